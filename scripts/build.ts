@@ -1,0 +1,42 @@
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Streams} from '../src/commands/streams.ts';
+import {buildDay} from './build/buildDay.ts';
+import {bundleClient, bundleServer} from './build/bundle.ts';
+import {distFolder} from './build/folders.ts';
+import {precompress} from './build/precompress.ts';
+import {prerender} from './build/prerender.ts';
+import {robots, sitemap} from './build/searchEngines.ts';
+import {siteOrigin} from './build/siteOrigin.ts';
+
+/**
+ * Builds the static site into dist/:
+ *
+ *     scripts and styles ─┐
+ *                         ├─▶ a document per route ─▶ sitemap, robots ─▶ .br and .gz beside each file
+ *     server rendering ───┘
+ *
+ * SITE_ORIGIN and BUILD_DAY come from the environment. A wrong definition stops it with every diagnostic.
+ */
+export async function run(_args: readonly string[], streams: Streams): Promise<number> {
+  // React's rendering for Node chooses its production code by it.
+  process.env.NODE_ENV = 'production';
+  const origin = siteOrigin(process.env);
+  const day = buildDay(process.env, new Date());
+
+  const timed = async <Outcome>(phase: string, work: () => Promise<Outcome>): Promise<Outcome> => {
+    const start = performance.now();
+    const outcome = await work();
+    streams.stdout.write(`${phase.padEnd(12)} ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+    return outcome;
+  };
+
+  const chunks = await timed('client', bundleClient);
+  const serverEntry = await timed('server', bundleServer);
+  const routes = await timed('prerender', () => prerender(serverEntry, chunks, day));
+  await writeFile(join(distFolder, 'sitemap.xml'), sitemap(origin, routes));
+  await writeFile(join(distFolder, 'robots.txt'), robots(origin));
+  await timed('precompress', () => precompress(distFolder));
+  streams.stdout.write(`${routes.length} pages of ${day} in dist/\n`);
+  return 0;
+}

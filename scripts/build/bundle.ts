@@ -1,0 +1,61 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import {join, relative} from 'node:path';
+import {build, type InlineConfig, type Rolldown} from 'vite';
+import {cacheFolder, distFolder, rootFolder} from './folders.ts';
+import type {Chunk} from './pageFiles.ts';
+
+/**
+ * Builds the browser's files into dist/, which is emptied first, and leaves the list of the source modules
+ * in each of them in the cache folder as modules.json, for the tests that look at what reaches a browser.
+ * @throws an Error whose message holds every diagnostic, when a definition or a module is wrong
+ */
+export async function bundleClient(): Promise<Chunk[]> {
+  const files = await bundle({
+    outDir: distFolder,
+    emptyOutDir: true,
+    rolldownOptions: {input: 'src/site/entryClient.tsx'},
+  });
+  const chunks = files.filter((file) => file.type === 'chunk').map(describe);
+  await mkdir(cacheFolder, {recursive: true});
+  await writeFile(join(cacheFolder, 'modules.json'), JSON.stringify(chunks, null, 2));
+  return chunks;
+}
+
+/** Builds the code that renders pages for Node, outside dist/. Returns the path of its entry module. */
+export async function bundleServer(): Promise<string> {
+  const folder = join(cacheFolder, 'server');
+  await bundle({outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/site/entryServer.tsx'});
+  return join(folder, 'entryServer.js');
+}
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+async function bundle(options: InlineConfig['build']): Promise<readonly Output[]> {
+  try {
+    const output = await build({root: rootFolder, logLevel: 'error', build: options});
+    const [first] = Array.isArray(output) ? output : [output];
+    return first && 'output' in first ? first.output : [];
+  } catch (error) {
+    const {errors} = error as {errors?: readonly Rolldown.RolldownError[]};
+    // The message of the whole holds a stack trace after each of them.
+    throw errors ? new Error(errors.map(explain).join('\n'), {cause: error}) : error;
+  }
+}
+
+function explain({message, id}: Rolldown.RolldownError): string {
+  const module = id && fromRoot(id);
+  return module && !message.includes(module) ? `${module}: ${message}` : message;
+}
+
+function describe(chunk: Rolldown.OutputChunk): Chunk {
+  return {
+    file: chunk.fileName,
+    imports: chunk.imports,
+    styles: [...(chunk.viteMetadata?.importedCss ?? [])],
+    modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?.*/, ''))),
+  };
+}
+
+function fromRoot(path: string): string {
+  return relative(rootFolder, path).replaceAll('\\', '/');
+}

@@ -1,0 +1,42 @@
+import type {CalendarDay} from '../../src/functions/calendar.ts';
+import type {PageFiles} from './pageFiles.ts';
+
+/** A page as the site's server entry renders it. */
+export interface RenderedPage {
+  /** What stands inside the root element. */
+  readonly html: string;
+  /** Title, description, canonical link and the like. */
+  readonly head: string;
+}
+
+/** The script of index.html, by which the development server starts; a built page names the built files. */
+export const developmentScript = '<script type="module" src="/src/site/entryClient.tsx"></script>';
+
+/**
+ * Fills index.html with a rendered page.
+ * The style sheets come first and all scripts are of low priority: on a slow line the first paint waits for
+ * the style sheets only.
+ * @param template index.html
+ * @param day stands at the root element, so that the first render in the browser is of the same day
+ * @throws an Error when the template lacks one of the marks
+ */
+export function fillDocument(template: string, page: RenderedPage, files: PageFiles, day: CalendarDay): string {
+  const links = [
+    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script type="module" src="/${files.entry}" fetchpriority="low"></script>`,
+    ...files.preloads.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+  ];
+  const replacements: [mark: string, text: string][] = [
+    [developmentScript, ''],
+    ['<html lang="en">', `<html lang="en" data-built="${day}">`],
+    ['<!--head-->', `${links.join('\n    ')}\n    ${page.head}`],
+    ['<!--app-->', page.html],
+  ];
+  return replacements.reduce((document, [mark, text]) => replaceMark(document, mark, text), template);
+}
+
+function replaceMark(document: string, mark: string, text: string): string {
+  if (!document.includes(mark)) throw new Error(`index.html has no ${mark}`);
+  // As a function: a '$' in the text is not a pattern.
+  return document.replace(mark, () => text);
+}

@@ -1,0 +1,58 @@
+/** A JavaScript file of the built site. */
+export interface Chunk {
+  /** Its path in dist/, such as assets/entryClient-B2xy.js. */
+  readonly file: string;
+  /** The chunks that it imports statically. */
+  readonly imports: readonly string[];
+  /** The style sheets that belong to it. */
+  readonly styles: readonly string[];
+  /** Its source modules, as paths from the project's root. */
+  readonly modules: readonly string[];
+}
+
+/** The files that a page needs to come alive, as paths in dist/, each file once. */
+export interface PageFiles {
+  /** In the order of the cascade: what is imported stands before what imports it. */
+  readonly styles: readonly string[];
+  /** The first script. */
+  readonly entry: string;
+  /** All other scripts, so that the browser can fetch them beside the entry and not after it. */
+  readonly preloads: readonly string[];
+}
+
+/**
+ * The files of a page: the chunks of its modules and everything that these import statically.
+ * @param modules paths from the project's root; the first one is the entry
+ * @throws an Error when a module is in no chunk
+ */
+export function pageFiles(chunks: readonly Chunk[], modules: readonly [string, ...string[]]): PageFiles {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const reached = new Set<Chunk>();
+  const visited = new Set<Chunk>();
+
+  function reach(chunk: Chunk): void {
+    if (visited.has(chunk)) return;
+    visited.add(chunk);
+    for (const file of chunk.imports) {
+      const imported = byFile.get(file);
+      if (imported) reach(imported);
+    }
+    reached.add(chunk);
+  }
+
+  const roots = modules.map((module) => chunkOf(chunks, module));
+  for (const root of roots) reach(root);
+  const [entry] = roots;
+  const scripts = [...reached].map((chunk) => chunk.file);
+  return {
+    styles: [...new Set([...reached].flatMap((chunk) => chunk.styles))],
+    entry: entry!.file,
+    preloads: scripts.filter((file) => file !== entry!.file),
+  };
+}
+
+function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
+  const chunk = chunks.find((candidate) => candidate.modules.includes(module));
+  if (!chunk) throw new Error(`${module} is in none of the built scripts: does src/site/entryClient.tsx import it?`);
+  return chunk;
+}

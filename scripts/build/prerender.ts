@@ -1,0 +1,34 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type * as ServerEntry from '../../src/site/entryServer.tsx';
+import type {CalendarDay} from '../../src/functions/calendar.ts';
+import {fillDocument} from './document.ts';
+import {distFolder, rootFolder} from './folders.ts';
+import {pageFiles, type Chunk} from './pageFiles.ts';
+
+/**
+ * Writes every route of the site as complete HTML into dist/.
+ * @param serverEntry path of the built src/site/entryServer.tsx
+ * @returns the routes, /404 included
+ */
+export async function prerender(
+  serverEntry: string, chunks: readonly Chunk[], day: CalendarDay,
+): Promise<readonly string[]> {
+  const site: typeof ServerEntry = await import(pathToFileURL(serverEntry).href);
+  const template = await readFile(join(rootFolder, 'index.html'), 'utf8');
+  const routes = site.routes();
+  for (const route of routes) {
+    const page = await site.render(route, day);
+    const files = pageFiles(chunks, ['src/site/entryClient.tsx', ...page.modules]);
+    await writePage(route, fillDocument(template, page, files, day));
+  }
+  return routes;
+}
+
+/** `/route` is dist/route.html and `/` dist/index.html, which static servers find without configuration. */
+async function writePage(route: string, document: string): Promise<void> {
+  const file = join(distFolder, route === '/' ? 'index.html' : `${route}.html`);
+  await mkdir(dirname(file), {recursive: true});
+  await writeFile(file, document);
+}

@@ -1,0 +1,33 @@
+// Plain JavaScript without dependencies: it runs on a fresh clone, before anything is installed.
+import {spawnSync} from 'node:child_process';
+import {existsSync, lstatSync, statSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs `npm ci` when node_modules is missing, unfinished or older than the lock file.
+ * What npm prints goes to stderr, so that the output of the command itself stays clean.
+ * @returns {number} 0 when everything is in place, else npm's exit code
+ */
+export function ensureInstalled() {
+  if (isInstalled()) return 0;
+  process.stderr.write('Installing the dependencies (npm ci) …\n');
+  // NODE_ENV=production would leave out the development dependencies, which build and serve the site.
+  const npm = spawnSync('npm', ['ci', '--include=dev'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (npm.error) process.stderr.write(`npm could not be started: ${npm.error.message}\n`);
+  return npm.status ?? 1;
+}
+
+/** npm writes node_modules/.package-lock.json as its last step. */
+function isInstalled() {
+  const installed = `${root}node_modules/.package-lock.json`;
+  if (!existsSync(installed)) return false;
+  // A linked folder is another checkout's: npm ci would follow the link and empty it.
+  if (lstatSync(`${root}node_modules`).isSymbolicLink()) return true;
+  return statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
+}

@@ -1,0 +1,72 @@
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {securityHeaders} from './securityHeaders.ts';
+import {canonicalPath, type SiteFile, type SiteFiles} from './siteFiles.ts';
+
+/**
+ * The production site as a server that is not yet listening.
+ * `/route` answers with route.html; `/route/`, `/route.html` and `/index.html` redirect to the one form;
+ * everything unknown answers 404 with 404.html.
+ */
+export function createSite(files: SiteFiles): Server {
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return say(response, 405, 'Method not allowed');
+    }
+    const [address = '', ...search] = (request.url ?? '').split('?');
+    const path = decodePath(address);
+    if (path === null) return say(response, 400, 'Bad request');
+
+    const file = files.get(path);
+    if (file && path !== '/404') return send(request, response, 200, file);
+
+    const canonical = canonicalPath(path);
+    if (files.has(canonical) && canonical !== '/404') {
+      // Only ever to a path of the site itself, so '//elsewhere.example/' leads nowhere.
+      response.setHeader('Location', [canonical, ...search].join('?'));
+      return say(response, 301, `Moved to ${canonical}`);
+    }
+    const notFound = files.get('/404');
+    return notFound ? send(request, response, 404, notFound) : say(response, 404, 'Not found');
+  });
+}
+
+/** The path of a request as text, or null where it is malformed or not a path at all. */
+function decodePath(address: string): string | null {
+  try {
+    return address.startsWith('/') ? decodeURIComponent(address) : null;
+  } catch {
+    return null;
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, file: SiteFile): void {
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), file);
+  // Two encodings are two representations, and a strong tag must tell them apart.
+  const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
+  response.setHeader('ETag', tag);
+  response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (file.br ?? file.gzip) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const body = (encoding && file[encoding]) || file.content;
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(status, {'Content-Type': file.type, 'Content-Length': body.length}).end(body);
+}
+
+/** The smallest form that the browser takes; a coding with the weight 0 is one that it refuses. */
+function chooseEncoding(accepted: string, file: SiteFile): 'br' | 'gzip' | undefined {
+  const codings = accepted.toLowerCase().split(',')
+    .map((coding) => coding.replaceAll(' ', ''))
+    .filter((coding) => !/;q=0(\.0*)?$/.test(coding))
+    .map((coding) => coding.split(';')[0]);
+  return (['br', 'gzip'] as const).find((coding) => file[coding] && codings.includes(coding));
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(text)});
+  response.end(text);
+}

@@ -1,0 +1,64 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {extname, join} from 'node:path';
+
+/** A file of the site, ready to be sent. */
+export interface SiteFile {
+  readonly type: string;
+  /** Of the content as it is, not of its compressed forms. */
+  readonly hash: string;
+  /** Under assets/ the name holds a hash of the content, so that a browser may keep the file for good. */
+  readonly immutable: boolean;
+  readonly content: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+}
+
+/** The files of a site by the path that they are asked for: `/route` for route.html, `/` for index.html. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/**
+ * Reads a built site into memory, a few megabytes: what is asked for later is looked up and never opened,
+ * so that no path leads out of the folder and a new build beside a running server does no harm.
+ * Files and folders whose name begins with a dot are left out.
+ */
+export function readSite(folder: string): SiteFiles {
+  const names = readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .filter((name) => !/(^|\/)\./.test(name));
+  const compressed = new Set(names.filter((name) => /\.(br|gz)$/.test(name)));
+  const readIf = (name: string) => compressed.has(name) ? readFileSync(join(folder, name)) : undefined;
+
+  return new Map(names.filter((name) => !compressed.has(name)).map((name) => {
+    const content = readFileSync(join(folder, name));
+    const file: SiteFile = {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      immutable: name.startsWith('assets/'),
+      content,
+      br: readIf(`${name}.br`),
+      gzip: readIf(`${name}.gz`),
+    };
+    return [canonicalPath(`/${name}`), file];
+  }));
+}
+
+/** `/route/` and `/route.html` → `/route`; `/index` and `/index.html` → `/`; all other paths unchanged. */
+export function canonicalPath(path: string): string {
+  return path.replace(/\/$/, '').replace(/\.html$/, '').replace(/^\/index$/, '') || '/';
+}

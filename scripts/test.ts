@@ -1,0 +1,44 @@
+import type {Streams} from '../src/commands/streams.ts';
+import {countTests} from './test/counts.ts';
+import {runStep, type StepOutcome} from './test/runStep.ts';
+import {phases} from './test/steps.ts';
+
+/**
+ * Runs every check of the project, a line for each step with its time, and stops after the phase in which a
+ * step fails, with the output of that step and its exit code. The last line is `N passed, N failed`: the tests of
+ * Vitest and Playwright.
+ * @param args `--full` runs the long tests as well (FULL=1 in the environment of the steps)
+ */
+export async function run(args: readonly string[], streams: Streams): Promise<number> {
+  const unknown = args.find((argument) => argument !== '--full');
+  if (unknown !== undefined) {
+    streams.stderr.write(`test does not know '${unknown}'. It takes only --full.\n`);
+    return 2;
+  }
+  const environment = args.includes('--full') ? {FULL: '1'} : {};
+  const outcomes: StepOutcome[] = [];
+  let failure: StepOutcome | undefined;
+
+  for (const phase of phases) {
+    outcomes.push(...await Promise.all(phase.map(async (step) => {
+      const outcome = await runStep(step, environment);
+      streams.stdout.write(`${outcome.exitCode === 0 ? 'ok    ' : 'FAILED'} ${describe(outcome)}\n`);
+      return outcome;
+    })));
+    failure = outcomes.find((outcome) => outcome.exitCode !== 0);
+    if (failure) break;
+  }
+
+  for (const outcome of outcomes.filter(({exitCode}) => exitCode !== 0)) {
+    streams.stdout.write(`\n${outcome.step.name} failed (${outcome.step.command.join(' ')}):\n${outcome.output}\n`);
+  }
+  const counts = outcomes.map(({step, exitCode}) => countTests(step.report, exitCode === 0));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  streams.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failure?.exitCode ?? 0;
+}
+
+function describe({step, seconds}: StepOutcome): string {
+  return `${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`;
+}

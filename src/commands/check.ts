@@ -1,0 +1,45 @@
+/** `npm run check`: compiles every definition, runs its cases, prints all diagnostics. */
+import {resolve} from 'node:path';
+import {hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import {summary, toJson, toText} from '../diagnostics/print.ts';
+import {listFiles, readFiles} from '../compiler/files.ts';
+import {compileProject} from '../compiler/project.ts';
+import {staleSchemas} from './schemas.ts';
+import {parseOptions, WrongUse} from './options.ts';
+import type {Command} from './streams.ts';
+
+/**
+ * `check [--dir DIR] [--json]`. Exit 0 when there is no error, 1 when there is one, 2 for wrong use.
+ * Without `--dir` it checks calculators/, and that the committed schemas are those of the language.
+ */
+export const run: Command = async (args, {stdout, stderr}) => {
+  try {
+    const {flags, values, rest} = parseOptions(args, {'--dir': true, '--json': false});
+    if (rest.length > 0) throw new WrongUse(`check takes no '${rest[0]}': write --dir ${rest[0]} for a folder.`);
+    const {diagnostics, files, compared} = checkFolder(values.get('--dir') ?? 'calculators');
+    if (flags.has('--json')) stdout.write(`${JSON.stringify(diagnostics.map(toJson), null, 2)}\n`);
+    else stdout.write([...diagnostics.map(diagnostic => `${toText(diagnostic)}\n`), `${summary(diagnostics, files)}, ${compared} values compared with the cases.`].join('\n') + '\n');
+    const stale = values.has('--dir') ? [] : staleSchemas();
+    for (const path of stale) stderr.write(`${path} is not that of the language any more: run 'npm run schemas' and commit it.\n`);
+    return hasErrors(diagnostics) || stale.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    stderr.write(`${error.message}\n`);
+    return 2;
+  }
+};
+
+function checkFolder(folder: string): {diagnostics: readonly Diagnostic[]; files: number; compared: number} {
+  const unreadable: Diagnostic[] = [];
+  const sources = readFiles(list(folder), process.cwd(), diagnostic => unreadable.push(diagnostic));
+  const project = compileProject(sources);
+  return {diagnostics: inOrder([...unreadable, ...project.diagnostics]), files: sources.length, compared: project.compared};
+}
+
+function list(folder: string): readonly string[] {
+  try {
+    return listFiles(resolve(folder));
+  } catch {
+    throw new WrongUse(`There is no folder '${folder}'.`);
+  }
+}

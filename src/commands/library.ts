@@ -1,0 +1,40 @@
+/** The calculators of a folder, each compiled when it is first asked for. */
+import {basename, resolve} from 'node:path';
+import {hasErrors} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {toText} from '../diagnostics/print.ts';
+import {compile, load} from '../compiler/compile.ts';
+import {listFiles, readFiles} from '../compiler/files.ts';
+import {isCasesFile} from '../compiler/project.ts';
+import type {CalculatorModule} from '../definition/module.ts';
+
+export interface Library {
+  readonly ids: readonly string[];
+  /** The calculator; throws an error whose message says why there is none. */
+  readonly get: (id: string) => CalculatorModule;
+}
+
+export function openLibrary(folder: string): Library {
+  const paths = new Map(listFiles(resolve(folder)).filter(path => !isCasesFile(path)).map(path => [basename(path).replace(/\.ya?ml$/, ''), path]));
+  const loaded = new Map<string, CalculatorModule>();
+  const ids = [...paths.keys()];
+  const get = (id: string): CalculatorModule => {
+    const known = loaded.get(id);
+    if (known !== undefined) return known;
+    const path = paths.get(id);
+    if (path === undefined) throw new Error(`There is no calculator '${id}'. ${didYouMean(id, ids, "'npm run check' lists the files.")}`);
+    const calculator = loadFile(path);
+    loaded.set(id, calculator);
+    return calculator;
+  };
+  return {ids, get};
+}
+
+function loadFile(path: string): CalculatorModule {
+  const problems: string[] = [];
+  const [source] = readFiles([path], process.cwd(), diagnostic => problems.push(toText(diagnostic)));
+  if (source === undefined) throw new Error(problems.join('\n'));
+  const {diagnostics, body} = compile(source);
+  if (body === undefined) throw new Error(diagnostics.filter(each => hasErrors([each])).map(toText).join('\n'));
+  return load(body);
+}

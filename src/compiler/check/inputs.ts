@@ -1,0 +1,58 @@
+/** What the form needs: orders are complete, ranges run upwards, guards and dependent options name inputs and options that exist. */
+import {diagnose, type Place} from '../../diagnostics/diagnostic.ts';
+import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import type {Typed} from '../../expression/typed.ts';
+import type {ChoiceType} from '../../expression/types.ts';
+import type {Input} from '../../definition/input.ts';
+import {checkWhen, type Context} from './context.ts';
+import {optionsOf} from './table.ts';
+
+/** Checks every input; gives the conditions under which the form shows them. */
+export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
+  const shownWhen = new Map<string, Typed>();
+  for (const {name, place} of context.definition.needs) checkInputName(name, place, context);
+  for (const input of context.definition.inputs) {
+    checkOrder(input, context);
+    checkOffered(input, context);
+    if (input.min !== undefined && typeof input.max === 'number' && input.min > input.max) {
+      context.report(diagnose('range-reversed', input.maxPlace ?? input.place, {min: input.min, max: input.max}));
+    }
+    if (input.shownWhen !== undefined) {
+      shownWhen.set(input.name, checkWhen({formula: input.shownWhen, negated: false, place: input.shownWhen.node.place}, context));
+    }
+  }
+  return shownWhen;
+}
+
+function checkInputName(name: string, place: Place, context: Context): Input | undefined {
+  const input = context.inputs.get(name);
+  if (input === undefined) context.report(diagnose('not-an-input', place, {name}, didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.')));
+  return input;
+}
+
+function checkOrder({order, options, name}: Input, context: Context): void {
+  if (order === undefined) return;
+  const known = options.map(option => option.value);
+  for (const {word, place} of order.options) {
+    if (!known.includes(word)) context.report(diagnose('unknown-option', place, {option: word, input: name, options: known.join(', ')}, didYouMean(word, known, '')));
+  }
+  const ordered = order.options.map(option => option.word);
+  const missing = known.filter(option => !ordered.includes(option));
+  const twice = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
+  if (missing.length > 0) context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
+  if (twice !== undefined) context.report(diagnose('row-duplicate', twice.place, {option: twice.word}, 'Name every option once.'));
+}
+
+function checkOffered({offered, options, name}: Input, context: Context): void {
+  if (offered === undefined) return;
+  const by = checkInputName(offered.by.name, offered.by.place, context);
+  if (by === undefined) return;
+  const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map(option => option.value)};
+  const own = options.map(option => option.value);
+  for (const row of offered.rows) {
+    optionsOf(row.key, row.place, deciding, context);
+    for (const {word, place} of row.options) {
+      if (!own.includes(word)) context.report(diagnose('unknown-option', place, {option: word, input: name, options: own.join(', ')}, didYouMean(word, own, '')));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** Everything that is defined is read: constants, inputs (unless marked unused), tables, values, sums, lines, declared names. */
+import {diagnose} from '../../diagnostics/diagnostic.ts';
+import type {Definition} from '../../definition/definition.ts';
+import type {Model} from '../model.ts';
+import {referencesOfModel} from '../references.ts';
+import type {Context} from './context.ts';
+
+export function checkUsage(model: Model, context: Context): void {
+  const {definition} = model;
+  const references = referencesOfModel(model);
+  const read = new Set([...references.rules, ...references.texts].map(name => name.split('.')[0]!));
+  for (const {name, place} of definition.constants) {
+    if (!read.has(name)) context.report(diagnose('unused-constant', place, {name}));
+  }
+  for (const {name, place} of [...definition.tables, ...definition.values, ...definition.sums, ...definition.lines]) {
+    if (!read.has(name)) context.report(diagnose('unused-definition', place, {name}));
+  }
+  checkInputUsage(definition, references.rules, context);
+  checkDeclaredNames(definition, context);
+}
+
+function checkInputUsage(definition: Definition, rules: ReadonlySet<string>, context: Context): void {
+  for (const {name, place, unused} of definition.inputs) {
+    if (unused && rules.has(name)) context.report(diagnose('read-unused-input', place, {name}));
+    if (!unused && !rules.has(name)) context.report(diagnose('unread-input', place, {name}));
+  }
+}
+
+/** The source's text is searched, since names may stand in any text of the file. */
+function checkDeclaredNames({names, place}: Definition, context: Context): void {
+  for (const {word, place: at} of names) {
+    const {text} = place.source;
+    if (text.split(word).length <= 2) context.report(diagnose('unused-declared-name', at, {name: word}));
+  }
+}

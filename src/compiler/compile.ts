@@ -1,0 +1,69 @@
+/**
+ * A definition from YAML to JavaScript.
+ * ```
+ * read ─▶ validate ─▶ define ─▶ check ─▶ emit
+ * YAML    JSON        concepts  names,   a module's body
+ * with    Schema      and       kinds,
+ * places              formulas  tables
+ * ```
+ * Every phase reports all it finds; the next begins only when none of it is an error.
+ */
+import {diagnose, hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import type {SourceFile} from '../diagnostics/source.ts';
+import {definitionSchema, readDefinition} from '../definition/definition.ts';
+import type {CalculatorModule} from '../definition/module.ts';
+import {runtime} from '../functions/runtime.ts';
+import {checkDefinition} from './check/check.ts';
+import {emitBody, emitImports} from './emit/emit.ts';
+import type {Model} from './model.ts';
+import {read} from './read.ts';
+import {reportKeysTogether, validator} from './validate.ts';
+
+export interface Compiled {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Missing when a diagnostic is an error. */
+  readonly model?: Model;
+  /** The JavaScript without imports and exports. */
+  readonly body?: string;
+}
+
+const validate = validator(definitionSchema);
+
+/** Compiles one definition; its path decides the region (folder) and the id that it must have (file name). */
+export function compile(source: SourceFile): Compiled {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+
+  const tree = read(source, report);
+  if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
+
+  validate(tree, report);
+  reportKeysTogether(tree, report);
+  if (hasErrors(diagnostics)) return {diagnostics};
+
+  const {region, name} = partsOfPath(source.path);
+  const definition = readDefinition(tree, region, report);
+  if (definition.id !== name) report(diagnose('file-name', definition.idPlace, {id: definition.id, name}));
+  if (hasErrors(diagnostics)) return {diagnostics};
+
+  const model = checkDefinition(definition, report);
+  if (hasErrors(diagnostics)) return {diagnostics};
+
+  return {diagnostics, model, body: emitBody(model)};
+}
+
+/** The compiled calculator as the source of an ES module, for Vite. */
+export function toModule(body: string, functionsFolder: string): string {
+  return `${emitImports(body, functionsFolder)}\n${body}\nexport {id, calculate, page};\n`;
+}
+
+/** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
+export function load(body: string): CalculatorModule {
+  const names = Object.keys(runtime);
+  return new Function(...names, `"use strict";\n${body}\nreturn {id, calculate, page};`)(...names.map(name => runtime[name])) as CalculatorModule;
+}
+
+function partsOfPath(path: string): {region: string; name: string} {
+  const parts = path.replaceAll('\\', '/').split('/');
+  return {region: parts.at(-2) ?? '', name: (parts.at(-1) ?? '').replace(/\.ya?ml$/, '')};
+}

@@ -1,0 +1,100 @@
+/** What the emitting of one definition shares: how names are written, and what can be worked out while compiling. */
+import {emit} from '../../expression/emit.ts';
+import {wrap, type Code} from '../../expression/operators.ts';
+import {referencesOf, type Typed} from '../../expression/typed.ts';
+import {runtime} from '../../functions/runtime.ts';
+import {functions} from '../../functions/signatures.ts';
+import type {Datum, Dated} from '../../definition/constant.ts';
+import type {CheckedText, Model} from '../model.ts';
+import {array, property, string} from './javascript.ts';
+
+export interface EmitContext {
+  readonly model: Model;
+  /** The JavaScript of an expression. */
+  readonly expression: (typed: Typed) => Code;
+  /** The JavaScript of a text; one that only refers to constants is worked out now. */
+  readonly text: (text: CheckedText) => string;
+  /** The JavaScript of `code`, worked out now where it reads nothing but constants that are not dated. */
+  readonly fold: (code: string, references: readonly string[]) => string;
+  /** Whether the names are constants that never change. */
+  readonly isFixed: (references: readonly string[]) => boolean;
+  /** Puts a value that never changes outside the functions, once; gives its name. */
+  readonly hoist: (name: string, code: string) => string;
+  /** What was hoisted, as declarations. */
+  readonly hoisted: () => readonly string[];
+}
+
+export function emitContext(model: Model): EmitContext {
+  const {definition} = model;
+  const fixed = new Map(definition.constants.filter(constant => constant.dated.periods.length === 1).map(constant => [constant.name, constant.dated.periods[0]!.value]));
+  const members = new Set([...definition.sums.map(sum => sum.name), 'result']);
+  const declared = new Map<string, string>();
+
+  const reference = (name: string): string => {
+    const [owner, member] = split(name);
+    if (member === undefined) return name;
+    return members.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
+  };
+  const expression = (typed: Typed): Code => emit(typed, {reference, order: input => `order$${input}`, functions});
+  const isFixed = (references: readonly string[]): boolean => references.every(name => fixed.has(name));
+
+  const fold = (code: string, references: readonly string[]): string => {
+    if (!isFixed(references)) return code;
+    const values = Object.fromEntries([...fixed].map(([name, datum]) => [name, valueOf(datum)]));
+    const scope = {...runtime, ...values};
+    const value: unknown = new Function(...Object.keys(scope), `return ${code};`)(...Object.values(scope));
+    return typeof value === 'string' ? string(value) : JSON.stringify(value);
+  };
+
+  const written = (typed: Typed, format: string | undefined): string => {
+    const code = expression(typed);
+    if (typed.type.kind === 'choice') return `(labels$${typed.type.input}[${code.text}] ?? "")`;
+    return format === undefined ? wrap(code, 2) : `${format}(${code.text})`;
+  };
+  const text = (parts: CheckedText): string => {
+    const only = parts[0];
+    if (parts.length === 0) return '""';
+    if (parts.length === 1 && typeof only === 'string') return string(only);
+    const code = parts.map(part => typeof part === 'string' ? string(part) : written(part.typed, part.format)).join(' + ');
+    return fold(code, parts.flatMap(part => typeof part === 'string' ? [] : [...referencesOf(part.typed)]));
+  };
+
+  const hoist = (name: string, code: string): string => {
+    for (let count = 1; ; count++) {
+      const unique = count === 1 ? name : `${name}$${count}`;
+      const known = declared.get(unique);
+      if (known === undefined) declared.set(unique, code);
+      if (known === undefined || known === code) return unique;
+    }
+  };
+
+  return {model, expression, text, fold, isFixed, hoist, hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`)};
+}
+
+function split(name: string): readonly [string, string?] {
+  const point = name.indexOf('.');
+  return point < 0 ? [name] : [name.slice(0, point), name.slice(point + 1)];
+}
+
+function valueOf(datum: Datum): unknown {
+  switch (datum.kind) {
+    case 'figure': case 'percent': return datum.value;
+    case 'words': return datum.text;
+    case 'options': return datum.options.map(option => option.word);
+    case 'nothing': return 0;
+  }
+}
+
+/** A datum as JavaScript. */
+export function datumCode(datum: Datum): string {
+  const value = valueOf(datum);
+  return Array.isArray(value) ? array(value.map(word => string(word as string))) : typeof value === 'string' ? string(value) : JSON.stringify(value);
+}
+
+/** A dated value as JavaScript: the last period that has begun by `today`, else the first. */
+export function datedCode({periods}: Dated): string {
+  return periods.slice(1).reduce(
+    (earlier, {from, value}) => `today >= ${string(from!.day)} ? ${datumCode(value)} : ${earlier.includes('?') ? `(${earlier})` : earlier}`,
+    datumCode(periods[0]!.value),
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * A checked definition as a JavaScript module: `id`, `calculate` in straight-line code, `page`.
+ * ```
+ * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ workings and card, when asked for
+ * ```
+ */
+import type {Input} from '../../definition/input.ts';
+import {runtimeFiles} from '../../functions/runtime.ts';
+import {referencesOfModel} from '../references.ts';
+import type {Model, Step} from '../model.ts';
+import {cardCode} from './card.ts';
+import {datedCode, emitContext, type EmitContext} from './context.ts';
+import {emptyCode, readCode} from './inputs.ts';
+import {array, object, string} from './javascript.ts';
+import {pageCode} from './page.ts';
+import {linesStatements, valueCode} from './values.ts';
+
+/** The body of a module, without imports and exports: it declares `id`, `calculate` and `page`. */
+export function emitBody(model: Model): string {
+  const context = emitContext(model);
+  const calculate = calculateCode(context);
+  const page = pageCode(context);
+  const dated = datedConstants(context);
+  const pageFunction = page.includes('today') || dated.length > 0
+    ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
+    : `const thePage = ${page};\nfunction page() {\n  return thePage;\n}`;
+  return [`const id = ${string(model.definition.id)};`, ...fixedConstants(context), ...choiceLists(model, calculate + page), ...context.hoisted(), calculate, pageFunction].join('\n');
+}
+
+/** The imports that a body needs, as lines, from a folder that holds src/functions. */
+export function emitImports(body: string, folder: string): string {
+  const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map(match => match[1]!));
+  return Object.entries(runtimeFiles).flatMap(([file, functions]) => {
+    const names = Object.keys(functions).filter(name => used.has(name));
+    return names.length === 0 ? [] : [`import {${names.map(name => `${name} as $${name}`).join(', ')}} from ${string(`${folder}/${file}.ts`)};`];
+  }).join('\n');
+}
+
+const indent = (lines: readonly string[]): string => lines.map(line => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');
+
+function fixedConstants({model}: EmitContext): readonly string[] {
+  const read = referencesOfModel(model).rules;
+  return model.definition.constants
+    .filter(constant => constant.dated.periods.length === 1 && read.has(constant.name))
+    .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+}
+
+function datedConstants({model}: EmitContext): readonly string[] {
+  return model.definition.constants.filter(constant => constant.dated.periods.length > 1).map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+}
+
+/** The options, orders and labels of the choices that the code reads. */
+function choiceLists({definition}: Model, code: string): readonly string[] {
+  return definition.inputs.flatMap(({name, options, order}) => [
+    [`options$${name}`, array(options.map(option => string(option.value)))],
+    [`order$${name}`, array((order?.options ?? []).map(option => string(option.word)))],
+    [`labels$${name}`, object(Object.fromEntries(options.map(option => [option.value, string(option.label)])))],
+  ].flatMap(([list, value]) => new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : []));
+}
+
+function calculateCode(context: EmitContext): string {
+  const {model} = context;
+  const {definition} = model;
+  const {rules} = referencesOfModel(model);
+  const inputs = definition.inputs.filter(input => rules.has(input.name));
+  const needs = definition.needs.map(need => inputs.find(input => input.name === need.name)!);
+  const steps = model.steps.filter(step => isCalculated(step, rules));
+  const result = object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])));
+  return `function calculate(answers, today, workings) {\n${indent([
+    ...datedConstants(context),
+    ...inputs.map(readCode),
+    ...(needs.length === 0 ? [] : [`if (${needs.map(emptyCode).join(' || ')}) return null;`]),
+    ...steps.map(step => stepCode(step, context)),
+    `const result = ${result};`,
+    `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps)};`, `workings.card = ${cardCode(context)};`])}\n}`,
+    'return result;',
+  ])}\n}`;
+}
+
+/** A list of rows is data outside the function; the parts of a sum are an object only where somebody reads them. */
+function isCalculated({name, value}: Step, rules: ReadonlySet<string>): boolean {
+  return value.kind !== 'parts' || rules.has(name);
+}
+
+function stepCode({name, value}: Step, context: EmitContext): string {
+  const variable = name.replace('.', '$');
+  if (value.kind === 'lines') return linesStatements(value.lines, variable, context);
+  return `const ${variable} = ${valueCode(value, name, context).text};`;
+}
+
+/** Every named value for the workings; the parts of a sum under its name. */
+function valuesCode({definition}: Model, inputs: readonly Input[], steps: readonly Step[]): string {
+  const sums = definition.sums.map(sum => [sum.name, object(Object.fromEntries([...sum.parts.map(part => part.name), 'total'].map(part => [part, `${sum.name}$${part}`])))] as const);
+  const values = steps.filter(step => !step.name.includes('.')).map(step => [step.name, step.name] as const);
+  return object({...Object.fromEntries(inputs.map(input => [input.name, input.name])), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
+}

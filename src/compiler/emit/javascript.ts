@@ -1,0 +1,28 @@
+/** JavaScript as text: small helpers for literals, objects and lists. */
+
+/** A string literal that is safe in any script: no line separators, no closing tags. */
+export function string(text: string): string {
+  return JSON.stringify(text).replace(/[\u2028\u2029<]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** `{key: code, …}`; properties without code are left out. */
+export function object(properties: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(properties).flatMap(([key, code]) => code === undefined ? [] : [`${propertyName(key)}: ${code}`]);
+  return `{${written.join(', ')}}`;
+}
+
+/** `[code, …]` */
+export function array(items: readonly string[]): string {
+  return `[${items.join(', ')}]`;
+}
+
+/** `key` or `"odd key"`; `__proto__` is made a plain key. */
+export function propertyName(key: string): string {
+  if (key === '__proto__') return '["__proto__"]';
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(key) ? key : string(key);
+}
+
+/** `.key` or `["odd key"]` */
+export function property(key: string): string {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(key) ? `.${key}` : `[${string(key)}]`;
+}

@@ -1,0 +1,148 @@
+/** The rules as readable tables: what the page shows cannot differ from what is calculated, since both come from the same model. */
+import {binds, wrap} from '../../expression/operators.ts';
+import {referencesOf, type Typed} from '../../expression/typed.ts';
+import type {NumberType} from '../../expression/types.ts';
+import {inWords, type Constant} from '../../definition/constant.ts';
+import {onlyColumn} from '../check/cells.ts';
+import type {Band, CheckedCell, CheckedCells, CheckedTable, Edge, Step} from '../model.ts';
+import {referencesOfText} from '../references.ts';
+import {datedCode, type EmitContext} from './context.ts';
+import {array, object, string} from './javascript.ts';
+
+/** The JavaScript of the list of rule tables: the figures first, then the tables in the definition's order. */
+export function rulesCode(context: EmitContext): string {
+  const {definition, steps} = context.model;
+  const written = [...definition.tables, ...definition.values, ...definition.sums.flatMap(sum => sum.parts), ...definition.result];
+  const inOrder = [...steps].sort((one, other) => written.indexOf(one.named) - written.indexOf(other.named));
+  const tables = inOrder.flatMap(step => isTable(step.value) ? [tableCode(step, step.value, context)] : []);
+  return array([...figuresCode(definition.constants, context), ...tables]);
+}
+
+function isTable(value: Step['value']): value is CheckedTable {
+  return value.kind === 'choices' || value.kind === 'bands' || value.kind === 'matrix';
+}
+
+/** The named figures, each with what it counts and where it comes from. */
+function figuresCode(constants: readonly Constant[], context: EmitContext): readonly string[] {
+  const figures = constants.filter(({dated}) => ['figure', 'percent'].includes(dated.periods[0]!.value.kind));
+  if (figures.length === 0) return [];
+  const noted = figures.some(figure => figure.note !== undefined);
+  const rows = figures.map(({name, label, unit, note, dated}) => {
+    const isPercent = dated.periods[0]!.value.kind === 'percent';
+    const value = isPercent ? `$percent(${name})` : unit === undefined ? `$grouped(${name})` : unitCode(name, unit);
+    return array([string(label), context.fold(value, [name]), ...(noted ? [string(note ?? '')] : [])]);
+  });
+  return [object({title: string('Figures used'), columns: array(['Figure', 'Value', ...(noted ? ['Note'] : [])].map(string)), rows: array(rows)})];
+}
+
+function unitCode(value: string, unit: string): string {
+  return /^[A-Z]{3}$/.test(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
+}
+
+function tableCode(step: Step, table: CheckedTable, context: EmitContext): string {
+  const {named, name} = step;
+  const owner = name.includes('.') && !name.startsWith('result.') ? name.split('.')[0]! : undefined;
+  const deciders = table.kind === 'matrix' ? table.by : table.kind === 'list' ? [] : [table.by];
+  const columns = columnsOf(table, owner === undefined ? named.label : inWords(owner));
+  return object({
+    title: string(owner === undefined ? named.label : `${inWords(owner)}: ${named.label}`),
+    columns: array([...deciders.slice(0, 1).map(by => labelCode(by, context)), ...(table.kind === 'matrix' ? acrossLabels(table, context) : columns.map(column => string(column.label)))]),
+    rows: array(rowsOf(table, columns.map(column => column.name), context)),
+    note: named.note === undefined ? undefined : string(named.note),
+  });
+}
+
+function columnsOf(table: CheckedTable, only: string): readonly {readonly name: string; readonly label: string}[] {
+  if (table.type.kind !== 'group') return [{name: onlyColumn, label: only}];
+  return [...table.type.members.keys()].map(name => ({name, label: inWords(name)}));
+}
+
+function acrossLabels(table: Extract<CheckedTable, {kind: 'matrix'}>, context: EmitContext): readonly string[] {
+  return acrossOptions(table).map(option => string(optionLabel(table.by[1], option, context)));
+}
+
+function acrossOptions(table: Extract<CheckedTable, {kind: 'matrix'}>): readonly string[] {
+  return [...new Set(table.rows.flatMap(row => row.columns.flatMap(column => column.options)))];
+}
+
+function rowsOf(table: CheckedTable, columns: readonly string[], context: EmitContext): readonly string[] {
+  const cells = (row: CheckedCells | undefined): readonly string[] => columns.map(column => cellText(row?.get(column), context));
+  const otherwise = (label: string): readonly string[] => 'otherwise' in table && table.otherwise !== undefined ? [array([string(label), ...cells(table.otherwise)])] : [];
+  switch (table.kind) {
+    case 'choices': return [
+      ...table.rows.map(row => array([string(row.options.map(option => optionLabel(table.by, option, context)).join(', ')), ...cells(row.cells)])),
+      ...otherwise('Anything else, or not chosen'),
+    ];
+    case 'bands': return table.bands.map(band => array([bandLabel(band, table.by, context), ...cells(band.cells ?? table.otherwise)]));
+    case 'matrix': {
+      const across = acrossOptions(table);
+      const rows = table.rows.map(row => array([
+        string(row.options.map(option => optionLabel(table.by[0], option, context)).join(', ')),
+        ...across.map(option => cellText(row.columns.find(column => column.options.includes(option))?.cells.get(onlyColumn) ?? table.otherwise?.get(onlyColumn), context)),
+      ]));
+      const last = table.otherwise === undefined ? [] : [array([string('Any other pair, or not chosen'), ...across.map(() => cellText(table.otherwise!.get(onlyColumn), context))])];
+      return [...rows, ...last];
+    }
+    case 'list': return [];
+  }
+}
+
+function labelCode(by: Typed, context: EmitContext): string {
+  const {definition, page} = context.model;
+  const index = by.kind === 'reference' ? definition.inputs.findIndex(input => input.name === by.name) : -1;
+  if (index < 0) {
+    const name = by.kind === 'reference' ? by.name.split('.') : ['Value'];
+    const named = context.model.steps.find(step => by.kind === 'reference' && step.name === by.name)?.named;
+    return string(name[1] === 'total' ? `${inWords(name[0]!)}, total` : named?.label ?? inWords(name.at(-1)!));
+  }
+  return context.text(page.inputs[index]!.label);
+}
+
+function optionLabel(by: Typed, option: string, context: EmitContext): string {
+  if (option === '') return 'Not chosen';
+  const type = by.type.kind === 'choice' ? by.type : undefined;
+  const input = context.model.definition.inputs.find(each => each.name === type?.input);
+  return input?.options.find(each => each.value === option)?.label ?? option;
+}
+
+function cellText(cell: CheckedCell | undefined, context: EmitContext): string {
+  if (cell === undefined || cell.kind === 'nothing') return string(cell === undefined || cell.type.kind === 'nothing' ? '–' : '0');
+  if (cell.kind === 'text') return context.isFixed(referencesOfText(cell.text)) ? context.text(cell.text) : string(plainWords(cell));
+  if (cell.type.kind === 'text') return string(cell.kind === 'data' ? wordsOf(cell) : '');
+  const value = cell.kind === 'constant' ? cell.name : `(${datedCode(cell.dated)})`;
+  const references = cell.kind === 'constant' ? [cell.name] : [];
+  const isDated = cell.kind === 'data' && cell.dated.periods.length > 1;
+  const code = cell.type.kind === 'percent' ? `$percent(${value})` : `$grouped(${value})`;
+  return isDated ? code : context.fold(code, references);
+}
+
+function wordsOf(cell: Extract<CheckedCell, {kind: 'data'}>): string {
+  const datum = cell.dated.periods[0]!.value;
+  return datum.kind === 'words' ? datum.text : '';
+}
+
+/** A cell that depends on the answers: its fixed words, with an ellipsis for the rest. */
+function plainWords(cell: Extract<CheckedCell, {kind: 'text'}>): string {
+  return cell.text.map(part => typeof part === 'string' ? part : '…').join('');
+}
+
+/** 'Under 18', '18 to 35', '36', '46 or more', '23,040 or more, below 25,600'. */
+function bandLabel(band: Band, by: Typed, context: EmitContext): string {
+  const {whole} = by.type as NumberType;
+  const {from, to} = band;
+  const references = [from, to].flatMap(edge => edge === undefined ? [] : [...referencesOf(edge.at)]);
+  const figure = (edge: Edge, shift = 0): string => {
+    const code = wrap(context.expression(edge.at), binds.add);
+    return `$grouped(${shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`})`;
+  };
+  const written = (): string => {
+    if (from === undefined && to === undefined) return string('Any');
+    if (from === undefined) return `${string(to!.after ? 'Up to ' : 'Under ')} + ${figure(to!)}`;
+    const start = whole ? figure(from, from.after ? 1 : 0) : figure(from);
+    if (to === undefined) return from.after && !whole ? `${string('Over ')} + ${start}` : `${start} + ${string(' or more')}`;
+    if (!whole) return `${from.after ? `${string('Over ')} + ${start}` : `${start} + ${string(' or more')}`} + ${string(to.after ? ', up to ' : ', below ')} + ${figure(to)}`;
+    const end = figure(to, to.after ? 0 : -1);
+    return `(${start} === ${end} ? ${start} : ${start} + ${string(' to ')} + ${end})`;
+  };
+  return context.fold(written(), references);
+}

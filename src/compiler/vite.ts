@@ -1,0 +1,85 @@
+/**
+ * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`.
+ * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
+ * and replaces a changed definition in the open page. Other YAML files become plain data.
+ */
+import {resolve} from 'node:path';
+import {normalizePath, type Plugin, type ViteDevServer} from 'vite';
+import {parse} from 'yaml';
+import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import {summary, toText, underlined} from '../diagnostics/print.ts';
+import {positionAt} from '../diagnostics/source.ts';
+import {compile, toModule} from './compile.ts';
+import {listFiles, readFiles, shownPath} from './files.ts';
+import {compileProject, isCasesFile} from './project.ts';
+import {summaryOf} from './summary.ts';
+
+const summariesId = 'virtual:calculator-summaries';
+
+/** Tells the open page of a changed definition; the page takes it over and keeps the form as it is. */
+const hotUpdate = `
+if (import.meta.hot) import.meta.hot.accept(changed => {
+  if (changed) window.dispatchEvent(new CustomEvent('calculator-changed', {detail: changed}));
+});
+`;
+
+export function calculators(): Plugin {
+  let root = process.cwd();
+  let isBuild = false;
+  const folder = (): string => resolve(root, 'calculators');
+  const isDefinition = (path: string): boolean => normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
+
+  return {
+    name: 'calculators',
+    configResolved(config) {
+      ({root} = config);
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      if (!isBuild) return;
+      const {diagnostics, files} = checkAll(folder(), root);
+      if (diagnostics.length > 0) this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
+      if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
+    },
+    resolveId: id => id === summariesId ? `\0${summariesId}` : undefined,
+    load: id => id === `\0${summariesId}` ? `export const summaries = ${JSON.stringify(summaries(folder(), root))};` : undefined,
+    transform(text, id) {
+      const [path] = id.split('?') as [string];
+      if (!/\.ya?ml$/.test(path)) return undefined;
+      if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
+      const {diagnostics, body} = compile({path: shownPath(path, root), text});
+      if (body === undefined) throw overlayError(diagnostics.filter(each => hasErrors([each])), path);
+      return {code: toModule(body, '/src/functions') + (isBuild ? '' : hotUpdate), map: null};
+    },
+    handleHotUpdate({file, server}) {
+      if (isDefinition(file)) forgetSummaries(server);
+    },
+  };
+}
+
+/** The home page's list is read anew at the next load; the open page is not reloaded for it. */
+function forgetSummaries(server: ViteDevServer): void {
+  const known = server.moduleGraph.getModuleById(`\0${summariesId}`);
+  if (known !== undefined) server.moduleGraph.invalidateModule(known);
+}
+
+function checkAll(folder: string, root: string): {diagnostics: readonly Diagnostic[]; files: number} {
+  const unreadable: Diagnostic[] = [];
+  const sources = readFiles(listFiles(folder), root, diagnostic => unreadable.push(diagnostic));
+  return {diagnostics: [...unreadable, ...compileProject(sources).diagnostics], files: sources.length};
+}
+
+/** What the home page says of each calculator without loading its definition. */
+function summaries(folder: string, root: string) {
+  const sources = readFiles(listFiles(folder).filter(path => !isCasesFile(path)), root, () => undefined);
+  return sources.flatMap(source => summaryOf(compile(source).body) ?? []);
+}
+
+/** All of a file's diagnostics in the form that the overlay shows; a frame begins with a bar, since it trims spaces. */
+function overlayError(diagnostics: readonly Diagnostic[], path: string): Error {
+  const [first] = diagnostics;
+  const place = first!.places[0];
+  const {line, column} = positionAt(place.source, place.start);
+  const message = diagnostics.map(toText).join('\n\n');
+  return Object.assign(new Error(message), {id: path, loc: {file: path, line, column}, frame: underlined(place).replace(/^ {2}/gm, ''), plugin: 'calculators', stack: ''});
+}

@@ -1,0 +1,119 @@
+/** Worked cases beside a definition: people (answers under a name), cases (what differs, what is expected), ladders (one answer varied). */
+import type {Place} from '../diagnostics/diagnostic.ts';
+import {optional} from './constant.ts';
+import {entriesOf, get, itemsOf, plainOf, textOf, type Node} from './node.ts';
+import {keys, listOf, type Schema} from './schema.ts';
+
+export interface Cases {
+  /** The day on which the cases are worked out, YYYY-MM-DD. */
+  readonly today: {readonly day: string; readonly place: Place};
+  readonly people: readonly {readonly name: string; readonly place: Place; readonly answers: readonly GivenAnswer[]}[];
+  readonly cases: readonly Case[];
+  readonly ladders: readonly Ladder[];
+}
+
+export interface GivenAnswer {
+  readonly input: string;
+  readonly inputPlace: Place;
+  /** As a form would hold it; blank is ''. */
+  readonly answer: string;
+  readonly place: Place;
+}
+
+export interface Case {
+  readonly name: string;
+  readonly place: Place;
+  readonly today?: {readonly day: string; readonly place: Place};
+  readonly given?: {readonly name: string; readonly place: Place};
+  readonly but: readonly GivenAnswer[];
+  /** The keys to compare; null where a guard stops the calculation; missing where nothing is written. */
+  readonly expect?: readonly Expectation[] | null;
+}
+
+export interface Expectation {
+  readonly key: string;
+  readonly keyPlace: Place;
+  readonly expected: Node;
+}
+
+/** One answer varied and one figure read, both sides of each threshold on a line. */
+export interface Ladder {
+  readonly given?: {readonly name: string; readonly place: Place};
+  readonly vary: {readonly name: string; readonly place: Place};
+  readonly read: {readonly name: string; readonly place: Place};
+  readonly rows: readonly {readonly key: string; readonly place: Place; readonly expected: Node}[];
+  readonly place: Place;
+}
+
+const answers = (description: string): Schema => ({type: 'object', description, additionalProperties: {type: ['string', 'number']}});
+const day: Schema = {type: 'string', description: 'The day of the calculation, YYYY-MM-DD.'};
+const given: Schema = {type: 'string', description: 'Whose answers to begin with.'};
+const from: Schema = {type: 'string', description: 'Where the expectation comes from: document and section.'};
+
+/** The schema of a cases file; schemas/cases.schema.json is made from it. */
+export const casesSchema: Schema = keys('Worked cases.', {
+  today: day,
+  from,
+  people: {type: 'object', description: 'Complete answers under a name.', additionalProperties: answers('The answers of a person.')},
+  cases: listOf('What is given and what is expected.', keys('A case.', {
+    case: {type: 'string', description: 'What the case shows.'},
+    from,
+    today: day,
+    given,
+    but: answers('The answers that differ.'),
+    expect: {type: ['object', 'null'], description: 'The result by key; keys not named are not compared. null where nothing is shown. A list of free words may be {count: 5} or {contains: words}.'},
+  }, ['case'])),
+  ladders: listOf('One answer varied, one figure read.', keys('A ladder.', {
+    given,
+    vary: {type: 'string', description: 'The input that is varied.'},
+    read: {type: 'string', description: "The value that is read: a result's key, a value's name, or a part as points.age."},
+    rows: {type: 'object', description: 'Answers (a | b) with the value expected.', minProperties: 1},
+    from,
+  }, ['vary', 'read', 'rows'])),
+}, ['today']);
+
+export function readCases(node: Node): Cases {
+  const named = (from: Node | undefined) => from === undefined ? undefined : {name: textOf(from) ?? '', place: from.place};
+  const dayOf = (from: Node | undefined) => from === undefined ? undefined : {day: textOf(from) ?? '', place: from.place};
+  return {
+    today: dayOf(get(node, 'today')) ?? {day: '', place: node.place},
+    people: entriesOf(get(node, 'people')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, answers: readGiven(value)})),
+    cases: itemsOf(get(node, 'cases')).map(item => ({
+      name: textOf(get(item, 'case')) ?? '',
+      place: item.place,
+      but: readGiven(get(item, 'but')),
+      ...optional('today', dayOf(get(item, 'today'))),
+      ...optional('given', named(get(item, 'given'))),
+      ...readExpect(get(item, 'expect')),
+    })),
+    ladders: itemsOf(get(node, 'ladders')).map(item => ({
+      vary: named(get(item, 'vary'))!,
+      read: named(get(item, 'read'))!,
+      rows: entriesOf(get(item, 'rows')).map(({key, keyPlace, value}) => ({key, place: keyPlace, expected: value})),
+      place: item.place,
+      ...optional('given', named(get(item, 'given'))),
+    })),
+  };
+}
+
+function readExpect(node: Node | undefined): {expect?: readonly Expectation[] | null} {
+  if (node === undefined) return {};
+  if (node.kind === 'scalar') return {expect: null};
+  return {expect: entriesOf(node).map(({key, keyPlace, value}) => ({key, keyPlace, expected: value}))};
+}
+
+function readGiven(node: Node | undefined): readonly GivenAnswer[] {
+  return entriesOf(node).map(({key, keyPlace, value}) => ({input: key, inputPlace: keyPlace, answer: asAnswer(textOf(value) ?? ''), place: value.place}));
+}
+
+/** As a form would hold it: `blank` is empty, and a figure loses the underscores that group it. */
+export function asAnswer(written: string): string {
+  if (written === 'blank') return '';
+  return /^\d[\d_]*(\.\d+)?$/.test(written) ? written.replaceAll('_', '') : written;
+}
+
+/** What a case expects, as data: figures as numbers, lists and maps as they are. */
+export function expectedValue(node: Node): unknown {
+  const value = plainOf(node);
+  return typeof value === 'string' && /^\d[\d_]*(\.\d+)?$/.test(value) && value.includes('_') ? Number(value.replaceAll('_', '')) : value;
+}

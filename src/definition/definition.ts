@@ -1,0 +1,132 @@
+/** A whole definition: the concepts of this folder put together, as they are written in one file. */
+import type {Place, Report} from '../diagnostics/diagnostic.ts';
+import {readCard, cardSchema, type CardBlock} from './card.ts';
+import {constantSchema, inWords, readConstants, type Constant} from './constant.ts';
+import {formulaSchema, readFormula, type Formula} from './formula.ts';
+import {inputSchema, readInputs, type Input} from './input.ts';
+import {entriesOf, get, itemsOf, textOf, type Entry, type MapNode, type Node} from './node.ts';
+import {pageKeys, readPage, type PageTexts} from './page.ts';
+import {keys, listOf, named, type Schema} from './schema.ts';
+import {readLines, linesSchema, readValue, resultSchema, valueSchema, type Value} from './value.ts';
+
+export interface Definition {
+  readonly id: string;
+  readonly idPlace: Place;
+  /** The folder that the file stands in. */
+  readonly region: string;
+  readonly page: PageTexts;
+  /** Names with figures in them that texts may use: EB-1, 90/180. */
+  readonly names: readonly {readonly word: string; readonly place: Place}[];
+  /** Inputs without which nothing is calculated. */
+  readonly needs: readonly {readonly name: string; readonly place: Place}[];
+  readonly inputs: readonly Input[];
+  readonly constants: readonly Constant[];
+  readonly tables: readonly NamedValue[];
+  readonly values: readonly NamedValue[];
+  readonly sums: readonly Sum[];
+  readonly lines: readonly NamedValue[];
+  readonly result: readonly NamedValue[];
+  readonly card: readonly CardBlock[];
+  readonly oddities: readonly Oddity[];
+  readonly place: Place;
+}
+
+export interface NamedValue {
+  readonly name: string;
+  readonly place: Place;
+  readonly label: string;
+  readonly note?: string;
+  readonly value: Value;
+}
+
+/** A sum carries its parts, so that a breakdown always adds up to its total. */
+export interface Sum {
+  readonly name: string;
+  readonly place: Place;
+  readonly parts: readonly NamedValue[];
+}
+
+/** Something that surprises and is meant: what the analysis finds must be declared, and stay true. */
+export interface Oddity {
+  readonly when: 'sometimes' | 'never';
+  readonly condition: Formula;
+  readonly because: string;
+  readonly place: Place;
+}
+
+const odditySchema = keys('Something that surprises and is meant.', {
+  sometimes: {...formulaSchema, description: 'A condition that some answers reach.'},
+  never: {...formulaSchema, description: 'A condition that no answers reach.'},
+  because: {type: 'string', description: "Why, in the documents' words."},
+}, ['because']);
+
+/** The schema of a definition; schemas/calculator.schema.json is made from it. */
+export const definitionSchema: Schema & {readonly $defs: Readonly<Record<string, Schema>>} = {
+  ...keys('A calculator.', {
+    id: {type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', patternDescription: 'an id in small letters with hyphens', description: "The address of the page, and the file's name."},
+    ...pageKeys,
+    names: listOf('Names with figures in them that texts may use: EB-1, 90/180.', {type: ['string', 'number']}),
+    needs: listOf('Inputs without which Calculate does nothing.', {type: 'string'}),
+    inputs: named('The questions of the form, in their order.', inputSchema),
+    constants: named('The figures and words of the rules, each with a name.', constantSchema),
+    tables: named('Tables by a choice, a number or two choices.', valueSchema),
+    values: named('Values on the way to the result.', valueSchema),
+    sums: named('Sums that keep their parts.', {...named('The parts of the sum.', valueSchema)}),
+    lines: named('Lists of lines under conditions.', linesSchema),
+    result: named('What the calculation gives, by key.', resultSchema),
+    card: cardSchema,
+    oddities: listOf('What surprises and is meant.', odditySchema),
+  }, ['id', 'title', 'description', 'country', 'source', 'dataAsOf', 'inputs', 'result', 'card']),
+  $defs: {value: valueSchema},
+};
+
+/** Reads a tree that fits the schema. Syntax errors of formulas and texts are reported on the way. */
+export function readDefinition(node: MapNode, region: string, report: Report): Definition {
+  const valuesUnder = (key: string): readonly NamedValue[] => entriesOf(get(node, key)).map(entry => readNamed(entry, report));
+  const list = (key: string): readonly {name: string; word: string; place: Place}[] => itemsOf(get(node, key)).map(item => ({name: textOf(item) ?? '', word: textOf(item) ?? '', place: item.place}));
+  const id = get(node, 'id');
+  return {
+    id: textOf(id) ?? '',
+    idPlace: id?.place ?? node.place,
+    region,
+    page: readPage(node, report),
+    names: list('names'),
+    needs: list('needs'),
+    inputs: readInputs(get(node, 'inputs'), report),
+    constants: readConstants(get(node, 'constants')),
+    tables: valuesUnder('tables'),
+    values: valuesUnder('values'),
+    sums: entriesOf(get(node, 'sums')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, parts: entriesOf(value).map(part => readNamed(part, report))})),
+    lines: entriesOf(get(node, 'lines')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, label: inWords(key), value: {kind: 'lines', lines: readLines(value, report), place: value.place}})),
+    result: valuesUnder('result'),
+    card: readCard(get(node, 'card'), report),
+    oddities: itemsOf(get(node, 'oddities')).map(item => readOddity(item, report)),
+    place: node.place,
+  };
+}
+
+function readNamed({key, keyPlace, value}: Entry, report: Report): NamedValue {
+  const note = textOf(get(value, 'note'));
+  return {
+    name: key,
+    place: keyPlace,
+    label: isValueMap(value) ? textOf(get(value, 'label')) ?? inWords(key) : inWords(key),
+    ...(note === undefined || !isValueMap(value) ? {} : {note}),
+    value: readValue(value, report),
+  };
+}
+
+/** A map with `rows`, `first`, `give` or `say` is one value; any other map of a result has keys of its own. */
+function isValueMap(node: Node): boolean {
+  return ['rows', 'first', 'give', 'say'].some(key => get(node, key) !== undefined);
+}
+
+function readOddity(node: Node, report: Report): Oddity {
+  const sometimes = get(node, 'sometimes');
+  return {
+    when: sometimes === undefined ? 'never' : 'sometimes',
+    condition: readFormula(sometimes ?? get(node, 'never') ?? node, report),
+    because: textOf(get(node, 'because')) ?? '',
+    place: node.place,
+  };
+}

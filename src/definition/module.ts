@@ -1,0 +1,227 @@
+/**
+ * What a definition compiles to: one JavaScript module per calculator, with these exports.
+ * The form, the result card, the pages and the commands know a calculator only through this shape.
+ */
+import type {Answers} from '../functions/answers.ts';
+import type {CalendarDay} from '../functions/calendar.ts';
+import type {Stage} from '../functions/stages.ts';
+
+/** The exports of a compiled calculator. */
+export interface CalculatorModule {
+  /** The calculator's id, which is also its route without the slash. */
+  readonly id: string;
+  /**
+   * The calculation. Pure: same answers and day, same result. Never throws, never mutates
+   * `answers`, never yields NaN or Infinity.
+   * @param answers what the form holds, by input id; unknown keys and options are ignored
+   * @param today the visitor's calendar day
+   * @param workings filled in when given: every named value on the way, and the card to show
+   * @returns the result by the contract's keys, or null when a guard (`needs`) stopped it
+   */
+  calculate(answers: Answers, today: CalendarDay, workings?: Partial<Workings>): Result | null;
+  /**
+   * Everything that the page says, with the constants in force on `today` written into its texts.
+   * @param today decides between dated values only
+   */
+  page(today: CalendarDay): Page;
+}
+
+export type ResultValue =
+  | number | boolean | string | null
+  | readonly string[]
+  | readonly Stage[]
+  | {readonly [key: string]: ResultValue};
+
+export type Result = {readonly [key: string]: ResultValue};
+
+/** The way to a result. */
+export interface Workings {
+  /** Every named value by its name in the definition; a sum is an object of its parts and `total`. */
+  values: Record<string, unknown>;
+  /** What the result card shows, from top to bottom. */
+  card: readonly Block[];
+}
+
+// ---------------------------------------------------------------- the page
+
+/** The words and tables of a calculator's page. Every text is plain: no markup, figures written in. */
+export interface Page {
+  readonly id: string;
+  /** The folder of the definition: united-states, europe, … */
+  readonly region: string;
+  readonly title: string;
+  /** One or two sentences below the title, also the page's meta description. */
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly country: string;
+  /** ISO 4217 code of the amounts, where the calculator has one. */
+  readonly currency?: string;
+  readonly source: Source;
+  /** Month of the data, YYYY-MM. */
+  readonly dataAsOf: string;
+  readonly inputs: readonly Input[];
+  /** Ids of the inputs without which nothing is calculated. */
+  readonly needs: readonly string[];
+  /** How the result is worked out, in paragraphs. */
+  readonly method: readonly string[];
+  /** The rules as tables, in the order of the definition. */
+  readonly rules: readonly RuleTable[];
+  readonly explainers: readonly {readonly title: string; readonly text: string}[];
+  readonly howTo: readonly string[];
+  readonly faqs: readonly {readonly question: string; readonly answer: string}[];
+  /** What the documents leave open and how we read it. */
+  readonly assumptions: readonly string[];
+  /** Shown on the result card beside the general disclaimer. */
+  readonly disclaimer?: string;
+  /** Ids of related calculators. */
+  readonly related: readonly string[];
+}
+
+/** The official place to verify a rule. */
+export interface Source {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A field of the form. */
+export type Input = ChoiceInput | NumberInput | DateInput | TextInput;
+
+interface BaseInput {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** No rule reads it; the form says that it does not change the estimate. */
+  readonly unused: boolean;
+  /** Whether the form shows the field for these answers; without it, always. */
+  readonly shownWhen?: (answers: Answers) => boolean;
+}
+
+export interface ChoiceInput extends BaseInput {
+  readonly kind: 'choice' | 'yesno';
+  readonly options: readonly Option[];
+  /** Which options the form offers for each value of another input; all where a value has no row. */
+  readonly offered?: {readonly by: string; readonly rows: Readonly<Record<string, readonly string[]>>};
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface NumberInput extends BaseInput {
+  readonly kind: 'number' | 'integer';
+  /** What is counted: years, points, or an ISO 4217 code. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** What 0, blank and junk count as instead of 0. */
+  readonly whenZero?: number;
+}
+
+export interface DateInput extends BaseInput {
+  readonly kind: 'date';
+  /** Future days are blocked in the picker. */
+  readonly max?: 'today';
+}
+
+export interface TextInput extends BaseInput {
+  readonly kind: 'text';
+}
+
+/** A table of the definition in readable form; the first column holds the conditions. */
+export interface RuleTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly note?: string;
+}
+
+// ---------------------------------------------------------------- the result card
+
+/** good: green · caution: yellow · bad: red · neutral: no colour. The words always say it too. */
+export type Tone = 'good' | 'caution' | 'bad' | 'neutral';
+
+/** A part of the result card. Texts and figures are already formatted; numbers are for meters and charts. */
+export type Block = VerdictBlock | FigureBlock | BreakdownBlock | FeesBlock | LinesBlock | FactsBlock | ProgressBlock | StagesBlock | NoteBlock;
+
+export interface VerdictBlock {
+  readonly kind: 'verdict';
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** The headline figure: the largest thing on the card, with a meter where it is out of something. */
+export interface FigureBlock {
+  readonly kind: 'figure';
+  readonly label: string;
+  /** Missing where the figure is a date or words. */
+  readonly value?: number;
+  /** The value with its unit, '105 points', '$35,165', '7 June 2024'. */
+  readonly text: string;
+  readonly outOf?: number;
+  /** '105 / 200' */
+  readonly outOfText?: string;
+}
+
+/** Points by category: the parts of a sum, each with the most that it can give. */
+export interface BreakdownBlock {
+  readonly kind: 'breakdown';
+  readonly title: string;
+  readonly parts: readonly Part[];
+  readonly total: {readonly label: string; readonly value: number; readonly text: string};
+}
+
+/** Amounts that add up: the parts of a sum as a ledger with its total below. */
+export interface FeesBlock {
+  readonly kind: 'fees';
+  readonly title: string;
+  readonly parts: readonly Part[];
+  readonly total: {readonly label: string; readonly value: number; readonly text: string};
+}
+
+export interface Part {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  /** The most that this part can give, where the definition bounds it. */
+  readonly outOf?: number;
+}
+
+/** A list of sentences. `reasons` say why not (or what is noted), `requirements` what is asked for. */
+export interface LinesBlock {
+  readonly kind: 'reasons' | 'requirements';
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Name and value pairs. */
+export interface FactsBlock {
+  readonly kind: 'facts';
+  readonly title?: string;
+  readonly facts: readonly {readonly label: string; readonly text: string}[];
+}
+
+/** Elapsed time against an estimate. */
+export interface ProgressBlock {
+  readonly kind: 'progress';
+  readonly label: string;
+  /** 0 to 100, a whole number. */
+  readonly percent: number;
+  readonly text: string;
+}
+
+/** Steps in order; the current one is named. */
+export interface StagesBlock {
+  readonly kind: 'stages';
+  readonly title: string;
+  readonly stages: readonly Stage[];
+  readonly current: string;
+}
+
+/** A sentence below the figures. */
+export interface NoteBlock {
+  readonly kind: 'note';
+  readonly text: string;
+}

@@ -1,0 +1,93 @@
+/** YAML as a tree that knows where everything stands: what read.ts makes, and all that the concepts are read from. */
+import type {Place} from '../diagnostics/diagnostic.ts';
+
+export type Node = ScalarNode | ListNode | MapNode;
+
+export interface ScalarNode {
+  readonly kind: 'scalar';
+  readonly value: string | number | boolean | null;
+  /** The value as text; a number or boolean as it was written. */
+  readonly text: string;
+  readonly place: Place;
+}
+
+export interface ListNode {
+  readonly kind: 'list';
+  readonly items: readonly Node[];
+  readonly place: Place;
+}
+
+export interface MapNode {
+  readonly kind: 'map';
+  readonly entries: readonly Entry[];
+  readonly place: Place;
+}
+
+export interface Entry {
+  readonly key: string;
+  readonly keyPlace: Place;
+  readonly value: Node;
+}
+
+/** The value under a key of a map; undefined where the node is no map or has no such key. */
+export function get(node: Node | undefined, key: string): Node | undefined {
+  return node?.kind === 'map' ? node.entries.find(entry => entry.key === key)?.value : undefined;
+}
+
+/** The entries of a map; none for anything else. */
+export function entriesOf(node: Node | undefined): readonly Entry[] {
+  return node?.kind === 'map' ? node.entries : [];
+}
+
+/** The items of a list; none for anything else. */
+export function itemsOf(node: Node | undefined): readonly Node[] {
+  return node?.kind === 'list' ? node.items : [];
+}
+
+/** The text of a scalar; undefined for anything else, and for nothing. */
+export function textOf(node: Node | undefined): string | undefined {
+  return node?.kind === 'scalar' && node.value !== null ? node.text : undefined;
+}
+
+/** The number that a figure stands for, `1_625_000` and `40_653.60` included; undefined for anything else. */
+export function figureOf(node: Node | undefined): number | undefined {
+  const text = textOf(node);
+  return text !== undefined && figurePattern.test(text) ? Number(text.replaceAll('_', '')) : undefined;
+}
+
+export const figurePattern = /^\d[\d_]*(\.\d+)?$/;
+
+/** The plain value, for the JSON Schema. */
+export function plainOf(node: Node): unknown {
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'list') return node.items.map(plainOf);
+  return Object.fromEntries(node.entries.map(entry => [entry.key, plainOf(entry.value)]));
+}
+
+/** A scalar that stands for nothing written: a default that has a place. */
+export function scalar(text: string, place: Place): ScalarNode {
+  return {kind: 'scalar', value: text, text, place};
+}
+
+/** The place of a stretch of a scalar's text, as exact as its quotes, folds and escapes allow. */
+export function placeIn(node: ScalarNode, start: number, end: number): Place {
+  const {source} = node.place;
+  const offsets = align(node.text, source.text.slice(node.place.start, node.place.end));
+  const from = offsets[start] ?? offsets.at(-1) ?? 0;
+  const to = end > start ? (offsets[end - 1] ?? from) + 1 : from + 1;
+  return {source, start: node.place.start + from, end: Math.min(node.place.start + Math.max(to, from + 1), Math.max(node.place.end, node.place.start + 1))};
+}
+
+/** For each character of the value its offset in the source; a folded line break stands where the next word begins. */
+function align(value: string, source: string): number[] {
+  const offsets: number[] = [];
+  let at = 0;
+  for (const character of value) {
+    while (at < source.length && source[at] !== character[0] && !(/\s/.test(character) && /\s/.test(source[at]!))) at++;
+    for (let unit = 0; unit < character.length; unit++) offsets.push(Math.min(at + unit, source.length));
+    at += character.length;
+    if (/\s/.test(character)) while (/\s/.test(source[at] ?? '')) at++;
+  }
+  offsets.push(Math.min(at, source.length));
+  return offsets;
+}

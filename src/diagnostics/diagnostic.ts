@@ -1,0 +1,60 @@
+import {catalogue, type Code, type Severity} from './catalogue.ts';
+import type {SourceFile} from './source.ts';
+
+/** A stretch of a file, by offsets into its text: `start` is in it, `end` is not. */
+export interface Place {
+  readonly source: SourceFile;
+  readonly start: number;
+  readonly end: number;
+  /** What stands there, where a diagnostic shows several places: 'first defined here'. */
+  readonly label?: string;
+}
+
+/** One thing that is wrong or doubtful, as data; printing is another module's work. */
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  /** What happened, one sentence. */
+  readonly message: string;
+  /** What to do, one sentence; names the near miss where there is one. */
+  readonly hint: string;
+  /** Every place involved; the first is the one to mend. */
+  readonly places: readonly [Place, ...Place[]];
+}
+
+/** Takes a diagnostic; every phase gets one and goes on after it. */
+export type Report = (diagnostic: Diagnostic) => void;
+
+/** What fills the blanks of a message of the catalogue. */
+export type Details = Readonly<Record<string, string | number>>;
+
+/**
+ * Makes a diagnostic from the catalogue.
+ * @param details fills the {blanks} of the catalogue's message and hint
+ * @param hint replaces the catalogue's, where more is known: the near miss, the constant to use
+ */
+export function diagnose(code: Code, place: Place | readonly [Place, ...Place[]], details: Details = {}, hint?: string): Diagnostic {
+  const entry = catalogue[code];
+  return {
+    code,
+    severity: entry.severity,
+    message: fill(entry.message, details),
+    hint: hint ?? fill(entry.hint, details),
+    places: 'source' in place ? [place] : place,
+  };
+}
+
+function fill(template: string, details: Details): string {
+  return template.replace(/\{(\w+)\}/g, (blank, name: string) => String(details[name] ?? blank));
+}
+
+/** Whether any of these must stop a build. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(diagnostic => diagnostic.severity === 'error');
+}
+
+/** By file, then by place: the order in which an editor mends them. */
+export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort((one, other) =>
+    one.places[0].source.path.localeCompare(other.places[0].source.path) || one.places[0].start - other.places[0].start);
+}

@@ -1,0 +1,73 @@
+import type {Diagnostic, Place} from './diagnostic.ts';
+import {lineAt, positionAt} from './source.ts';
+
+/** One diagnostic of `--json`: the contract's keys first, then what editors and tools may want too. */
+export interface DiagnosticJson {
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly hint: string;
+  readonly related: readonly {readonly file: string; readonly line: number; readonly column: number; readonly label: string}[];
+}
+
+/** The JSON form of a diagnostic. */
+export function toJson(diagnostic: Diagnostic): DiagnosticJson {
+  const [place, ...others] = diagnostic.places;
+  const end = positionAt(place.source, place.end);
+  return {
+    code: diagnostic.code,
+    severity: diagnostic.severity,
+    message: diagnostic.message,
+    file: place.source.path,
+    ...positionAt(place.source, place.start),
+    endLine: end.line,
+    endColumn: end.column,
+    hint: diagnostic.hint,
+    related: others.map(other => ({file: other.source.path, ...positionAt(other.source, other.start), label: other.label ?? ''})),
+  };
+}
+
+/**
+ * The text form: where, how bad, code and message; each place with its line underlined; what to do.
+ * ```
+ * calculators/europe/x.yaml:12:9 error unknown-name: Nothing is called 'salry'.
+ *   | 12 |     - when: salry >= minimum
+ *   |    |             ^^^^^
+ *   = Did you mean 'salary'?
+ * ```
+ */
+export function toText(diagnostic: Diagnostic): string {
+  const [place] = diagnostic.places;
+  const {line, column} = positionAt(place.source, place.start);
+  return [
+    `${place.source.path}:${line}:${column} ${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`,
+    ...diagnostic.places.map(underlined),
+    `  = ${diagnostic.hint}`,
+  ].join('\n');
+}
+
+/** The place's line with its number, underlined. Begins with a bar, since an overlay may trim spaces. */
+export function underlined(place: Place): string {
+  const {line, column} = positionAt(place.source, place.start);
+  const text = lineAt(place.source, line);
+  const number = String(line);
+  const length = Math.max(1, Math.min(place.end - place.start, text.length - column + 1));
+  const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
+  const label = place.label === undefined ? '' : ` ${place.label}`;
+  return `  | ${number} | ${text}\n  | ${' '.repeat(number.length)} | ${indent}${'^'.repeat(length)}${label}`;
+}
+
+/** The closing line of a run: '2 errors, 1 warning in 5 files', or that all is well. */
+export function summary(diagnostics: readonly Diagnostic[], files: number): string {
+  const count = (severity: string, word: string): string[] => {
+    const found = diagnostics.filter(diagnostic => diagnostic.severity === severity).length;
+    return found === 0 ? [] : [`${found} ${word}${found === 1 ? '' : 's'}`];
+  };
+  const found = [...count('error', 'error'), ...count('warning', 'warning')];
+  return `${found.length === 0 ? 'No problems' : found.join(', ')} in ${files} ${files === 1 ? 'file' : 'files'}`;
+}

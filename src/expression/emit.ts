@@ -1,0 +1,56 @@
+/** Typed expressions as JavaScript. */
+import {arithmetic, binds, call, compare, wrap, type Code, type Signature} from './operators.ts';
+import type {Typed} from './typed.ts';
+
+/** How references are written in the code around the expression. */
+export interface Naming {
+  /** The JavaScript for a name of the definition: 'points.total' may be `points$total`. */
+  readonly reference: (name: string) => string;
+  /** The JavaScript for the order of an input's options, from less to more. */
+  readonly order: (input: string) => string;
+  readonly functions: Readonly<Record<string, Signature>>;
+}
+
+/** The JavaScript of an expression without errors. It never throws and never yields NaN. */
+export function emit(typed: Typed, naming: Naming): Code {
+  const part = (operand: Typed): Code => emit(operand, naming);
+  switch (typed.kind) {
+    case 'figure': return literal(typed.value);
+    case 'reference': return whole(naming.reference(typed.name));
+    case 'option': return literal(typed.value);
+    case 'arithmetic': {
+      const overload = arithmetic[typed.operator].find(each => each.left === typed.left.type.kind && each.right === typed.right.type.kind)!;
+      return overload.emit(part(typed.left), part(typed.right));
+    }
+    case 'compare': return compare(typed.operator, part(typed.left), part(typed.right));
+    case 'compareLevels': return compare(typed.operator, level(typed.left, typed.order, naming), level(typed.right, typed.order, naming));
+    case 'in': return anyOf(typed.options.map(option => compare('==', part(typed.left), literal(option))));
+    case 'inList': return whole(`${part(typed.list).text}.includes(${part(typed.left).text})`);
+    case 'empty': return compare(typed.negated ? '!=' : '==', whole(`${wrap(part(typed.operand), binds.whole)}.length`), literal(0));
+    case 'and': return {text: `${wrap(part(typed.left), binds.and)} && ${wrap(part(typed.right), binds.and)}`, binds: binds.and};
+    case 'or': return anyOf([part(typed.left), part(typed.right)]);
+    case 'not': return whole(`!${wrap(part(typed.operand), binds.whole)}`);
+    case 'call': return naming.functions[typed.name]!.emit(typed.values.map(part));
+    case 'error': throw new Error('an expression with an error was emitted');
+  }
+}
+
+/** A value of data as JavaScript. */
+export function literal(value: number | string): Code {
+  return whole(JSON.stringify(value));
+}
+
+function whole(text: string): Code {
+  return {text, binds: binds.whole};
+}
+
+function anyOf(conditions: readonly Code[]): Code {
+  if (conditions.length === 0) return whole('false');
+  if (conditions.length === 1) return conditions[0]!;
+  return {text: conditions.map(each => wrap(each, binds.or)).join(' || '), binds: binds.or};
+}
+
+/** The place of a level in its order, from 1; blank and `nothing` are 0, below every level. */
+function level(typed: Typed, input: string, naming: Naming): Code {
+  return call('$rank', [emit(typed, naming), whole(naming.order(input))]);
+}

@@ -1,0 +1,210 @@
+/**
+ * Expressions as trees. Precedence, from low to high:
+ * `or` · `and` · `not` · `== != < <= > >= in`, `is [not] empty` (not chainable) · `+ -` · `* /` · name, figure, call, parentheses.
+ */
+import {figureValue, tokenize, type Span, type Token} from './tokens.ts';
+
+export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
+export type Arithmetic = '+' | '-' | '*' | '/';
+
+/** A tree as written: names are not yet looked up, nothing has a type. */
+export type Expression =
+  | (Span & {readonly kind: 'figure'; readonly value: number; readonly percent: boolean; readonly text: string})
+  | (Span & {readonly kind: 'name'; readonly name: string})
+  | (Span & {readonly kind: 'quoted'; readonly text: string})
+  | (Span & {readonly kind: 'member'; readonly owner: string; readonly member: string; readonly memberSpan: Span})
+  | (Span & {readonly kind: 'call'; readonly name: string; readonly nameSpan: Span; readonly values: readonly Expression[]})
+  | (Span & {readonly kind: 'not'; readonly operand: Expression})
+  | (Span & {readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression})
+  | (Span & {readonly kind: 'compare'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression})
+  | (Span & {readonly kind: 'arithmetic'; readonly operator: Arithmetic; readonly left: Expression; readonly right: Expression})
+  | (Span & {readonly kind: 'in'; readonly left: Expression; readonly list: readonly Expression[] | Expression})
+  | (Span & {readonly kind: 'empty'; readonly operand: Expression; readonly negated: boolean});
+
+export interface SyntaxProblem extends Span {
+  readonly code: 'expression-syntax' | 'text-in-expression' | 'chained-comparison';
+  readonly problem: string;
+}
+
+export type Parsed = {readonly expression: Expression} | {readonly problem: SyntaxProblem};
+
+/** Reads one expression; the first thing that does not fit is the problem. Never throws. */
+export function parse(text: string): Parsed {
+  try {
+    return {expression: new Parser(tokenize(text)).whole()};
+  } catch (error) {
+    if (error instanceof Misfit) return {problem: error.problem};
+    if (error instanceof RangeError) return {problem: {code: 'expression-syntax', problem: 'it is nested too deeply', start: 0, end: text.length}};
+    throw error;
+  }
+}
+
+/** Leaves the descent at the first misfit; never leaves this module. */
+class Misfit extends Error {
+  readonly problem: SyntaxProblem;
+  constructor(problem: SyntaxProblem) {
+    super(problem.problem);
+    this.problem = problem;
+  }
+}
+
+const comparisons: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
+
+class Parser {
+  private at = 0;
+  private readonly tokens: readonly Token[];
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+  }
+
+  whole(): Expression {
+    const expression = this.either();
+    if (this.next.kind !== 'end') this.unexpected('an operator or the end');
+    return expression;
+  }
+
+  private either(): Expression {
+    let left = this.both();
+    while (this.take('or')) left = this.joined('or', left, this.both());
+    return left;
+  }
+
+  private both(): Expression {
+    let left = this.negation();
+    while (this.take('and')) left = this.joined('and', left, this.negation());
+    return left;
+  }
+
+  private joined(kind: 'and' | 'or', left: Expression, right: Expression): Expression {
+    return {kind, left, right, start: left.start, end: right.end};
+  }
+
+  private negation(): Expression {
+    const {start} = this.next;
+    if (!this.take('not')) return this.comparison();
+    const operand = this.negation();
+    return {kind: 'not', operand, start, end: operand.end};
+  }
+
+  private comparison(): Expression {
+    const left = this.sum();
+    const compared = this.compared(left);
+    if (compared !== left && (comparisons.includes(this.next.text) || this.next.text === 'in' || this.next.text === 'is')) {
+      throw new Misfit({code: 'chained-comparison', problem: 'comparisons cannot be chained', ...spanOf(this.next)});
+    }
+    return compared;
+  }
+
+  private compared(left: Expression): Expression {
+    const {start} = left;
+    if (this.next.kind === 'operator' && comparisons.includes(this.next.text)) {
+      const operator = this.advance().text as Comparison;
+      const right = this.sum();
+      return {kind: 'compare', operator, left, right, start, end: right.end};
+    }
+    if (this.take('in')) {
+      const list = this.list();
+      return {kind: 'in', left, list, start, end: this.last.end};
+    }
+    if (this.take('is')) {
+      const negated = this.take('not');
+      this.expect('empty');
+      return {kind: 'empty', operand: left, negated, start, end: this.last.end};
+    }
+    return left;
+  }
+
+  private list(): readonly Expression[] | Expression {
+    if (!this.take('[')) return this.operand();
+    const members: Expression[] = [];
+    do members.push(this.operand()); while (this.take(','));
+    this.expect(']');
+    return members;
+  }
+
+  private sum(): Expression {
+    let left = this.product();
+    while (this.next.text === '+' || this.next.text === '-') left = this.arithmetic(left, this.advance().text as Arithmetic, this.product());
+    return left;
+  }
+
+  private product(): Expression {
+    let left = this.operand();
+    while (this.next.text === '*' || this.next.text === '/') left = this.arithmetic(left, this.advance().text as Arithmetic, this.operand());
+    return left;
+  }
+
+  private arithmetic(left: Expression, operator: Arithmetic, right: Expression): Expression {
+    return {kind: 'arithmetic', operator, left, right, start: left.start, end: right.end};
+  }
+
+  private operand(): Expression {
+    const token = this.advance();
+    const span = spanOf(token);
+    if (token.kind === 'figure') return {kind: 'figure', value: figureValue(token.text), percent: token.text.endsWith('%'), text: token.text, ...span};
+    if (token.kind === 'quoted') return {kind: 'quoted', text: token.text.slice(1, -1), ...span};
+    if (token.kind === 'name') return this.named(token);
+    if (token.text === '(') {
+      const inner = this.either();
+      this.expect(')');
+      return {...inner, start: span.start, end: this.last.end};
+    }
+    this.at--;
+    return this.unexpected('a name, a figure or a parenthesis');
+  }
+
+  private named(token: Token): Expression {
+    const span = spanOf(token);
+    if (this.take('.')) {
+      const member = this.advance();
+      if (member.kind !== 'name' && member.kind !== 'quoted') {
+        this.at--;
+        this.unexpected('a name behind the point');
+      }
+      const text = member.kind === 'quoted' ? member.text.slice(1, -1) : member.text;
+      return {kind: 'member', owner: token.text, member: text, memberSpan: spanOf(member), start: span.start, end: member.end};
+    }
+    if (!this.take('(')) return {kind: 'name', name: token.text, ...span};
+    const values: Expression[] = [];
+    if (this.next.text !== ')') do values.push(this.either()); while (this.take(','));
+    this.expect(')');
+    return {kind: 'call', name: token.text, nameSpan: span, values, start: span.start, end: this.last.end};
+  }
+
+  private get next(): Token {
+    return this.tokens[this.at]!;
+  }
+
+  private get last(): Token {
+    return this.tokens[this.at - 1]!;
+  }
+
+  private advance(): Token {
+    const token = this.next;
+    if (token.kind !== 'end') this.at++;
+    else this.at = Math.min(this.at + 1, this.tokens.length);
+    return token;
+  }
+
+  private take(text: string): boolean {
+    if (this.next.kind !== 'operator' || this.next.text !== text) return false;
+    this.at++;
+    return true;
+  }
+
+  private expect(text: string): void {
+    if (!this.take(text)) this.unexpected(`'${text}'`);
+  }
+
+  private unexpected(wanted: string): never {
+    const token = this.next;
+    if (token.kind === 'unknown' && token.text === '"') throw new Misfit({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
+    const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' stands here`;
+    throw new Misfit({code: 'expression-syntax', problem: `${found}, where ${wanted} should be`, ...spanOf(token)});
+  }
+}
+
+function spanOf({start, end}: Span): Span {
+  return {start, end};
+}

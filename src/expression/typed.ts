@@ -1,0 +1,41 @@
+import type {Arithmetic, Comparison} from './parse.ts';
+import type {Type} from './types.ts';
+
+/** An expression whose names are looked up and whose kinds fit: the output of check.ts, the input of emit.ts. */
+export type Typed = {readonly type: Type} & (
+  | {readonly kind: 'figure'; readonly value: number}
+  /** A name, or a member as 'points.total'. */
+  | {readonly kind: 'reference'; readonly name: string}
+  /** An option of a choice; '' is blank. */
+  | {readonly kind: 'option'; readonly value: string}
+  | {readonly kind: 'arithmetic'; readonly operator: Arithmetic; readonly left: Typed; readonly right: Typed}
+  | {readonly kind: 'compare'; readonly operator: Comparison; readonly left: Typed; readonly right: Typed}
+  /** Levels of an ordered choice; `order` names the input whose order counts. */
+  | {readonly kind: 'compareLevels'; readonly operator: Comparison; readonly left: Typed; readonly right: Typed; readonly order: string}
+  | {readonly kind: 'in'; readonly left: Typed; readonly options: readonly string[]}
+  | {readonly kind: 'inList'; readonly left: Typed; readonly list: Typed}
+  | {readonly kind: 'empty'; readonly operand: Typed; readonly negated: boolean}
+  | {readonly kind: 'and' | 'or'; readonly left: Typed; readonly right: Typed}
+  | {readonly kind: 'not'; readonly operand: Typed}
+  | {readonly kind: 'call'; readonly name: string; readonly values: readonly Typed[]}
+  | {readonly kind: 'error'}
+);
+
+/** The parts of an expression that are expressions themselves. */
+export function operandsOf(typed: Typed): readonly Typed[] {
+  switch (typed.kind) {
+    case 'arithmetic': case 'compare': case 'compareLevels': case 'and': case 'or':
+      return [typed.left, typed.right];
+    case 'in': return [typed.left];
+    case 'inList': return [typed.left, typed.list];
+    case 'empty': case 'not': return [typed.operand];
+    case 'call': return typed.values;
+    default: return [];
+  }
+}
+
+/** Every name that the expression reads, as written: 'age', 'points.total'. */
+export function referencesOf(typed: Typed): readonly string[] {
+  const own = typed.kind === 'reference' ? [typed.name] : [];
+  return [...own, ...operandsOf(typed).flatMap(referencesOf)];
+}

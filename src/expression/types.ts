@@ -1,0 +1,106 @@
+/** The kinds of value that the language knows. Nothing is ever null but a date. */
+export type Type =
+  | NumberType
+  /** A share: 70% is 70, and multiplies as x * 70 / 100, exactly. */
+  | {readonly kind: 'percent'}
+  | ChoiceType
+  /** Words; `words` are all that it can be, where that is known. Does not apply is ''. */
+  | {readonly kind: 'text'; readonly words?: readonly string[]}
+  /** Lines of a list. */
+  | {readonly kind: 'texts'}
+  /** A calendar day, or none. */
+  | {readonly kind: 'date'}
+  | {readonly kind: 'condition'}
+  /** A list of options, for `in`. */
+  | {readonly kind: 'options'; readonly options: readonly string[]}
+  /** A table without `by`, for a function that takes its rows. */
+  | {readonly kind: 'rows'; readonly columns: readonly string[]}
+  /** A table with columns, or a sum: only its members are values. */
+  | {readonly kind: 'group'; readonly members: ReadonlyMap<string, Type>}
+  | {readonly kind: 'parts'}
+  | {readonly kind: 'stages'}
+  /** `nothing`: fits wherever a number, text or choice does. */
+  | {readonly kind: 'nothing'}
+  /** What a mistake leaves behind, so that it is reported once and not again by all who use it. */
+  | {readonly kind: 'error'};
+
+export interface NumberType {
+  readonly kind: 'number';
+  /** Never has a fraction. */
+  readonly whole: boolean;
+  /** Never 0, so it may divide. */
+  readonly nonZero: boolean;
+}
+
+export interface ChoiceType {
+  readonly kind: 'choice';
+  /** The input that it comes from, for messages. */
+  readonly input: string;
+  readonly options: readonly string[];
+  /** The options from less to more, where the definition orders them. */
+  readonly order?: readonly string[];
+}
+
+export const number = (whole: boolean, nonZero = false): Type => ({kind: 'number', whole, nonZero});
+export const condition: Type = {kind: 'condition'};
+export const text: Type = {kind: 'text'};
+export const texts: Type = {kind: 'texts'};
+export const date: Type = {kind: 'date'};
+export const percent: Type = {kind: 'percent'};
+export const nothing: Type = {kind: 'nothing'};
+export const failed: Type = {kind: 'error'};
+
+const descriptions: Readonly<Record<Type['kind'], string>> = {
+  number: 'a number',
+  percent: 'a percentage',
+  choice: 'a choice',
+  text: 'a text',
+  texts: 'a list of lines',
+  date: 'a date',
+  condition: 'a condition',
+  options: 'a list of options',
+  rows: 'a list of rows',
+  group: 'a table with columns',
+  parts: 'the parts of a sum',
+  stages: 'a list of stages',
+  nothing: "'nothing'",
+  error: 'something wrong',
+};
+
+/** The kind in an editor's words: 'a number', 'a choice (education)'. */
+export function describeType(type: Type): string {
+  return type.kind === 'choice' ? `a choice (${type.input})` : descriptions[type.kind];
+}
+
+/**
+ * The kind that fits both, for branches, rows and periods that stand in one place;
+ * undefined where there is none. `nothing` and mistakes fit everything.
+ */
+export function unify(one: Type, other: Type): Type | undefined {
+  if (one.kind === 'error' || other.kind === 'error') return failed;
+  if (one.kind === 'nothing') return softened(other);
+  if (other.kind === 'nothing') return softened(one);
+  if (one.kind === 'number' && other.kind === 'number') return number(one.whole && other.whole, one.nonZero && other.nonZero);
+  if (isWords(one) && isWords(other)) return joinedWords(one, other);
+  return one.kind === other.kind ? one : undefined;
+}
+
+/** A value that may also be `nothing` may be 0 or empty. */
+function softened(type: Type): Type {
+  if (type.kind === 'number') return number(type.whole);
+  if (type.kind === 'text' && type.words !== undefined) return {kind: 'text', words: [...new Set([...type.words, ''])]};
+  return type;
+}
+
+type Words = Extract<Type, {kind: 'text' | 'choice'}>;
+
+function isWords(type: Type): type is Words {
+  return type.kind === 'text' || type.kind === 'choice';
+}
+
+function joinedWords(one: Words, other: Words): Type {
+  const words = (type: Words): readonly string[] | undefined => type.kind === 'choice' ? [...type.options, ''] : type.words;
+  const [left, right] = [words(one), words(other)];
+  if (one.kind === 'choice' && other.kind === 'choice' && one.input === other.input) return one;
+  return left !== undefined && right !== undefined ? {kind: 'text', words: [...new Set([...left, ...right])]} : text;
+}

@@ -1,0 +1,97 @@
+/**
+ * Calendar days, counted in whole days of the Gregorian calendar. There are no instants here, so no
+ * time zone and no daylight saving can move a result; nor does JavaScript's `Date`, which takes
+ * the years 0 to 99 for 1900 to 1999, take part.
+ */
+
+/** A day that exists, as YYYY-MM-DD; years 0001 to 9999. */
+export type CalendarDay = string;
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const DAYS_IN_400_YEARS = 146_097;
+const LAST_DAY_NUMBER = dayNumber('9999-12-31');
+
+/** Whether a text is exactly YYYY-MM-DD of a day that exists. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const {year, month, day} = parts(text);
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/**
+ * The day so many days later, or earlier when negative.
+ * @param days whole days; a fraction is dropped
+ * @returns null without a day, and where the result is not within the years 0001 to 9999
+ */
+export function addDays(day: CalendarDay | null, days: number): CalendarDay | null {
+  if (day === null) return null;
+  const sum = dayNumber(day) + Math.trunc(days);
+  return sum >= 1 && sum <= LAST_DAY_NUMBER ? dayOfNumber(sum) : null;
+}
+
+/**
+ * The same day of the month so many months later; the month's last day where it is shorter
+ * (2024-02-29 and 24 months give 2026-02-28).
+ * @param months whole months; a fraction is dropped
+ * @returns null without a day, and where the result is not within the years 0001 to 9999
+ */
+export function addMonths(day: CalendarDay | null, months: number): CalendarDay | null {
+  if (day === null) return null;
+  const from = parts(day);
+  const monthsSinceYearZero = from.year * 12 + from.month - 1 + Math.trunc(months);
+  const year = Math.floor(monthsSinceYearZero / 12);
+  if (year < 1 || year > 9999) return null;
+  const month = monthsSinceYearZero - year * 12 + 1;
+  return written(year, month, Math.min(from.day, daysInMonth(year, month)));
+}
+
+/** Whole days from one day to another: 1 from today to tomorrow, negative when `to` is the earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Whole days from a day to today; 0 without a day, and for a day that lies ahead. */
+export function daysSince(day: CalendarDay | null, today: CalendarDay): number {
+  return day === null ? 0 : Math.max(0, daysBetween(day, today));
+}
+
+function parts(day: CalendarDay) {
+  return {year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10))};
+}
+
+function written(year: number, month: number, day: number): CalendarDay {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function daysInMonth(year: number, month: number): number {
+  return month === 2 && isLeap(year) ? 29 : DAYS_IN_MONTH[month - 1]!;
+}
+
+/** The days before 1 January of a year, counted from 1 January of the year 1. */
+function daysBeforeYear(year: number): number {
+  const past = year - 1;
+  return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
+}
+
+/** 0001-01-01 is day 1. */
+function dayNumber(text: CalendarDay): number {
+  const {year, month, day} = parts(text);
+  let days = daysBeforeYear(year) + day;
+  for (let earlier = 1; earlier < month; earlier++) days += daysInMonth(year, earlier);
+  return days;
+}
+
+function dayOfNumber(number: number): CalendarDay {
+  // The mean length of a year finds the year or the one beside it.
+  let year = Math.floor((number * 400) / DAYS_IN_400_YEARS) + 1;
+  if (daysBeforeYear(year) >= number) year--;
+  else if (daysBeforeYear(year + 1) < number) year++;
+  let day = number - daysBeforeYear(year);
+  let month = 1;
+  while (day > daysInMonth(year, month)) day -= daysInMonth(year, month++);
+  return written(year, month, day);
+}

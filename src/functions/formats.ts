@@ -1,0 +1,89 @@
+/**
+ * How figures and days are written in texts: one fixed locale, English, whatever the visitor's.
+ * Formatters are made at their first use, because making one costs more than a whole calculation.
+ */
+import {round} from './arithmetic.ts';
+import type {CalendarDay} from './calendar.ts';
+
+/** A sign for negative numbers, but never for what is written as 0. */
+const NO_NEGATIVE_ZERO = {signDisplay: 'negative'} as const;
+const UP_TO_TEN_DECIMALS = {...NO_NEGATIVE_ZERO, maximumFractionDigits: 10} as const;
+const NO_DECIMALS_IF_WHOLE = {...NO_NEGATIVE_ZERO, trailingZeroDisplay: 'stripIfInteger'} as const;
+const TWO_DECIMALS = {minimumFractionDigits: 2, maximumFractionDigits: 2} as const;
+
+const groupedFormat = lazily(() => new Intl.NumberFormat('en', UP_TO_TEN_DECIMALS));
+const plainFormat = lazily(() => new Intl.NumberFormat('en', {...UP_TO_TEN_DECIMALS, useGrouping: false}));
+const moneyFormat = lazily(() => new Intl.NumberFormat('en', {...NO_DECIMALS_IF_WHOLE, ...TWO_DECIMALS}));
+const indianFormat = lazily(() => new Intl.NumberFormat('en-IN', UP_TO_TEN_DECIMALS));
+// English as in the United Kingdom writes the day before the month.
+const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'}));
+const monthFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {year: 'numeric', month: 'long', timeZone: 'UTC'}));
+const listFormat = lazily(() => new Intl.ListFormat('en'));
+const currencyFormats = new Map<string, Intl.NumberFormat>();
+
+/** 43,800, with up to ten decimals. */
+export function grouped(number: number): string {
+  return groupedFormat().format(number);
+}
+
+/** 13000 or 1.5: no commas, no exponent, up to ten decimals. */
+export function plain(number: number): string {
+  return plainFormat().format(number);
+}
+
+/** 43,800 or 40,653.60: two decimals unless it is whole. */
+export function money(number: number): string {
+  return moneyFormat().format(round(number, 2));
+}
+
+/** 1,62,500: lakhs and crores. */
+export function indian(number: number): string {
+  return indianFormat().format(number);
+}
+
+/** 70 gives 70%. */
+export function percent(number: number): string {
+  return `${grouped(number)}%`;
+}
+
+/**
+ * $35,165 or €40,653.60: the currency's decimals (two for most, none for yen) unless it is whole.
+ * @param currency an ISO 4217 code; any other text throws, so the compiler checks it
+ */
+export function amount(number: number, currency: string): string {
+  let format = currencyFormats.get(currency);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en', {...NO_DECIMALS_IF_WHOLE, style: 'currency', currency});
+    currencyFormats.set(currency, format);
+  }
+  return format.format(round(number, 2));
+}
+
+/**
+ * 105 points, 1 day.
+ * @param unit the plural; what ends in s loses it beside 1
+ */
+export function quantity(number: number, unit: string): string {
+  const figure = grouped(number);
+  return `${figure} ${figure === '1' ? unit.replace(/s$/, '') : unit}`;
+}
+
+/** 2024-06-07 gives 7 June 2024; no day gives empty text. */
+export function calendarDay(day: CalendarDay | null): string {
+  return day === null ? '' : dayFormat().format(new Date(day));
+}
+
+/** 2024-06 gives June 2024. */
+export function month(yearAndMonth: string): string {
+  return monthFormat().format(new Date(yearAndMonth));
+}
+
+/** A, B, and C. */
+export function list(items: readonly string[]): string {
+  return listFormat().format(items);
+}
+
+function lazily<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => (made ??= make());
+}

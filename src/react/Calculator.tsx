@@ -1,0 +1,84 @@
+import {useEffect, useRef, useState} from 'react';
+import {useForm} from 'react-hook-form';
+import type {CalculatorModule, Page} from '../definition/module.ts';
+import type {CalendarDay} from '../functions/calendar.ts';
+import {readAnswers} from '../form/answers.ts';
+import {missingNeeds} from '../form/notFilled.ts';
+import {announcementOf} from './announcement.ts';
+import {bringIntoView} from './bringIntoView.ts';
+import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
+import {CalculatorForm} from './CalculatorForm.tsx';
+import {EmptyCard} from './card/EmptyCard.tsx';
+import {ResultCard} from './card/ResultCard.tsx';
+import {fill} from './fill.ts';
+import {useHeldPress} from './useHeldPress.ts';
+import words from './words.yaml';
+import styles from './Calculator.module.css';
+
+interface CalculatorProps {
+  readonly calculator: CalculatorModule;
+  /** The calculator's page, in the words of the day that the site shows. */
+  readonly page: Page;
+  /** The visitor's calendar day, read once per calculation. */
+  readonly today: () => CalendarDay;
+}
+
+/** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
+export function Calculator({calculator, page, today}: CalculatorProps) {
+  const {register, handleSubmit, getValues} = useForm<Typed>();
+  const [typed, setTyped] = useState<Typed>({});
+  const [calculation, setCalculation] = useState<Calculation | null>(null);
+  const [stopped, setStopped] = useState(false);
+  const [announcement, setAnnouncement] = useState({text: '', count: 0});
+  const result = useRef<HTMLDivElement>(null);
+
+  const answers = readAnswers(page.inputs, typed);
+  const missing = stopped ? missingNeeds(page, answers) : [];
+  const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
+
+  const calculate = handleSubmit((submitted) => {
+    const next = calculateTyped(calculator, submitted, today());
+    setTyped(submitted);
+    setStopped(next === null);
+    if (next !== null) setCalculation(next);
+    const text = next === null
+      ? fill(words.form.stillNeeded, {fields: labels(missingNeeds(page, readAnswers(page.inputs, submitted)))})
+      : announcementOf(next.card);
+    // Counted, so that the same sentence is said again.
+    setAnnouncement(({count}) => ({text, count: count + 1}));
+  });
+
+  const heldNote = useHeldPress(calculate);
+  // What was typed before hydration, or filled in by the browser.
+  useEffect(() => setTyped(getValues()), [getValues]);
+  useEffect(() => {
+    if (calculation !== null) bringIntoView(result.current);
+  }, [calculation]);
+
+  return (
+    <div className={styles.sheet}>
+      <CalculatorForm
+        page={page}
+        answers={answers}
+        missing={missing}
+        today={today}
+        register={register}
+        heldNote={heldNote}
+        onSubmit={calculate}
+        onChange={() => setTyped(getValues())}
+      />
+      <div className={styles.result} ref={result}>
+        {calculation === null ? <EmptyCard /> : <ResultCard calculation={calculation} changed={changed} />}
+        <p className={styles.announcement} role="status"><span key={announcement.count}>{announcement.text}</span></p>
+      </div>
+    </div>
+  );
+}
+
+function sameAnswers(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys({...one, ...other}).every((id) => one[id] === other[id]);
+}
+
+function labels(inputs: readonly {readonly label: string}[]): string {
+  return inputs.map(({label}) => label).join(', ');
+}

@@ -1,0 +1,57 @@
+import type {FormEventHandler, RefObject} from 'react';
+import type {UseFormRegister} from 'react-hook-form';
+import type {Input, Page} from '../definition/module.ts';
+import type {Answers} from '../functions/answers.ts';
+import type {CalendarDay} from '../functions/calendar.ts';
+import {isShown} from '../form/visibility.ts';
+import type {Typed} from './calculation.ts';
+import {Field} from './fields/Field.tsx';
+import {FieldLinks} from './FieldLinks.tsx';
+import {Sentence} from './Sentence.tsx';
+import {HELD_NOTE_ID} from './useHeldPress.ts';
+import {useHydrated} from './useHydrated.ts';
+import words from './words.yaml';
+import styles from './CalculatorForm.module.css';
+
+interface CalculatorFormProps {
+  readonly page: Page;
+  readonly answers: Answers;
+  /** What a guard still needs after a press of Calculate. */
+  readonly missing: readonly Input[];
+  readonly today: () => CalendarDay;
+  readonly register: UseFormRegister<Typed>;
+  readonly heldNote: RefObject<HTMLParagraphElement | null>;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onChange: () => void;
+}
+
+const submits = {type: 'submit'} as const;
+const isHeld = {type: 'button', popoverTarget: HELD_NOTE_ID, popoverTargetAction: 'show'} as const;
+
+/**
+ * The fields of any calculator. Before hydration no press can send anything: a form with `method="dialog"`
+ * outside a dialog does nothing when it is submitted, and the button opens a popover (see useHeldPress.ts).
+ */
+export function CalculatorForm(props: CalculatorFormProps) {
+  const {page, answers, missing, today, register, heldNote, onSubmit, onChange} = props;
+  const hydrated = useHydrated();
+  const latestDay = hydrated ? today() : undefined;
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
+      <noscript><p className={styles.note}>{words.form.withoutScript}</p></noscript>
+      {page.inputs.filter((input) => isShown(input, answers)).map((input) => (
+        <Field key={input.id} input={input} answers={answers} latestDay={latestDay} register={register} />
+      ))}
+      <div className={styles.actions}>
+        <button className={styles.calculate} {...(hydrated ? submits : isHeld)}>{words.form.calculate}</button>
+        {missing.length > 0 && (
+          <p className={styles.aside}>
+            <Sentence text={words.form.stillNeeded} values={{fields: <FieldLinks inputs={page.inputs} fields={missing} />}} />
+          </p>
+        )}
+        <p className={styles.aside}>{words.form.private}</p>
+      </div>
+      <p id={HELD_NOTE_ID} className={styles.held} ref={heldNote} popover="manual">{words.form.held}</p>
+    </form>
+  );
+}

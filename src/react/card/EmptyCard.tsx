@@ -1,0 +1,12 @@
+import words from '../words.yaml';
+import styles from './card.module.css';
+
+/** Where the result will stand. */
+export function EmptyCard() {
+  return (
+    <div className={styles.empty}>
+      <p>{words.card.empty}</p>
+      <p className={styles.small}>{words.card.emptyHint}</p>
+    </div>
+  );
+}

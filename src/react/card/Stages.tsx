@@ -1,0 +1,38 @@
+import type {StagesBlock} from '../../definition/module.ts';
+import type {CalendarDay} from '../../functions/calendar.ts';
+import {calendarDay} from '../../functions/formats.ts';
+import type {Stage} from '../../functions/stages.ts';
+import {fill} from '../fill.ts';
+import words from '../words.yaml';
+import styles from './card.module.css';
+
+interface StagesProps {
+  readonly block: StagesBlock;
+  readonly today: CalendarDay;
+}
+
+/** The steps in order, each with its state in words. */
+export function Stages({block: {title, stages, current}, today}: StagesProps) {
+  return (
+    <div className={styles.block}>
+      <h3 className={styles.blockTitle}>{title}</h3>
+      <ol className={styles.stages}>
+        {stages.map((stage) => {
+          const isCurrent = stage.name === current;
+          return (
+            <li key={stage.name} aria-current={isCurrent ? 'step' : undefined} className={isCurrent ? styles.current : undefined}>
+              <span>{stage.name}</span> <span className={styles.small}>{stateOf(stage, isCurrent, today)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function stateOf({completed, date}: Stage, isCurrent: boolean, today: CalendarDay): string {
+  const state = completed ? words.stages.completed : words.stages.ahead;
+  // A completed stage may be dated ahead: the date is counted from the application, as the stage is.
+  const day = date !== null && fill(date > today ? words.stages.expectedBy : words.stages.on, {date: calendarDay(date)});
+  return [isCurrent ? words.stages.current : state, day].filter(Boolean).join(', ');
+}

@@ -1,0 +1,26 @@
+import type {UseFormRegisterReturn} from 'react-hook-form';
+import type {ChoiceInput} from '../../definition/module.ts';
+import type {OfferedOption} from '../../form/visibility.ts';
+import words from '../words.yaml';
+import {Labelled} from './Labelled.tsx';
+import {optionLabel} from './optionLabel.ts';
+import styles from './fields.module.css';
+
+interface SelectFieldProps {
+  readonly input: ChoiceInput;
+  readonly options: readonly OfferedOption[];
+  readonly registration: UseFormRegisterReturn;
+}
+
+export function SelectField({input, options, registration}: SelectFieldProps) {
+  return (
+    <Labelled input={input}>
+      {(control) => (
+        <select {...control} {...registration} className={styles.control}>
+          <option value="">{words.form.choose}</option>
+          {options.map((option) => <option key={option.value} value={option.value}>{optionLabel(option)}</option>)}
+        </select>
+      )}
+    </Labelled>
+  );
+}

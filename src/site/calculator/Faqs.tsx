@@ -1,0 +1,18 @@
+import type {Page} from '../../definition/module.ts';
+import site from '../site.yaml';
+import {Section} from './Section.tsx';
+import styles from './calculator.module.css';
+
+export function Faqs({faqs}: Pick<Page, 'faqs'>) {
+  if (faqs.length === 0) return null;
+  return (
+    <Section id="faqs" title={site.calculator.faqs} className={styles.onScreen}>
+      {faqs.map(({question, answer}) => (
+        <details key={question} className={styles.faq}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type {Page} from '../../definition/module.ts';
+import site from '../site.yaml';
+import {Section} from './Section.tsx';
+import styles from './calculator.module.css';
+
+export function HowTo({steps}: {readonly steps: Page['howTo']}) {
+  if (steps.length === 0) return null;
+  return (
+    <Section id="how-to-use" title={site.calculator.howTo} className={styles.onScreen}>
+      <ol>{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+    </Section>
+  );
+}

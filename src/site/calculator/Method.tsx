@@ -1,0 +1,27 @@
+import type {Page} from '../../definition/module.ts';
+import site from '../site.yaml';
+import {RuleTableView} from './RuleTableView.tsx';
+import {Section} from './Section.tsx';
+import styles from './calculator.module.css';
+
+/** How a result is worked out: in words, as the rules' own tables, and what is our reading. */
+export function Method({method, rules, assumptions}: Pick<Page, 'method' | 'rules' | 'assumptions'>) {
+  return (
+    <Section id="method" title={site.calculator.method}>
+      {method.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {rules.length > 0 && (
+        <>
+          <h3>{site.calculator.rules}</h3>
+          <div className={styles.rules}>{rules.map((rule) => <RuleTableView key={rule.title} rule={rule} />)}</div>
+        </>
+      )}
+      {assumptions.length > 0 && (
+        <>
+          <h3>{site.calculator.assumptions}</h3>
+          <p>{site.calculator.assumptionsIntro}</p>
+          <ul>{assumptions.map((assumption) => <li key={assumption}>{assumption}</li>)}</ul>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import {prerender} from 'react-dom/static';
+import {StaticRouter} from 'react-router-dom';
+import type {CalendarDay} from '../functions/calendar.ts';
+import {App} from './App.tsx';
+import {calculators} from './calculators.ts';
+
+export interface RenderedRoute {
+  /** What stands inside the root element. */
+  readonly html: string;
+  /** Title, description and the like, for the head. */
+  readonly head: string;
+  /** The modules that the page needs beside the entry, as paths from the project's root. */
+  readonly modules: readonly string[];
+}
+
+/** The path of every page; '/404' stands for all addresses that are none. */
+export function routes(): readonly string[] {
+  return ['/', ...[...calculators.keys()].map((id) => `/${id}`), '/404'];
+}
+
+/**
+ * Renders a page as complete HTML.
+ * @param day decides between dated values, and is the day of the first render in the browser
+ * @throws what a component threw, where React itself would leave that part of the page to the browser
+ */
+export async function render(path: string, day: CalendarDay): Promise<RenderedRoute> {
+  const app = (
+    <StaticRouter location={path}>
+      <App surroundings={{builtDay: day, today: () => day}} />
+    </StaticRouter>
+  );
+  // Anything that React would send late, it would move into place by an inline script.
+  const errors: unknown[] = [];
+  const {prelude} = await prerender(app, {progressiveChunkSize: Infinity, onError: (error) => void errors.push(error)});
+  const rendered = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  const head = leadingMetadata.exec(rendered)?.[0] ?? '';
+  const calculator = calculators.get(path.slice(1));
+  return {
+    html: rendered.slice(head.length),
+    head,
+    modules: calculator ? ['src/site/pages/CalculatorPage.tsx', calculator.path] : [],
+  };
+}
+
+/** Without a document around it React puts what belongs into the head first. */
+const leadingMetadata = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;

@@ -1,0 +1,40 @@
+import type {CalculatorModule} from '../../definition/module.ts';
+import {Provenance} from '../../react/card/Provenance.tsx';
+import {Calculator} from '../../react/Calculator.tsx';
+import {Explanations} from '../calculator/Explanations.tsx';
+import {Faqs} from '../calculator/Faqs.tsx';
+import {HowTo} from '../calculator/HowTo.tsx';
+import {Method} from '../calculator/Method.tsx';
+import {Related} from '../calculator/Related.tsx';
+import {Verify} from '../calculator/Verify.tsx';
+import {Metadata} from '../Metadata.tsx';
+import {PageHeading} from '../PageHeading.tsx';
+import site from '../site.yaml';
+import {useSurroundings} from '../surroundings.ts';
+import {useDay} from '../useDay.ts';
+import {useEditedCalculator} from '../useEditedCalculator.ts';
+import styles from './CalculatorPage.module.css';
+
+/** The page of any calculator. */
+export function CalculatorPage({calculator}: {readonly calculator: CalculatorModule}) {
+  const newest = useEditedCalculator(calculator);
+  const page = newest.page(useDay());
+  const {today} = useSurroundings();
+  return (
+    <article className={styles.page}>
+      <Metadata title={page.title} description={page.description} keywords={page.keywords} path={`/${page.id}`} />
+      <header>
+        <PageHeading>{page.title}</PageHeading>
+        <p className={styles.description}>{page.description}</p>
+        <p className={styles.provenance}><Provenance text={site.calculator.provenance} page={page} /></p>
+      </header>
+      <Calculator calculator={newest} page={page} today={today} />
+      <HowTo steps={page.howTo} />
+      <Method method={page.method} rules={page.rules} assumptions={page.assumptions} />
+      <Explanations explainers={page.explainers} />
+      <Faqs faqs={page.faqs} />
+      <Verify page={page} />
+      <Related ids={page.related} />
+    </article>
+  );
+}

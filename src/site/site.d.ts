@@ -1,0 +1,18 @@
+/** The names in site.yaml, so that a misspelt one is a type error; tests/react/words.test.ts holds the two together. */
+declare module '*/site.yaml' {
+  type Words<Name extends string> = Readonly<Record<Name, string>>;
+
+  const site: {
+    readonly shell: Words<
+      'name' | 'skip' | 'home' | 'navigation' | 'independent' | 'data' | 'copyright' | 'documentTitle'
+    >;
+    readonly home: Words<'title' | 'description' | 'intro' | 'calculators'>;
+    readonly notFound: Words<'code' | 'title' | 'home' | 'logged'>;
+    readonly failure: Words<'title' | 'reload'>;
+    readonly calculator: Words<
+      | 'provenance' | 'form' | 'howTo' | 'method' | 'rules' | 'assumptions' | 'assumptionsIntro'
+      | 'faqs' | 'verify' | 'verifyText' | 'related'
+    >;
+  };
+  export default site;
+}

@@ -1,0 +1,53 @@
+// What reaches a browser: is the compiler kept out of it, and do the pages stay light?
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, test} from '@playwright/test';
+import {cacheFolder, distFolder} from '../../scripts/build/folders.ts';
+import type {Chunk} from '../../scripts/build/pageFiles.ts';
+
+const chunks: readonly Chunk[] = JSON.parse(readFileSync(join(cacheFolder, 'modules.json'), 'utf8'));
+const names = readdirSync(distFolder, {recursive: true, encoding: 'utf8'}).map((name) => name.replaceAll('\\', '/'));
+const read = (name: string) => readFileSync(join(distFolder, name), 'utf8');
+
+test('the list of modules is of this build', () => {
+  const scripts = names.filter((name) => name.startsWith('assets/') && name.endsWith('.js'));
+  expect(chunks.map(({file}) => file).toSorted()).toEqual(scripts.toSorted());
+});
+
+test('no script holds a module of the compiler or of a parser', () => {
+  const buildTime = /^src\/(diagnostics|expression|compiler|analysis|commands)\/|^scripts\/|node_modules\/(yaml|ajv|ajv-formats)\//;
+  const found = chunks.flatMap(({file, modules}) => modules
+    .filter((module) => buildTime.test(module))
+    .map((module) => `${file} holds ${module}`));
+  expect(found).toEqual([]);
+});
+
+// Words that minifying leaves alone: of the yaml package, of ajv, of JSON Schema, and of code that is made at run time.
+for (const word of ['YAMLParseError', 'BLOCK_FOLDED', 'strictTypes', 'json-schema.org', 'new Function', 'eval(']) {
+  test(`no script says '${word}'`, () => {
+    expect(chunks.map(({file}) => file).filter((file) => read(file).includes(word))).toEqual([]);
+  });
+}
+
+test('no page has an inline script, an inline style or a handler', () => {
+  const found = names.filter((name) => name.endsWith('.html')).flatMap((name) => {
+    const inline = read(name).match(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>|<style\b|\sstyle=|<[^>]+\son\w+=/g);
+    return (inline ?? []).map((text) => `${name}: ${text}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('the scripts of no page weigh more than 105 kB gzipped', () => {
+  const heavy = names.filter((name) => name.endsWith('.html')).flatMap((name) => {
+    const scripts = [...read(name).matchAll(/(?:src|rel="modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
+    const bytes = scripts.reduce((sum, file) => sum + gzipSync(read(file), {level: 9}).length, 0);
+    return bytes > 105_000 ? [`${name}: ${bytes} bytes in ${scripts.join(', ')}`] : [];
+  });
+  expect(heavy).toEqual([]);
+});
+
+test('every page names scripts', () => {
+  const without = names.filter((name) => name.endsWith('.html') && !/<script type="module" src="\/assets\//.test(read(name)));
+  expect(without).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type {Locator, Page} from '@playwright/test';
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** Fills in a calculator's form by its input ids, as a visitor would: radios, selects and fields. */
+export async function fillIn(page: Page, answers: Answers): Promise<void> {
+  for (const [id, value] of Object.entries(answers)) {
+    const radio = page.locator(`[id="${id}-${value}"]`);
+    const field = page.locator(`[id="${id}"]`);
+    if (await radio.count() > 0) await radio.check();
+    else if (await field.evaluate((element) => element.tagName) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+/** What the form holds, read in the same way. */
+export async function readBack(page: Page, ids: readonly string[]): Promise<Answers> {
+  const pairs = await Promise.all(ids.map(async (id) => {
+    const checked = page.locator(`input[type="radio"][id^="${id}-"]:checked`);
+    return [id, await checked.count() > 0 ? await checked.inputValue() : await page.locator(`[id="${id}"]`).inputValue()];
+  }));
+  return Object.fromEntries(pairs);
+}
+
+export async function pressCalculate(page: Page): Promise<void> {
+  await page.getByRole('button', {name: /^Calculate/}).click();
+}
+
+/** The sentence that says a result to those who hear the page; empty before the first calculation. */
+export function announcement(page: Page): Locator {
+  return page.getByRole('status');
+}
+
+/** The result card, once there is a result. */
+export function resultCard(page: Page): Locator {
+  return page.getByRole('region', {name: 'Your estimate'});
+}

@@ -1,0 +1,101 @@
+// What happens to answers and to a press of Calculate before the scripts are there, and does anything leave the page?
+import type {Page, Request} from '@playwright/test';
+import {announcement, fillIn, pressCalculate, readBack} from './form.ts';
+import {expect, test} from './page.ts';
+
+const route = '/green-card-points-calculator';
+const answers = {
+  age: '35', education: 'phd', englishProficiency: 'advanced', workExperience: '4-6',
+  jobOffer: 'no', investmentAmount: '0', familyInUS: 'yes',
+};
+const verdict = 'Excellent chances for Green Card eligibility';
+const heldMessage = 'Your result will appear as soon as the page has finished loading.';
+
+/** Every request of the page from now on. */
+function watchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** Nothing but the site's own files was asked for: no query, no fragment, no body, so no answer in it. */
+function expectNothingLeft(requests: readonly Request[], page: Page): void {
+  const telling = requests.filter((request) => request.method() !== 'GET' || request.postData() !== null
+    || !/^\/(assets\/[\w.-]+|[\w.-]*)$/.test(new URL(request.url()).pathname) || /[?#]/.test(request.url()));
+  expect(telling.map((request) => `${request.method()} ${request.url()}`)).toEqual([]);
+  const documents = requests.filter((request) => request.isNavigationRequest());
+  expect(documents.map((request) => new URL(request.url()).pathname)).toEqual([route]);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(route);
+}
+
+test('with scripts that take two seconds, a press is held, then run with what was typed', async ({page}) => {
+  const requests = watchRequests(page);
+  await page.route('**/*.js', async (script) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await script.continue();
+  });
+  await page.goto(route, {waitUntil: 'commit'});
+  await fillIn(page, answers);
+  await pressCalculate(page);
+  await expect(page.getByText(heldMessage)).toBeVisible();
+  await expect(announcement(page)).toBeEmpty();
+
+  await expect(announcement(page)).toContainText(verdict);
+  await expect(page.getByText(heldMessage)).toBeHidden();
+  expect(await readBack(page, Object.keys(answers))).toEqual(answers);
+  expectNothingLeft(requests, page);
+});
+
+test('what was typed before the scripts came counts at a later press', async ({page}) => {
+  const requests = watchRequests(page);
+  await page.route('**/*.js', async (script) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await script.continue();
+  });
+  await page.goto(route, {waitUntil: 'commit'});
+  await fillIn(page, answers);
+  await page.locator('button[type="submit"]').waitFor();
+  await expect(announcement(page)).toBeEmpty();
+  await pressCalculate(page);
+  await expect(announcement(page)).toContainText(verdict);
+  expectNothingLeft(requests, page);
+});
+
+test.describe('with scripts that never come', () => {
+  test.use({allowConsole: [/ERR_FAILED/]});
+
+  test('a press and the Enter key stay on the page', async ({page}) => {
+    const requests = watchRequests(page);
+    await page.route('**/*.js', (script) => script.abort());
+    await page.goto(route);
+    await fillIn(page, answers);
+    await page.locator('#age').press('Enter');
+    await pressCalculate(page);
+    await expect(page.getByText(heldMessage)).toBeVisible();
+    expect(await readBack(page, Object.keys(answers))).toEqual(answers);
+    expectNothingLeft(requests, page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a press and the Enter key stay on the page', async ({page}) => {
+    const requests = watchRequests(page);
+    await page.goto(route);
+    await fillIn(page, answers);
+    await page.locator('#age').press('Enter');
+    await pressCalculate(page);
+    expectNothingLeft(requests, page);
+  });
+});
+
+test('a calculation after loading asks for nothing more', async ({page}) => {
+  await page.goto(route);
+  await page.waitForLoadState('networkidle');
+  const requests = watchRequests(page);
+  await fillIn(page, answers);
+  await pressCalculate(page);
+  await expect(announcement(page)).toContainText(verdict);
+  expect(requests.map((request) => request.url())).toEqual([]);
+});

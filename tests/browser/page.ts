@@ -1,0 +1,50 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import {expect, test as base, type Page} from '@playwright/test';
+
+export {expect};
+
+interface Watched {
+  /** Console messages that a test expects; every other one fails it. */
+  allowConsole: readonly RegExp[];
+  /** What went wrong in the pages of the test, in words; empty at its end. */
+  problems: string[];
+}
+
+/**
+ * Playwright's `test`, under which every test fails on any console message, page error, violation of the content
+ * security policy, and request to another origin, in whichever page of its context.
+ */
+export const test = base.extend<Watched>({
+  allowConsole: [[], {option: true}],
+  problems: [async ({context, baseURL, allowConsole}, use) => {
+    const problems: string[] = [];
+    context.on('console', (message) => {
+      if (allowConsole.some((allowed) => allowed.test(message.text()))) return;
+      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => {
+      problems.push(`page error: ${error.error().stack ?? error.error().message}`);
+    });
+    context.on('request', (request) => {
+      const {protocol, origin} = new URL(request.url());
+      if (/^https?:$/.test(protocol) && origin !== baseURL) {
+        problems.push(`request to another origin: ${request.method()} ${request.url()}`);
+      }
+    });
+    // Into the console, where the listener above finds it: a blocked style is else easily overlooked.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+        console.error(`content security policy: ${violatedDirective} blocked ${blockedURI} ${sample}`);
+      });
+    });
+    await use(problems);
+    expect(problems).toEqual([]);
+  }, {auto: true}],
+});
+
+/** Fails with each rule of axe that the page breaks and the elements that break it. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const {violations} = await new AxeBuilder({page}).analyze();
+  const found = violations.map(({id, help, nodes}) => `${id}: ${help}\n  ${nodes.map(({html}) => html).join('\n  ')}`);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

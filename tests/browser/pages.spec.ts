@@ -1,0 +1,87 @@
+// Is every page complete, addressed in one way, accessible, and silent in the console?
+import {expect, expectNoAxeViolations, test} from './page.ts';
+import {builtRoutes} from './routes.ts';
+
+const calculators = [
+  '/us-tourist-visa-calculator', '/h1b-visa-salary-calculator', '/green-card-points-calculator',
+  '/f1-opt-stem-calculator', '/uscis-processing-time-calculator',
+];
+
+test('the home page and the calculators are built', () => {
+  expect(builtRoutes()).toEqual(expect.arrayContaining(['/', ...calculators]));
+});
+
+for (const route of builtRoutes()) {
+  test(`${route} is whole, and clean in both colour schemes`, async ({page, baseURL}) => {
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page).toHaveTitle(/VisaTally/);
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).not.toBe('');
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical!, baseURL).pathname).toBe(route);
+    await page.waitForLoadState('networkidle');
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expectNoAxeViolations(page);
+  });
+
+  test(`${route} fits a screen 320 px wide`, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await page.goto(route);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+}
+
+test('the home page leads to each calculator, and back and forth without loading again', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
+  for (const route of calculators) {
+    await page.locator(`main a[href="${route}"]`).first().click();
+    await expect(page).toHaveURL(route);
+    await expect(page.locator('h1')).toBeFocused();
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
+  }
+});
+
+test('the skip link is the first stop of the keyboard', async ({page}) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skipLink = page.locator('body a').first();
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toHaveAttribute('href', /^#/);
+});
+
+test.describe('an unknown address', () => {
+  test.use({allowConsole: [/status of 404/, /\/no-such-page/]});
+
+  test('answers 404 with a page that leads home', async ({page}) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('404');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('link', {name: 'Return to Home'}).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('there is one address for each page', async ({request}) => {
+  for (const [path, canonical] of [['/index.html', '/'], ['/green-card-points-calculator/', '/green-card-points-calculator']]) {
+    const response = await request.get(path!, {maxRedirects: 0});
+    expect([response.status(), response.headers().location]).toEqual([301, canonical]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a calculator shows its rules and says that calculating needs JavaScript', async ({page}) => {
+    await page.goto('/green-card-points-calculator');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
+  });
+});

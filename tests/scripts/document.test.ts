@@ -1,0 +1,34 @@
+// Is a page complete, and does the browser meet its files in the right order?
+import {describe, expect, it} from 'vitest';
+import {developmentScript, fillDocument} from '../../scripts/build/document.ts';
+
+const template = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><!--head--></head>
+  <body><div id="root"><!--app--></div>${developmentScript}</body>
+</html>`;
+const files = {styles: ['assets/a.css'], entry: 'assets/entry.js', preloads: ['assets/page.js']};
+const page = {head: '<title>Fees: $& and $1</title>', html: '<h1>Fees</h1>'};
+
+describe('fillDocument', () => {
+  it('fills every mark, and takes a dollar sign as it is', () => {
+    const document = fillDocument(template, page, files, '2024-06-30');
+    expect(document).toContain('<html lang="en" data-built="2024-06-30">');
+    expect(document).toContain('<div id="root"><h1>Fees</h1></div>');
+    expect(document).toContain(page.head);
+    expect(document).not.toMatch(/<!--(head|app)-->|entryClient\.tsx/);
+  });
+
+  it('puts style sheets before scripts and gives all scripts a low priority', () => {
+    const links = fillDocument(template, page, files, '2024-06-30').match(/<(link|script)[^>]*>/g);
+    expect(links).toEqual([
+      '<link rel="stylesheet" href="/assets/a.css">',
+      '<script type="module" src="/assets/entry.js" fetchpriority="low">',
+      '<link rel="modulepreload" href="/assets/page.js" fetchpriority="low">',
+    ]);
+  });
+
+  it('says which mark the template lacks', () => {
+    expect(() => fillDocument(template.replace('<!--app-->', ''), page, files, '2024-06-30')).toThrow('no <!--app-->');
+  });
+});

@@ -1,0 +1,29 @@
+// Which files does a page name in its head, and in which order?
+import {describe, expect, it} from 'vitest';
+import {pageFiles, type Chunk} from '../../scripts/build/pageFiles.ts';
+
+const chunks: readonly Chunk[] = [
+  {file: 'entry.js', imports: ['react.js', 'shared.js'], styles: ['entry.css'], modules: ['src/entry.tsx', 'src/app.tsx']},
+  {file: 'react.js', imports: [], styles: [], modules: ['node_modules/react/index.js']},
+  {file: 'shared.js', imports: ['react.js', 'entry.js'], styles: ['shared.css'], modules: ['src/shared.ts']},
+  {file: 'page.js', imports: ['shared.js', 'https://elsewhere.example/x.js'], styles: ['page.css'], modules: ['src/page.tsx']},
+  {file: 'other.js', imports: [], styles: ['other.css'], modules: ['src/other.tsx']},
+];
+
+describe('pageFiles', () => {
+  it('names every static import once, also in a circle, and nothing of other pages', () => {
+    expect(pageFiles(chunks, ['src/entry.tsx', 'src/page.tsx'])).toEqual({
+      styles: ['shared.css', 'entry.css', 'page.css'],
+      entry: 'entry.js',
+      preloads: ['react.js', 'shared.js', 'page.js'],
+    });
+  });
+
+  it('finds a module that was bundled into the chunk of another one', () => {
+    expect(pageFiles(chunks, ['src/entry.tsx', 'src/app.tsx']).preloads).toEqual(['react.js', 'shared.js']);
+  });
+
+  it('says which module is missing', () => {
+    expect(() => pageFiles(chunks, ['src/entry.tsx', 'src/absent.tsx'])).toThrow('src/absent.tsx is in none');
+  });
+});

@@ -1,0 +1,148 @@
+// What does the production server answer, to browsers and to those who probe it?
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {request as httpRequest, type IncomingHttpHeaders, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {once} from 'node:events';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {precompress} from '../../scripts/build/precompress.ts';
+import {createSite} from '../../scripts/server.ts';
+import {readSite} from '../../scripts/siteFiles.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'visatally-site-'));
+const script = `export const text = '${'long '.repeat(400)}';`;
+let site: Server;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.private'));
+  const files = {
+    'index.html': '<h1>Home</h1>', 'fees.html': '<h1>Fees</h1>', '404.html': '<h1>404</h1>',
+    'robots.txt': 'User-agent: *', 'assets/app-1a2b.js': script, '.secret': 'secret', '.private/key.txt': 'secret',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  await precompress(folder);
+  site = createSite(readSite(folder));
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+});
+
+afterAll(() => {
+  site.close();
+  rmSync(folder, {recursive: true});
+});
+
+/** Sends the path exactly as it stands, which `fetch` would tidy up. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  const {port} = site.address() as AddressInfo;
+  const request = httpRequest({host: '127.0.0.1', port, path, method, headers}).end();
+  const [response] = await once(request, 'response');
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return {status: response.statusCode, headers: response.headers, body: Buffer.concat(parts)};
+}
+
+describe('pages', () => {
+  it.each([['/', 'Home'], ['/fees', 'Fees'], ['/fees?from=search', 'Fees'], ['/f%65es', 'Fees']])('%s', async (path, title) => {
+    const reply = await ask(path);
+    expect(reply.status).toBe(200);
+    expect(reply.body.toString()).toBe(`<h1>${title}</h1>`);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/fees/', '/fees'], ['/fees.html', '/fees'], ['/fees/?a=1?b', '/fees?a=1?b'],
+    ['/index.html', '/'], ['/index', '/'], ['/index.html?q=visa', '/?q=visa'], ['//', '/'],
+  ])('%s redirects to %s', async (path, canonical) => {
+    const reply = await ask(path);
+    expect([reply.status, reply.headers.location]).toEqual([301, canonical]);
+  });
+
+  it.each([
+    '/nothing', '/nothing/', '/404', '/404.html', '/404/', '/fees//', '//evil.example/', '//evil.example/fees/',
+    '/%2Fevil.example/', '/\\evil.example/', '/assets', '/assets/', '/assets/app-1a2b.js.br', '/__proto__', '/constructor',
+    '/.secret', '/.private/key.txt', '/%2esecret', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd',
+    '/fees%00', '/assets/../fees',
+  ])('%s is not found', async (path) => {
+    const reply = await ask(path);
+    expect(reply.status).toBe(404);
+    expect(reply.body.toString()).toBe('<h1>404</h1>');
+    expect(reply.headers.location).toBeUndefined();
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/fees%2', 'http://evil.example/fees/', '*'])('%s is malformed', async (path) => {
+    expect((await ask(path)).status).toBe(400);
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate, br;q=0', 'gzip', gunzipSync],
+    ['GZIP;q=0.5', 'gzip', gunzipSync],
+    ['', undefined, (body: Buffer) => body],
+    ['brown, zip', undefined, (body: Buffer) => body],
+  ])('Accept-Encoding: %s', async (accepted, encoding, open) => {
+    const reply = await ask('/assets/app-1a2b.js', {'Accept-Encoding': accepted});
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers.vary).toBe('Accept-Encoding');
+    expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(open(reply.body).toString()).toBe(script);
+  });
+});
+
+describe('caching', () => {
+  it('lets a browser keep what carries a hash in its name', async () => {
+    expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers 304 to the tag of the same encoding only', async () => {
+    const plain = await ask('/assets/app-1a2b.js');
+    const tag = {'If-None-Match': String(plain.headers.etag)};
+    const again = await ask('/assets/app-1a2b.js', tag);
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, plain.headers.etag]);
+    expect((await ask('/assets/app-1a2b.js', {...tag, 'Accept-Encoding': 'br'})).status).toBe(200);
+  });
+
+  it('sends the whole file where a part was asked for', async () => {
+    const reply = await ask('/fees', {Range: 'bytes=9-2'});
+    expect([reply.status, reply.body.length]).toEqual([200, 13]);
+  });
+});
+
+describe('methods', () => {
+  it('HEAD gives the headers of GET without the body', async () => {
+    const [head, get] = [await ask('/fees', {}, 'HEAD'), await ask('/fees')];
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(get.body.length), 0]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async (method) => {
+    const reply = await ask('/fees', {}, method);
+    expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('security headers', () => {
+  it.each([['/', 'GET'], ['/nothing', 'GET'], ['/%', 'GET'], ['/fees/', 'GET'], ['/', 'POST']])('on %s by %s', async (path, method) => {
+    const {headers} = await ask(path, {}, method);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; style-src 'self'; "
+      + "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+      + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
+  });
+});
