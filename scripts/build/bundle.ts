@@ -14,7 +14,7 @@ export async function bundleClient(): Promise<Chunk[]> {
     outDir: distFolder,
     emptyOutDir: true,
     rolldownOptions: {input: 'src/site/entryClient.tsx'},
-  });
+  }, 'warn');
   const chunks = files.filter((file) => file.type === 'chunk').map(describe);
   await mkdir(cacheFolder, {recursive: true});
   await writeFile(join(cacheFolder, 'modules.json'), JSON.stringify(chunks, null, 2));
@@ -24,15 +24,17 @@ export async function bundleClient(): Promise<Chunk[]> {
 /** Builds the code that renders pages for Node, outside dist/. Returns the path of its entry module. */
 export async function bundleServer(): Promise<string> {
   const folder = join(cacheFolder, 'server');
-  await bundle({outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/site/entryServer.tsx'});
+  const options = {outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/site/entryServer.tsx'};
+  // The client's build has printed the warnings, which are the same.
+  await bundle(options, 'error');
   return join(folder, 'entryServer.js');
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-async function bundle(options: InlineConfig['build']): Promise<readonly Output[]> {
+async function bundle(options: InlineConfig['build'], logLevel: InlineConfig['logLevel']): Promise<readonly Output[]> {
   try {
-    const output = await build({root: rootFolder, logLevel: 'error', build: options});
+    const output = await build({root: rootFolder, logLevel, build: options});
     const [first] = Array.isArray(output) ? output : [output];
     return first && 'output' in first ? first.output : [];
   } catch (error) {

@@ -16,7 +16,8 @@ export function referencesOfModel(model: Model): {readonly rules: ReadonlySet<st
     ...page.faqs.flatMap(({question, answer}) => [question, answer]),
     ...page.inputs.flatMap(({label, hint, optionHints}) => [label, ...(hint === undefined ? [] : [hint]), ...optionHints.values()]),
   ];
-  return {rules: new Set(rules), texts: new Set(texts.flatMap(referencesOfText))};
+  const bounds = definition.inputs.flatMap(({min, max, step}) => [min, max, step]).flatMap(bound => typeof bound?.value === 'string' ? [bound.value] : []);
+  return {rules: new Set(rules), texts: new Set([...texts.flatMap(referencesOfText), ...bounds])};
 }
 
 /** Every name in a text's references. */

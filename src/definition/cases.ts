@@ -1,7 +1,7 @@
 /** Worked cases beside a definition: people (answers under a name), cases (what differs, what is expected), ladders (one answer varied). */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {optional} from './constant.ts';
-import {entriesOf, get, itemsOf, plainOf, textOf, type Node} from './node.ts';
+import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from './node.ts';
 import {keys, listOf, type Schema} from './schema.ts';
 
 export interface Cases {
@@ -112,8 +112,9 @@ export function asAnswer(written: string): string {
   return /^\d[\d_]*(\.\d+)?$/.test(written) ? written.replaceAll('_', '') : written;
 }
 
-/** What a case expects, as data: figures as numbers, lists and maps as they are. */
+/** What a case expects, as data: figures as numbers, however they are grouped. */
 export function expectedValue(node: Node): unknown {
-  const value = plainOf(node);
-  return typeof value === 'string' && /^\d[\d_]*(\.\d+)?$/.test(value) && value.includes('_') ? Number(value.replaceAll('_', '')) : value;
+  if (node.kind === 'list') return node.items.map(expectedValue);
+  if (node.kind === 'map') return Object.fromEntries(node.entries.map(({key, value}) => [key, expectedValue(value)]));
+  return figureOf(node) ?? node.value;
 }

@@ -18,10 +18,9 @@ export interface Input {
   readonly options: readonly Option[];
   /** The options from less to more. */
   readonly order?: {readonly options: readonly {readonly word: string; readonly place: Place}[]; readonly place: Place};
-  readonly min?: number;
-  readonly max?: number | 'today';
-  readonly maxPlace?: Place;
-  readonly step?: number;
+  readonly min?: Bound;
+  readonly max?: Bound;
+  readonly step?: Bound;
   /** What 0, blank and junk count as. */
   readonly whenZero?: number;
   readonly unused: boolean;
@@ -29,6 +28,12 @@ export interface Input {
   readonly offered?: Offered;
   /** What advice may vary. */
   readonly changes?: string;
+}
+
+/** A figure, the name of a constant, or 'today' for a date. */
+export interface Bound {
+  readonly value: number | string;
+  readonly place: Place;
 }
 
 export interface Option {
@@ -69,13 +74,19 @@ const choiceSchema = keys('A choice.', {
   }, ['by', 'rows']),
 }, ['label', 'options']);
 
+const bound: Schema = {
+  type: ['number', 'string'],
+  pattern: '^([0-9][0-9_]*(\\.[0-9]+)?|[a-z][A-Za-z0-9]*)$',
+  patternDescription: 'a number or the name of a constant',
+};
+
 const typedSchema = keys('A field.', {
   ...shared,
   type: {enum: ['number', 'integer', 'date', 'text', 'yesno'], description: "The kind of answer; a choice has 'options' instead."},
   unit: {type: 'string', description: 'What is counted: years, people, or a currency code.'},
-  min: {...figure, description: 'The smallest number that the field suggests; no rule enforces it.'},
-  max: {type: ['number', 'string'], pattern: '^([0-9][0-9_]*(\\.[0-9]+)?|today)$', patternDescription: "a number, or 'today' for a date,", description: "The largest number that the field suggests, or 'today' for a date."},
-  step: {...figure, description: 'The step of the field.'},
+  min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
+  max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
+  step: {...bound, description: 'The step of the field.'},
   whenZero: {...figure, description: 'What 0, blank and junk count as instead of 0.'},
 }, ['label', 'type']);
 
@@ -95,7 +106,10 @@ const yesno = [{value: 'yes', label: 'Yes'}, {value: 'no', label: 'No'}];
 
 function readInput({key, keyPlace, value}: Entry, report: Report): Input {
   const type = get(value, 'options') === undefined ? textOf(get(value, 'type')) as InputType : 'choice';
-  const max = get(value, 'max');
+  const bound = (name: string): Bound | undefined => {
+    const node = get(value, name);
+    return node === undefined ? undefined : {value: figureOf(node) ?? textOf(node) ?? '', place: node.place};
+  };
   const text = (name: string): Text | undefined => {
     const node = get(value, name);
     return node === undefined ? undefined : readText(node, report);
@@ -112,10 +126,9 @@ function readInput({key, keyPlace, value}: Entry, report: Report): Input {
     ...optional('hint', text('hint')),
     ...optional('unit', textOf(get(value, 'unit'))),
     ...optional('order', order === undefined ? undefined : {options: wordsOf(order), place: order.place}),
-    ...optional('min', figureOf(get(value, 'min'))),
-    ...optional('max', textOf(max) === 'today' ? 'today' as const : figureOf(max)),
-    ...optional('maxPlace', max?.place),
-    ...optional('step', figureOf(get(value, 'step'))),
+    ...optional('min', bound('min')),
+    ...optional('max', bound('max')),
+    ...optional('step', bound('step')),
     ...optional('whenZero', figureOf(get(value, 'whenZero'))),
     ...optional('shownWhen', shownWhen === undefined ? undefined : readFormula(shownWhen, report)),
     ...optional('offered', readOffered(get(value, 'offered'))),

@@ -10,15 +10,16 @@ export function PageHeading({children}: {readonly children: string}) {
   const location = useLocation();
   const isFirst = location === useContext(FirstLocationContext);
   const navigation = useNavigationType();
+  // A link to a part of the same page is not a new page.
+  const reached = useRef(isFirst ? location.pathname : null);
 
   useEffect(() => {
-    if (isFirst) return;
+    if (reached.current === location.pathname) return;
+    reached.current = location.pathname;
     // The browser itself goes back to where the page was left.
     if (navigation !== 'POP') window.scrollTo(0, 0);
     heading.current?.focus({preventScroll: true});
-    // Once per page: a link to a part of the same page is not a new page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [location.pathname]);
+  }, [location.pathname, navigation]);
 
   return <h1 ref={heading} tabIndex={-1}>{children}</h1>;
 }

@@ -38,11 +38,14 @@ test('no page has an inline script, an inline style or a handler', () => {
   expect(found).toEqual([]);
 });
 
-test('the scripts of no page weigh more than 105 kB gzipped', () => {
+// React and its DOM 67 kB, the router 13, the form library 13: what is left is for the site and the definition.
+const mostBytes = 110_000;
+
+test('the scripts of no page weigh more than 110 kB gzipped', () => {
   const heavy = names.filter((name) => name.endsWith('.html')).flatMap((name) => {
     const scripts = [...read(name).matchAll(/(?:src|rel="modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
     const bytes = scripts.reduce((sum, file) => sum + gzipSync(read(file), {level: 9}).length, 0);
-    return bytes > 105_000 ? [`${name}: ${bytes} bytes in ${scripts.join(', ')}`] : [];
+    return bytes > mostBytes ? [`${name}: ${bytes} bytes in ${scripts.join(', ')}`] : [];
   });
   expect(heavy).toEqual([]);
 });

@@ -5,11 +5,11 @@ export type Answers = Readonly<Record<string, string>>;
 /** Fills in a calculator's form by its input ids, as a visitor would: radios, selects and fields. */
 export async function fillIn(page: Page, answers: Answers): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
-    const radio = page.locator(`[id="${id}-${value}"]`);
-    const field = page.locator(`[id="${id}"]`);
-    if (await radio.count() > 0) await radio.check();
-    else if (await field.evaluate((element) => element.tagName) === 'SELECT') await field.selectOption(value);
-    else await field.fill(value);
+    const control = page.locator(`[id="${id}"], [id="${id}-${value}"]`).first();
+    const type = await control.evaluate((element) => (element as HTMLInputElement | HTMLSelectElement).type);
+    if (type === 'radio') await control.check();
+    else if (type === 'select-one') await control.selectOption(value);
+    else await control.fill(value);
   }
 }
 

@@ -62,7 +62,7 @@ test('what was typed before the scripts came counts at a later press', async ({p
 });
 
 test.describe('with scripts that never come', () => {
-  test.use({allowConsole: [/ERR_FAILED/]});
+  test.use({allowConsole: /ERR_FAILED/});
 
   test('a press and the Enter key stay on the page', async ({page}) => {
     const requests = watchRequests(page);

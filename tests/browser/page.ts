@@ -5,7 +5,7 @@ export {expect};
 
 interface Watched {
   /** Console messages that a test expects; every other one fails it. */
-  allowConsole: readonly RegExp[];
+  allowConsole: RegExp | undefined;
   /** What went wrong in the pages of the test, in words; empty at its end. */
   problems: string[];
 }
@@ -15,11 +15,11 @@ interface Watched {
  * security policy, and request to another origin, in whichever page of its context.
  */
 export const test = base.extend<Watched>({
-  allowConsole: [[], {option: true}],
+  allowConsole: [undefined, {option: true}],
   problems: [async ({context, baseURL, allowConsole}, use) => {
     const problems: string[] = [];
     context.on('console', (message) => {
-      if (allowConsole.some((allowed) => allowed.test(message.text()))) return;
+      if (allowConsole?.test(message.text())) return;
       problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => {

@@ -55,7 +55,7 @@ test('the skip link is the first stop of the keyboard', async ({page}) => {
 });
 
 test.describe('an unknown address', () => {
-  test.use({allowConsole: [/status of 404/, /\/no-such-page/]});
+  test.use({allowConsole: /status of 404|Page not found: \/no-such-page/});
 
   test('answers 404 with a page that leads home', async ({page}) => {
     const response = await page.goto('/no-such-page');

@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     // Set by serveSite.ts before the workers start.
     baseURL: process.env.SITE_ADDRESS,
+    // A field that is not there fails the test soon, and with its name.
+    actionTimeout: 5_000,
     locale: 'en-GB',
     launchOptions: {executablePath: process.env.CHROMIUM_PATH, args: [...launchArguments]},
   },

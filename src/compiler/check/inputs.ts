@@ -3,7 +3,7 @@ import {diagnose, type Place} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
 import type {Typed} from '../../expression/typed.ts';
 import type {ChoiceType} from '../../expression/types.ts';
-import type {Input} from '../../definition/input.ts';
+import type {Bound, Input} from '../../definition/input.ts';
 import {checkWhen, type Context} from './context.ts';
 import {optionsOf} from './table.ts';
 
@@ -14,14 +14,27 @@ export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
   for (const input of context.definition.inputs) {
     checkOrder(input, context);
     checkOffered(input, context);
-    if (input.min !== undefined && typeof input.max === 'number' && input.min > input.max) {
-      context.report(diagnose('range-reversed', input.maxPlace ?? input.place, {min: input.min, max: input.max}));
-    }
+    checkRange(input, context);
     if (input.shownWhen !== undefined) {
       shownWhen.set(input.name, checkWhen({formula: input.shownWhen, negated: false, place: input.shownWhen.node.place}, context));
     }
   }
   return shownWhen;
+}
+
+/** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */
+function checkRange(input: Input, context: Context): void {
+  const [min, max] = [input.min, input.max, input.step].map(bound => bound === undefined ? undefined : checkBound(bound, input, context));
+  if (min !== undefined && max !== undefined && min > max) context.report(diagnose('range-reversed', input.max!.place, {min, max}));
+}
+
+function checkBound({value, place}: Bound, input: Input, context: Context): number | undefined {
+  if (typeof value === 'number' || (value === 'today' && input.type === 'date')) return typeof value === 'number' ? value : undefined;
+  const constant = context.constants.get(value);
+  const datum = constant?.dated.periods[0]!.value;
+  if (constant === undefined) context.report(diagnose('unknown-name', place, {name: value}, didYouMean(value, [...context.constants.keys()], 'Write a figure, or the name of a constant.')));
+  else if (datum?.kind !== 'figure') context.report(diagnose('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`}));
+  return datum?.kind === 'figure' ? datum.value : undefined;
 }
 
 function checkInputName(name: string, place: Place, context: Context): Input | undefined {

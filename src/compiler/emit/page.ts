@@ -1,6 +1,6 @@
 /** The page's words as JavaScript: one object, with the constants in force written into its texts. */
 import {referencesOf, type Typed} from '../../expression/typed.ts';
-import type {Input} from '../../definition/input.ts';
+import type {Bound, Input} from '../../definition/input.ts';
 import type {CheckedInputTexts, CheckedText} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './inputs.ts';
@@ -35,7 +35,6 @@ export function pageCode(context: EmitContext): string {
 }
 
 function inputCode(input: Input, texts: CheckedInputTexts, context: EmitContext): string {
-  const number = (value: number | undefined): string | undefined => value === undefined ? undefined : String(value);
   const {offered} = input;
   const isChoice = input.type === 'choice' || input.type === 'yesno';
   return object({
@@ -46,16 +45,22 @@ function inputCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
     unused: String(input.unused),
     options: isChoice ? array(input.options.map(option => optionCode(option.value, option.label, texts.optionHints.get(option.value), context))) : undefined,
     unit: input.unit === undefined ? undefined : string(input.unit),
-    min: number(input.min),
-    max: input.max === 'today' ? string('today') : number(input.max),
-    step: number(input.step),
-    whenZero: number(input.whenZero),
+    min: boundCode(input.min, context),
+    max: boundCode(input.max, context),
+    step: boundCode(input.step, context),
+    whenZero: input.whenZero === undefined ? undefined : String(input.whenZero),
     shownWhen: shownWhenCode(input, context),
     offered: offered === undefined ? undefined : object({
       by: string(offered.by.name),
       rows: object(Object.fromEntries(offered.rows.flatMap(row => row.key.split('|').map(key => [key.trim(), array(row.options.map(option => string(option.word)))])))),
     }),
   });
+}
+
+function boundCode(bound: Bound | undefined, context: EmitContext): string | undefined {
+  if (bound === undefined) return undefined;
+  if (bound.value === 'today') return string('today');
+  return typeof bound.value === 'number' ? String(bound.value) : context.fold(bound.value, [bound.value]);
 }
 
 function optionCode(value: string, label: string, hint: CheckedText | undefined, context: EmitContext): string {

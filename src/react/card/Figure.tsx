@@ -9,9 +9,7 @@ export function Figure({block: {label, value, text, outOf, outOfText}}: {readonl
       <p className={styles.figureLabel}>{label}</p>
       <p className={styles.figureText}>{outOfText ?? text}</p>
       {value !== undefined && outOf !== undefined && (
-        <meter className={meters.meter} aria-label={label} min={0} max={outOf} value={Math.min(value, outOf)}>
-          {outOfText}
-        </meter>
+        <meter className={meters.meter} aria-label={label} min={0} max={outOf} value={Math.min(value, outOf)} />
       )}
     </div>
   );

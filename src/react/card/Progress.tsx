@@ -7,7 +7,7 @@ export function Progress({block: {label, percent, text}}: {readonly block: Progr
   return (
     <div className={styles.block}>
       <h3 className={styles.blockTitle}>{label}</h3>
-      <progress className={meters.progress} aria-label={label} max={100} value={percent}>{text}</progress>
+      <progress className={meters.progress} aria-label={label} max={100} value={percent} />
       <p className={styles.small}>{text}</p>
     </div>
   );

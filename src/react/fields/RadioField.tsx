@@ -21,7 +21,7 @@ export function RadioField({input, options, registration}: RadioFieldProps) {
     <fieldset className={styles.group} aria-describedby={hintId} ref={(group) => registerRadios(group, ref)}>
       <legend className={styles.label}>{labelOf(input)}</legend>
       {hint && <p id={hintId} className={styles.hint}>{hint}</p>}
-      <div className={styles.options}>
+      <div className={input.kind === 'yesno' ? `${styles.options} ${styles.pair}` : styles.options}>
         {options.map((option) => {
           const id = radioId(input.id, option.value);
           const optionHintId = option.hint ? `${id}-hint` : undefined;
@@ -48,5 +48,5 @@ function registerRadios(group: HTMLFieldSetElement | null, register: RefCallback
     return;
   }
   const radios = [...group.querySelectorAll('input')];
-  for (const radio of radios.sort((one, other) => Number(other.checked) - Number(one.checked))) register(radio);
+  for (const radio of radios.toSorted((one, other) => Number(other.checked) - Number(one.checked))) register(radio);
 }

@@ -5,7 +5,7 @@ import styles from './calculator.module.css';
 export function RuleTableView({rule: {title, columns, rows, note}}: {readonly rule: RuleTable}) {
   return (
     <div className={styles.rule}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
       <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
         <table>
           <caption>{title}</caption>

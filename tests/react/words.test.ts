@@ -1,0 +1,19 @@
+// Do the files of words hold exactly the names that their types declare?
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+
+describe.each([
+  ['src/react/words.yaml', 'src/react/words.d.ts'],
+  ['src/site/site.yaml', 'src/site/site.d.ts'],
+])('%s', (wordsFile, typesFile) => {
+  it(`has the names of ${typesFile}`, () => {
+    const words: Record<string, Record<string, string>> = parse(readFileSync(wordsFile, 'utf8'));
+    const types = readFileSync(typesFile, 'utf8');
+    const declared = Object.fromEntries([...types.matchAll(/readonly (\w+): Words<([^>]*)>/g)].map(
+      ([, section, names]) => [section, [...names!.matchAll(/'(\w+)'/g)].map(([, name]) => name!)],
+    ));
+    const written = Object.fromEntries(Object.entries(words).map(([section, texts]) => [section, Object.keys(texts)]));
+    expect(written).toEqual(declared);
+  });
+});
