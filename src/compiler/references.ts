@@ -1,13 +1,22 @@
-/** Which names the parts of a checked definition read. */
+/** Which names the parts of a checked definition read, and in which expressions. */
 import {referencesOf, type Typed} from '../expression/typed.ts';
 import type {CheckedBlock, CheckedCells, CheckedText, CheckedValue, Model} from './model.ts';
 
-/** Names read by the rules (values, result, card, guards), and by the texts of the page. */
+/** The expressions of a value or block, apart from those that only decide a table's row. */
+export interface Parts {
+  readonly values: readonly Typed[];
+  /** What decides a table's row, and whether blank has a row of its own. */
+  readonly deciders: readonly {readonly by: Typed; readonly blank: boolean}[];
+  /** Constants in cells, and sums that a block shows. */
+  readonly names: readonly string[];
+}
+
+/** Names read by the rules (values, result, card, guards), and by the texts and ranges of the page. */
 export function referencesOfModel(model: Model): {readonly rules: ReadonlySet<string>; readonly texts: ReadonlySet<string>} {
   const {page, definition} = model;
   const rules = [
-    ...model.steps.flatMap(step => referencesOfValue(step.value)),
-    ...model.card.flatMap(referencesOfBlock),
+    ...model.steps.flatMap(step => namesOf(partsOfValue(step.value))),
+    ...model.card.flatMap(block => namesOf(partsOfBlock(block))),
     ...definition.needs.map(need => need.name),
   ];
   const texts = [
@@ -20,52 +29,74 @@ export function referencesOfModel(model: Model): {readonly rules: ReadonlySet<st
   return {rules: new Set(rules), texts: new Set([...texts.flatMap(referencesOfText), ...bounds])};
 }
 
+/** Every name that these parts read. */
+export function namesOf({values, deciders, names}: Parts): readonly string[] {
+  return [...values.flatMap(referencesOf), ...deciders.flatMap(({by}) => referencesOf(by)), ...names];
+}
+
 /** Every name in a text's references. */
 export function referencesOfText(text: CheckedText): readonly string[] {
-  return text.flatMap(part => typeof part === 'string' ? [] : referencesOf(part.typed));
+  return ofText(text).flatMap(referencesOf);
 }
 
-/** Every name that a value reads itself, not through others. */
-export function referencesOfValue(value: CheckedValue): readonly string[] {
+/** What a value reads itself, not through others. */
+export function partsOfValue(value: CheckedValue): Parts {
   switch (value.kind) {
-    case 'expression': return referencesOf(value.typed);
-    case 'text': return referencesOfText(value.text);
-    case 'nothing': return [];
-    case 'first': return value.branches.flatMap(branch => [...ofOptional(branch.condition), ...referencesOfValue(branch.value)]);
-    case 'lines': return value.lines.flatMap(line => [...ofOptional(line.condition), ...referencesOfText(line.say), ...referencesOfText(line.otherwise ?? [])]);
-    case 'choices': return [...referencesOf(value.by), ...value.rows.flatMap(row => ofCells(row.cells)), ...ofCells(value.otherwise)];
-    case 'bands': return [
-      ...referencesOf(value.by), ...ofCells(value.otherwise),
-      ...value.bands.flatMap(band => [...ofOptional(band.from?.at), ...ofOptional(band.to?.at), ...ofCells(band.cells)]),
-    ];
-    case 'matrix': return [...value.by.flatMap(referencesOf), ...value.rows.flatMap(row => row.columns.flatMap(column => ofCells(column.cells))), ...ofCells(value.otherwise)];
-    case 'list': return value.rows.flatMap(row => ofCells(row.cells));
-    case 'fields': return value.fields.flatMap(field => referencesOfValue(field.value));
-    case 'total': case 'parts': return [];
+    case 'expression': return only([value.typed]);
+    case 'text': return only(ofText(value.text));
+    case 'nothing': case 'total': case 'parts': return only([]);
+    case 'first': return join(value.branches.map(branch => join([only(maybe(branch.condition)), partsOfValue(branch.value)])));
+    case 'lines': return only(value.lines.flatMap(line => [...maybe(line.condition), ...ofText(line.say), ...ofText(line.otherwise)]));
+    case 'choices': return join([decided(value.by, value.rows), ...value.rows.map(row => ofCells(row.cells)), ofCells(value.otherwise)]);
+    case 'bands': return join([
+      decided(value.by, []), ofCells(value.otherwise),
+      ...value.bands.map(band => join([only([...maybe(band.from?.at), ...maybe(band.to?.at)]), ofCells(band.cells)])),
+    ]);
+    case 'matrix': return join([
+      decided(value.by[0], value.rows), decided(value.by[1], value.rows.flatMap(row => row.columns)), ofCells(value.otherwise),
+      ...value.rows.flatMap(row => row.columns.map(column => ofCells(column.cells))),
+    ]);
+    case 'list': return join(value.rows.map(row => ofCells(row.cells)));
+    case 'fields': return join(value.fields.map(field => partsOfValue(field.value)));
   }
 }
 
-function ofOptional(typed: Typed | undefined): readonly string[] {
-  return typed === undefined ? [] : referencesOf(typed);
-}
-
-function ofCells(cells: CheckedCells | undefined): readonly string[] {
-  return [...cells?.values() ?? []].flatMap(cell => cell.kind === 'constant' ? [cell.name] : cell.kind === 'text' ? referencesOfText(cell.text) : []);
-}
-
-function referencesOfBlock(block: CheckedBlock): readonly string[] {
-  return [...ofOptional(block.condition), ...ofBlock(block)];
-}
-
-function ofBlock(block: CheckedBlock): readonly string[] {
+/** What a block of the card reads. */
+export function partsOfBlock(block: CheckedBlock): Parts {
+  const condition = only(maybe(block.condition));
   switch (block.kind) {
-    case 'verdict': return block.branches.flatMap(branch => [...ofOptional(branch.condition), ...referencesOfText(branch.say)]);
-    case 'figure': return [...referencesOfText(block.label), ...referencesOf(block.of), ...ofOptional(block.outOf), ...referencesOfText(block.missing ?? [])];
-    case 'breakdown': case 'fees': return [block.sum, ...referencesOfText(block.title), ...referencesOfText(block.total)];
-    case 'reasons': case 'requirements': return [...referencesOfText(block.title), ...referencesOf(block.of)];
-    case 'facts': return block.facts.flatMap(fact => [...ofOptional(fact.condition), ...referencesOfText(fact.label), ...referencesOf(fact.of), ...referencesOfText(fact.missing ?? [])]);
-    case 'progress': return [...referencesOfText(block.label), ...referencesOf(block.of), ...referencesOfText(block.say)];
-    case 'stages': return [...referencesOfText(block.title), ...referencesOf(block.of), ...referencesOf(block.current)];
-    case 'note': return referencesOfText(block.text);
+    case 'verdict': return join([condition, only(block.branches.flatMap(branch => [...maybe(branch.condition), ...ofText(branch.say)]))]);
+    case 'figure': return join([condition, only([...ofText(block.label), block.of, ...maybe(block.outOf), ...ofText(block.missing)])]);
+    case 'breakdown': case 'fees': return join([condition, only([...ofText(block.title), ...ofText(block.total)]), {values: [], deciders: [], names: [block.sum]}]);
+    case 'reasons': case 'requirements': return join([condition, only([...ofText(block.title), block.of])]);
+    case 'facts': return join([condition, only(block.facts.flatMap(fact => [...maybe(fact.condition), ...ofText(fact.label), fact.of, ...ofText(fact.missing)]))]);
+    case 'progress': return join([condition, only([...ofText(block.label), block.of, ...ofText(block.say)])]);
+    case 'stages': return join([condition, only([...ofText(block.title), block.of, block.current])]);
+    case 'note': return join([condition, only(ofText(block.text))]);
   }
+}
+
+const only = (values: readonly Typed[]): Parts => ({values, deciders: [], names: []});
+const maybe = (typed: Typed | undefined): readonly Typed[] => typed === undefined ? [] : [typed];
+const ofText = (text: CheckedText | undefined): readonly Typed[] => (text ?? []).flatMap(part => typeof part === 'string' ? [] : [part.typed]);
+
+function decided(by: Typed, rows: readonly {readonly options: readonly string[]}[]): Parts {
+  return {values: [], deciders: [{by, blank: rows.some(row => row.options.includes(''))}], names: []};
+}
+
+function ofCells(cells: CheckedCells | undefined): Parts {
+  const all = [...cells?.values() ?? []];
+  return {
+    values: all.flatMap(cell => cell.kind === 'text' ? ofText(cell.text) : []),
+    deciders: [],
+    names: all.flatMap(cell => cell.kind === 'constant' ? [cell.name] : []),
+  };
+}
+
+function join(parts: readonly Parts[]): Parts {
+  return {
+    values: parts.flatMap(part => part.values),
+    deciders: parts.flatMap(part => part.deciders),
+    names: parts.flatMap(part => part.names),
+  };
 }

@@ -1,9 +1,8 @@
 import {Suspense, useState} from 'react';
 import {Route, Routes, useLocation} from 'react-router-dom';
 import {ErrorBoundary} from './ErrorBoundary.tsx';
-import {Home} from './pages/Home.tsx';
 import {NotFound} from './pages/NotFound.tsx';
-import {calculatorPages} from './pages.tsx';
+import {pages} from './pages.tsx';
 import {FirstLocationContext} from './PageHeading.tsx';
 import {Shell} from './Shell.tsx';
 import {SurroundingsContext, type Surroundings} from './surroundings.ts';
@@ -19,8 +18,7 @@ export function App({surroundings}: {readonly surroundings: Surroundings}) {
           <ErrorBoundary key={location.pathname}>
             <Suspense>
               <Routes>
-                <Route path="/" element={<Home />} />
-                {[...calculatorPages].map(([id, Page]) => <Route key={id} path={id} element={<Page />} />)}
+                {[...pages].map(([path, {Component}]) => <Route key={path} path={path} element={<Component />} />)}
                 <Route path="*" element={<NotFound />} />
               </Routes>
             </Suspense>

@@ -1,8 +1,7 @@
 import {createRoot, hydrateRoot} from 'react-dom/client';
 import {BrowserRouter} from 'react-router-dom';
 import {App} from './App.tsx';
-import {calculators} from './calculators.ts';
-import {loadCalculatorPage} from './pages.tsx';
+import {pages} from './pages.tsx';
 import {today} from './today.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -20,7 +19,6 @@ if (built === undefined) {
   createRoot(root).render(app);
 } else {
   // Fetched first, so that the page comes alive in one go; should it fail, the page still reads as it is.
-  const id = window.location.pathname.slice(1);
-  if (calculators.has(id)) await loadCalculatorPage(id);
+  await pages.get(window.location.pathname)?.load();
   hydrateRoot(root, app);
 }

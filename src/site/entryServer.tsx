@@ -2,7 +2,7 @@ import {prerender} from 'react-dom/static';
 import {StaticRouter} from 'react-router-dom';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {App} from './App.tsx';
-import {calculators} from './calculators.ts';
+import {pages} from './pages.tsx';
 
 export interface RenderedRoute {
   /** What stands inside the root element. */
@@ -15,7 +15,7 @@ export interface RenderedRoute {
 
 /** The path of every page; '/404' stands for all addresses that are none. */
 export function routes(): readonly string[] {
-  return ['/', ...[...calculators.keys()].map((id) => `/${id}`), '/404'];
+  return [...pages.keys(), '/404'];
 }
 
 /**
@@ -35,11 +35,10 @@ export async function render(path: string, day: CalendarDay): Promise<RenderedRo
   const rendered = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
   const head = leadingMetadata.exec(rendered)?.[0] ?? '';
-  const calculator = calculators.get(path.slice(1));
   return {
     html: rendered.slice(head.length),
     head,
-    modules: calculator ? ['src/site/pages/CalculatorPage.tsx', calculator.path] : [],
+    modules: pages.get(path)?.modules ?? [],
   };
 }
 

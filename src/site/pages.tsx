@@ -1,18 +1,27 @@
 import {lazy, type ComponentType} from 'react';
 import {calculators} from './calculators.ts';
 
-/** Fetches what the page of a calculator is made of: the generic page and the calculator. */
-export async function loadCalculatorPage(id: string): Promise<ComponentType> {
-  const [{CalculatorPage}, calculator] = await Promise.all([
-    import('./pages/CalculatorPage.tsx'),
-    calculators.get(id)!.load(),
-  ]);
-  return function CalculatorRoute() {
-    return <CalculatorPage calculator={calculator} />;
-  };
+interface SitePage {
+  /** What the page needs beside the entry, as paths from the project's root. */
+  readonly modules: readonly string[];
+  /** Fetches the page. */
+  readonly load: () => Promise<ComponentType>;
+  /** The page, fetched when it is first shown. */
+  readonly Component: ComponentType;
 }
 
-/** The pages of the calculators by id, each fetched when it is first shown. */
-export const calculatorPages: ReadonlyMap<string, ComponentType> = new Map(
-  [...calculators.keys()].map((id) => [id, lazy(async () => ({default: await loadCalculatorPage(id)}))]),
-);
+/** Every page by its path, but for the one that stands for all other paths. */
+export const pages: ReadonlyMap<string, SitePage> = new Map([
+  ['/', sitePage(['src/site/pages/Home.tsx'], async () => (await import('./pages/Home.tsx')).Home)],
+  ...[...calculators].map(([id, {path, load}]) => [`/${id}`, sitePage(
+    ['src/site/pages/CalculatorPage.tsx', path],
+    async () => {
+      const [{CalculatorPage}, calculator] = await Promise.all([import('./pages/CalculatorPage.tsx'), load()]);
+      return () => <CalculatorPage calculator={calculator} />;
+    },
+  )] as const),
+]);
+
+function sitePage(modules: readonly string[], load: () => Promise<ComponentType>): SitePage {
+  return {modules, load, Component: lazy(async () => ({default: await load()}))};
+}

@@ -10,7 +10,8 @@ import {referencesOfModel} from '../references.ts';
 import type {Model, Step} from '../model.ts';
 import {cardCode} from './card.ts';
 import {datedCode, emitContext, type EmitContext} from './context.ts';
-import {emptyCode, readCode} from './inputs.ts';
+import {comparedOnly} from './choices.ts';
+import {emptyCode, readCode, readingCode} from './inputs.ts';
 import {array, object, string} from './javascript.ts';
 import {pageCode} from './page.ts';
 import {linesStatements, valueCode} from './values.ts';
@@ -65,14 +66,15 @@ function calculateCode(context: EmitContext): string {
   const inputs = definition.inputs.filter(input => rules.has(input.name));
   const needs = definition.needs.map(need => inputs.find(input => input.name === need.name)!);
   const steps = model.steps.filter(step => isCalculated(step, rules));
+  const asTyped = comparedOnly(model);
   const result = object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])));
   return `function calculate(answers, today, workings) {\n${indent([
     ...datedConstants(context),
-    ...inputs.map(readCode),
+    ...inputs.map(input => readCode(input, asTyped.has(input.name))),
     ...(needs.length === 0 ? [] : [`if (${needs.map(emptyCode).join(' || ')}) return null;`]),
     ...steps.map(step => stepCode(step, context)),
     `const result = ${result};`,
-    `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps)};`, `workings.card = ${cardCode(context)};`])}\n}`,
+    `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps, asTyped)};`, `workings.card = ${cardCode(context)};`])}\n}`,
     'return result;',
   ])}\n}`;
 }
@@ -89,8 +91,9 @@ function stepCode({name, value}: Step, context: EmitContext): string {
 }
 
 /** Every named value for the workings; the parts of a sum under its name. */
-function valuesCode({definition}: Model, inputs: readonly Input[], steps: readonly Step[]): string {
+function valuesCode({definition}: Model, inputs: readonly Input[], steps: readonly Step[], asTyped: ReadonlySet<string>): string {
   const sums = definition.sums.map(sum => [sum.name, object(Object.fromEntries([...sum.parts.map(part => part.name), 'total'].map(part => [part, `${sum.name}$${part}`])))] as const);
   const values = steps.filter(step => !step.name.includes('.')).map(step => [step.name, step.name] as const);
-  return object({...Object.fromEntries(inputs.map(input => [input.name, input.name])), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
+  const answers = inputs.map(input => [input.name, asTyped.has(input.name) ? readingCode(input) : input.name] as const);
+  return object({...Object.fromEntries(answers), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
 }

@@ -2,8 +2,16 @@
 import type {Input} from '../../definition/input.ts';
 import {property} from './javascript.ts';
 
-/** `const age = $readInteger(answers.age);` */
-export function readCode(input: Input): string {
+/**
+ * `const age = $readInteger(answers.age);`
+ * @param asTyped for a choice that is only compared: an unknown option needs no looking up
+ */
+export function readCode(input: Input, asTyped = false): string {
+  return `const ${input.name} = ${asTyped ? `$readText(answers${property(input.name)})` : readingCode(input)};`;
+}
+
+/** The answer as the rules read it. */
+export function readingCode(input: Input): string {
   const answer = `answers${property(input.name)}`;
   const code = {
     number: `$readNumber(${answer})`,
@@ -13,7 +21,7 @@ export function readCode(input: Input): string {
     choice: `$choose(${answer}, options$${input.name})`,
     yesno: `$choose(${answer}, options$${input.name})`,
   }[input.type];
-  return `const ${input.name} = ${code}${input.whenZero === undefined ? '' : ` || ${input.whenZero}`};`;
+  return input.whenZero === undefined ? code : `${code} || ${input.whenZero}`;
 }
 
 /** Whether a guard's input is empty: a choice not chosen, no date, or nothing typed. Junk in a number is filled in. */

@@ -76,5 +76,5 @@ function shownWhenCode(input: Input, context: EmitContext): string | undefined {
 
 function readsOf(condition: Typed, context: EmitContext): readonly string[] {
   const names = new Set(referencesOf(condition));
-  return context.model.definition.inputs.filter(input => names.has(input.name)).map(readCode);
+  return context.model.definition.inputs.filter(input => names.has(input.name)).map(input => readCode(input));
 }

@@ -67,7 +67,9 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
     case 'list': return whole(context.hoist(`${name.replace('.', '$')}$rows`, array(table.rows.map(row => rowObject(row.name, row.cells, context)))));
     case 'choices': {
       const by = context.expression(table.by);
-      return chain(table.rows.map(row => [isOneOf(by, row.options), cells(row.cells)] as const), cells(table.otherwise));
+      const otherwise = cells(table.otherwise);
+      const rows = table.rows.map(row => [isOneOf(by, row.options), cells(row.cells)] as const);
+      return chain(rows.filter(([, value]) => value.text !== otherwise.text), otherwise);
     }
     case 'bands': return bandsCode(table.bands, table.by, band => cells(band.cells ?? table.otherwise), context);
     case 'matrix': {
