@@ -1,13 +1,6 @@
 /** The Green Card rules as a programmer would write them by hand: the limit that the emitted code is measured against. */
-export interface Answers {
-  readonly age?: string;
-  readonly education?: string;
-  readonly englishProficiency?: string;
-  readonly workExperience?: string;
-  readonly jobOffer?: string;
-  readonly investmentAmount?: string;
-  readonly familyInUS?: string;
-}
+type InputId = 'age' | 'education' | 'englishProficiency' | 'workExperience' | 'jobOffer' | 'investmentAmount' | 'familyInUS';
+export type Answers = Readonly<Partial<Record<InputId, string>>>;
 
 function toNumber(text: string | undefined): number {
   const value = text === undefined ? 0 : Number(text.trim());

@@ -1,26 +1,21 @@
 /** Times of functions against each other, in one run: alternating rounds, medians, ratios. */
 
-/** The median time of one call in nanoseconds. */
-export interface Timing {
-  readonly name: string;
-  readonly nanoseconds: number;
-}
-
 /**
  * Calls each function in turn, round after round, so that a change of the machine's speed meets all of them.
  * @param calls what to time; each gets the number of the call
  * @param callsPerRound how often each is called in a round
+ * @returns the median time of one call of each, in nanoseconds
  */
-export function measure(calls: Readonly<Record<string, (index: number) => unknown>>, callsPerRound: number, rounds: number): readonly Timing[] {
-  const names = Object.keys(calls);
+export function measure<Name extends string>(calls: Readonly<Record<Name, (index: number) => unknown>>, callsPerRound: number, rounds: number): Readonly<Record<Name, number>> {
+  const names = Object.keys(calls) as Name[];
   const times = new Map(names.map(name => [name, [] as number[]]));
   for (let round = -warmUpRounds; round < rounds; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const time = timeOf(calls[name]!, callsPerRound);
+      const time = timeOf(calls[name], callsPerRound);
       if (round >= 0) times.get(name)!.push(time);
     }
   }
-  return names.map(name => ({name, nanoseconds: median(times.get(name)!)}));
+  return Object.fromEntries(names.map(name => [name, median(times.get(name)!)])) as Record<Name, number>;
 }
 
 const warmUpRounds = 5;

@@ -1,11 +1,10 @@
 /** `npm run check`: compiles every definition, runs its cases, prints all diagnostics. */
-import {resolve} from 'node:path';
 import {hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../diagnostics/print.ts';
-import {listFiles, readFiles} from '../compiler/files.ts';
+import {readFiles} from '../compiler/files.ts';
 import {compileProject} from '../compiler/project.ts';
 import {staleSchemas} from './schemas.ts';
-import {parseOptions, WrongUse} from './options.ts';
+import {filesOf, parseOptions, WrongUse} from './options.ts';
 import type {Command} from './streams.ts';
 
 /**
@@ -31,15 +30,7 @@ export const run: Command = async (args, {stdout, stderr}) => {
 
 function checkFolder(folder: string): {diagnostics: readonly Diagnostic[]; files: number; compared: number} {
   const unreadable: Diagnostic[] = [];
-  const sources = readFiles(list(folder), process.cwd(), diagnostic => unreadable.push(diagnostic));
+  const sources = readFiles(filesOf(folder), process.cwd(), diagnostic => unreadable.push(diagnostic));
   const project = compileProject(sources);
   return {diagnostics: inOrder([...unreadable, ...project.diagnostics]), files: sources.length, compared: project.compared};
-}
-
-function list(folder: string): readonly string[] {
-  try {
-    return listFiles(resolve(folder));
-  } catch {
-    throw new WrongUse(`There is no folder '${folder}'.`);
-  }
 }

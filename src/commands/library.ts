@@ -1,12 +1,13 @@
 /** The calculators of a folder, each compiled when it is first asked for. */
-import {basename, resolve} from 'node:path';
+import {basename} from 'node:path';
 import {hasErrors} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {toText} from '../diagnostics/print.ts';
 import {compile, load} from '../compiler/compile.ts';
-import {listFiles, readFiles} from '../compiler/files.ts';
+import {readFiles} from '../compiler/files.ts';
 import {isCasesFile} from '../compiler/project.ts';
 import type {CalculatorModule} from '../definition/module.ts';
+import {filesOf} from './options.ts';
 
 export interface Library {
   readonly ids: readonly string[];
@@ -14,8 +15,9 @@ export interface Library {
   readonly get: (id: string) => CalculatorModule;
 }
 
+/** @throws WrongUse where there is no such folder */
 export function openLibrary(folder: string): Library {
-  const paths = new Map(listFiles(resolve(folder)).filter(path => !isCasesFile(path)).map(path => [basename(path).replace(/\.ya?ml$/, ''), path]));
+  const paths = new Map(filesOf(folder).filter(path => !isCasesFile(path)).map(path => [basename(path).replace(/\.ya?ml$/, ''), path]));
   const loaded = new Map<string, CalculatorModule>();
   const ids = [...paths.keys()];
   const get = (id: string): CalculatorModule => {

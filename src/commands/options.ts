@@ -1,4 +1,6 @@
 /** Arguments of commands: a few flags, some of which take a value, and the rest. */
+import {resolve} from 'node:path';
+import {listFiles} from '../compiler/files.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 
 export interface Parsed {
@@ -35,4 +37,13 @@ export function parseOptions(args: readonly string[], flags: Readonly<Record<str
     values.set(flag, value);
   }
   return {flags: given, values, rest};
+}
+
+/** The YAML files of the folder that `--dir` names. */
+export function filesOf(folder: string): readonly string[] {
+  try {
+    return listFiles(resolve(folder));
+  } catch {
+    throw new WrongUse(`There is no folder '${folder}'.`);
+  }
 }

@@ -5,7 +5,7 @@ import {calendarDay, month} from '../functions/formats.ts';
 export function inTerminal(page: Page, {card, values}: Workings): string {
   return [
     page.title,
-    ...card.flatMap(blockLines),
+    ...card().flatMap(blockLines),
     '',
     'Workings',
     ...Object.entries(values).map(([name, value]) => `  ${name}: ${typeof value === 'string' ? value || '(blank)' : JSON.stringify(value)}`),

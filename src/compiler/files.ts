@@ -8,7 +8,7 @@ import type {SourceFile} from '../diagnostics/source.ts';
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter(path => /\.ya?ml$/.test(path) && statSync(join(folder, path)).isFile())
-    .sort()
+    .toSorted()
     .map(path => join(folder, path));
 }
 

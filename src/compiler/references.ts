@@ -1,6 +1,6 @@
 /** Which names the parts of a checked definition read, and in which expressions. */
-import {referencesOf, type Typed} from '../expression/typed.ts';
-import type {CheckedBlock, CheckedCells, CheckedText, CheckedValue, Model} from './model.ts';
+import {operandsOf, referencesOf, type Typed} from '../expression/typed.ts';
+import type {CheckedBlock, CheckedCells, CheckedPage, CheckedText, CheckedValue, Model} from './model.ts';
 
 /** The expressions of a value or block, apart from those that only decide a table's row. */
 export interface Parts {
@@ -14,19 +14,30 @@ export interface Parts {
 /** Names read by the rules (values, result, card, guards), and by the texts and ranges of the page. */
 export function referencesOfModel(model: Model): {readonly rules: ReadonlySet<string>; readonly texts: ReadonlySet<string>} {
   const {page, definition} = model;
-  const rules = [
-    ...model.steps.flatMap(step => namesOf(partsOfValue(step.value))),
-    ...model.card.flatMap(block => namesOf(partsOfBlock(block))),
-    ...definition.needs.map(need => need.name),
-  ];
-  const texts = [
+  const rules = [...partsOfRules(model).flatMap(namesOf), ...definition.needs.map(need => need.name)];
+  const texts = textsOfPage(page);
+  const bounds = definition.inputs.flatMap(({min, max, step}) => [min, max, step]).flatMap(bound => typeof bound?.value === 'string' ? [bound.value] : []);
+  return {rules: new Set(rules), texts: new Set([...texts.flatMap(referencesOfText), ...bounds])};
+}
+
+/** Whether an expression of the definition could not be resolved, so that what it reads is not known. */
+export function hasMistakes(model: Model): boolean {
+  const rules = partsOfRules(model).flatMap(({values, deciders}) => [...values, ...deciders.map(({by}) => by)]);
+  const isMistake = (typed: Typed): boolean => typed.kind === 'error' || operandsOf(typed).some(isMistake);
+  return model.steps.some(step => step.value.type.kind === 'error') || [...rules, ...textsOfPage(model.page).flatMap(ofText)].some(isMistake);
+}
+
+function partsOfRules(model: Model): readonly Parts[] {
+  return [...model.steps.map(step => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
+}
+
+function textsOfPage(page: CheckedPage): readonly CheckedText[] {
+  return [
     page.title, page.description, ...page.method, ...page.howTo, ...page.assumptions, ...(page.disclaimer === undefined ? [] : [page.disclaimer]),
     ...page.explainers.flatMap(({title, text}) => [title, text]),
     ...page.faqs.flatMap(({question, answer}) => [question, answer]),
     ...page.inputs.flatMap(({label, hint, optionHints}) => [label, ...(hint === undefined ? [] : [hint]), ...optionHints.values()]),
   ];
-  const bounds = definition.inputs.flatMap(({min, max, step}) => [min, max, step]).flatMap(bound => typeof bound?.value === 'string' ? [bound.value] : []);
-  return {rules: new Set(rules), texts: new Set([...texts.flatMap(referencesOfText), ...bounds])};
 }
 
 /** Every name that these parts read. */

@@ -73,8 +73,8 @@ export const casesSchema: Schema = keys('Worked cases.', {
 }, ['today']);
 
 export function readCases(node: Node): Cases {
-  const named = (from: Node | undefined) => from === undefined ? undefined : {name: textOf(from) ?? '', place: from.place};
-  const dayOf = (from: Node | undefined) => from === undefined ? undefined : {day: textOf(from) ?? '', place: from.place};
+  const named = (written: Node | undefined) => written === undefined ? undefined : {name: textOf(written) ?? '', place: written.place};
+  const dayOf = (written: Node | undefined) => written === undefined ? undefined : {day: textOf(written) ?? '', place: written.place};
   return {
     today: dayOf(get(node, 'today')) ?? {day: '', place: node.place},
     people: entriesOf(get(node, 'people')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, answers: readGiven(value)})),

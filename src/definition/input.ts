@@ -106,13 +106,13 @@ const yesno = [{value: 'yes', label: 'Yes'}, {value: 'no', label: 'No'}];
 
 function readInput({key, keyPlace, value}: Entry, report: Report): Input {
   const type = get(value, 'options') === undefined ? textOf(get(value, 'type')) as InputType : 'choice';
-  const bound = (name: string): Bound | undefined => {
-    const node = get(value, name);
-    return node === undefined ? undefined : {value: figureOf(node) ?? textOf(node) ?? '', place: node.place};
+  const range = (name: string): Bound | undefined => {
+    const written = get(value, name);
+    return written === undefined ? undefined : {value: figureOf(written) ?? textOf(written) ?? '', place: written.place};
   };
   const text = (name: string): Text | undefined => {
-    const node = get(value, name);
-    return node === undefined ? undefined : readText(node, report);
+    const written = get(value, name);
+    return written === undefined ? undefined : readText(written, report);
   };
   const shownWhen = get(value, 'shownWhen');
   const order = get(value, 'order');
@@ -126,9 +126,9 @@ function readInput({key, keyPlace, value}: Entry, report: Report): Input {
     ...optional('hint', text('hint')),
     ...optional('unit', textOf(get(value, 'unit'))),
     ...optional('order', order === undefined ? undefined : {options: wordsOf(order), place: order.place}),
-    ...optional('min', bound('min')),
-    ...optional('max', bound('max')),
-    ...optional('step', bound('step')),
+    ...optional('min', range('min')),
+    ...optional('max', range('max')),
+    ...optional('step', range('step')),
     ...optional('whenZero', figureOf(get(value, 'whenZero'))),
     ...optional('shownWhen', shownWhen === undefined ? undefined : readFormula(shownWhen, report)),
     ...optional('offered', readOffered(get(value, 'offered'))),

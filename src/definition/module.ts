@@ -38,8 +38,8 @@ export type Result = {readonly [key: string]: ResultValue};
 export interface Workings {
   /** Every named value by its name in the definition; a sum is an object of its parts and `total`. */
   values: Record<string, unknown>;
-  /** What the result card shows, from top to bottom. */
-  card: readonly Block[];
+  /** What the result card shows, from top to bottom; its texts are formatted only when it is asked for. */
+  card: () => readonly Block[];
 }
 
 // ---------------------------------------------------------------- the page

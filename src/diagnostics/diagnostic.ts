@@ -55,6 +55,6 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 
 /** By file, then by place: the order in which an editor mends them. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...diagnostics].sort((one, other) =>
+  return diagnostics.toSorted((one, other) =>
     one.places[0].source.path.localeCompare(other.places[0].source.path) || one.places[0].start - other.places[0].start);
 }

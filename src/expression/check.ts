@@ -77,8 +77,9 @@ function fits(type: Type, kind: Type['kind']): boolean {
 }
 
 function checkFigure(expression: Of<'figure'>, report: ReportAt): Typed {
+  const allowed = !expression.percent && (expression.value === 0 || expression.value === 1);
+  if (!allowed) report('literal-in-expression', expression, {figure: expression.text});
   if (expression.percent) return {kind: 'figure', value: expression.value, type: percent};
-  if (expression.value !== 0 && expression.value !== 1) report('literal-in-expression', expression, {figure: expression.text});
   return {kind: 'figure', value: expression.value, type: number(Number.isInteger(expression.value), expression.value !== 0)};
 }
 

@@ -46,7 +46,10 @@ export function CalculatorForm(props: CalculatorFormProps) {
         <button className={styles.calculate} {...(hydrated ? submits : isHeld)}>{words.form.calculate}</button>
         {missing.length > 0 && (
           <p className={styles.aside}>
-            <Sentence text={words.form.stillNeeded} values={{fields: <FieldLinks inputs={page.inputs} fields={missing} />}} />
+            <Sentence
+              text={words.form.stillNeeded}
+              values={{fields: <FieldLinks inputs={page.inputs} fields={missing} />}}
+            />
           </p>
         )}
         <p className={styles.aside}>{words.form.private}</p>

@@ -2,13 +2,17 @@ import type {Block} from '../definition/module.ts';
 import {fill} from './fill.ts';
 import words from './words.yaml';
 
-/** The result in one sentence, for those who hear the page: the verdict and the headline figure, else the first fact. */
+/**
+ * The result in one sentence, for those who hear the page: the verdict and the headline figure, else the
+ * first fact.
+ */
 export function announcementOf(card: readonly Block[]): string {
-  const said = card.flatMap((block) => {
+  const headline = card.flatMap((block) => {
     if (block.kind === 'verdict') return [block.text];
     return block.kind === 'figure' ? [labelled(block)] : [];
   });
-  const result = said.length > 0 ? said : card.flatMap((block) => block.kind === 'facts' ? block.facts.map(labelled) : []).slice(0, 1);
+  const facts = card.flatMap((block) => block.kind === 'facts' ? block.facts.map(labelled) : []);
+  const result = headline.length > 0 ? headline : facts.slice(0, 1);
   return fill(words.card.announcement, {result: result.join('. ').replace(/[.!]$/, '')});
 }
 

@@ -32,7 +32,7 @@ export function calculateTyped(calculator: CalculatorModule, typed: Typed, today
     today,
     page,
     answers,
-    card: workings.card ?? [],
+    card: workings.card?.() ?? [],
     understood: understoodNumbers(page.inputs, typed),
     notFilled: notFilled(page.inputs, answers),
   };

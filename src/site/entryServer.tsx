@@ -13,6 +13,9 @@ export interface RenderedRoute {
   readonly modules: readonly string[];
 }
 
+/** Without a document around it React puts what belongs into the head first. */
+const leadingMetadata = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
 /** The path of every page; '/404' stands for all addresses that are none. */
 export function routes(): readonly string[] {
   return [...pages.keys(), '/404'];
@@ -29,8 +32,8 @@ export async function render(path: string, day: CalendarDay): Promise<RenderedRo
       <App surroundings={{builtDay: day, today: () => day}} />
     </StaticRouter>
   );
-  // Anything that React would send late, it would move into place by an inline script.
   const errors: unknown[] = [];
+  // What React sends late it moves into place by an inline script, so nothing may be late.
   const {prelude} = await prerender(app, {progressiveChunkSize: Infinity, onError: (error) => void errors.push(error)});
   const rendered = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
@@ -41,6 +44,3 @@ export async function render(path: string, day: CalendarDay): Promise<RenderedRo
     modules: pages.get(path)?.modules ?? [],
   };
 }
-
-/** Without a document around it React puts what belongs into the head first. */
-const leadingMetadata = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;

@@ -1,4 +1,7 @@
-/** The names in site.yaml, so that a misspelt one is a type error; tests/react/words.test.ts holds the two together. */
+/**
+ * The names in site.yaml, so that a misspelt one is a type error; tests/react/words.test.ts holds the two
+ * together.
+ */
 declare module '*/site.yaml' {
   type Words<Name extends string> = Readonly<Record<Name, string>>;
 

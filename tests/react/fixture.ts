@@ -35,7 +35,7 @@ function calculate(answers: Answers, today: CalendarDay, workings?: Partial<Work
     {label: 'Investment', value: readNumber(answers.investment) >= 900_000 ? 50 : 0, text: '', outOf: 50},
   ].map((part) => ({...part, text: `${part.value} points`}));
   const total = parts.reduce((sum, {value}) => sum + value, 0);
-  if (workings) workings.card = [
+  if (workings) workings.card = () => [
     total >= 60
       ? {kind: 'verdict', tone: 'good', text: 'Good potential'}
       : {kind: 'verdict', tone: 'bad', text: 'Low eligibility'},

@@ -7,7 +7,7 @@ export const sourceFolder = fileURLToPath(new URL('../../src', import.meta.url))
 /** The folders of src/ as its README lists them: a folder imports only from folders above it. */
 export function listedFolders(): string[] {
   const readme = readFileSync(join(sourceFolder, 'README.md'), 'utf8');
-  return [...readme.matchAll(/^[\s|*-]*(?:\d+\.\s*)?\[?`?([a-z]+)\/`?(?=[\s\]|*])/gm)].map(([, folder]) => folder!);
+  return [...readme.matchAll(/^- `([a-z]+)\/`/gm)].map(([, folder]) => folder!);
 }
 
 /** The TypeScript files of src/, as paths from there. */

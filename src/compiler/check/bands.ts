@@ -136,7 +136,7 @@ function layOut(written: readonly WrittenBand[], table: Table, on: Day, context:
   const floor: Point = {at: on.startsAtZero ? 0 : -Infinity, after: false};
   const point = (edge: Edge | undefined, otherwise: Point): Point => edge === undefined ? otherwise : pointOf(edge, on, context);
   const start = (band: WrittenBand): Point => point(band.from, floor);
-  const ordered = [...written].sort((one, other) => compare(start(one), start(other)));
+  const ordered = written.toSorted((one, other) => compare(start(one), start(other)));
   const bands: Band[] = [];
   let reached: {readonly edge?: Edge; readonly point: Point} = {point: floor};
   ordered.forEach((band, index) => {

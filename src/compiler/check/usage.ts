@@ -1,11 +1,15 @@
-/** Everything that is defined is read: constants, inputs (unless marked unused), tables, values, sums, lines, declared names. */
+/**
+ * Everything that is defined is read: constants, inputs (unless marked unused), tables, values, sums, lines, declared names.
+ * After a mistake in a formula nobody knows what it reads, so that nothing is called unused then.
+ */
 import {diagnose} from '../../diagnostics/diagnostic.ts';
 import type {Definition} from '../../definition/definition.ts';
 import type {Model} from '../model.ts';
-import {referencesOfModel} from '../references.ts';
+import {hasMistakes, referencesOfModel} from '../references.ts';
 import type {Context} from './context.ts';
 
 export function checkUsage(model: Model, context: Context): void {
+  if (hasMistakes(model)) return;
   const {definition} = model;
   const references = referencesOfModel(model);
   const read = new Set([...references.rules, ...references.texts].map(name => name.split('.')[0]!));

@@ -56,9 +56,11 @@ function partsOf(sum: string, model: Model): readonly PartStep[] {
 function partCode(step: PartStep, unit: string | undefined, context: EmitContext): string {
   const value = step.name.replace('.', '$');
   const most = mostOf(step.value, context);
+  // What is no figure may change with the day: a constant by its name, a dated cell by its code.
+  const changing = most?.filter(each => !/^\d/.test(each)) ?? [];
   return object({
     label: string(step.named.label), value, text: numberCode(value, unit, context),
-    outOf: most === undefined ? undefined : context.fold(`Math.max(${most.join(', ')})`, most.filter(each => /^[a-z]/.test(each))),
+    outOf: most === undefined ? undefined : context.fold(`Math.max(${most.join(', ')})`, changing),
   });
 }
 

@@ -74,7 +74,7 @@ function calculateCode(context: EmitContext): string {
     ...(needs.length === 0 ? [] : [`if (${needs.map(emptyCode).join(' || ')}) return null;`]),
     ...steps.map(step => stepCode(step, context)),
     `const result = ${result};`,
-    `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps, asTyped)};`, `workings.card = ${cardCode(context)};`])}\n}`,
+    `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps, asTyped)};`, `workings.card = () => ${cardCode(context)};`])}\n}`,
     'return result;',
   ])}\n}`;
 }

@@ -13,7 +13,7 @@ import {array, object, string} from './javascript.ts';
 export function rulesCode(context: EmitContext): string {
   const {definition, steps} = context.model;
   const written = [...definition.tables, ...definition.values, ...definition.sums.flatMap(sum => sum.parts), ...definition.result];
-  const inOrder = [...steps].sort((one, other) => written.indexOf(one.named) - written.indexOf(other.named));
+  const inOrder = steps.toSorted((one, other) => written.indexOf(one.named) - written.indexOf(other.named));
   const tables = inOrder.flatMap(step => isTable(step.value) ? [tableCode(step, step.value, context)] : []);
   return array([...figuresCode(definition.constants, context), ...tables]);
 }

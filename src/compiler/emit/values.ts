@@ -64,7 +64,7 @@ export function linesStatements(lines: readonly CheckedLine[], name: string, con
 function tableCode(table: CheckedTable, name: string, context: EmitContext): Code {
   const cells = (row: CheckedCells | undefined): Code => cellsCode(row, table.type, name, context);
   switch (table.kind) {
-    case 'list': return whole(context.hoist(`${name.replace('.', '$')}$rows`, array(table.rows.map(row => rowObject(row.name, row.cells, context)))));
+    case 'list': return listCode(table.rows, name, context);
     case 'choices': {
       const by = context.expression(table.by);
       const otherwise = cells(table.otherwise);
@@ -84,6 +84,13 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
 function isOneOf(by: Code, options: readonly string[]): Code {
   const tests = options.map(option => `${wrap(by, binds.compare + 1)} === ${string(option)}`);
   return {text: tests.join(' || '), binds: tests.length > 1 ? binds.or : binds.compare};
+}
+
+/** A list of rows, made once where none of its cells ever changes. */
+function listCode(rows: Extract<CheckedTable, {kind: 'list'}>['rows'], name: string, context: EmitContext): Code {
+  const code = array(rows.map(row => rowObject(row.name, row.cells, context)));
+  const isFixed = rows.every(row => [...row.cells.values()].every(cell => isFixedCell(cell, context)));
+  return whole(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
 }
 
 /** Bands in ascending order: each is what remains below its end. */

@@ -7,7 +7,7 @@ import type {Calculation} from '../calculation.ts';
 import {FieldLinks} from '../FieldLinks.tsx';
 import {Sentence} from '../Sentence.tsx';
 import words from '../words.yaml';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 
 /** Each number as it was understood, and what was counted where nothing was filled in. */
 export function AnswersRead({calculation: {page, understood, notFilled}}: {readonly calculation: Calculation}) {
@@ -47,7 +47,10 @@ export function AnswersRead({calculation: {page, understood, notFilled}}: {reado
   );
 }
 
-/** Whether the person may have meant another number than the one that counted: a second reading, a word, a fraction dropped. */
+/**
+ * Whether the person may have meant another number than the one that counted: a second reading, a word,
+ * a fraction dropped.
+ */
 function isReadOtherwise({typed, number, ambiguous}: UnderstoodNumber): boolean {
   return ambiguous || Number(understandNumber(typed).plain) !== number;
 }

@@ -8,7 +8,7 @@ import {Lines} from './Lines.tsx';
 import {Progress} from './Progress.tsx';
 import {Stages} from './Stages.tsx';
 import {Verdict} from './Verdict.tsx';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 
 interface BlockViewProps {
   readonly block: Block;

@@ -2,7 +2,7 @@ import type {BreakdownBlock, Part} from '../../definition/module.ts';
 import {grouped} from '../../functions/formats.ts';
 import {fill} from '../fill.ts';
 import words from '../words.yaml';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 import meters from './meters.module.css';
 
 /** Points by category, with the most that each can give. */

@@ -1,4 +1,5 @@
 import words from '../words.yaml';
+import blocks from './blocks.module.css';
 import styles from './card.module.css';
 
 /** Where the result will stand. */
@@ -6,7 +7,7 @@ export function EmptyCard() {
   return (
     <div className={styles.empty}>
       <p>{words.card.empty}</p>
-      <p className={styles.small}>{words.card.emptyHint}</p>
+      <p className={blocks.small}>{words.card.emptyHint}</p>
     </div>
   );
 }

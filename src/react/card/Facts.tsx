@@ -1,5 +1,5 @@
 import type {FactsBlock} from '../../definition/module.ts';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 
 export function Facts({block: {title, facts}}: {readonly block: FactsBlock}) {
   return (

@@ -1,5 +1,5 @@
 import type {FeesBlock} from '../../definition/module.ts';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 
 /** Amounts that add up, as a ledger. */
 export function Fees({block: {title, parts, total}}: {readonly block: FeesBlock}) {

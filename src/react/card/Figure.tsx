@@ -1,5 +1,5 @@
 import type {FigureBlock} from '../../definition/module.ts';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 import meters from './meters.module.css';
 
 /** The headline figure. Above its 'out of' the number prints as it is, and the meter is full. */

@@ -1,5 +1,5 @@
 import type {LinesBlock} from '../../definition/module.ts';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 
 /** Reasons or requirements; nothing where there are none. */
 export function Lines({block: {title, lines}}: {readonly block: LinesBlock}) {

@@ -1,5 +1,5 @@
 import type {ProgressBlock} from '../../definition/module.ts';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 import meters from './meters.module.css';
 
 /** Elapsed time against an estimate. */

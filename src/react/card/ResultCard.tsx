@@ -16,7 +16,7 @@ interface ResultCardProps {
 export function ResultCard({calculation, changed}: ResultCardProps) {
   const {card, page, today} = calculation;
   return (
-    <section className={styles.card} aria-labelledby="result-title">
+    <section aria-labelledby="result-title">
       <h2 id="result-title" className={styles.title}>{words.card.title}</h2>
       {changed && <p className={styles.changed}>{words.card.changed}</p>}
       {/* Blocks have no names; a new result is a new list. */}

@@ -4,7 +4,7 @@ import {calendarDay} from '../../functions/formats.ts';
 import type {Stage} from '../../functions/stages.ts';
 import {fill} from '../fill.ts';
 import words from '../words.yaml';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 
 interface StagesProps {
   readonly block: StagesBlock;
@@ -20,7 +20,11 @@ export function Stages({block: {title, stages, current}, today}: StagesProps) {
         {stages.map((stage) => {
           const isCurrent = stage.name === current;
           return (
-            <li key={stage.name} aria-current={isCurrent ? 'step' : undefined} className={isCurrent ? styles.current : undefined}>
+            <li
+              key={stage.name}
+              className={isCurrent ? styles.current : undefined}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
               <span>{stage.name}</span> <span className={styles.small}>{stateOf(stage, isCurrent, today)}</span>
             </li>
           );
@@ -33,6 +37,7 @@ export function Stages({block: {title, stages, current}, today}: StagesProps) {
 function stateOf({completed, date}: Stage, isCurrent: boolean, today: CalendarDay): string {
   const state = completed ? words.stages.completed : words.stages.ahead;
   // A completed stage may be dated ahead: the date is counted from the application, as the stage is.
-  const day = date !== null && fill(date > today ? words.stages.expectedBy : words.stages.on, {date: calendarDay(date)});
+  const text = date !== null && date > today ? words.stages.expectedBy : words.stages.on;
+  const day = date !== null && fill(text, {date: calendarDay(date)});
   return [isCurrent ? words.stages.current : state, day].filter(Boolean).join(', ');
 }

@@ -1,19 +1,22 @@
 import type {Page, VerdictBlock} from '../../definition/module.ts';
 import words from '../words.yaml';
 import {Provenance} from './Provenance.tsx';
-import styles from './card.module.css';
+import styles from './blocks.module.css';
 
 interface VerdictProps {
   readonly block: VerdictBlock;
   readonly page: Page;
 }
 
-/** The verdict in words, with a colour beside them. A negative one says at once that nothing is decided, and where to check. */
+/**
+ * The verdict in words, with a colour beside them. One that is not good says at once that nothing is decided,
+ * and where to check.
+ */
 export function Verdict({block: {tone, text}, page}: VerdictProps) {
   return (
     <div className={`${styles.verdict} ${styles[tone]}`}>
       <p className={styles.verdictText}>{text}</p>
-      {tone === 'bad' && (
+      {(tone === 'bad' || tone === 'caution') && (
         <p className={styles.small}>{words.card.basedOnAnswers} <Provenance text={words.card.verify} page={page} /></p>
       )}
     </div>

@@ -23,7 +23,8 @@ export function labelOf(input: Input): string {
 
 function rangeOf(input: Input): string {
   if (input.kind !== 'number' && input.kind !== 'integer') return '';
-  const [min, max] = [input.min, input.max].map((bound) => bound === undefined ? '' : grouped(bound)) as [string, string];
+  const min = input.min === undefined ? '' : grouped(input.min);
+  const max = input.max === undefined ? '' : grouped(input.max);
   if (min && max) return fill(words.form.between, {min, max});
   if (min) return fill(words.form.atLeast, {min});
   return max && fill(words.form.atMost, {max});

@@ -9,7 +9,9 @@ export function Related({ids}: {readonly ids: readonly string[]}) {
   if (related.length === 0) return null;
   return (
     <Section id="related" title={site.calculator.related} className={styles.onScreen}>
-      <ul className={styles.related}>{related.map(({id, title}) => <li key={id}><Link to={`/${id}`}>{title}</Link></li>)}</ul>
+      <ul className={styles.related}>
+        {related.map(({id, title}) => <li key={id}><Link to={`/${id}`}>{title}</Link></li>)}
+      </ul>
     </Section>
   );
 }

@@ -1,0 +1,37 @@
+// @vitest-environment node
+// Is every page complete HTML before any script runs, under the strict content security policy?
+import {describe, expect, it} from 'vitest';
+import {render, routes} from '../../src/site/entryServer.tsx';
+
+const DAY = '2024-06-30';
+
+describe('the routes', () => {
+  it('begin with the home page and end with the one for unknown addresses', () => {
+    expect([routes().at(0), routes().at(-1)]).toEqual(['/', '/404']);
+    expect(routes()).toContain('/green-card-points-calculator');
+  });
+});
+
+describe.each(routes())('%s', (path) => {
+  it('has a heading, its metadata apart, and nothing inline', async () => {
+    const {html, head} = await render(path, DAY);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script| style=|<title|<meta/);
+    expect(head).toMatch(/^<title>[^<]+ \| VisaTally<\/title><meta name="description" content="[^"]+"\/>/);
+    expect(head).toContain(path === '/404' ? 'content="noindex"' : `<link rel="canonical" href="${origin(path)}"/>`);
+  });
+});
+
+it('a calculator names the modules that its page needs', async () => {
+  const {modules, html} = await render('/green-card-points-calculator', DAY);
+  expect(modules).toEqual([
+    'src/site/pages/CalculatorPage.tsx',
+    'calculators/united-states/green-card-points-calculator.yaml',
+  ]);
+  expect(html).toContain('id="education-phd"');
+  expect(html).toContain('<table>');
+});
+
+function origin(path: string): string {
+  return `${import.meta.env.SITE_ORIGIN}${path}`;
+}
