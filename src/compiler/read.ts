@@ -1,8 +1,9 @@
 /** A file's text as a tree with places. The traps of YAML that lose words in silence are errors of their own here. */
-import {isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type Pair, type Scalar, type YAMLError} from 'yaml';
+import {isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type Pair, type Scalar} from 'yaml';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import type {Entry, MapNode, Node} from '../definition/node.ts';
+import {syntaxProblem} from './syntax.ts';
 
 const largest = 1_000_000;
 const deepest = 40;
@@ -14,42 +15,31 @@ export function read(source: SourceFile, report: Report): MapNode | undefined {
     report(diagnose('file-too-large', start, {size: source.text.length, limit: largest}));
     return undefined;
   }
-  if (tooDeep(source.text)) {
-    report(diagnose('yaml-too-deep', start, {limit: deepest}));
+  const deep = tooDeep(source.text);
+  if (deep !== undefined) {
+    report(diagnose('yaml-too-deep', {source, start: deep, end: deep + 1}, {limit: deepest}));
     return undefined;
   }
-  const document = parseDocument(source.text, {uniqueKeys: false, strict: true, stringKeys: false, logLevel: 'silent'});
+  const document = parseDocument(source.text, {uniqueKeys: false, strict: true, stringKeys: false, logLevel: 'error'});
   const problems = [...document.errors, ...document.warnings];
   if (problems.length > 0) {
-    report(syntaxProblem(problems[0]!, source));
+    report(syntaxProblem(problems[0]!, document, source));
     return undefined;
   }
   return readContents(document, source, report);
 }
 
-/** Brackets or indentation deeper than any definition; checked on the text, since a parser of trees would overflow. */
-function tooDeep(text: string): boolean {
+/** Where brackets or indentation get deeper than in any definition; on the text, since a parser of trees would overflow. */
+function tooDeep(text: string): number | undefined {
   let brackets = 0;
-  for (const line of text.split('\n')) {
-    if (/^ {200}/.test(line) || /^(\s*- ){20}/.test(line)) return true;
-    for (const character of line) {
-      if (character === '[' || character === '{') brackets++;
-      if (character === ']' || character === '}') brackets--;
-      if (brackets > deepest) return true;
-    }
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '[' || character === '{') brackets++;
+    if (character === ']' || character === '}') brackets--;
+    if (brackets > deepest) return at;
   }
-  return false;
-}
-
-/** Only the first: after a wrong bracket a parser finds one error a line. */
-function syntaxProblem(problem: YAMLError | {pos: [number, number]; message: string; code: string}, source: SourceFile) {
-  const [start, end] = problem.pos;
-  const text = problem.message.split(/ at line \d+|\n/)[0]!.replace(/[.:]$/, '');
-  const bracket = source.text[start] === '[' || source.text[start] === '{' || /flow/i.test(text);
-  const hint = bracket ? 'Put this on its own line and write it without brackets, or put the text in quotes.' : undefined;
-  const place = {source, start: Math.min(start, Math.max(0, source.text.length - 1)), end: Math.max(end, start + 1)};
-  if (problem.code === 'TAG_RESOLVE_FAILED') return diagnose('yaml-tag', place, {tag: source.text.slice(start, end).split(/\s/)[0]!});
-  return diagnose('yaml-syntax', place, {problem: text.charAt(0).toLowerCase() + text.slice(1)}, hint);
+  const indented = text.search(/^(?: {200}|(?:\s*- ){20})/m);
+  return indented < 0 ? undefined : indented;
 }
 
 function readContents(document: Document.Parsed, source: SourceFile, report: Report): MapNode | undefined {
@@ -61,7 +51,7 @@ function readContents(document: Document.Parsed, source: SourceFile, report: Rep
   const node = reader.node(document.contents);
   if (node.kind === 'map') return reader.sound ? node : undefined;
   if (node.kind === 'scalar' && node.value === null) report(diagnose('file-empty', {source, start: 0, end: 1}));
-  else report(diagnose('wrong-type', node.place, {where: 'A definition', expected: 'a list of keys with values', found: node.kind === 'list' ? 'a list' : 'a single value'}));
+  else report(diagnose('wrong-type', node.place, {where: 'A definition', expected: 'keys with values', found: node.kind === 'list' ? 'a list' : 'a single value'}, "Begin with 'id:', 'title:' and 'inputs:', each at the beginning of a line."));
   return undefined;
 }
 
@@ -81,7 +71,7 @@ class Reader {
       this.refuse('yaml-anchor', yaml.range, {});
       return this.empty(yaml.range);
     }
-    if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.anchor !== undefined) this.refuse('yaml-anchor', yaml.range, {});
+    if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.anchor !== undefined) this.refuse('yaml-anchor', this.anchor(yaml.anchor, yaml.range), {});
     if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.tag !== undefined && !yaml.tag.startsWith('tag:yaml.org,2002:')) this.refuse('yaml-tag', yaml.range, {tag: yaml.tag});
     if (isMap(yaml)) return {kind: 'map', entries: this.entries(yaml.items), place: this.place(yaml.range)};
     if (isSeq(yaml)) return {kind: 'list', items: yaml.items.map(item => this.node(isPair(item) ? item.key : item)), place: this.place(yaml.range)};
@@ -115,8 +105,9 @@ class Reader {
         continue;
       }
       seen.set(key, keyNode.place);
-      if (pair.value === null && /[{,]\s*$/.test(this.source.text.slice(0, keyNode.place.start).replace(/\s+$/, ''))) {
-        this.refuse('text-cut-by-comma', (pair.key as Scalar).range, {rest: key});
+      const before = this.source.text.slice(0, keyNode.place.start).trimEnd().at(-1);
+      if (pair.value === null && (before === '{' || before === ',')) {
+        this.reportLost(key, keyNode.place, before === '{' && pairs.length === 1);
         continue;
       }
       entries.push({key, keyPlace: keyNode.place, value: pair.value === null ? this.empty((pair.key as Scalar).range) : this.node(pair.value)});
@@ -124,11 +115,25 @@ class Reader {
     return entries;
   }
 
+  /** A word in braces without a colon: a reference that is not quoted, or what stood behind a comma. */
+  private reportLost(word: string, place: Place, alone: boolean): void {
+    const open = this.source.text.lastIndexOf('{', place.start);
+    if (alone) this.report(diagnose('reference-unquoted', {...place, start: open, end: this.source.text.indexOf('}', place.end) + 1}));
+    else this.report(diagnose('text-cut-by-comma', place, {rest: word}, /^\d/.test(word) ? 'Group figures with underscores, 43_800; put a text that holds a comma in quotes.' : undefined));
+    this.sound = false;
+  }
+
+  /** `&name` before a value. */
+  private anchor(name: string, range: readonly number[] | null | undefined): readonly [number, number] {
+    const start = this.source.text.lastIndexOf(`&${name}`, range?.[0]);
+    return [start, start + name.length + 1];
+  }
+
   private empty(range: readonly number[] | null | undefined): Node {
     return {kind: 'scalar', value: null, text: '', place: this.place(range)};
   }
 
-  private refuse(code: 'yaml-anchor' | 'yaml-tag' | 'yaml-key' | 'text-cut-by-comma', range: readonly number[] | null | undefined, details: Record<string, string>): void {
+  private refuse(code: 'yaml-anchor' | 'yaml-tag' | 'yaml-key', range: readonly number[] | null | undefined, details: Record<string, string>): void {
     this.report(diagnose(code, this.place(range), details));
     this.sound = false;
   }

@@ -1,12 +1,12 @@
 /**
  * The name of a closed list that was probably meant, or undefined where none is close.
- * Close is at most a third of the name's letters changed, added, left out or swapped, letter case aside;
- * or the beginning of exactly one name, from three letters on.
+ * Close is at most a third of the name's letters (one of two) changed, added, left out or swapped, letter case
+ * aside, so that no letter alone is near another; or the beginning of exactly one name, from three letters on.
  */
 export function nearMiss(typed: string, names: Iterable<string>): string | undefined {
   const wanted = typed.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.floor(Math.max(wanted.length, 3) / 3) + 1;
+  let bestDistance = wanted.length < 2 ? 1 : Math.floor(Math.max(wanted.length, 3) / 3) + 1;
   const beginnings: string[] = [];
   for (const name of names) {
     const distance = editDistance(wanted, name.toLowerCase());

@@ -126,6 +126,8 @@ function checkComparison(expression: Of<'compare'>, scope: Scope, report: Report
   const left = check(expression.left, scope, report);
   const {operator} = expression;
   if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, scope, report);
+  // Behind a name that failed, a single word may well be an option of what was meant.
+  if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind)) return mistake;
   const right = check(expression.right, scope, report);
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
@@ -138,12 +140,13 @@ function checkComparison(expression: Of<'compare'>, scope: Scope, report: Report
 /** The word behind the operator is first an option of the choice, then a name for one. */
 function checkChoiceComparison(expression: Of<'compare'>, left: Typed, choice: ChoiceType, scope: Scope, report: ReportAt): Typed {
   const {operator} = expression;
-  const right = checkOption(expression.right, choice, scope, report);
-  if (operator === '==' || operator === '!=') return {kind: 'compare', operator, left, right, type: condition};
-  if (choice.order === undefined) {
+  const isOrdered = operator !== '==' && operator !== '!=';
+  if (isOrdered && choice.order === undefined) {
     report('unordered-choice', expression, {input: choice.input, operator});
     return mistake;
   }
+  const right = checkOption(expression.right, choice, scope, report);
+  if (!isOrdered) return {kind: 'compare', operator, left, right, type: condition};
   return {kind: 'compareLevels', operator, left, right, order: choice.input, type: condition};
 }
 

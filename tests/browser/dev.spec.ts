@@ -1,0 +1,68 @@
+// Does the dev server bring an edited definition into the open page with the answers kept, and show what is wrong with a broken one?
+// And does a build stop at a broken one? These start Vite on a copy of the project, so each takes some seconds.
+import {spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {createServer, type ViteDevServer} from 'vite';
+import {copyProject, type ProjectCopy} from './projectCopy.ts';
+
+const definition = 'calculators/united-states/h1b-visa-salary-calculator.yaml';
+
+let copy: ProjectCopy;
+let server: ViteDevServer | undefined;
+
+test.beforeEach(() => {
+  copy = copyProject();
+});
+
+test.afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  copy.remove();
+});
+
+test('an edited definition updates the open page, and the answers stay', async ({page}) => {
+  test.setTimeout(60_000);
+  server = await createServer({root: copy.folder, configFile: `${copy.folder}/vite.config.ts`, logLevel: 'silent', server: {port: 0, host: '127.0.0.1'}});
+  await server.listen();
+  await page.goto(`${server.resolvedUrls!.local[0]!}h1b-visa-salary-calculator`);
+  const wage = page.getByText('never less than');
+  await expect(wage).toContainText('$65,000', {timeout: 30_000});
+  await page.getByLabel('Job title').fill('Engineer');
+  await page.locator('#location').selectOption('new-york');
+  await page.getByRole('button', {name: 'Calculate', exact: true}).click();
+  await expect(page.getByText('$104,000').first()).toBeVisible();
+
+  copy.edit(definition, 'value: 65_000', 'value: 70_000');
+  await expect(wage).toContainText('$70,000');
+  await expect(page.getByLabel('Job title')).toHaveValue('Engineer');
+  await expect(page.locator('#location')).toHaveValue('new-york');
+  await page.getByRole('button', {name: 'Calculate', exact: true}).click();
+  await expect(page.getByText('$112,000').first()).toBeVisible();
+
+  copy.edit(definition, 'by: location', 'by: locaton');
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText("Nothing is called 'locaton'.");
+  await expect(overlay).toContainText("Did you mean 'location'?");
+  await expect(overlay).toContainText(/h1b-visa-salary-calculator\.yaml:\d+:\d+/);
+
+  copy.edit(definition, 'by: locaton', 'by: location');
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByLabel('Job title')).toHaveValue('Engineer');
+});
+
+test('a build stops with every diagnostic of every file and exit code 1', () => {
+  test.setTimeout(60_000);
+  copy.edit(definition, 'by: location', 'by: locaton');
+  copy.edit('calculators/united-states/uscis-processing-time-calculator.yaml', 'WAC: 22', 'WACK: 22');
+  const {code, output} = buildIn(copy.folder);
+  expect(code).toBe(1);
+  expect(output).toContain("unknown-name: Nothing is called 'locaton'.");
+  expect(output).toContain("Did you mean 'WAC'?");
+  expect(output).toMatch(/calculators\/united-states\/uscis-processing-time-calculator\.yaml:\d+:\d+ error/);
+});
+
+function buildIn(folder: string): {code: number | null; output: string} {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build'], {cwd: folder, encoding: 'utf8'});
+  return {code: status, output: stdout + stderr};
+}
