@@ -4,6 +4,7 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../functions/calendar.ts';
 import type {CalculatorModule, Result, Workings} from '../definition/module.ts';
 import {missingNeeds} from '../form/notFilled.ts';
+import {today as readClock} from '../form/today.ts';
 import {openLibrary, type Library} from './library.ts';
 import {parseOptions, WrongUse} from './options.ts';
 import type {Command, Streams} from './streams.ts';
@@ -17,7 +18,7 @@ export const run: Command = async (args, streams) => {
     const {flags, values, rest} = parseOptions(args, {'--json': false, '--jsonl': false, '--today': true, '--dir': true});
     const library = openLibrary(values.get('--dir') ?? 'calculators');
     if (flags.has('--jsonl')) return await calculateLines(library, streams);
-    const today = values.get('--today') ?? todayHere();
+    const today = values.get('--today') ?? readClock();
     if (!isCalendarDay(today)) throw new WrongUse(`'${today}' is not a day of the calendar: write YYYY-MM-DD.`);
     calculateOnce(library, rest, today, flags.has('--json'), streams);
     return 0;
@@ -27,12 +28,6 @@ export const run: Command = async (args, streams) => {
     return 2;
   }
 };
-
-/** The calendar day where the command runs. */
-function todayHere(): CalendarDay {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-');
-}
 
 function calculateOnce(library: Library, [id, ...pairs]: readonly string[], today: CalendarDay, json: boolean, {stdout}: Streams): void {
   if (id === undefined) throw new WrongUse(`No calculator is named. ${usage}`);
@@ -86,7 +81,7 @@ function answerLine(line: string, library: Library): {calculator?: string; resul
     if (!isObject(request)) throw new Error('A line must be an object {calculator, inputs, today}.');
     ({calculator} = request);
     if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as text.");
-    const {inputs = {}, today = todayHere()} = request;
+    const {inputs = {}, today = readClock()} = request;
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today)) throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
     const loaded: CalculatorModule = library.get(calculator);

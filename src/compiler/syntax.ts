@@ -1,5 +1,5 @@
 /** What a YAML parser complains of, in an editor's words, at the place that is to be mended. */
-import {isCollection, isScalar, visit, type Document, type YAMLError} from 'yaml';
+import {isCollection, isNode, isPair, isScalar, visit, type Document, type YAMLError, type YAMLMap, type YAMLSeq} from 'yaml';
 import {diagnose, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 
@@ -64,15 +64,22 @@ function restOfLine(offset: number, source: SourceFile): Place {
   return placeOf(start, start + words.length, source);
 }
 
-/** The quote or bracket that is never closed. */
+/** The quote or bracket that is never closed; of several the innermost. */
 function opening(document: Document, source: SourceFile): Place | undefined {
   let found: number | undefined;
   visit(document, (_, node) => {
     if (!(isScalar(node) || isCollection(node)) || !node.range) return;
-    const written = source.text.slice(node.range[0], node.range[1]);
-    const closing = ({"'": "'", '"': '"', '{': '}', '[': ']'} as Record<string, string>)[written.charAt(0)];
-    const quoted = isScalar(node) && (written.startsWith("'") || written.startsWith('"'));
-    if (closing !== undefined && (quoted || isCollection(node)) && (written.length === 1 || !written.trimEnd().endsWith(closing))) found = node.range[0];
+    const [start, end] = node.range;
+    const behindLast = isCollection(node) ? endOfLast(node) ?? start + 1 : Math.max(start + 1, end - 1);
+    const closing = ({"'": "'", '"': '"', '{': '}', '[': ']'} as Record<string, string>)[source.text.charAt(start)];
+    if (closing !== undefined && !source.text.slice(behindLast, end).includes(closing)) found = start;
   });
   return found === undefined ? undefined : placeOf(found, found + 1, source);
+}
+
+/** Where the last entry of a list or map ends. */
+function endOfLast(collection: YAMLMap | YAMLSeq): number | undefined {
+  const last = collection.items.at(-1);
+  const node = isPair(last) ? last.value ?? last.key : last;
+  return isNode(node) ? node.range?.[1] : undefined;
 }

@@ -30,7 +30,7 @@ export const catalogue = {
   'text-cut-by-comment': error("YAML reads '{rest}' as a comment, so it is lost.", "Put the whole text in quotes; if it is meant as a comment, write a space after '#'."),
 
   // The shape of a definition
-  'unknown-key': error("'{key}' is not a key of {where}.", 'Take it out, or see calculators/README.md for the keys that exist.'),
+  'unknown-key': error("'{key}' is not a key of {where}.", 'See calculators/README.md for the keys that exist.'),
   'missing-key': error("{where} has no '{key}'.", "Add '{key}:'."),
   'value-missing': error("{where} has no value.", 'Write it behind the colon, or take the key out.'),
   'wrong-type': error('{where} must be {expected}, not {found}.', 'See calculators/README.md for an example.'),

@@ -2,7 +2,7 @@ import {createRoot, hydrateRoot} from 'react-dom/client';
 import {BrowserRouter} from 'react-router-dom';
 import {App} from './App.tsx';
 import {pages} from './pages.tsx';
-import {today} from './today.ts';
+import {today} from '../form/today.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 

@@ -22,17 +22,27 @@ function isTable(value: Step['value']): value is CheckedTable {
   return value.kind === 'choices' || value.kind === 'bands' || value.kind === 'matrix';
 }
 
-/** The named figures, each with what it counts and where it comes from. */
+/** The named figures, texts and lists of options, each with what it counts and where it comes from. */
 function figuresCode(constants: readonly Constant[], context: EmitContext): readonly string[] {
-  const figures = constants.filter(({dated}) => ['figure', 'percent'].includes(dated.periods[0]!.value.kind));
-  if (figures.length === 0) return [];
-  const noted = figures.some(figure => figure.note !== undefined);
-  const rows = figures.map(({name, label, unit, note, dated}) => {
-    const isPercent = dated.periods[0]!.value.kind === 'percent';
-    const value = isPercent ? `$percent(${name})` : unit === undefined ? `$grouped(${name})` : unitCode(name, unit);
-    return array([string(label), context.fold(value, [name]), ...(noted ? [string(note ?? '')] : [])]);
-  });
+  if (constants.length === 0) return [];
+  const noted = constants.some(constant => constant.note !== undefined);
+  const rows = constants.map(constant => array([string(constant.label), constantText(constant, context), ...(noted ? [string(constant.note ?? '')] : [])]));
   return [object({title: string('Figures used'), columns: array(['Figure', 'Value', ...(noted ? ['Note'] : [])].map(string)), rows: array(rows)})];
+}
+
+function constantText({name, unit, dated}: Constant, context: EmitContext): string {
+  const datum = dated.periods[0]!.value;
+  switch (datum.kind) {
+    case 'figure': return context.fold(unit === undefined ? `$grouped(${name})` : unitCode(name, unit), [name]);
+    case 'percent': return context.fold(`$percent(${name})`, [name]);
+    case 'options': return string(datum.options.map(({word}) => labelOfOption(word, context)).join(', '));
+    default: return context.fold(name, [name]);
+  }
+}
+
+/** The label of an option that some input has, or the word itself. */
+function labelOfOption(word: string, context: EmitContext): string {
+  return context.model.definition.inputs.flatMap(input => input.options).find(option => option.value === word)?.label ?? word;
 }
 
 function unitCode(value: string, unit: string): string {
