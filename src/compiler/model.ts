@@ -42,8 +42,8 @@ export interface CheckedLine {
   readonly stop: boolean;
 }
 
-/** Words and references, each with the function that writes it. */
-export type CheckedText = readonly (string | {readonly typed: Typed; readonly format?: string})[];
+/** Words and references, each with the function that writes it, or with the unit of a figure. */
+export type CheckedText = readonly (string | {readonly typed: Typed; readonly format?: string; readonly unit?: string})[];
 
 export type CheckedTable = {readonly type: Type} & (
   | {readonly kind: 'choices'; readonly by: Typed; readonly rows: readonly ChoiceRow[]; readonly otherwise?: CheckedCells}

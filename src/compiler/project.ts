@@ -1,6 +1,6 @@
 /** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
 import {diagnose, hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {casesSchema, readCases} from '../definition/cases.ts';
 import {checkCases} from './cases/check.ts';
@@ -63,7 +63,10 @@ function checkCasesFile(source: SourceFile, compiled: ReadonlyMap<string, Compil
   const path = source.path.replace(/\.cases(\.ya?ml)$/, '$1');
   const definition = compiled.get(path);
   if (definition === undefined) {
-    report(diagnose('cases-without-definition', {source, start: 0, end: 1}, {name: path.split('/').at(-1)!}));
+    const names = [...compiled.keys()].map(each => each.split('/').at(-1)!.replace(/\.ya?ml$/, '.cases.yaml'));
+    const near = nearMiss(source.path.split('/').at(-1)!, names);
+    const hint = near === undefined ? undefined : `Did you mean '${near}'? Call this file so.`;
+    report(diagnose('cases-without-definition', {source, start: 0, end: 1}, {name: path.split('/').at(-1)!}, hint));
     return 0;
   }
   const found: Diagnostic[] = [];

@@ -11,13 +11,26 @@ export interface Parts {
   readonly names: readonly string[];
 }
 
-/** Names read by the rules (values, result, card, guards), and by the texts and ranges of the page. */
-export function referencesOfModel(model: Model): {readonly rules: ReadonlySet<string>; readonly texts: ReadonlySet<string>} {
+/** Names read, each set by another part of the definition. */
+export interface References {
+  /** By values, result, card and guards. */
+  readonly rules: ReadonlySet<string>;
+  /** By the conditions under which the form shows an input. */
+  readonly form: ReadonlySet<string>;
+  /** By the texts and ranges of the page. */
+  readonly texts: ReadonlySet<string>;
+}
+
+export function referencesOfModel(model: Model): References {
   const {page, definition} = model;
   const rules = [...partsOfRules(model).flatMap(namesOf), ...definition.needs.map(need => need.name)];
   const texts = textsOfPage(page);
   const bounds = definition.inputs.flatMap(({min, max, step}) => [min, max, step]).flatMap(bound => typeof bound?.value === 'string' ? [bound.value] : []);
-  return {rules: new Set(rules), texts: new Set([...texts.flatMap(referencesOfText), ...bounds])};
+  return {
+    rules: new Set(rules),
+    form: new Set([...model.shownWhen.values()].flatMap(referencesOf)),
+    texts: new Set([...texts.flatMap(referencesOfText), ...bounds]),
+  };
 }
 
 /** Whether an expression of the definition could not be resolved, so that what it reads is not known. */

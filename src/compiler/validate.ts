@@ -121,7 +121,7 @@ function kindWords(node: Node): string {
 }
 
 function typeHint(type: Schema['type'], node: Node): string | undefined {
-  if (node.kind === 'scalar' && typeof node.value === 'boolean') return `YAML reads ${node.text} as true or false: put it in quotes.`;
+  if (node.kind === 'scalar' && typeof node.value === 'boolean') return `YAML reads '${node.text}' as no word: put it in quotes.`;
   const glued = textOf(node)?.match(/^([\w-]+):(\S.*)$/);
   if (glued) return `Write a space behind the colon: '${glued[1]}: ${glued[2]}'.`;
   if (typesOf(type).includes('object')) return "Write one 'name: value' a line below it.";

@@ -36,7 +36,7 @@ const datum: Schema = {type: ['number', 'string']};
 
 export const datedSchema: Schema = listOf('Values by the day from which each holds, earliest first.', keys('A period.', {
   from: {type: 'string', description: 'The first day, YYYY-MM-DD.'},
-  value: datum,
+  value: {...datum, description: 'The value from that day on.'},
 }, ['from', 'value']));
 
 const valueSchema: Schema = {

@@ -19,8 +19,8 @@ export function readFormula(node: Node, report: Report, offset = 0, end?: number
   const scalar: ScalarNode = node.kind === 'scalar' ? node : {kind: 'scalar', value: null, text: '', place: node.place};
   const parsed = parse(scalar.text.slice(offset, end));
   if ('expression' in parsed) return {expression: parsed.expression, node: scalar, offset};
-  const {code, problem, start, end: stop} = parsed.problem;
-  report(diagnose(code, placeIn(scalar, offset + start, offset + stop), {problem}));
+  const {code, problem, hint, start, end: stop} = parsed.problem;
+  report(diagnose(code, placeIn(scalar, offset + start, offset + stop), {problem}, hint));
   return {node: scalar, offset};
 }
 

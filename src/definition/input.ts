@@ -52,7 +52,7 @@ const optionSchema: Schema = {
   type: ['string', 'number', 'object'],
   description: 'The label, or a map of label and hint.',
   if: {type: 'object'},
-  then: keys('An option.', {label: words('What the visitor reads.'), hint: textSchema('One sentence below the option.'), was: {type: 'string'}}, ['label']),
+  then: keys('An option.', {label: words('What the visitor reads.'), hint: textSchema('One sentence below the option.'), was: {type: 'string', description: 'The value that it had before it was renamed.'}}, ['label']),
 };
 
 const shared = {

@@ -34,6 +34,11 @@ export function get(node: Node | undefined, key: string): Node | undefined {
   return node?.kind === 'map' ? node.entries.find(entry => entry.key === key)?.value : undefined;
 }
 
+/** The place of a map's key, or of the whole node where it has no such key. */
+export function keyPlaceOf(node: Node, key: string): Place {
+  return entriesOf(node).find(entry => entry.key === key)?.keyPlace ?? node.place;
+}
+
 /** The entries of a map; none for anything else. */
 export function entriesOf(node: Node | undefined): readonly Entry[] {
   return node?.kind === 'map' ? node.entries : [];

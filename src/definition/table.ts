@@ -1,7 +1,7 @@
 import type {Place, Report} from '../diagnostics/diagnostic.ts';
 import {readDated, type Dated} from './constant.ts';
 import {readFormula, type Formula} from './formula.ts';
-import {entriesOf, get, itemsOf, textOf, type Node, type ScalarNode} from './node.ts';
+import {entriesOf, get, itemsOf, keyPlaceOf, textOf, type Node, type ScalarNode} from './node.ts';
 import {listOf, type Schema} from './schema.ts';
 import {readText, type Text} from './text.ts';
 
@@ -10,7 +10,10 @@ export interface Table {
   readonly by: readonly Formula[];
   readonly rows: readonly Row[];
   readonly otherwise?: Cells;
-  readonly place: Place;
+  /** The key `rows`, where a row may be missing. */
+  readonly rowsPlace: Place;
+  /** The key `otherwise`, or the table where it has none. */
+  readonly otherwisePlace: Place;
 }
 
 export interface Row {
@@ -71,7 +74,8 @@ export function readTable(node: Node, report: Report): Table {
     by: names.map(name => readFormula(name, report)),
     rows: entriesOf(get(node, 'rows')).map(({key, keyPlace, value}) => ({key, keyPlace, cells: readCells(value, report)})),
     ...(otherwise === undefined ? {} : {otherwise: readCells(otherwise, report)}),
-    place: node.place,
+    rowsPlace: keyPlaceOf(node, 'rows'),
+    otherwisePlace: keyPlaceOf(node, 'otherwise'),
   };
 }
 

@@ -1,6 +1,6 @@
-import type {Place, Report} from '../diagnostics/diagnostic.ts';
+import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
-import {get, itemsOf, textOf, type MapNode, type Node} from './node.ts';
+import {get, itemsOf, keyPlaceOf, textOf, type MapNode, type Node} from './node.ts';
 import {keys, listOf, whenKey, type Schema} from './schema.ts';
 import {readTable, tableKeys, type Table} from './table.ts';
 import {readText, textSchema, type Text} from './text.ts';
@@ -67,7 +67,7 @@ const lineSchema: Schema = keys('A line.', {
 
 export const linesSchema = listOf('Every line that holds, in order.', lineSchema);
 
-const tableSchema = keys('A table.', {...tableKeys, ...commonKeys, was: {type: 'string'}}, ['by', 'rows']);
+const tableSchema = keys('A table.', {...tableKeys, ...commonKeys, was: {type: 'string', description: 'The name that it had before it was renamed.'}}, ['by', 'rows']);
 const listSchema = keys('A list of rows.', {rows: tableKeys.rows, ...commonKeys}, ['rows']);
 const firstSchema = keys('The first case that holds.', {first: listOf('Cases in order; the last has no condition.', keys('A case.', branchKeys)), ...commonKeys}, ['first']);
 const caseSchema = keys('A value under a condition.', {...branchKeys, else: {...valueRef, description: 'What holds otherwise: a formula beside give, words beside say.'}, ...commonKeys});
@@ -111,6 +111,7 @@ export function readLines(node: Node | undefined, report: Report): readonly Line
   return itemsOf(node).map(item => {
     const otherwise = get(item, 'else');
     const condition = readCondition(item, report);
+    if (condition === undefined) reportElse(item, report);
     return {
       ...(condition === undefined ? {} : {condition}),
       say: readText(get(item, 'say') ?? item, report),
@@ -138,13 +139,22 @@ function readGiven(node: Node, report: Report): Value {
   const give = get(node, 'give');
   const say = get(node, 'say');
   if (give !== undefined) return readValue(give, report);
-  return say === undefined ? {kind: 'nothing', place: node.place} : {kind: 'text', text: readText(say, report), place: say.place};
+  if (say !== undefined) return {kind: 'text', text: readText(say, report), place: say.place};
+  report(diagnose('value-not-given', node.place));
+  return {kind: 'nothing', place: node.place};
+}
+
+function reportElse(node: Node, report: Report): void {
+  if (get(node, 'else') !== undefined) report(diagnose('else-never', keyPlaceOf(node, 'else')));
 }
 
 /** `{when, give, else}`; without a condition it is just the value, which may then carry a label. */
 function readCase(node: MapNode, report: Report): Value {
   const branch = readBranch(node, report);
-  if (branch.condition === undefined) return branch.value;
+  if (branch.condition === undefined) {
+    reportElse(node, report);
+    return branch.value;
+  }
   const otherwise = get(node, 'else');
   const inWords = otherwise?.kind === 'scalar' && get(node, 'say') !== undefined && otherwise.text !== 'nothing';
   const last: Value = otherwise === undefined

@@ -46,7 +46,7 @@ export function toText(diagnostic: Diagnostic): string {
   const {line, column} = positionAt(place.source, place.start);
   return [
     `${place.source.path}:${line}:${column} ${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`,
-    ...diagnostic.places.map(underlined),
+    ...diagnostic.places.flatMap(other => other.source.path === place.source.path ? [underlined(other)] : [`  | in ${other.source.path}:`, underlined(other)]),
     `  = ${diagnostic.hint}`,
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import {arithmetic, comparable, type Signature} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import type {Typed} from './typed.ts';
-import {condition, describeType, failed, number, percent, type ChoiceType, type Type} from './types.ts';
+import {condition, describeKinds, describeType, failed, number, percent, type ChoiceType, type Type} from './types.ts';
 
 /** What an expression may refer to. */
 export interface Scope {
@@ -85,13 +85,23 @@ function checkFigure(expression: Of<'figure'>, report: ReportAt): Typed {
 
 function checkName(expression: Of<'name'>, scope: Scope, report: ReportAt): Typed {
   const type = scope.kindOf(expression.name);
+  if (type?.kind === 'group') {
+    const members = scope.membersOf(expression.name);
+    report('not-one-value', expression, {name: expression.name, members: members.map(member => `${expression.name}.${member}`).join(', ')});
+    return mistake;
+  }
   if (type !== undefined) return {kind: 'reference', name: expression.name, type};
-  const owner = scope.inputWithOption(expression.name);
-  const hint = owner === undefined
-    ? didYouMean(expression.name, scope.names, 'Define it as an input, constant, table, value, sum or lines first.')
-    : `'${expression.name}' is an option of '${owner}': write '${owner} == ${expression.name}', with the choice on the left.`;
-  report('unknown-name', expression, {name: expression.name}, hint);
+  report('unknown-name', expression, {name: expression.name}, hintForName(expression.name, scope));
   return mistake;
+}
+
+function hintForName(name: string, scope: Scope): string {
+  const owner = scope.inputWithOption(name);
+  if (name === blank) return "Only choices can be blank, and stand left of it; a number that is not filled in counts as 0.";
+  if (owner !== undefined) return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
+  const operands = name.split('-');
+  if (operands.length > 1 && operands.every(each => scope.names.includes(each))) return `A minus needs spaces: write '${operands.join(' - ')}'.`;
+  return didYouMean(name, scope.names, 'Define it as an input, constant, table, value, sum or lines first.');
 }
 
 function checkMember(expression: Of<'member'>, scope: Scope, report: ReportAt): Typed {
@@ -114,7 +124,7 @@ function checkArithmetic(expression: Of<'arithmetic'>, left: Typed, right: Typed
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   const overload = overloads.find(each => each.left === left.type.kind && each.right === right.type.kind);
   if (overload === undefined) {
-    const allowed = [...new Set(overloads.map(each => `${describeType({kind: each.left} as Type)} and ${describeType({kind: each.right} as Type)}`))].join(', or ');
+    const allowed = [...new Set(overloads.map(each => `${describeKinds([each.left])} and ${describeKinds([each.right])}`))].join(', or ');
     report('wrong-operand', expression, {operator: expression.operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed});
     return mistake;
   }
@@ -164,8 +174,8 @@ function checkOption(expression: Expression, choice: ChoiceType, scope: Scope, r
   const words = typed.type.kind === 'text' ? typed.type.words : typed.type.kind === 'choice' ? typed.type.options : undefined;
   const stranger = words?.find(each => each !== '' && !choice.options.includes(each));
   if (typed.type.kind === 'error') return mistake;
-  if (words === undefined) report('wrong-kind', expression, {expected: `An option of '${choice.input}'`, found: describeType(typed.type)});
-  else if (stranger !== undefined) report('unknown-option', expression, {option: stranger, input: choice.input, options: choice.options.join(', ')});
+  if (words === undefined) report('wrong-kind', expression, {expected: `An option of '${choice.input}'`, found: describeType(typed.type)}, `The options are: ${choice.options.join(', ')}.`);
+  else if (stranger !== undefined) report('unknown-option', expression, {option: stranger, input: choice.input}, `What stands here can be '${stranger}'; the options are: ${choice.options.join(', ')}.`);
   return typed;
 }
 
@@ -188,7 +198,7 @@ function checkIn(expression: Of<'in'>, scope: Scope, report: ReportAt): Typed {
     return mistake;
   }
   for (const option of list.type.options) {
-    if (!choice.options.includes(option)) report('unknown-option', expression.list, {option, input: choice.input, options: choice.options.join(', ')}, didYouMean(option, choice.options, ''));
+    if (!choice.options.includes(option)) report('unknown-option', expression.list, {option, input: choice.input, options: choice.options.join(', ')}, `${didYouMean(option, choice.options, '')} Mend it where the list is defined.`.trimStart());
   }
   return {kind: 'inList', left, list, type: condition};
 }
@@ -206,12 +216,12 @@ function checkCall(expression: Of<'call'>, scope: Scope, report: ReportAt): Type
     return mistake;
   }
   const {parameters, optional = 0, variadic = false} = signature;
-  const expected = `${parameters.map(kind => describeType({kind, input: 'any'} as Type)).join(', ')}${variadic ? ', …' : ''}`;
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
   const wrong = values.some((value, at) => !fits(value.type, parameters[Math.min(at, parameters.length - 1)]!));
   if (wrongCount || wrong) {
-    const found = values.length === 0 ? 'nothing' : values.map(value => describeType(value.type)).join(', ');
-    report('wrong-argument', expression, {name: expression.name, parameters: expected, found});
+    const kinds = `${parameters.map(kind => describeKinds([kind])).join(' and ')}${variadic ? ' and more' : ''}`;
+    const found = wrongCount ? `${values.length} ${values.length === 1 ? 'value' : 'values'}` : values.map(value => describeType(value.type)).join(' and ');
+    report('wrong-argument', expression, {name: expression.name, parameters: kinds, found}, `It gives ${signature.about}.`);
     return mistake;
   }
   const letters = values.flatMap(({type}) => type.kind === 'choice' && expression.name === 'number' ? type.options.filter(option => !/^\d+(\.\d+)?$/.test(option)) : []);

@@ -24,6 +24,8 @@ export type Expression =
 export interface SyntaxProblem extends Span {
   readonly code: 'expression-syntax' | 'text-in-expression' | 'chained-comparison';
   readonly problem: string;
+  /** What to do, where more is known than the catalogue says. */
+  readonly hint?: string;
 }
 
 export type Parsed = {readonly expression: Expression} | {readonly problem: SyntaxProblem};
@@ -49,6 +51,11 @@ class Misfit extends Error {
 }
 
 const comparisons: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
+
+/** What is written here for the operators of other languages. */
+const operatorsHere: Readonly<Record<string, string>> = {
+  '=': '==', '&&': 'and', '&': 'and', '||': 'or', '|': 'or', '!': 'not', '=>': '>=', '=<': '<=', '<>': '!=', '≥': '>=', '≤': '<=', '≠': '!=', '×': '*', '÷': '/',
+};
 
 class Parser {
   private at = 0;
@@ -199,9 +206,19 @@ class Parser {
 
   private unexpected(wanted: string): never {
     const token = this.next;
-    if (token.kind === 'unknown' && token.text === '"') throw new Misfit({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
+    if (token.kind === 'unknown' && token.text.startsWith('"')) throw new Misfit({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
     const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' stands here`;
-    throw new Misfit({code: 'expression-syntax', problem: `${found}, where ${wanted} should be`, ...spanOf(token)});
+    const hint = this.hintAt(token);
+    throw new Misfit({code: 'expression-syntax', problem: `${found}, where ${wanted} should be`, ...(hint === undefined ? {} : {hint}), ...spanOf(token)});
+  }
+
+  private hintAt(token: Token): string | undefined {
+    const before = this.tokens[this.at - 1];
+    if (Object.hasOwn(operatorsHere, token.text)) return `Write '${operatorsHere[token.text]}'.`;
+    if (token.text === ',' && before?.kind === 'figure') return 'Group figures with underscores, 43_800, and give them a name under constants.';
+    if (token.kind === 'name' && before?.kind === 'name') return "Use 'say:' for words, or write an operator between the two names.";
+    if (token.kind === 'end' && before !== undefined) return token.start > 0 ? 'Close the parenthesis, or complete what the last sign begins.' : undefined;
+    return undefined;
   }
 }
 

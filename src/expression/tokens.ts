@@ -14,9 +14,10 @@ export const operatorWords = ['and', 'or', 'not', 'in', 'is', 'empty'] as const;
 
 /**
  * A name may hold glued hyphens (`oil-gas`); a minus therefore needs a space before or behind it.
- * Figures group with underscores and may end in a percent sign.
+ * Figures group with underscores and may end in a percent sign. Operators of other languages and texts in double
+ * quotes are unknown, each as a whole, so that a message can show them.
  */
-const pattern = /(?<space>\s+)|(?<figure>\d[\d_]*(?:\.\d+)?%?)|(?<name>[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)|(?<quoted>'[^']*')|(?<operator>==|!=|<=|>=|[<>+\-*/().,[\]])|(?<unknown>[^])/gy;
+const pattern = /(?<space>\s+)|(?<figure>\d[\d_]*(?:\.\d+)?%?)|(?<name>[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)|(?<quoted>'[^']*')|(?<unknown>&&|\|\||=>|=<|<>|"[^"]*")|(?<operator>==|!=|<=|>=|[<>+\-*/().,[\]])|(?<other>[^])/gy;
 
 /** Cuts an expression into tokens; the last is always `end`. Never fails: what fits nowhere is `unknown`. */
 export function tokenize(text: string): Token[] {
@@ -35,7 +36,7 @@ function kindOf(groups: Record<string, string | undefined>): Token['kind'] {
   if (groups['figure'] !== undefined) return 'figure';
   if (groups['quoted'] !== undefined) return 'quoted';
   if (groups['operator'] !== undefined) return 'operator';
-  if (groups['unknown'] !== undefined) return 'unknown';
+  if ((groups['unknown'] ?? groups['other']) !== undefined) return 'unknown';
   return operatorWords.some(word => word === groups['name']) ? 'operator' : 'name';
 }
 

@@ -72,6 +72,12 @@ export function describeType(type: Type): string {
   return type.kind === 'choice' ? `a choice (${type.input})` : descriptions[type.kind];
 }
 
+/** Kinds in an editor's words: 'a number, a text or a choice'. */
+export function describeKinds(kinds: readonly Type['kind'][]): string {
+  const each = kinds.map(kind => descriptions[kind]);
+  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} or ${each.at(-1)}`;
+}
+
 /**
  * The kind that fits both, for branches, rows and periods that stand in one place;
  * undefined where there is none. `nothing` and mistakes fit everything.

@@ -79,6 +79,12 @@ describe('dated values', () => {
   it.each([['2026-12-31', '€41,000 per year'], ['2027-01-01', '€43,500.50 per year']])('on %s the page says %s', (today, words) => {
     expect(calculator.page(today).faqs[0]?.answer).toContain(words);
   });
+
+  it.each([['2026-12-31', '2026-12-20', true], ['2027-01-01', '2026-12-21', false], ['2027-01-02', '2026-12-20', true]])(
+    'on %s papers sent on %s are checked: %s', (today, submitted, checked) => {
+      expect(calculator.calculate({...ada, submitted}, today)!['stages']).toMatchObject([{}, {name: 'Documents checked', completed: checked}, {}]);
+    },
+  );
 });
 
 describe('the card', () => {

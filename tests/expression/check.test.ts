@@ -37,7 +37,7 @@ describe('problems', () => {
     // Options
     ['education == bachelor', 'unknown-option', 'bachelor', "Did you mean 'bachelors'?"],
     ['education in [phd, master]', 'unknown-option', 'master', "Did you mean 'masters'?"],
-    ['fieldOfWork in odd', 'unknown-option', 'odd', "Did you mean 'it'?"],
+    ['fieldOfWork in odd', 'unknown-option', 'odd', "Did you mean 'it'? Mend it where the list is defined."],
     ['education == wrongDegree', 'unknown-option', 'wrongDegree', undefined],
     ['english == 6', 'unknown-option', '6', 'It is one of: 4, 5.'],
     ['education == salary', 'wrong-kind', 'salary', undefined],

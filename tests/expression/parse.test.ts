@@ -75,7 +75,7 @@ describe('problems', () => {
     ['a.', 'expression-syntax', '', 2],
     ['a is b', 'expression-syntax', 'b', 5],
     ['a in [b', 'expression-syntax', '', 7],
-    ['a == "b"', 'text-in-expression', '"', 5],
+    ['a == "b"', 'text-in-expression', '"b"', 5],
   ])('%s: %s', (text, code, stretch, start) => {
     const parsed = parse(text);
     if (!('problem' in parsed)) throw new Error(`'${text}' was read as ${grouped(parsed.expression)}`);

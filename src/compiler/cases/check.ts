@@ -29,7 +29,7 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   const seen = new Map<string, Place>();
   for (const each of cases.cases) {
     const first = seen.get(each.name);
-    if (first !== undefined) report(diagnose('duplicate-name', [{...each.place, label: 'again here'}, {...first, label: 'first here'}], {name: each.name}, 'Say what each case shows, in words of its own.'));
+    if (first !== undefined) report(diagnose('case-duplicate', [{...each.place, label: 'again here'}, {...first, label: 'first here'}], {name: each.name}));
     seen.set(each.name, each.place);
     if (each.today !== undefined) checkDay(each.today);
     checkPerson(each.given);

@@ -2,7 +2,7 @@
 import {diagnose, type Place} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
 import type {Typed} from '../../expression/typed.ts';
-import {describeType, type Type} from '../../expression/types.ts';
+import {describeKinds, describeType, type Type} from '../../expression/types.ts';
 import type {CardBlock, Shown} from '../../definition/card.ts';
 import {placeOf, type Formula} from '../../definition/formula.ts';
 import type {Condition} from '../../definition/value.ts';
@@ -64,7 +64,7 @@ function checkShown(shown: Shown, context: Context): CheckedShown {
 function ofKind(formula: Formula, kinds: readonly Type['kind'][], context: Context): Typed {
   const typed = checkFormula(formula, context);
   if (typed.type.kind === 'error' || kinds.includes(typed.type.kind)) return typed;
-  const expected = kinds.map(kind => describeType({kind, input: 'any'} as Type)).join(' or ');
+  const expected = describeKinds(kinds);
   context.report(diagnose('wrong-kind', formula.node.place, {expected: expected.charAt(0).toUpperCase() + expected.slice(1), found: describeType(typed.type)}));
   return {kind: 'error', type: typed.type};
 }

@@ -1,11 +1,13 @@
 /** What the form needs: orders are complete, ranges run upwards, guards and dependent options name inputs and options that exist. */
 import {diagnose, type Place} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
-import type {Typed} from '../../expression/typed.ts';
+import {referencesOf, type Typed} from '../../expression/typed.ts';
 import type {ChoiceType} from '../../expression/types.ts';
+import type {Formula} from '../../definition/formula.ts';
 import type {Bound, Input} from '../../definition/input.ts';
 import {checkWhen, type Context} from './context.ts';
-import {optionsOf} from './table.ts';
+import {optionsOf, withoutRow} from './rows.ts';
+import {reportNoConstant} from './cells.ts';
 
 /** Checks every input; gives the conditions under which the form shows them. */
 export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
@@ -15,11 +17,18 @@ export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
     checkOrder(input, context);
     checkOffered(input, context);
     checkRange(input, context);
-    if (input.shownWhen !== undefined) {
-      shownWhen.set(input.name, checkWhen({formula: input.shownWhen, negated: false, place: input.shownWhen.node.place}, context));
-    }
+    if (input.shownWhen !== undefined) shownWhen.set(input.name, checkShownWhen(input.shownWhen, context));
   }
   return shownWhen;
+}
+
+/** The form decides before anything is calculated, from the answers and the constants alone. */
+function checkShownWhen(formula: Formula, context: Context): Typed {
+  const {place} = formula.node;
+  const condition = checkWhen({formula, negated: false, place}, context);
+  const calculated = referencesOf(condition).find(name => !context.inputs.has(name) && !context.constants.has(name));
+  if (calculated !== undefined) context.report(diagnose('not-an-input', place, {name: calculated}, 'Only inputs and constants can stand here: the form decides before anything is calculated.'));
+  return condition;
 }
 
 /** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */
@@ -32,7 +41,7 @@ function checkBound({value, place}: Bound, input: Input, context: Context): numb
   if (typeof value === 'number' || (value === 'today' && input.type === 'date')) return typeof value === 'number' ? value : undefined;
   const constant = context.constants.get(value);
   const datum = constant?.dated.periods[0]!.value;
-  if (constant === undefined) context.report(diagnose('unknown-name', place, {name: value}, didYouMean(value, [...context.constants.keys()], 'Write a figure, or the name of a constant.')));
+  if (constant === undefined) reportNoConstant(value, place, context);
   else if (datum?.kind !== 'figure') context.report(diagnose('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`}));
   return datum?.kind === 'figure' ? datum.value : undefined;
 }
@@ -50,10 +59,10 @@ function checkOrder({order, options, name}: Input, context: Context): void {
     if (!known.includes(word)) context.report(diagnose('unknown-option', place, {option: word, input: name, options: known.join(', ')}, didYouMean(word, known, '')));
   }
   const ordered = order.options.map(option => option.word);
-  const missing = known.filter(option => !ordered.includes(option));
+  const missing = withoutRow({kind: 'choice', input: name, options: known}, order.options.map(({word, place}) => ({key: word, keyPlace: place})));
   const twice = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
   if (missing.length > 0) context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
-  if (twice !== undefined) context.report(diagnose('row-duplicate', twice.place, {option: twice.word}, 'Name every option once.'));
+  if (twice !== undefined) context.report(diagnose('order-duplicate', twice.place, {option: twice.word}));
 }
 
 function checkOffered({offered, options, name}: Input, context: Context): void {

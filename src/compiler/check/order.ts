@@ -27,7 +27,7 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
     const open = waiting.findIndex(each => each.name === name);
     if (open >= 0) {
       const circle = waiting.slice(open);
-      const places = circle.map(each => ({...each.place, label: `${each.name} waits`}));
+      const places = circle.map((each, index) => ({...each.place, label: `reads ${circle[(index + 1) % circle.length]!.name}`}));
       report(diagnose('cycle', places as [Place, ...Place[]], {names: [...circle, circle[0]!].map(each => each.name).join(' → ')}));
       for (const each of circle) finished.set(each.name, failed);
       return failed;

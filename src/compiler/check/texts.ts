@@ -3,7 +3,8 @@ import {diagnose} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
 import {formats, usualFormats} from '../../expression/formats.ts';
 import {referencesOf, type Typed} from '../../expression/typed.ts';
-import {describeType} from '../../expression/types.ts';
+import {describeKinds, describeType} from '../../expression/types.ts';
+import type {Datum} from '../../definition/constant.ts';
 import {placeIn} from '../../definition/node.ts';
 import type {Reference, Text} from '../../definition/text.ts';
 import {grouped, indian, money, percent, plain} from '../../functions/formats.ts';
@@ -46,7 +47,7 @@ function checkFormat({name, place}: NonNullable<Reference['format']>, typed: Typ
     return {};
   }
   if (typed.type.kind !== format.takes && typed.type.kind !== 'error') {
-    context.report(diagnose('format-mismatch', place, {format: name, expected: describeType({kind: format.takes} as Typed['type']), found: describeType(typed.type)}));
+    context.report(diagnose('format-mismatch', place, {format: name, expected: describeKinds([format.takes]), found: describeType(typed.type)}));
   }
   return {format: format.call};
 }
@@ -99,11 +100,19 @@ function occurrences(part: string, word: string): (readonly [number, number])[] 
 
 /** The hint that names the constant which this figure repeats. */
 function constantFor(figure: string, context: Context): string | undefined {
-  const forms = (value: number): readonly string[] => [grouped(value), plain(value), money(value), indian(value)];
   for (const {name, dated} of context.definition.constants) {
-    const same = dated.periods.some(({value}) =>
-      (value.kind === 'figure' && forms(value.value).includes(figure)) || (value.kind === 'percent' && percent(value.value) === figure));
-    if (same) return `It is the constant ${name}: write {${name}}.`;
+    for (const {value} of dated.periods) {
+      const format = formatOf(figure, value);
+      if (format !== undefined) return `It is the constant ${name}: write {${name}${format}}.`;
+    }
   }
   return undefined;
+}
+
+/** What stands behind the name in a reference that writes the value as this figure; undefined where none does. */
+function formatOf(figure: string, value: Datum): string | undefined {
+  if (value.kind === 'percent') return percent(value.value) === figure ? '' : undefined;
+  if (value.kind !== 'figure') return undefined;
+  const forms = [['', grouped], [':plain', plain], [':money', money], [':indian', indian]] as const;
+  return forms.find(([, write]) => write(value.value) === figure)?.[0];
 }

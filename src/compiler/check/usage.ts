@@ -12,7 +12,7 @@ export function checkUsage(model: Model, context: Context): void {
   if (hasMistakes(model)) return;
   const {definition} = model;
   const references = referencesOfModel(model);
-  const read = new Set([...references.rules, ...references.texts].map(name => name.split('.')[0]!));
+  const read = new Set([...references.rules, ...references.form, ...references.texts].map(name => name.split('.')[0]!));
   for (const {name, place} of definition.constants) {
     if (!read.has(name)) context.report(diagnose('unused-constant', place, {name}));
   }

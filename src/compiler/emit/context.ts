@@ -46,8 +46,9 @@ export function emitContext(model: Model): EmitContext {
     return typeof value === 'string' ? string(value) : JSON.stringify(value);
   };
 
-  const written = (typed: Typed, format: string | undefined): string => {
+  const written = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
     const code = expression(typed);
+    if (unit !== undefined && typed.type.kind === 'number') return withUnit(code.text, unit);
     if (typed.type.kind === 'choice') return `(labels$${typed.type.input}[${code.text}] ?? "")`;
     return format === undefined ? wrap(code, 2) : `${format}(${code.text})`;
   };
@@ -55,7 +56,7 @@ export function emitContext(model: Model): EmitContext {
     const only = parts[0];
     if (parts.length === 0) return '""';
     if (parts.length === 1 && typeof only === 'string') return string(only);
-    const code = parts.map(part => typeof part === 'string' ? string(part) : written(part.typed, part.format)).join(' + ');
+    const code = parts.map(part => typeof part === 'string' ? string(part) : written(part)).join(' + ');
     return fold(code, parts.flatMap(part => typeof part === 'string' ? [] : [...referencesOf(part.typed)]));
   };
 
@@ -83,6 +84,11 @@ function valueOf(datum: Datum): unknown {
     case 'options': return datum.options.map(option => option.word);
     case 'nothing': return 0;
   }
+}
+
+/** A number with its unit: an amount for a currency code, else so many of something. */
+export function withUnit(value: string, unit: string): string {
+  return /^[A-Z]{3}$/.test(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
 }
 
 /** A datum as JavaScript. */

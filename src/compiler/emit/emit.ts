@@ -24,7 +24,7 @@ export function emitBody(model: Model): string {
   const dated = datedConstants(context);
   const pageFunction = page.includes('today') || dated.length > 0
     ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
-    : `const thePage = ${page};\nfunction page() {\n  return thePage;\n}`;
+    : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
   return [`const id = ${string(model.definition.id)};`, ...fixedConstants(context), ...choiceLists(model, calculate + page), ...context.hoisted(), calculate, pageFunction].join('\n');
 }
 
@@ -40,9 +40,9 @@ export function emitImports(body: string, folder: string): string {
 const indent = (lines: readonly string[]): string => lines.map(line => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');
 
 function fixedConstants({model}: EmitContext): readonly string[] {
-  const read = referencesOfModel(model).rules;
+  const {rules, form} = referencesOfModel(model);
   return model.definition.constants
-    .filter(constant => constant.dated.periods.length === 1 && read.has(constant.name))
+    .filter(constant => constant.dated.periods.length === 1 && (rules.has(constant.name) || form.has(constant.name)))
     .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
 }
 

@@ -4,18 +4,35 @@ import {referencesOf, type Typed} from '../../expression/typed.ts';
 import type {NumberType} from '../../expression/types.ts';
 import {inWords, type Constant} from '../../definition/constant.ts';
 import {onlyColumn} from '../check/cells.ts';
-import type {Band, CheckedCell, CheckedCells, CheckedTable, Edge, Step} from '../model.ts';
-import {referencesOfText} from '../references.ts';
-import {datedCode, type EmitContext} from './context.ts';
+import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedText, CheckedValue, Edge, Model, Step} from '../model.ts';
+import {datedCode, withUnit, type EmitContext} from './context.ts';
 import {array, object, string} from './javascript.ts';
+import {conditionInWords, labelOfName, optionLabel, valueInWords} from './words.ts';
 
 /** The JavaScript of the list of rule tables: the figures first, then the tables in the definition's order. */
 export function rulesCode(context: EmitContext): string {
   const {definition, steps} = context.model;
-  const written = [...definition.tables, ...definition.values, ...definition.sums.flatMap(sum => sum.parts), ...definition.result];
+  const written = [...definition.tables, ...definition.values, ...definition.sums.flatMap(sum => sum.parts), ...definition.lines, ...definition.result];
   const inOrder = steps.toSorted((one, other) => written.indexOf(one.named) - written.indexOf(other.named));
-  const tables = inOrder.flatMap(step => isTable(step.value) ? [tableCode(step, step.value, context)] : []);
-  return array([...figuresCode(definition.constants, context), ...tables]);
+  return array([...figuresCode(definition.constants, context), ...formulasCode(inOrder, context), ...inOrder.flatMap(step => ruleCode(step, context))]);
+}
+
+/** Every named condition and formula in words; one that only passes another value on is left out. */
+function formulasCode(steps: readonly Step[], context: EmitContext): readonly string[] {
+  const rows = steps.flatMap(({named, value}) => {
+    if (value.kind !== 'expression' || value.typed.kind === 'reference') return [];
+    const words = value.type.kind === 'condition' ? conditionInWords(value.typed, context.model) : valueInWords(value.typed, context.model);
+    return [array([string(named.label), context.text(words)])];
+  });
+  return rows.length === 0 ? [] : [object({title: string('Worked out'), columns: array(['Value', 'How'].map(string)), rows: array(rows)})];
+}
+
+function ruleCode(step: Step, context: EmitContext): readonly string[] {
+  const {value} = step;
+  if (isTable(value)) return [tableCode(step, value, context)];
+  if (value.kind === 'lines') return [linesCode(step, value.lines, context)];
+  if (value.kind === 'first') return [casesCode(step, value, context)];
+  return [];
 }
 
 function isTable(value: Step['value']): value is CheckedTable {
@@ -33,7 +50,7 @@ function figuresCode(constants: readonly Constant[], context: EmitContext): read
 function constantText({name, unit, dated}: Constant, context: EmitContext): string {
   const datum = dated.periods[0]!.value;
   switch (datum.kind) {
-    case 'figure': return context.fold(unit === undefined ? `$grouped(${name})` : unitCode(name, unit), [name]);
+    case 'figure': return context.fold(unit === undefined ? `$grouped(${name})` : withUnit(name, unit), [name]);
     case 'percent': return context.fold(`$percent(${name})`, [name]);
     case 'options': return string(datum.options.map(({word}) => labelOfOption(word, context)).join(', '));
     default: return context.fold(name, [name]);
@@ -45,10 +62,6 @@ function labelOfOption(word: string, context: EmitContext): string {
   return context.model.definition.inputs.flatMap(input => input.options).find(option => option.value === word)?.label ?? word;
 }
 
-function unitCode(value: string, unit: string): string {
-  return /^[A-Z]{3}$/.test(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
-}
-
 function tableCode(step: Step, table: CheckedTable, context: EmitContext): string {
   const {named, name} = step;
   const owner = name.includes('.') && !name.startsWith('result.') ? name.split('.')[0]! : undefined;
@@ -56,11 +69,45 @@ function tableCode(step: Step, table: CheckedTable, context: EmitContext): strin
   const columns = columnsOf(table, owner === undefined ? named.label : inWords(owner));
   return object({
     title: string(owner === undefined ? named.label : `${inWords(owner)}: ${named.label}`),
-    columns: array([...deciders.slice(0, 1).map(by => labelCode(by, context)), ...(table.kind === 'matrix' ? acrossLabels(table, context) : columns.map(column => string(column.label)))]),
+    columns: array([...deciders.slice(0, 1).map(by => string(by.kind === 'reference' ? labelOfName(by.name, context.model) : 'Value')), ...(table.kind === 'matrix' ? acrossLabels(table, context) : columns.map(column => string(column.label)))]),
     rows: array(rowsOf(table, columns.map(column => column.name), context)),
-    note: named.note === undefined ? undefined : string(named.note),
+    note: noteCode(named),
   });
 }
+
+/** Lines with the conditions under which each is said. */
+function linesCode({named}: Step, lines: readonly CheckedLine[], context: EmitContext): string {
+  const {model} = context;
+  const rows = lines.flatMap(({condition, say, otherwise}) => [
+    array([condition === undefined ? string('Always') : context.text(conditionInWords(condition, model)), context.text(inGeneral(say, model))]),
+    ...(condition === undefined || otherwise === undefined ? [] : [array([context.text(conditionInWords(condition, model, true)), context.text(inGeneral(otherwise, model))])]),
+  ]);
+  return object({title: string(named.label), columns: array(['When', 'What the result says'].map(string)), rows: array(rows), note: noteCode(named)});
+}
+
+/** The cases of a value, in the order in which they are tried. */
+function casesCode({named, name}: Step, {branches, type}: Extract<CheckedValue, {kind: 'first'}>, context: EmitContext): string {
+  const rows = branches.map(({condition, value}) => array([
+    condition === undefined ? string('Otherwise') : context.text(conditionInWords(condition, context.model)),
+    value.kind === 'nothing' && type.kind === 'number' ? string('0') : context.text(branchInWords(value, context.model)),
+  ]));
+  const owner = name.includes('.') && !name.startsWith('result.') ? `${inWords(name.split('.')[0]!)}: ` : '';
+  return object({title: string(owner + named.label), columns: array(['When', named.label].map(string)), rows: array(rows), note: noteCode(named)});
+}
+
+function branchInWords(value: CheckedValue, model: Model): CheckedText {
+  if (value.kind === 'expression') return valueInWords(value.typed, model);
+  if (value.kind === 'text') return inGeneral(value.text, model);
+  return value.kind === 'nothing' ? ['–'] : [inWords(value.kind)];
+}
+
+/** A text before anyone answers: what depends on the answers is named in brackets. */
+function inGeneral(text: CheckedText, model: Model): CheckedText {
+  const constants = new Set(model.definition.constants.map(constant => constant.name));
+  return text.flatMap(part => typeof part === 'string' || referencesOf(part.typed).every(name => constants.has(name)) ? [part] : ['[', ...valueInWords(part.typed, model), ']']);
+}
+
+const noteCode = (named: Step['named']): string | undefined => named.note === undefined ? undefined : string(named.note);
 
 function columnsOf(table: CheckedTable, only: string): readonly {readonly name: string; readonly label: string}[] {
   if (table.type.kind !== 'group') return [{name: onlyColumn, label: only}];
@@ -68,7 +115,7 @@ function columnsOf(table: CheckedTable, only: string): readonly {readonly name: 
 }
 
 function acrossLabels(table: Extract<CheckedTable, {kind: 'matrix'}>, context: EmitContext): readonly string[] {
-  return acrossOptions(table).map(option => string(optionLabel(table.by[1], option, context)));
+  return acrossOptions(table).map(option => string(optionLabel(table.by[1], option, context.model)));
 }
 
 function acrossOptions(table: Extract<CheckedTable, {kind: 'matrix'}>): readonly string[] {
@@ -80,14 +127,14 @@ function rowsOf(table: CheckedTable, columns: readonly string[], context: EmitCo
   const otherwise = (label: string): readonly string[] => 'otherwise' in table && table.otherwise !== undefined ? [array([string(label), ...cells(table.otherwise)])] : [];
   switch (table.kind) {
     case 'choices': return [
-      ...table.rows.map(row => array([string(row.options.map(option => optionLabel(table.by, option, context)).join(', ')), ...cells(row.cells)])),
+      ...table.rows.map(row => array([string(row.options.map(option => optionLabel(table.by, option, context.model)).join('; ')), ...cells(row.cells)])),
       ...otherwise('Anything else, or not chosen'),
     ];
     case 'bands': return table.bands.map(band => array([bandLabel(band, table.by, context), ...cells(band.cells ?? table.otherwise)]));
     case 'matrix': {
       const across = acrossOptions(table);
       const rows = table.rows.map(row => array([
-        string(row.options.map(option => optionLabel(table.by[0], option, context)).join(', ')),
+        string(row.options.map(option => optionLabel(table.by[0], option, context.model)).join('; ')),
         ...across.map(option => cellText(row.columns.find(column => column.options.includes(option))?.cells.get(onlyColumn) ?? table.otherwise?.get(onlyColumn), context)),
       ]));
       const last = table.otherwise === undefined ? [] : [array([string('Any other pair, or not chosen'), ...across.map(() => cellText(table.otherwise!.get(onlyColumn), context))])];
@@ -97,27 +144,9 @@ function rowsOf(table: CheckedTable, columns: readonly string[], context: EmitCo
   }
 }
 
-function labelCode(by: Typed, context: EmitContext): string {
-  const {definition, page} = context.model;
-  const index = by.kind === 'reference' ? definition.inputs.findIndex(input => input.name === by.name) : -1;
-  if (index < 0) {
-    const name = by.kind === 'reference' ? by.name.split('.') : ['Value'];
-    const named = context.model.steps.find(step => by.kind === 'reference' && step.name === by.name)?.named;
-    return string(name[1] === 'total' ? `${inWords(name[0]!)}, total` : named?.label ?? inWords(name.at(-1)!));
-  }
-  return context.text(page.inputs[index]!.label);
-}
-
-function optionLabel(by: Typed, option: string, context: EmitContext): string {
-  if (option === '') return 'Not chosen';
-  const type = by.type.kind === 'choice' ? by.type : undefined;
-  const input = context.model.definition.inputs.find(each => each.name === type?.input);
-  return input?.options.find(each => each.value === option)?.label ?? option;
-}
-
 function cellText(cell: CheckedCell | undefined, context: EmitContext): string {
   if (cell === undefined || cell.kind === 'nothing') return string(cell === undefined || cell.type.kind === 'nothing' ? '–' : '0');
-  if (cell.kind === 'text') return context.isFixed(referencesOfText(cell.text)) ? context.text(cell.text) : string(plainWords(cell));
+  if (cell.kind === 'text') return context.text(inGeneral(cell.text, context.model));
   if (cell.type.kind === 'text') return string(cell.kind === 'data' ? wordsOf(cell) : '');
   const value = cell.kind === 'constant' ? cell.name : `(${datedCode(cell.dated)})`;
   const references = cell.kind === 'constant' ? [cell.name] : [];
@@ -129,11 +158,6 @@ function cellText(cell: CheckedCell | undefined, context: EmitContext): string {
 function wordsOf(cell: Extract<CheckedCell, {kind: 'data'}>): string {
   const datum = cell.dated.periods[0]!.value;
   return datum.kind === 'words' ? datum.text : '';
-}
-
-/** A cell that depends on the answers: its fixed words, with an ellipsis for the rest. */
-function plainWords(cell: Extract<CheckedCell, {kind: 'text'}>): string {
-  return cell.text.map(part => typeof part === 'string' ? part : '…').join('');
 }
 
 /** 'Under 18', '18 to 35', '36', '46 or more', '23,040 or more, below 25,600'. */

@@ -15,7 +15,7 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
     case 'text': return whole(context.text(value.text));
     case 'nothing': return whole(nothingCode(value.type));
     case 'first': return firstCode(value.branches, value.type, name, context);
-    case 'lines': return whole(`(() => { ${linesStatements(value.lines, 'lines', context)} return lines; })()`);
+    case 'lines': return whole(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
     case 'fields': return whole(object(Object.fromEntries(value.fields.map(field => [field.key, valueCode(field.value, `${name}$${field.key}`, context).text]))));
     case 'total': return {text: value.parts.map(part => part.replace('.', '$')).join(' + '), binds: value.parts.length > 1 ? binds.add : binds.whole};
     case 'parts': return whole(object(Object.fromEntries(value.parts.map(part => [part.split('.')[1]!, part.replace('.', '$')]))));
