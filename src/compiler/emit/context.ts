@@ -40,10 +40,7 @@ export function emitContext(model: Model): EmitContext {
 
   const fold = (code: string, references: readonly string[]): string => {
     if (!isFixed(references)) return code;
-    const values = Object.fromEntries([...fixed].map(([name, datum]) => [name, valueOf(datum)]));
-    const scope = {...runtime, ...values};
-    const value: unknown = new Function(...Object.keys(scope), `return ${code};`)(...Object.values(scope));
-    return typeof value === 'string' ? string(value) : JSON.stringify(value);
+    return workOut(code, new Map(references.map(name => [name, valueOf(fixed.get(name)!)])));
   };
 
   const written = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
@@ -70,6 +67,20 @@ export function emitContext(model: Model): EmitContext {
   };
 
   return {model, expression, text, fold, isFixed, hoist, hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`)};
+}
+
+/** What was worked out already: the same code with the same values gives the same text, in whichever definition. */
+const workedOut = new Map<string, string>();
+
+/** The value of code as a literal. */
+function workOut(code: string, values: ReadonlyMap<string, unknown>): string {
+  const key = JSON.stringify([code, ...values]);
+  const known = workedOut.get(key);
+  if (known !== undefined) return known;
+  const value: unknown = new Function('runtime', 'values', `const {${Object.keys(runtime).join(', ')}} = runtime; const {${[...values.keys()].join(', ')}} = values; return ${code};`)(runtime, Object.fromEntries(values));
+  const literal = typeof value === 'string' ? string(value) : JSON.stringify(value);
+  workedOut.set(key, literal);
+  return literal;
 }
 
 function split(name: string): readonly [string, string?] {

@@ -1,0 +1,48 @@
+// Is every figure of the rules held by a case on each side of it? Each is changed by one step, up and down, and a case must fail.
+// Takes a second or two for each calculator, since every changed definition is compiled and all its cases are run.
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {checkDefinition} from '../../src/compiler/check/check.ts';
+import {listFiles} from '../../src/compiler/files.ts';
+import {isCasesFile} from '../../src/compiler/project.ts';
+import {read} from '../../src/compiler/read.ts';
+import {referencesOfModel} from '../../src/compiler/references.ts';
+import {readCases} from '../../src/definition/cases.ts';
+import {readDefinition} from '../../src/definition/definition.ts';
+import {referencesOf} from '../../src/expression/typed.ts';
+import {describePerturbation, isNoticed, perturbations, thresholdsOfValues, type Perturbation} from './perturbation.ts';
+
+/** How far a threshold of a worked-out value may be moved until a case must notice. */
+const farSteps = [2, 5, 10, 1_000, 3_000, 5_000];
+
+/** The same figure, moved in the same direction. */
+const keyOf = ({from, to, place}: Perturbation): string => `${place.start} ${Math.sign(Number(to.replace('%', '')) - Number(from.replace(/[_%]/g, '')))}`;
+
+const silent = (): void => undefined;
+const treeOf = (path: string) => read({path, text: readFileSync(path, 'utf8')}, silent)!;
+const definitions = listFiles('calculators').filter(path => !isCasesFile(path)).map(path => [path.split('/').at(-1)!, path] as const);
+
+describe.each(definitions)('%s', (_name, path) => {
+  it('is held by its cases', {timeout: 60_000}, () => {
+    const tree = treeOf(path);
+    const cases = readCases(treeOf(path.replace('.yaml', '.cases.yaml')));
+    const model = checkDefinition(readDefinition(tree, '', silent), silent);
+    const {rules} = referencesOfModel(model);
+    // Constants of texts decide nothing; what an oddity says is never reached cannot be held by a case.
+    const neverReached = new Set(model.oddities.filter(({when}) => when === 'never').flatMap(({condition}) => referencesOf(condition)));
+    const isExempt = (name: string): boolean => {
+      const [section, constant] = name.split('.') as [string, string];
+      return section === 'constants' && (!rules.has(constant) || neverReached.has(constant));
+    };
+    const options = new Set(model.definition.inputs.flatMap(input => input.options.map(option => option.value)));
+    const isOption = (key: string): boolean => key.split('|').every(part => options.has(part.trim()));
+    const valueThresholds = thresholdsOfValues(model);
+    const far = new Map(farSteps.flatMap(size => perturbations(tree, isOption, size)).map(each => [each, keyOf(each)]));
+    const isNoticedFar = (near: Perturbation): boolean => valueThresholds.has(near.name.split('.')[1]!)
+      && [...far].some(([each, key]) => key === keyOf(near) && isNoticed(each, cases));
+    const all = perturbations(tree, isOption, 1);
+    expect(all.length).toBeGreaterThan(0);
+    const unnoticed = all.filter(each => !isExempt(each.name) && !isNoticed(each, cases) && !isNoticedFar(each));
+    expect(unnoticed.map(describePerturbation)).toEqual([]);
+  });
+});
