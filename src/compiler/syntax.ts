@@ -25,7 +25,7 @@ const complaints: readonly Complaint[] = [
   {pattern: /BAD_DQ_ESCAPE/, problem: 'a backslash in double quotes has a meaning of its own', hint: 'Put the text in single quotes.'},
   {pattern: /BAD_SCALAR_START|Not a YAML token|Block scalar header/, problem: 'a text cannot begin with this sign', hint: wholeText, place: 'rest of line'},
   {pattern: /on same line with key/, problem: 'a list cannot begin on the line of its key', hint: "Write each '- …' on a line of its own below the key.", place: 'rest of line'},
-  {pattern: /Missing , |Missing space/, problem: 'a comma or colon is missing between entries in brackets', hint: "Write '{one: value, other: value}'."},
+  {pattern: /BLOCK_IN_FLOW|Missing , |Missing space/, problem: 'a comma or colon is missing between entries in brackets', hint: "Write '{one: value, other: value}'."},
   {pattern: /Implicit (map )?keys? need/, problem: 'a colon is missing', hint: "Write 'name: value', with a space behind the colon.", place: 'rest of line'},
   {pattern: /flow-(map|seq)-end/, problem: 'this bracket closes nothing', hint: 'Take it out, or open it where the entry begins.'},
   {pattern: /flow-(map|seq)-start at node end/, problem: 'a bracket stands in a text', hint: wholeText},

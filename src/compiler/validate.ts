@@ -1,9 +1,10 @@
 /** The shape of a file against its JSON Schema; every finding is pointed at its place and put into an editor's words. */
 import {Ajv, type ErrorObject} from 'ajv';
 import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
-import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
-import {get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../definition/node.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {entriesOf, get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../definition/node.ts';
 import type {Schema} from '../definition/schema.ts';
+import {keyHint, kindWords, meantKey, nameHint, typeHint, typeWords, whereOf} from './shapeWords.ts';
 
 export type Validate = (node: MapNode, report: Report) => void;
 
@@ -32,7 +33,7 @@ function followsFromMisspelling(error: ErrorObject, errors: readonly ErrorObject
   if (error.keyword !== 'required') return false;
   const {missingProperty} = error.params as {missingProperty: string};
   return errors.some(other => other.keyword === 'additionalProperties' && other.instancePath === error.instancePath
-    && nearMiss((other.params as {additionalProperty: string}).additionalProperty, Object.keys((other.parentSchema as Schema).properties ?? {})) === missingProperty);
+    && meantKey((other.params as {additionalProperty: string}).additionalProperty, Object.keys((other.parentSchema as Schema).properties ?? {})) === missingProperty);
 }
 
 /** Undefined for findings that only repeat another one: the branches of a schema's conditions. */
@@ -48,7 +49,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
       const key = (error.params as {additionalProperty: string}).additionalProperty;
       const known = Object.keys(schema.properties ?? {});
       const entry = node.kind === 'map' ? node.entries.find(each => each.key === key) : undefined;
-      return diagnose('unknown-key', entry?.keyPlace ?? node.place, {key, where}, didYouMean(key, known, `The keys here are: ${known.join(', ')}.`));
+      return diagnose('unknown-key', entry?.keyPlace ?? node.place, {key, where}, keyHint(key, known));
     }
     case 'required': return diagnose('missing-key', found.keyPlace ?? node.place, {key: (error.params as {missingProperty: string}).missingProperty, where: Where});
     case 'type':
@@ -63,31 +64,18 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
       return diagnose('wrong-form', place, {value: name ?? textOf(node) ?? '', expected}, name === undefined ? undefined : nameHint(name));
     }
     case 'minItems': case 'minProperties': return diagnose('too-few', node.place, {where: Where, limit: schema.minItems ?? schema.minProperties ?? 1, what: error.keyword === 'minItems' ? 'item' : 'entry'});
-    case 'maxItems': case 'maxProperties': {
-      const keys = node.kind === 'map' ? node.entries.map(each => each.key) : itemsOf(node).map(each => textOf(each) ?? '');
-      const second = node.kind === 'map' ? node.entries[1]?.keyPlace : undefined;
-      return diagnose('keys-together', second ?? node.place, {one: keys[0] ?? '', other: keys[1] ?? ''}, node.kind === 'map' ? "Begin the second with '- ' on a line of its own." : undefined);
+    case 'maxItems': return diagnose('too-many', node.place, {where: Where, limit: schema.maxItems!, what: 'items'});
+    case 'maxProperties': {
+      const [one, other] = entriesOf(node);
+      return diagnose('keys-together', other!.keyPlace, {one: one!.key, other: other!.key}, "Begin the second with '- ' on a line of its own.");
     }
     default: return undefined;
   }
 }
 
-/** What stands at a path, for messages: 'education', 'an entry of card'. */
-function whereOf(path: readonly string[]): string {
-  const [parent, last] = [path.at(-2), path.at(-1)];
-  if (last === undefined) return 'the file';
-  return /^\d+$/.test(last) && parent !== undefined ? `an entry of '${parent}'` : `'${last}'`;
-}
-
 function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagnostic {
   const value = textOf(node) ?? kindWords(node);
   return diagnose('not-one-of', node.place, {value, where, allowed: allowed.join(', ')}, allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, ''));
-}
-
-/** A name in the form that names have: 'work-years' is 'workYears'. */
-function nameHint(name: string): string | undefined {
-  const joined = name.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase()).replace(/^[A-Z]/, first => first.toLowerCase());
-  return /^[a-z]\w*$/.test(joined) ? `Write '${joined}'.` : undefined;
 }
 
 /** The node at a path of keys and indexes, with the place of its key. */
@@ -97,35 +85,9 @@ function locate(root: Node, path: readonly string[]): {readonly value: Node; rea
     const {value} = found;
     const entry = value.kind === 'map' ? value.entries.find(each => each.key === part) : undefined;
     if (entry !== undefined) found = {value: entry.value, keyPlace: entry.keyPlace};
-    else if (value.kind === 'list') found = {value: value.items[Number(part)] ?? value, ...(found.keyPlace === undefined ? {} : {keyPlace: found.keyPlace})};
+    else if (value.kind === 'list') found = {value: value.items[Number(part)] ?? value};
   }
   return found;
-}
-
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text', number: 'a number', object: 'keys with values', array: 'a list', boolean: 'true or false', null: 'null',
-};
-
-function typesOf(type: Schema['type']): readonly string[] {
-  return typeof type === 'string' ? [type] : type ?? [];
-}
-
-function typeWords(type: Schema['type']): string {
-  const names = typesOf(type).map(each => typeNames[each] ?? each);
-  return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-}
-
-function kindWords(node: Node): string {
-  if (node.kind !== 'scalar') return typeNames[node.kind === 'list' ? 'array' : 'object']!;
-  return typeNames[node.value === null ? 'null' : typeof node.value]!;
-}
-
-function typeHint(type: Schema['type'], node: Node): string | undefined {
-  if (node.kind === 'scalar' && typeof node.value === 'boolean') return `YAML reads '${node.text}' as no word: put it in quotes.`;
-  const glued = textOf(node)?.match(/^([\w-]+):(\S.*)$/);
-  if (glued) return `Write a space behind the colon: '${glued[1]}: ${glued[2]}'.`;
-  if (typesOf(type).includes('object')) return "Write one 'name: value' a line below it.";
-  return typesOf(type).includes('array') ? "Begin each entry with '- ' on a line of its own." : undefined;
 }
 
 /** Pairs of keys that exclude each other, wherever they stand. */

@@ -1,10 +1,10 @@
 /** A whole definition: the concepts of this folder put together, as they are written in one file. */
-import type {Place, Report} from '../diagnostics/diagnostic.ts';
+import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {readCard, cardSchema, type CardBlock} from './card.ts';
 import {constantSchema, inWords, readConstants, type Constant} from './constant.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {inputSchema, readInputs, type Input} from './input.ts';
-import {entriesOf, get, itemsOf, textOf, type Entry, type MapNode, type Node} from './node.ts';
+import {entriesOf, get, itemsOf, scalar, textOf, type Entry, type MapNode, type Node} from './node.ts';
 import {pageKeys, readPage, type PageTexts} from './page.ts';
 import {keys, listOf, named, type Schema} from './schema.ts';
 import {readLines, linesSchema, readValue, resultSchema, valueSchema, type Value} from './value.ts';
@@ -123,9 +123,11 @@ function isValueMap(node: Node): boolean {
 
 function readOddity(node: Node, report: Report): Oddity {
   const sometimes = get(node, 'sometimes');
+  const condition = sometimes ?? get(node, 'never');
+  if (condition === undefined) report(diagnose('missing-key', node.place, {where: "An entry of 'oddities'", key: 'never'}, "Add 'sometimes:' or 'never:' with a condition."));
   return {
     when: sometimes === undefined ? 'never' : 'sometimes',
-    condition: readFormula(sometimes ?? get(node, 'never') ?? node, report),
+    condition: condition === undefined ? {node: scalar('', node.place), offset: 0} : readFormula(condition, report),
     because: textOf(get(node, 'because')) ?? '',
     place: node.place,
   };

@@ -1,5 +1,5 @@
 import type {Place, Report} from '../diagnostics/diagnostic.ts';
-import {readDated, type Dated} from './constant.ts';
+import {datedSchema, readDated, type Dated} from './constant.ts';
 import {readFormula, type Formula} from './formula.ts';
 import {entriesOf, get, itemsOf, keyPlaceOf, textOf, type Node, type ScalarNode} from './node.ts';
 import {listOf, type Schema} from './schema.ts';
@@ -41,6 +41,8 @@ export type Cell =
 const cell: Schema = {
   type: ['number', 'string', 'array'],
   description: "A figure, a share, a text, '=constant', 'nothing', or dated values.",
+  if: {type: 'array'},
+  then: datedSchema,
 };
 
 const cells: Schema = {

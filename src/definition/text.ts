@@ -36,7 +36,15 @@ export function readText(node: Node, report: Report): Text {
     at = close + 1;
   }
   if (at < node.text.length) parts.push(node.text.slice(at));
+  reportUnopened(node, report);
   return {parts, node};
+}
+
+/** A closing brace that closes nothing would be shown to visitors. */
+function reportUnopened(node: ScalarNode, report: Report): void {
+  const words = node.text.replace(/\{[^}]*\}?/g, reference => ' '.repeat(reference.length));
+  const stray = words.indexOf('}');
+  if (stray >= 0) report(diagnose('reference-unopened', placeIn(node, stray, stray + 1)));
 }
 
 function readReference(node: ScalarNode, open: number, close: number, report: Report): Reference {

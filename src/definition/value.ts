@@ -83,7 +83,7 @@ export const valueSchema: Schema = {
 
 const isValueMap: Schema = {
   type: 'object',
-  not: {allOf: ['by', 'rows', 'first', 'when', 'unless', 'give', 'say'].map(key => ({not: {required: [key]}}))},
+  not: {allOf: ['by', 'rows', 'otherwise', 'first', 'when', 'unless', 'give', 'say', 'else'].map(key => ({not: {required: [key]}}))},
 };
 
 /** A value, or a map of values: what stands under a key of the result. */

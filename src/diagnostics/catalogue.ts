@@ -38,6 +38,7 @@ export const catalogue = {
   'figure-with-commas': error("'{figure}' is read as a text, since figures are not grouped with commas here.", 'Write {plain}.'),
   'not-one-of': error("'{value}' is not possible for {where}.", 'It is one of: {allowed}.'),
   'too-few': error('{where} needs at least {limit} {what}.', 'Add one, or take the key out.'),
+  'too-many': error('{where} takes {limit} {what} at most.', 'Take out what stands there too much.'),
   'keys-together': error("'{one}' and '{other}' cannot stand together here.", 'Keep one of the two.'),
   'duplicate-id': error("Two definitions have the id '{id}'.", 'Rename one file and its id.'),
 
@@ -45,7 +46,7 @@ export const catalogue = {
   'duplicate-name': error("The name '{name}' is defined twice.", 'Inputs, constants, tables, values, sums and lines share one set of names: rename one.'),
   'reserved-name': error("'{name}' cannot be a name: the language uses it.", 'Choose another name.'),
   'unknown-name': error("Nothing is called '{name}'.", 'Define it as an input, constant, table, value, sum or lines first.'),
-  'unknown-option': error("'{option}' is not an option of '{input}'.", 'It is one of: {options}.'),
+  'unknown-option': error("'{option}' is not an option of '{input}'.", 'Write an option as it stands under options.'),
   'unknown-column': error("'{owner}' has no '{name}'.", 'It has: {names}.'),
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),
   'unknown-function': error("There is no function '{name}'.", 'The functions are: {functions}.'),
@@ -99,6 +100,7 @@ export const catalogue = {
   // Texts
   'figure-in-text': error("The figure '{figure}' is written into a text.", "Make it a constant and write its name in braces, or declare it under 'names:' if it is part of a name."),
   'reference-unclosed': error("A '{' has no '}'.", "Close the reference, or write the text without braces."),
+  'reference-unopened': error("A '}' has no '{'.", 'Open the reference, or write the text without braces.'),
   'reference-not-constant': error("'{name}' depends on the answers, but this text stands on the page before anyone answers.", 'Refer to constants only.'),
   'format-mismatch': error("'{format}' is a format for {expected}, not for {found}.", 'Take the format out, or refer to something else.'),
   'not-for-text': error('{found} cannot be written into a text.', 'Refer to a number, a text, a choice or a date.'),

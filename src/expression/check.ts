@@ -166,8 +166,9 @@ function checkOption(expression: Expression, choice: ChoiceType, scope: Scope, r
   if (word !== undefined && choice.options.includes(word)) return {kind: 'option', value: word, type: choice};
   const known = expression.kind === 'member' || (expression.kind === 'name' && scope.names.includes(expression.name));
   if (!known) {
-    const details = {option: word ?? 'this', input: choice.input, options: choice.options.join(', ')};
-    report('unknown-option', expression, details, didYouMean(word ?? '', choice.options, `It is one of: ${choice.options.join(', ')}.`));
+    const options = choice.options.join(', ');
+    if (word === undefined) report('wrong-kind', expression, {expected: `An option of '${choice.input}'`, found: 'a formula'}, `The options are: ${options}. Put one that holds signs in quotes.`);
+    else report('unknown-option', expression, {option: word, input: choice.input}, didYouMean(word, choice.options, `It is one of: ${options}.`));
     return mistake;
   }
   const typed = check(expression, scope, report);
@@ -219,9 +220,9 @@ function checkCall(expression: Of<'call'>, scope: Scope, report: ReportAt): Type
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
   const wrong = values.some((value, at) => !fits(value.type, parameters[Math.min(at, parameters.length - 1)]!));
   if (wrongCount || wrong) {
-    const kinds = `${parameters.map(kind => describeKinds([kind])).join(' and ')}${variadic ? ' and more' : ''}`;
+    const kinds = `${parameters.map(kind => describeKinds([kind])).join(' and ')}${variadic ? ', or more of them' : ''}`;
     const found = wrongCount ? `${values.length} ${values.length === 1 ? 'value' : 'values'}` : values.map(value => describeType(value.type)).join(' and ');
-    report('wrong-argument', expression, {name: expression.name, parameters: kinds, found}, `It gives ${signature.about}.`);
+    report('wrong-argument', expression, {name: expression.name, parameters: kinds, found}, `What '${expression.name}' gives: ${signature.about}.`);
     return mistake;
   }
   const letters = values.flatMap(({type}) => type.kind === 'choice' && expression.name === 'number' ? type.options.filter(option => !/^\d+(\.\d+)?$/.test(option)) : []);

@@ -2,6 +2,7 @@
  * Expressions as trees. Precedence, from low to high:
  * `or` · `and` · `not` · `== != < <= > >= in`, `is [not] empty` (not chainable) · `+ -` · `* /` · name, figure, call, parentheses.
  */
+import {hintAt} from './hints.ts';
 import {figureValue, tokenize, type Span, type Token} from './tokens.ts';
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
@@ -51,11 +52,6 @@ class Misfit extends Error {
 }
 
 const comparisons: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
-
-/** What is written here for the operators of other languages. */
-const operatorsHere: Readonly<Record<string, string>> = {
-  '=': '==', '&&': 'and', '&': 'and', '||': 'or', '|': 'or', '!': 'not', '=>': '>=', '=<': '<=', '<>': '!=', '≥': '>=', '≤': '<=', '≠': '!=', '×': '*', '÷': '/',
-};
 
 class Parser {
   private at = 0;
@@ -208,17 +204,8 @@ class Parser {
     const token = this.next;
     if (token.kind === 'unknown' && token.text.startsWith('"')) throw new Misfit({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
     const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' stands here`;
-    const hint = this.hintAt(token);
+    const hint = hintAt(this.tokens, this.at);
     throw new Misfit({code: 'expression-syntax', problem: `${found}, where ${wanted} should be`, ...(hint === undefined ? {} : {hint}), ...spanOf(token)});
-  }
-
-  private hintAt(token: Token): string | undefined {
-    const before = this.tokens[this.at - 1];
-    if (Object.hasOwn(operatorsHere, token.text)) return `Write '${operatorsHere[token.text]}'.`;
-    if (token.text === ',' && before?.kind === 'figure') return 'Group figures with underscores, 43_800, and give them a name under constants.';
-    if (token.kind === 'name' && before?.kind === 'name') return "Use 'say:' for words, or write an operator between the two names.";
-    if (token.kind === 'end' && before !== undefined) return token.start > 0 ? 'Close the parenthesis, or complete what the last sign begins.' : undefined;
-    return undefined;
   }
 }
 

@@ -7,6 +7,9 @@ import {date, number} from '../expression/types.ts';
 
 const today = {text: 'today', binds: 9};
 
+/** The columns of a list of rows for `stages`. */
+export const stageColumns: {readonly required: readonly string[]; readonly optional: readonly string[]} = {required: ['dated'], optional: ['over']};
+
 export const functions: Readonly<Record<string, Signature>> = {
   ...builtIns,
   addDays: {

@@ -1,7 +1,7 @@
 /** Rows of a number as they are written: 18-35, 36, 46+, over 46, under 18, up to 18. Each number may be a constant. */
 import {diagnose} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
-import {number} from '../../expression/types.ts';
+import {describeType, number} from '../../expression/types.ts';
 import {figurePattern} from '../../definition/node.ts';
 import type {Row} from '../../definition/table.ts';
 import type {CheckedCells, Edge} from '../model.ts';
@@ -73,6 +73,8 @@ function readEdge(text: string, after: boolean, row: Row, context: Context): Edg
   }
   const type = context.constants.has(text) ? context.scope.kindOf(text) : undefined;
   if (type?.kind === 'number') return {at: {kind: 'reference', name: text, type}, after};
-  context.report(diagnose('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, context)));
+  if (type?.kind === 'error') return undefined;
+  if (type !== undefined) context.report(diagnose('wrong-kind', row.keyPlace, {expected: 'A constant that is a number', found: describeType(type)}));
+  else context.report(diagnose('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, context)));
   return undefined;
 }

@@ -69,6 +69,10 @@ function checkOffered({offered, options, name}: Input, context: Context): void {
   if (offered === undefined) return;
   const by = checkInputName(offered.by.name, offered.by.place, context);
   if (by === undefined) return;
+  if (by.options.length === 0) {
+    context.report(diagnose('wrong-kind', offered.by.place, {expected: 'A choice', found: `the field '${by.name}'`}, 'Only another choice can decide which options are offered.'));
+    return;
+  }
   const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map(option => option.value)};
   const own = options.map(option => option.value);
   for (const row of offered.rows) {

@@ -10,7 +10,9 @@ export type Entity =
   | {readonly kind: 'input'; readonly input: Input; readonly place: Place}
   | {readonly kind: 'constant'; readonly constant: Constant; readonly place: Place}
   | {readonly kind: 'value'; readonly named: NamedValue; readonly place: Place}
-  | {readonly kind: 'sum'; readonly sum: Sum; readonly place: Place};
+  | {readonly kind: 'sum'; readonly sum: Sum; readonly place: Place}
+  /** A name that was given twice. */
+  | {readonly kind: 'ambiguous'; readonly place: Place};
 
 /** Words of the language, of the emitted module, and of JavaScript, in which names are written as they are. */
 const reserved: ReadonlySet<string> = new Set([
@@ -20,14 +22,14 @@ const reserved: ReadonlySet<string> = new Set([
     + 'typeof undefined valueOf var void while with yield hasOwnProperty Infinity NaN').split(' '),
 ]);
 
-/** Every name with what it stands for; the first of two with the same name counts. */
+/** Every name with what it stands for; nobody knows what one means that was given twice. */
 export function collectNames(definition: Definition, report: Report): ReadonlyMap<string, Entity> {
   const entities = new Map<string, Entity>();
   const add = (name: string, entity: Entity): void => {
     const first = entities.get(name);
     if (reserved.has(name)) report(diagnose('reserved-name', entity.place, {name}));
-    if (first === undefined) entities.set(name, entity);
-    else report(diagnose('duplicate-name', [{...entity.place, label: 'again here'}, {...first.place, label: 'first here'}], {name}));
+    entities.set(name, first === undefined ? entity : {kind: 'ambiguous', place: first.place});
+    if (first !== undefined) report(diagnose('duplicate-name', [{...entity.place, label: 'again here'}, {...first.place, label: 'first here'}], {name}));
   };
   for (const input of definition.inputs) add(input.name, {kind: 'input', input, place: input.place});
   for (const constant of definition.constants) add(constant.name, {kind: 'constant', constant, place: constant.place});

@@ -68,6 +68,7 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
 
   const kindOf = (name: string): Type | undefined => {
     const entity = entities.get(name);
+    if (entity?.kind === 'ambiguous') return failed;
     if (entity?.kind === 'input') return kindOfInput(entity.input);
     if (entity?.kind === 'constant') return once(name, entity.place, () => checkDated(entity.constant.dated, report));
     if (entity?.kind === 'value') return step(name, entity.named, false);

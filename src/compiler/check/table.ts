@@ -1,13 +1,14 @@
-/** Tables by a choice, and lists of rows; bands.ts has those by a number, matrix.ts those by two choices. */
+/** Tables by a choice; bands.ts has those by a number, matrix.ts those by two choices, list.ts those by nothing. */
 import {diagnose} from '../../diagnostics/diagnostic.ts';
 import type {Typed} from '../../expression/typed.ts';
 import {describeType, failed, type ChoiceType} from '../../expression/types.ts';
-import type {Row, Table} from '../../definition/table.ts';
-import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow} from '../model.ts';
+import type {Table} from '../../definition/table.ts';
+import type {CheckedValue, ChoiceRow} from '../model.ts';
 import {checkBands} from './bands.ts';
 import {checkCells, kindOfCells} from './cells.ts';
 import {reportColumns} from './columns.ts';
 import {checkFormula, type Context} from './context.ts';
+import {checkList} from './list.ts';
 import {checkMatrix} from './matrix.ts';
 import {neverBlank, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
 
@@ -20,7 +21,7 @@ export interface TablePlace {
 export function checkTable(table: Table, at: TablePlace, context: Context): CheckedValue {
   const rows = table.rows.map(row => ({row, cells: checkCells(row.cells, context)}));
   const otherwise = table.otherwise === undefined ? undefined : checkCells(table.otherwise, context);
-  if (table.by.length === 0) return checkList(rows);
+  if (table.by.length === 0) return checkList(rows, at.name, context);
   const by = table.by.map(formula => checkFormula(formula, context));
   if (by.length === 2) return checkMatrix(table, by as [Typed, Typed], otherwise, at, context);
   reportColumns(table, at.name, context);
@@ -39,11 +40,6 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
   const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, decider.type as ChoiceType, context), cells}));
   reportRows(checked, table, decider, at, context);
   return {kind: 'choices', by: decider, rows: checked, ...optional, type};
-}
-
-function checkList(rows: readonly {readonly row: Row; readonly cells: CheckedCells}[]): CheckedTable {
-  const columns = [...new Set(rows.flatMap(({cells}) => [...cells.keys()]))];
-  return {kind: 'list', rows: rows.map(({row, cells}) => ({name: row.key, cells})), type: {kind: 'rows', columns}};
 }
 
 function reportRows(rows: readonly ChoiceRow[], table: Table, by: Typed, at: TablePlace, context: Context): void {

@@ -74,13 +74,26 @@ export function reportFigures(text: Text, context: Context, cell = false): void 
       return;
     }
     offset = start + part.length;
-    const allowed = exempt(part, context);
-    for (const match of part.matchAll(figurePattern)) {
-      const end = match.index + match[0].length;
-      if (allowed.some(([from, to]) => from <= match.index && end <= to)) continue;
-      context.report(diagnose('figure-in-text', placeIn(text.node, start + match.index, start + end), {figure: match[0]}, constantFor(match[0], context)));
+    for (const {index, figure} of figuresIn(part, context)) {
+      const isName = /[A-Za-z]/.test(figure);
+      const hint = isName ? `Declare '${figure}' under 'names:' if it is a name; make its figure a constant if it is not.` : constantFor(figure, context);
+      context.report(diagnose('figure-in-text', placeIn(text.node, start + index, start + index + figure.length), {figure}, hint));
     }
   });
+}
+
+/** The figures that are not exempt; one that is part of a word, as in H1B or EB-1, with the whole word, once. */
+function figuresIn(part: string, context: Context): readonly {readonly index: number; readonly figure: string}[] {
+  const allowed = exempt(part, context);
+  const found = new Map<number, string>();
+  for (const match of part.matchAll(figurePattern)) {
+    const end = match.index + match[0].length;
+    if (allowed.some(([from, to]) => from <= match.index && end <= to)) continue;
+    const before = part.slice(0, match.index).match(/[A-Za-z]\w*-?$/)?.[0] ?? '';
+    const behind = before === '' && !/^[A-Za-z]/.test(part.slice(end)) ? '' : part.slice(end).match(/^\w*/)![0];
+    found.set(match.index - before.length, before + match[0] + behind);
+  }
+  return [...found].map(([index, figure]) => ({index, figure}));
 }
 
 function exempt(part: string, context: Context): readonly (readonly [number, number])[] {

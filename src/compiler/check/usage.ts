@@ -3,6 +3,7 @@
  * After a mistake in a formula nobody knows what it reads, so that nothing is called unused then.
  */
 import {diagnose} from '../../diagnostics/diagnostic.ts';
+import {referencesOf} from '../../expression/typed.ts';
 import type {Definition} from '../../definition/definition.ts';
 import type {Model} from '../model.ts';
 import {hasMistakes, referencesOfModel} from '../references.ts';
@@ -12,7 +13,8 @@ export function checkUsage(model: Model, context: Context): void {
   if (hasMistakes(model)) return;
   const {definition} = model;
   const references = referencesOfModel(model);
-  const read = new Set([...references.rules, ...references.form, ...references.texts].map(name => name.split('.')[0]!));
+  const oddities = model.oddities.flatMap(({condition}) => referencesOf(condition));
+  const read = new Set([...references.rules, ...references.form, ...references.texts, ...oddities].map(name => name.split('.')[0]!));
   for (const {name, place} of definition.constants) {
     if (!read.has(name)) context.report(diagnose('unused-constant', place, {name}));
   }

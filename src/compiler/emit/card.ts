@@ -35,7 +35,7 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
     }
     case 'breakdown': case 'fees': return object({
       kind, title: text(block.title),
-      parts: array(partsOf(block.sum, context.model).map(part => partCode(part, block.unit, context))),
+      parts: array(partsOf(block.sum, context.model).map(part => partCode(part, block, context))),
       total: object({label: text(block.total), value: `${block.sum}$total`, text: numberCode(`${block.sum}$total`, block.unit, context)}),
     });
     case 'reasons': case 'requirements': return object({kind, title: text(block.title), lines: expression(block.of).text});
@@ -53,9 +53,10 @@ function partsOf(sum: string, model: Model): readonly PartStep[] {
   return parts.flatMap(part => model.steps.find(step => step.name === `${sum}.${part.name}`) ?? []);
 }
 
-function partCode(step: PartStep, unit: string | undefined, context: EmitContext): string {
+/** Points are shown out of the most that a part can give; a fee is just what it is. */
+function partCode(step: PartStep, {kind, unit}: {kind: 'breakdown' | 'fees'; unit?: string}, context: EmitContext): string {
   const value = step.name.replace('.', '$');
-  const most = mostOf(step.value, context);
+  const most = kind === 'breakdown' ? mostOf(step.value, context) : undefined;
   // What is no figure may change with the day: a constant by its name, a dated cell by its code.
   const changing = most?.filter(each => !/^\d/.test(each)) ?? [];
   return object({

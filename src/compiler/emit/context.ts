@@ -77,7 +77,8 @@ function workOut(code: string, values: ReadonlyMap<string, unknown>): string {
   const key = JSON.stringify([code, ...values]);
   const known = workedOut.get(key);
   if (known !== undefined) return known;
-  const value: unknown = new Function('runtime', 'values', `const {${Object.keys(runtime).join(', ')}} = runtime; const {${[...values.keys()].join(', ')}} = values; return ${code};`)(runtime, Object.fromEntries(values));
+  // No name of a definition holds a '$', so none can be called like these two.
+  const value: unknown = new Function('runtime$', 'values$', `const {${Object.keys(runtime).join(', ')}} = runtime$; const {${[...values.keys()].join(', ')}} = values$; return ${code};`)(runtime, Object.fromEntries(values));
   const literal = typeof value === 'string' ? string(value) : JSON.stringify(value);
   workedOut.set(key, literal);
   return literal;

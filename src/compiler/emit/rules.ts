@@ -69,7 +69,7 @@ function tableCode(step: Step, table: CheckedTable, context: EmitContext): strin
   const columns = columnsOf(table, owner === undefined ? named.label : inWords(owner));
   return object({
     title: string(owner === undefined ? named.label : `${inWords(owner)}: ${named.label}`),
-    columns: array([...deciders.slice(0, 1).map(by => string(by.kind === 'reference' ? labelOfName(by.name, context.model) : 'Value')), ...(table.kind === 'matrix' ? acrossLabels(table, context) : columns.map(column => string(column.label)))]),
+    columns: array([...deciders.slice(0, 1).map(by => string(deciderLabel(by, context.model))), ...(table.kind === 'matrix' ? acrossLabels(table, context) : columns.map(column => string(column.label)))]),
     rows: array(rowsOf(table, columns.map(column => column.name), context)),
     note: noteCode(named),
   });
@@ -109,6 +109,13 @@ function inGeneral(text: CheckedText, model: Model): CheckedText {
 
 const noteCode = (named: Step['named']): string | undefined => named.note === undefined ? undefined : string(named.note);
 
+/** What decides the row, with its unit: 'Monthly salary (QAR)'. */
+function deciderLabel(by: Typed, model: Model): string {
+  if (by.kind !== 'reference') return 'Value';
+  const unit = model.definition.inputs.find(input => input.name === by.name)?.unit;
+  return labelOfName(by.name, model) + (unit === undefined ? '' : ` (${unit})`);
+}
+
 function columnsOf(table: CheckedTable, only: string): readonly {readonly name: string; readonly label: string}[] {
   if (table.type.kind !== 'group') return [{name: onlyColumn, label: only}];
   return [...table.type.members.keys()].map(name => ({name, label: inWords(name)}));
@@ -144,20 +151,18 @@ function rowsOf(table: CheckedTable, columns: readonly string[], context: EmitCo
   }
 }
 
+/** A cell as the page shows it: a constant with its unit, an option by its label. */
 function cellText(cell: CheckedCell | undefined, context: EmitContext): string {
   if (cell === undefined || cell.kind === 'nothing') return string(cell === undefined || cell.type.kind === 'nothing' ? '–' : '0');
-  if (cell.kind === 'text') return context.text(inGeneral(cell.text, context.model));
-  if (cell.type.kind === 'text') return string(cell.kind === 'data' ? wordsOf(cell) : '');
-  const value = cell.kind === 'constant' ? cell.name : `(${datedCode(cell.dated)})`;
-  const references = cell.kind === 'constant' ? [cell.name] : [];
-  const isDated = cell.kind === 'data' && cell.dated.periods.length > 1;
+  if (cell.kind === 'constant') return constantText(context.model.definition.constants.find(constant => constant.name === cell.name)!, context);
+  if (cell.kind === 'text') {
+    const only = cell.text.length === 1 ? cell.text[0] : undefined;
+    return typeof only === 'string' ? string(labelOfOption(only, context)) : context.text(inGeneral(cell.text, context.model));
+  }
+  if (cell.type.kind === 'text') return datedCode(cell.dated);
+  const value = `(${datedCode(cell.dated)})`;
   const code = cell.type.kind === 'percent' ? `$percent(${value})` : `$grouped(${value})`;
-  return isDated ? code : context.fold(code, references);
-}
-
-function wordsOf(cell: Extract<CheckedCell, {kind: 'data'}>): string {
-  const datum = cell.dated.periods[0]!.value;
-  return datum.kind === 'words' ? datum.text : '';
+  return cell.dated.periods.length > 1 ? code : context.fold(code, []);
 }
 
 /** 'Under 18', '18 to 35', '36', '46 or more', '23,040 or more, below 25,600'. */

@@ -1,0 +1,65 @@
+import {readFileSync} from 'node:fs';
+import {listFiles} from '../../src/compiler/files.ts';
+import {isCasesFile} from '../../src/compiler/project.ts';
+import {read} from '../../src/compiler/read.ts';
+import {openLibrary} from '../../src/commands/library.ts';
+import {readCases} from '../../src/definition/cases.ts';
+import type {CalculatorModule, Input, Tone, Workings} from '../../src/definition/module.ts';
+import {isCalendarDay} from '../../src/functions/calendar.ts';
+import {isShown} from '../../src/form/visibility.ts';
+import type {Answers} from './form.ts';
+
+/** A worked case that a visitor can fill in, and what its card must say. */
+export interface VisibleCase {
+  readonly name: string;
+  readonly today: string;
+  /** In the form's order, what is hidden or blank left out. */
+  readonly answers: Answers;
+  /** The verdict, else the headline figure. */
+  readonly says: string;
+  readonly tone: Tone | 'figure';
+}
+
+/** For every calculator the first worked case of each tone of its verdict. */
+export function casesOfCalculators(): readonly (readonly [id: string, cases: readonly VisibleCase[]])[] {
+  const library = openLibrary('calculators');
+  return listFiles('calculators').filter(isCasesFile).map(path => {
+    const id = path.split('/').at(-1)!.replace('.cases.yaml', '');
+    return [id, firstOfEachTone(path, library.get(id))] as const;
+  });
+}
+
+function firstOfEachTone(path: string, calculator: CalculatorModule): readonly VisibleCase[] {
+  const {cases, people, today} = readCases(read({path, text: readFileSync(path, 'utf8')}, () => undefined)!);
+  const found = new Map<string, VisibleCase>();
+  for (const each of cases) {
+    const given = [...people.find(person => person.name === each.given?.name)?.answers ?? [], ...each.but];
+    const all = Object.fromEntries(given.map(({input, answer}) => [input, answer]));
+    const day = each.today?.day ?? today.day;
+    const {inputs} = calculator.page(day);
+    if (!inputs.every(input => isFillable(input, all[input.id] ?? ''))) continue;
+    const workings: Partial<Workings> = {};
+    if (calculator.calculate(all, day, workings) === null) continue;
+    const shown = inputs.filter(input => isShown(input, all) && (all[input.id] ?? '') !== '');
+    const visible = {name: each.name, today: day, answers: Object.fromEntries(shown.map(input => [input.id, all[input.id]!])), ...headline(workings as Workings)};
+    if (!found.has(visible.tone)) found.set(visible.tone, visible);
+  }
+  return [...found.values()];
+}
+
+function isFillable(input: Input, answer: string): boolean {
+  if (answer === '') return true;
+  switch (input.kind) {
+    case 'choice': case 'yesno': return input.options.some(option => option.value === answer);
+    case 'date': return isCalendarDay(answer);
+    case 'text': return answer.trim() === answer;
+    default: return /^\d+(\.\d+)?$/.test(answer);
+  }
+}
+
+function headline({card}: Workings): {says: string; tone: Tone | 'figure'} {
+  const blocks = card();
+  const verdict = blocks.find(block => block.kind === 'verdict');
+  const figure = blocks.find(block => block.kind === 'figure');
+  return verdict === undefined ? {says: figure?.outOfText ?? figure?.text ?? '', tone: 'figure'} : {says: verdict.text, tone: verdict.tone};
+}

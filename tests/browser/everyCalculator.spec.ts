@@ -1,0 +1,22 @@
+// Does the page of every calculator show, for a worked case of each verdict, what the case says, accessibly?
+import {casesOfCalculators} from './casesOfCalculators.ts';
+import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+for (const [id, cases] of casesOfCalculators()) {
+  test(`${id} shows its verdicts`, async ({page}) => {
+    expect(cases.length).toBeGreaterThan(0);
+    await page.clock.install();
+    for (const {name, today, answers, says} of cases) {
+      await test.step(name, async () => {
+        await page.clock.setFixedTime(`${today}T12:00:00`);
+        await page.goto(`/${id}`);
+        await page.locator('button[type="submit"]').waitFor();
+        await fillIn(page, answers);
+        await pressCalculate(page);
+        await expect(resultCard(page)).toContainText(says);
+      });
+    }
+    await expectNoAxeViolations(page);
+  });
+}
