@@ -125,11 +125,15 @@ function checkArithmetic(expression: Of<'arithmetic'>, left: Typed, right: Typed
   const overload = overloads.find(each => each.left === left.type.kind && each.right === right.type.kind);
   if (overload === undefined) {
     const allowed = [...new Set(overloads.map(each => `${describeKinds([each.left])} and ${describeKinds([each.right])}`))].join(', or ');
-    report('wrong-operand', expression, {operator: expression.operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed});
+    report('wrong-operand', expression, {operator: expression.operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed}, hintForDates(left, right));
     return mistake;
   }
   if (expression.operator === '/' && right.type.kind === 'number' && !right.type.nonZero) report('divisor-may-be-zero', expression.right);
   return {kind: 'arithmetic', operator: expression.operator, left, right, type: overload.result(left.type, right.type)};
+}
+
+function hintForDates(left: Typed, right: Typed): string | undefined {
+  return left.type.kind === 'date' || right.type.kind === 'date' ? "Dates are for functions: 'addDays(date, days)', 'addMonths(date, months)', 'daysSince(date)'." : undefined;
 }
 
 function checkComparison(expression: Of<'compare'>, scope: Scope, report: ReportAt): Typed {
@@ -141,7 +145,7 @@ function checkComparison(expression: Of<'compare'>, scope: Scope, report: Report
   const right = check(expression.right, scope, report);
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
-    report('wrong-operand', expression, {operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed: 'two numbers, two percentages, or a choice and one of its options'});
+    report('wrong-operand', expression, {operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed: 'two numbers, two percentages, or a choice and one of its options'}, hintForDates(left, right));
     return mistake;
   }
   return {kind: 'compare', operator, left, right, type: condition};

@@ -24,7 +24,7 @@ const dated = '[{from: 2024-01-01, value: 10}, {from: 2025-01-01, value: 20}]';
 
 describe('names of a definition', () => {
   it('do not meet those of the emitted code, nor of JavaScript', () => {
-    const names = ['lines', 'thePage', 'part', 'runtime', 'async', 'get', 'of', 'self', 'window', 'globalThis', 'isNaN', 'escape', 'name', 'length'];
+    const names = ['lines', 'thePage', 'part', 'runtime', 'values', 'async', 'get', 'of', 'self', 'window', 'globalThis', 'isNaN', 'escape', 'name', 'length'];
     const calculator = calculatorOf(`
 inputs: {amount: {label: Amount, type: number}}
 constants: {${names.map((name, index) => `${name}: ${index}`).join(', ')}}

@@ -40,7 +40,7 @@ function periodsOf(bands: readonly WrittenBand[], context: Context): readonly st
 
 /** The constants among a row's edges. */
 function constantsOf({from, to}: WrittenBand): readonly string[] {
-  return [from, to].flatMap(edge => edge?.at.kind === 'reference' ? [edge.at.name] : []);
+  return [from, to].flatMap(end => end?.at.kind === 'reference' ? [end.at.name] : []);
 }
 
 /** Reports what is wrong on any day, once, with the first day on which it is. */
