@@ -30,12 +30,16 @@ describe("the base wage of H1B", () => {
     const [pageBefore, pageAfter] = [before.page('2024-06-30'), after.page('2024-06-30')];
     expect(count(pageBefore.method, '$65,000')).toBeGreaterThan(1);
     expect(count(pageBefore.faqs, '$65,000')).toBeGreaterThan(0);
-    expect(count(pageBefore.rules, '$65,000')).toBe(1);
+    expect(count(pageBefore.rules, '$65,000')).toBeGreaterThan(1);
     expect(count(pageAfter, '65,000')).toBe(0);
     expect(count(pageAfter, '66,000')).toBe(count(pageBefore, '65,000'));
   });
 
-  it.each(['$65,000', '$65000', '$65 thousand'])('is refused when it is written into a text as %s', figure => {
+  it.each([
+    ['$65,000', 'It is the constant baseWage: write {baseWage}.'],
+    ['$65000', 'It is the constant baseWage: write {baseWage:plain}.'],
+    ['$65 thousand', 'Make it a constant'],
+  ])('is refused when it is written into a text as %s', (figure, advice) => {
     const lines = text.split('\n');
     const at = lines.findIndex(line => line.includes('answer: Often'));
     lines[at] = lines[at]!.replace('${baseWage}', figure);
@@ -44,6 +48,6 @@ describe("the base wage of H1B", () => {
     const [{code, hint, places}] = diagnostics as [(typeof diagnostics)[number]];
     expect(code).toBe('figure-in-text');
     expect(positionAt(places[0].source, places[0].start).line).toBe(at + 1);
-    if (figure !== '$65 thousand') expect(hint).toBe('It is the constant baseWage: write {baseWage}.');
+    expect(hint).toContain(advice);
   });
 });
