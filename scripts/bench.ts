@@ -35,9 +35,9 @@ function compare() {
   }
   const at = (index: number): Answers => answers[index % answers.length]!;
   const times = measure({
-    byHand: index => calculateGreenCard(at(index)),
-    emitted: index => calculate(at(index), today),
-    withWorkings: index => calculate(at(index), today, {}),
+    byHand: (index) => calculateGreenCard(at(index)),
+    emitted: (index) => calculate(at(index), today),
+    withWorkings: (index) => calculate(at(index), today, {}),
   }, 20_000, 31);
   return {
     calculator: id,

@@ -8,14 +8,14 @@
  */
 export function measure<Name extends string>(calls: Readonly<Record<Name, (index: number) => unknown>>, callsPerRound: number, rounds: number): Readonly<Record<Name, number>> {
   const names = Object.keys(calls) as Name[];
-  const times = new Map(names.map(name => [name, [] as number[]]));
+  const times = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = -warmUpRounds; round < rounds; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const time = timeOf(calls[name], callsPerRound);
       if (round >= 0) times.get(name)!.push(time);
     }
   }
-  return Object.fromEntries(names.map(name => [name, median(times.get(name)!)])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name)!)])) as Record<Name, number>;
 }
 
 const warmUpRounds = 5;

@@ -34,16 +34,16 @@ function calculateOnce(library: Library, [id, ...pairs]: readonly string[], toda
   if (!library.ids.includes(id)) throw new WrongUse(`There is no calculator '${id}'. ${didYouMean(id, library.ids, usage)}`);
   const calculator = library.get(id);
   const page = calculator.page(today);
-  const answers = readPairs(pairs, page.inputs.map(input => input.id));
+  const answers = readPairs(pairs, page.inputs.map((input) => input.id));
   const workings: Partial<Workings> = {};
   const result = calculator.calculate(answers, today, workings);
   if (json) stdout.write(`${JSON.stringify({calculator: id, today, result, values: workings.values ?? {}}, null, 2)}\n`);
-  else if (result === null) stdout.write(`Nothing is calculated yet. Still needed: ${missingNeeds(page, answers).map(input => `${input.label} (${input.id})`).join(', ')}.\n`);
+  else if (result === null) stdout.write(`Nothing is calculated yet. Still needed: ${missingNeeds(page, answers).map((input) => `${input.label} (${input.id})`).join(', ')}.\n`);
   else stdout.write(inTerminal(page, workings as Workings));
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(pairs.map(pair => {
+  return Object.fromEntries(pairs.map((pair) => {
     const [name, value] = pair.split(/=(.*)/s) as [string, string?];
     if (value === undefined) throw new WrongUse(`'${pair}' is no answer: write name=value.`);
     if (!inputs.includes(name)) throw new WrongUse(`There is no input '${name}'. ${didYouMean(name, inputs, `The inputs are: ${inputs.join(', ')}.`)}`);
@@ -68,7 +68,7 @@ async function calculateLines(library: Library, {stdin, stdout}: Streams): Promi
     const answer = answerLine(line, library);
     failed ||= 'error' in answer;
     if (waiting.push(`${JSON.stringify(answer)}\n`) === 1) setImmediate(write);
-    if (waiting.length >= 256 && !write()) await new Promise(resolve => stdout.once('drain', resolve));
+    if (waiting.length >= 256 && !write()) await new Promise((resolve) => stdout.once('drain', resolve));
   }
   write();
   return failed ? 1 : 0;

@@ -17,7 +17,7 @@ export interface Library {
 
 /** @throws WrongUse where there is no such folder */
 export function openLibrary(folder: string): Library {
-  const paths = new Map(filesOf(folder).filter(path => !isCasesFile(path)).map(path => [basename(path).replace(/\.ya?ml$/, ''), path]));
+  const paths = new Map(filesOf(folder).filter((path) => !isCasesFile(path)).map((path) => [basename(path).replace(/\.ya?ml$/, ''), path]));
   const loaded = new Map<string, CalculatorModule>();
   const ids = [...paths.keys()];
   const get = (id: string): CalculatorModule => {
@@ -34,9 +34,9 @@ export function openLibrary(folder: string): Library {
 
 function loadFile(path: string): CalculatorModule {
   const problems: string[] = [];
-  const [source] = readFiles([path], process.cwd(), diagnostic => problems.push(toText(diagnostic)));
+  const [source] = readFiles([path], process.cwd(), (diagnostic) => problems.push(toText(diagnostic)));
   if (source === undefined) throw new Error(problems.join('\n'));
   const {diagnostics, body} = compile(source);
-  if (body === undefined) throw new Error(diagnostics.filter(each => hasErrors([each])).map(toText).join('\n'));
+  if (body === undefined) throw new Error(diagnostics.filter((each) => hasErrors([each])).map(toText).join('\n'));
   return load(body);
 }

@@ -20,10 +20,10 @@ function blockLines(block: Block): readonly string[] {
     case 'verdict': case 'note': return ['', block.text];
     case 'figure': return [`${block.label}: ${block.text}${block.outOfText === undefined ? '' : ` (${block.outOfText})`}`];
     case 'breakdown': case 'fees': return ['', block.title, ...[...block.parts, block.total].map(partLine)];
-    case 'reasons': case 'requirements': return block.lines.length === 0 ? [] : ['', block.title, ...block.lines.map(line => `  - ${line}`)];
-    case 'facts': return ['', ...block.facts.map(fact => `${fact.label}: ${fact.text}`)];
+    case 'reasons': case 'requirements': return block.lines.length === 0 ? [] : ['', block.title, ...block.lines.map((line) => `  - ${line}`)];
+    case 'facts': return ['', ...block.facts.map((fact) => `${fact.label}: ${fact.text}`)];
     case 'progress': return [`${block.label}: ${block.percent}%. ${block.text}`];
-    case 'stages': return ['', block.title, ...block.stages.map(stage => `  ${stage.completed ? '✓' : '·'} ${stage.name}${stage.date === null ? '' : `, ${calendarDay(stage.date)}`}`)];
+    case 'stages': return ['', block.title, ...block.stages.map((stage) => `  ${stage.completed ? '✓' : '·'} ${stage.name}${stage.date === null ? '' : `, ${calendarDay(stage.date)}`}`)];
   }
 }
 

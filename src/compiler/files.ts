@@ -7,14 +7,14 @@ import type {SourceFile} from '../diagnostics/source.ts';
 /** The folder's YAML files by path; throws where the folder itself cannot be read. */
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter(path => /\.ya?ml$/.test(path) && statSync(join(folder, path)).isFile())
+    .filter((path) => /\.ya?ml$/.test(path) && statSync(join(folder, path)).isFile())
     .toSorted()
-    .map(path => join(folder, path));
+    .map((path) => join(folder, path));
 }
 
 /** Reads files; one that cannot be read is reported and left out. Paths are shown relative to `from`. */
 export function readFiles(paths: readonly string[], from: string, report: Report): readonly SourceFile[] {
-  return paths.flatMap(path => {
+  return paths.flatMap((path) => {
     const shown = shownPath(path, from);
     try {
       const text = new TextDecoder('utf-8', {fatal: true}).decode(readFileSync(path));

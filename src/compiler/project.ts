@@ -23,17 +23,17 @@ export const isCasesFile = (path: string): boolean => /\.cases\.ya?ml$/.test(pat
 
 /** Compiles definitions, checks what they say of each other, and runs their cases. */
 export function compileProject(sources: readonly SourceFile[]): Project {
-  const definitions = sources.filter(source => !isCasesFile(source.path));
-  const compiled = new Map(definitions.map(source => [source.path, compile(source)]));
-  const diagnostics: Diagnostic[] = [...compiled.values()].flatMap(each => each.diagnostics);
+  const definitions = sources.filter((source) => !isCasesFile(source.path));
+  const compiled = new Map(definitions.map((source) => [source.path, compile(source)]));
+  const diagnostics: Diagnostic[] = [...compiled.values()].flatMap((each) => each.diagnostics);
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 
   checkIds(compiled, report);
   let compared = 0;
-  for (const source of sources.filter(each => isCasesFile(each.path))) compared += checkCasesFile(source, compiled, report);
+  for (const source of sources.filter((each) => isCasesFile(each.path))) compared += checkCasesFile(source, compiled, report);
   for (const source of definitions) {
     const cases = source.path.replace(/\.ya?ml$/, '.cases.yaml');
-    const hasCases = sources.some(each => each.path === cases);
+    const hasCases = sources.some((each) => each.path === cases);
     const place = compiled.get(source.path)?.model?.definition.idPlace;
     if (!hasCases && place !== undefined) report(diagnose('cases-missing', place, {name: cases.split('/').at(-1)!}));
   }
@@ -44,8 +44,8 @@ type Report = (diagnostic: Diagnostic) => void;
 
 /** Ids are the addresses of pages, so no two are the same; a related calculator exists. */
 function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void {
-  const definitions = [...compiled.values()].flatMap(each => each.model?.definition ?? []);
-  const files = [...compiled.keys()].map(path => path.split('/').at(-1)!.replace(/\.ya?ml$/, ''));
+  const definitions = [...compiled.values()].flatMap((each) => each.model?.definition ?? []);
+  const files = [...compiled.keys()].map((path) => path.split('/').at(-1)!.replace(/\.ya?ml$/, ''));
   const first = new Map<string, (typeof definitions)[number]>();
   for (const definition of definitions) {
     const {id, idPlace, page} = definition;
@@ -63,7 +63,7 @@ function checkCasesFile(source: SourceFile, compiled: ReadonlyMap<string, Compil
   const path = source.path.replace(/\.cases(\.ya?ml)$/, '$1');
   const definition = compiled.get(path);
   if (definition === undefined) {
-    const names = [...compiled.keys()].map(each => each.split('/').at(-1)!.replace(/\.ya?ml$/, '.cases.yaml'));
+    const names = [...compiled.keys()].map((each) => each.split('/').at(-1)!.replace(/\.ya?ml$/, '.cases.yaml'));
     const near = nearMiss(source.path.split('/').at(-1)!, names);
     const hint = near === undefined ? undefined : `Did you mean '${near}'? Call this file so.`;
     report(diagnose('cases-without-definition', {source, start: 0, end: 1}, {name: path.split('/').at(-1)!}, hint));

@@ -74,7 +74,7 @@ class Reader {
     if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.anchor !== undefined) this.refuse('yaml-anchor', this.anchor(yaml.anchor, yaml.range), {});
     if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.tag !== undefined && !yaml.tag.startsWith('tag:yaml.org,2002:')) this.refuse('yaml-tag', yaml.range, {tag: yaml.tag});
     if (isMap(yaml)) return {kind: 'map', entries: this.entries(yaml.items), place: this.place(yaml.range)};
-    if (isSeq(yaml)) return {kind: 'list', items: yaml.items.map(item => this.node(isPair(item) ? item.key : item)), place: this.place(yaml.range)};
+    if (isSeq(yaml)) return {kind: 'list', items: yaml.items.map((item) => this.node(isPair(item) ? item.key : item)), place: this.place(yaml.range)};
     if (isScalar(yaml)) return this.scalar(yaml);
     return this.empty(undefined);
   }

@@ -29,7 +29,7 @@ const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);
 
 /** A name in the form that names have: 'work-years' is 'workYears'. */
 export function nameHint(name: string): string | undefined {
-  const joined = name.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase()).replace(/^[A-Z]/, first => first.toLowerCase());
+  const joined = name.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase()).replace(/^[A-Z]/, (first) => first.toLowerCase());
   return /^[a-z]\w*$/.test(joined) ? `Write '${joined}'.` : undefined;
 }
 
@@ -43,7 +43,7 @@ function typesOf(type: Schema['type']): readonly string[] {
 
 /** The types that a schema allows: 'a text, a number or a list'. */
 export function typeWords(type: Schema['type']): string {
-  const names = typesOf(type).map(each => typeNames[each] ?? each);
+  const names = typesOf(type).map((each) => typeNames[each] ?? each);
   return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 

@@ -16,7 +16,7 @@ export function validator(schema: Schema): Validate {
     if (matches(plainOf(node))) return;
     const reported = new Set<string>();
     const errors = matches.errors ?? [];
-    for (const error of errors.filter(each => !followsFromMisspelling(each, errors))) {
+    for (const error of errors.filter((each) => !followsFromMisspelling(each, errors))) {
       const diagnostic = describe(error, node);
       if (diagnostic === undefined) continue;
       const {code, message, places: [place]} = diagnostic;
@@ -32,13 +32,13 @@ export function validator(schema: Schema): Validate {
 function followsFromMisspelling(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (error.keyword !== 'required') return false;
   const {missingProperty} = error.params as {missingProperty: string};
-  return errors.some(other => other.keyword === 'additionalProperties' && other.instancePath === error.instancePath
+  return errors.some((other) => other.keyword === 'additionalProperties' && other.instancePath === error.instancePath
     && meantKey((other.params as {additionalProperty: string}).additionalProperty, Object.keys((other.parentSchema as Schema).properties ?? {})) === missingProperty);
 }
 
 /** Undefined for findings that only repeat another one: the branches of a schema's conditions. */
 function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
-  const path = error.instancePath.split('/').slice(1).map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const found = locate(root, path);
   const where = whereOf(path);
   const Where = where.charAt(0).toUpperCase() + where.slice(1);
@@ -48,7 +48,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     case 'additionalProperties': {
       const key = (error.params as {additionalProperty: string}).additionalProperty;
       const known = Object.keys(schema.properties ?? {});
-      const entry = node.kind === 'map' ? node.entries.find(each => each.key === key) : undefined;
+      const entry = node.kind === 'map' ? node.entries.find((each) => each.key === key) : undefined;
       return diagnose('unknown-key', entry?.keyPlace ?? node.place, {key, where}, keyHint(key, known));
     }
     case 'required': return diagnose('missing-key', found.keyPlace ?? node.place, {key: (error.params as {missingProperty: string}).missingProperty, where: Where});
@@ -59,7 +59,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     case 'const': return notOneOf(node, where, [String(schema.const)]);
     case 'pattern': {
       const name = error.propertyName;
-      const place = name === undefined ? node.place : (node.kind === 'map' ? node.entries.find(each => each.key === name)?.keyPlace : undefined) ?? node.place;
+      const place = name === undefined ? node.place : (node.kind === 'map' ? node.entries.find((each) => each.key === name)?.keyPlace : undefined) ?? node.place;
       const expected = (schema.patternDescription ?? `text like ${schema.pattern}`).replace(/,$/, '');
       return diagnose('wrong-form', place, {value: name ?? textOf(node) ?? '', expected}, name === undefined ? undefined : nameHint(name));
     }
@@ -83,7 +83,7 @@ function locate(root: Node, path: readonly string[]): {readonly value: Node; rea
   let found: {value: Node; keyPlace?: Entry['keyPlace']} = {value: root};
   for (const part of path) {
     const {value} = found;
-    const entry = value.kind === 'map' ? value.entries.find(each => each.key === part) : undefined;
+    const entry = value.kind === 'map' ? value.entries.find((each) => each.key === part) : undefined;
     if (entry !== undefined) found = {value: entry.value, keyPlace: entry.keyPlace};
     else if (value.kind === 'list') found = {value: value.items[Number(part)] ?? value};
   }
@@ -94,7 +94,7 @@ function locate(root: Node, path: readonly string[]): {readonly value: Node; rea
 export function reportKeysTogether(node: Node, report: Report): void {
   if (node.kind === 'map') {
     for (const [one, other] of [['when', 'unless'], ['give', 'say'], ['sometimes', 'never']] as const) {
-      const second = node.entries.find(entry => entry.key === other);
+      const second = node.entries.find((entry) => entry.key === other);
       if (get(node, one) !== undefined && second !== undefined) report(diagnose('keys-together', second.keyPlace, {one, other}));
     }
     for (const entry of node.entries) reportKeysTogether(entry.value, report);

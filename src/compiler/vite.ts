@@ -18,7 +18,7 @@ const summariesId = 'virtual:calculator-summaries';
 
 /** Tells the open page of a changed definition; the page takes it over and keeps the form as it is. */
 const hotUpdate = `
-if (import.meta.hot) import.meta.hot.accept(changed => {
+if (import.meta.hot) import.meta.hot.accept((changed) => {
   if (changed) window.dispatchEvent(new CustomEvent('calculator-changed', {detail: changed}));
 });
 `;
@@ -41,14 +41,14 @@ export function calculators(): Plugin {
       if (diagnostics.length > 0) this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
     },
-    resolveId: id => id === summariesId ? `\0${summariesId}` : undefined,
-    load: id => id === `\0${summariesId}` ? `export const summaries = ${JSON.stringify(summaries(folder(), root))};` : undefined,
+    resolveId: (id) => id === summariesId ? `\0${summariesId}` : undefined,
+    load: (id) => id === `\0${summariesId}` ? `export const summaries = ${JSON.stringify(summaries(folder(), root))};` : undefined,
     transform(text, id) {
       const [path] = id.split('?') as [string];
       if (!/\.ya?ml$/.test(path)) return undefined;
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
       const {diagnostics, body} = compile({path: shownPath(path, root), text});
-      if (body === undefined) throw overlayError(diagnostics.filter(each => hasErrors([each])), path);
+      if (body === undefined) throw overlayError(diagnostics.filter((each) => hasErrors([each])), path);
       return {code: toModule(body, '/src/functions') + (isBuild ? '' : hotUpdate), map: null};
     },
     handleHotUpdate({file, server}) {
@@ -65,14 +65,14 @@ function forgetSummaries(server: ViteDevServer): void {
 
 function checkAll(folder: string, root: string): {diagnostics: readonly Diagnostic[]; files: number} {
   const unreadable: Diagnostic[] = [];
-  const sources = readFiles(listFiles(folder), root, diagnostic => unreadable.push(diagnostic));
+  const sources = readFiles(listFiles(folder), root, (diagnostic) => unreadable.push(diagnostic));
   return {diagnostics: [...unreadable, ...compileProject(sources).diagnostics], files: sources.length};
 }
 
 /** What the home page says of each calculator without loading its definition. */
 function summaries(folder: string, root: string) {
-  const sources = readFiles(listFiles(folder).filter(path => !isCasesFile(path)), root, () => undefined);
-  return sources.flatMap(source => summaryOf(compile(source).body) ?? []);
+  const sources = readFiles(listFiles(folder).filter((path) => !isCasesFile(path)), root, () => undefined);
+  return sources.flatMap((source) => summaryOf(compile(source).body) ?? []);
 }
 
 /** All of a file's diagnostics in the form that the overlay shows; a frame begins with a bar, since it trims spaces. */

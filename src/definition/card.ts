@@ -72,7 +72,7 @@ export const cardSchema: Schema = listOf('What the result card shows, from top t
 });
 
 export function readCard(node: Node | undefined, report: Report): readonly CardBlock[] {
-  return itemsOf(node).flatMap(item => entriesOf(item).map(({key, keyPlace, value}) => readBlock(key as CardBlock['kind'], keyPlace, value, report)));
+  return itemsOf(node).flatMap((item) => entriesOf(item).map(({key, keyPlace, value}) => readBlock(key as CardBlock['kind'], keyPlace, value, report)));
 }
 
 function readBlock(kind: CardBlock['kind'], place: Place, node: Node, report: Report): CardBlock {
@@ -80,7 +80,7 @@ function readBlock(kind: CardBlock['kind'], place: Place, node: Node, report: Re
   const formula = (key: string): Formula => readFormula(get(node, key) ?? node, report);
   const base = {place, ...optional('condition', node.kind === 'map' ? readCondition(node, report) : undefined)};
   switch (kind) {
-    case 'verdict': return {...base, kind, branches: itemsOf(node).map(item => readVerdict(item, report))};
+    case 'verdict': return {...base, kind, branches: itemsOf(node).map((item) => readVerdict(item, report))};
     case 'figure': {
       const outOf = get(node, 'outOf');
       return {...base, kind, label: text('label'), ...readShown(node, report), ...optional('outOf', outOf && readFormula(outOf, report))};
@@ -88,7 +88,7 @@ function readBlock(kind: CardBlock['kind'], place: Place, node: Node, report: Re
     case 'breakdown': case 'fees':
       return {...base, kind, title: text('title'), of: formula('of'), total: text('total'), ...optional('unit', kind === 'fees' ? 'money' : textOf(get(node, 'unit')))};
     case 'reasons': case 'requirements': return {...base, kind, title: text('title'), of: formula('of')};
-    case 'facts': return {...base, kind, facts: itemsOf(node).map(item => readFact(item, report))};
+    case 'facts': return {...base, kind, facts: itemsOf(node).map((item) => readFact(item, report))};
     case 'progress': return {...base, kind, label: text('label'), of: formula('of'), say: text('say')};
     case 'stages': return {...base, kind, title: text('title'), of: formula('of'), current: formula('current')};
     case 'note': return {...base, kind, text: node.kind === 'map' ? text('say') : readText(node, report)};

@@ -78,7 +78,7 @@ export function readCases(node: Node): Cases {
   return {
     today: dayOf(get(node, 'today')) ?? {day: '', place: node.place},
     people: entriesOf(get(node, 'people')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, answers: readGiven(value)})),
-    cases: itemsOf(get(node, 'cases')).map(item => ({
+    cases: itemsOf(get(node, 'cases')).map((item) => ({
       name: textOf(get(item, 'case')) ?? '',
       place: item.place,
       but: readGiven(get(item, 'but')),
@@ -86,7 +86,7 @@ export function readCases(node: Node): Cases {
       ...optional('given', named(get(item, 'given'))),
       ...readExpect(get(item, 'expect')),
     })),
-    ladders: itemsOf(get(node, 'ladders')).map(item => ({
+    ladders: itemsOf(get(node, 'ladders')).map((item) => ({
       vary: named(get(item, 'vary'))!,
       read: named(get(item, 'read'))!,
       rows: entriesOf(get(item, 'rows')).map(({key, keyPlace, value}) => ({key, place: keyPlace, expected: value})),

@@ -93,7 +93,7 @@ export function readDated(node: Node): Dated {
 
 function readDatum(node: Node): Datum {
   const {place} = node;
-  if (node.kind === 'list') return {kind: 'options', options: node.items.map(item => ({word: textOf(item) ?? '', place: item.place})), place};
+  if (node.kind === 'list') return {kind: 'options', options: node.items.map((item) => ({word: textOf(item) ?? '', place: item.place})), place};
   const text = textOf(node) ?? '';
   const value = figureOf(node);
   if (value !== undefined) return {kind: 'figure', value, place};

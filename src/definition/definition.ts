@@ -82,8 +82,8 @@ export const definitionSchema: Schema & {readonly $defs: Readonly<Record<string,
 
 /** Reads a tree that fits the schema. Syntax errors of formulas and texts are reported on the way. */
 export function readDefinition(node: MapNode, region: string, report: Report): Definition {
-  const valuesUnder = (key: string): readonly NamedValue[] => entriesOf(get(node, key)).map(entry => readNamed(entry, report));
-  const list = (key: string): readonly {name: string; word: string; place: Place}[] => itemsOf(get(node, key)).map(item => ({name: textOf(item) ?? '', word: textOf(item) ?? '', place: item.place}));
+  const valuesUnder = (key: string): readonly NamedValue[] => entriesOf(get(node, key)).map((entry) => readNamed(entry, report));
+  const list = (key: string): readonly {name: string; word: string; place: Place}[] => itemsOf(get(node, key)).map((item) => ({name: textOf(item) ?? '', word: textOf(item) ?? '', place: item.place}));
   const id = get(node, 'id');
   return {
     id: textOf(id) ?? '',
@@ -96,11 +96,11 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
     constants: readConstants(get(node, 'constants')),
     tables: valuesUnder('tables'),
     values: valuesUnder('values'),
-    sums: entriesOf(get(node, 'sums')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, parts: entriesOf(value).map(part => readNamed(part, report))})),
+    sums: entriesOf(get(node, 'sums')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, parts: entriesOf(value).map((part) => readNamed(part, report))})),
     lines: entriesOf(get(node, 'lines')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, label: inWords(key), value: {kind: 'lines', lines: readLines(value, report), place: value.place}})),
     result: valuesUnder('result'),
     card: readCard(get(node, 'card'), report),
-    oddities: itemsOf(get(node, 'oddities')).map(item => readOddity(item, report)),
+    oddities: itemsOf(get(node, 'oddities')).map((item) => readOddity(item, report)),
     place: node.place,
   };
 }
@@ -118,7 +118,7 @@ function readNamed({key, keyPlace, value}: Entry, report: Report): NamedValue {
 
 /** A map with `rows`, `first`, `give` or `say` is one value; any other map of a result has keys of its own. */
 function isValueMap(node: Node): boolean {
-  return ['rows', 'first', 'give', 'say'].some(key => get(node, key) !== undefined);
+  return ['rows', 'first', 'give', 'say'].some((key) => get(node, key) !== undefined);
 }
 
 function readOddity(node: Node, report: Report): Oddity {

@@ -99,7 +99,7 @@ export const inputSchema: Schema = {
 };
 
 export function readInputs(node: Node | undefined, report: Report): readonly Input[] {
-  return entriesOf(node).map(entry => readInput(entry, report));
+  return entriesOf(node).map((entry) => readInput(entry, report));
 }
 
 const yesno = [{value: 'yes', label: 'Yes'}, {value: 'no', label: 'No'}];
@@ -121,7 +121,7 @@ function readInput({key, keyPlace, value}: Entry, report: Report): Input {
     place: keyPlace,
     type,
     label: text('label') ?? inWords(key),
-    options: type === 'yesno' ? yesno.map(option => ({...option, place: keyPlace})) : readOptions(get(value, 'options'), report),
+    options: type === 'yesno' ? yesno.map((option) => ({...option, place: keyPlace})) : readOptions(get(value, 'options'), report),
     unused: get(value, 'unused') !== undefined,
     ...optional('hint', text('hint')),
     ...optional('unit', textOf(get(value, 'unit'))),
@@ -158,5 +158,5 @@ function readOffered(node: Node | undefined): Offered | undefined {
 }
 
 function wordsOf(node: Node): readonly {readonly word: string; readonly place: Place}[] {
-  return itemsOf(node).map(item => ({word: textOf(item) ?? '', place: item.place}));
+  return itemsOf(node).map((item) => ({word: textOf(item) ?? '', place: item.place}));
 }

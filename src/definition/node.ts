@@ -31,12 +31,12 @@ export interface Entry {
 
 /** The value under a key of a map; undefined where the node is no map or has no such key. */
 export function get(node: Node | undefined, key: string): Node | undefined {
-  return node?.kind === 'map' ? node.entries.find(entry => entry.key === key)?.value : undefined;
+  return node?.kind === 'map' ? node.entries.find((entry) => entry.key === key)?.value : undefined;
 }
 
 /** The place of a map's key, or of the whole node where it has no such key. */
 export function keyPlaceOf(node: Node, key: string): Place {
-  return entriesOf(node).find(entry => entry.key === key)?.keyPlace ?? node.place;
+  return entriesOf(node).find((entry) => entry.key === key)?.keyPlace ?? node.place;
 }
 
 /** The entries of a map; none for anything else. */
@@ -66,7 +66,7 @@ export const figurePattern = /^\d[\d_]*(\.\d+)?$/;
 export function plainOf(node: Node): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'list') return node.items.map(plainOf);
-  return Object.fromEntries(node.entries.map(entry => [entry.key, plainOf(entry.value)]));
+  return Object.fromEntries(node.entries.map((entry) => [entry.key, plainOf(entry.value)]));
 }
 
 /** A scalar that stands for nothing written: a default that has a place. */

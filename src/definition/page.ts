@@ -52,18 +52,18 @@ export function readPage(node: Node, report: Report): PageTexts {
   return {
     title: text(get(node, 'title')),
     description: text(get(node, 'description')),
-    keywords: itemsOf(get(node, 'keywords')).map(item => textOf(item) ?? ''),
+    keywords: itemsOf(get(node, 'keywords')).map((item) => textOf(item) ?? ''),
     country: textOf(get(node, 'country')) ?? '',
     ...optional('currency', textOf(get(node, 'currency'))),
     source: {name: textOf(get(source, 'name')) ?? '', url: textOf(get(source, 'url')) ?? ''},
     dataAsOf: textOf(get(node, 'dataAsOf')) ?? '',
     ...optional('reviewBy', textOf(get(node, 'reviewBy'))),
     method: texts('method'),
-    explainers: itemsOf(get(node, 'explainers')).map(item => ({title: text(get(item, 'title')), text: text(get(item, 'text'))})),
+    explainers: itemsOf(get(node, 'explainers')).map((item) => ({title: text(get(item, 'title')), text: text(get(item, 'text'))})),
     howTo: texts('howTo'),
-    faqs: itemsOf(get(node, 'faqs')).map(item => ({question: text(get(item, 'question')), answer: text(get(item, 'answer'))})),
+    faqs: itemsOf(get(node, 'faqs')).map((item) => ({question: text(get(item, 'question')), answer: text(get(item, 'answer'))})),
     assumptions: texts('assumptions'),
     ...optional('disclaimer', disclaimer && text(disclaimer)),
-    related: itemsOf(get(node, 'related')).map(item => ({id: textOf(item) ?? '', place: item.place})),
+    related: itemsOf(get(node, 'related')).map((item) => ({id: textOf(item) ?? '', place: item.place})),
   };
 }

@@ -73,7 +73,7 @@ export function readTable(node: Node, report: Report): Table {
   const names = by === undefined ? [] : by.kind === 'list' ? itemsOf(by) : [by];
   const otherwise = get(node, 'otherwise');
   return {
-    by: names.map(name => readFormula(name, report)),
+    by: names.map((name) => readFormula(name, report)),
     rows: entriesOf(get(node, 'rows')).map(({key, keyPlace, value}) => ({key, keyPlace, cells: readCells(value, report)})),
     ...(otherwise === undefined ? {} : {otherwise: readCells(otherwise, report)}),
     rowsPlace: keyPlaceOf(node, 'rows'),

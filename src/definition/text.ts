@@ -42,7 +42,7 @@ export function readText(node: Node, report: Report): Text {
 
 /** A closing brace that closes nothing would be shown to visitors. */
 function reportUnopened(node: ScalarNode, report: Report): void {
-  const words = node.text.replace(/\{[^}]*\}?/g, reference => ' '.repeat(reference.length));
+  const words = node.text.replace(/\{[^}]*\}?/g, (reference) => ' '.repeat(reference.length));
   const stray = words.indexOf('}');
   if (stray >= 0) report(diagnose('reference-unopened', placeIn(node, stray, stray + 1)));
 }

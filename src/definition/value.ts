@@ -83,7 +83,7 @@ export const valueSchema: Schema = {
 
 const isValueMap: Schema = {
   type: 'object',
-  not: {allOf: ['by', 'rows', 'otherwise', 'first', 'when', 'unless', 'give', 'say', 'else'].map(key => ({not: {required: [key]}}))},
+  not: {allOf: ['by', 'rows', 'otherwise', 'first', 'when', 'unless', 'give', 'say', 'else'].map((key) => ({not: {required: [key]}}))},
 };
 
 /** A value, or a map of values: what stands under a key of the result. */
@@ -102,13 +102,13 @@ export function readValue(node: Node, report: Report): Value {
   if (node.kind === 'scalar') return node.text === 'nothing' ? {kind: 'nothing', place} : {kind: 'formula', formula: readFormula(node, report), place};
   if (get(node, 'rows') !== undefined) return {kind: 'table', table: readTable(node, report), place};
   const first = get(node, 'first');
-  if (first !== undefined) return {kind: 'first', branches: itemsOf(first).map(item => readBranch(item, report)), place};
-  if (['when', 'unless', 'give', 'say'].some(key => get(node, key) !== undefined)) return readCase(node, report);
+  if (first !== undefined) return {kind: 'first', branches: itemsOf(first).map((item) => readBranch(item, report)), place};
+  if (['when', 'unless', 'give', 'say'].some((key) => get(node, key) !== undefined)) return readCase(node, report);
   return {kind: 'fields', fields: node.entries.map(({key, keyPlace, value}) => ({key, place: keyPlace, value: readValue(value, report)})), place};
 }
 
 export function readLines(node: Node | undefined, report: Report): readonly Line[] {
-  return itemsOf(node).map(item => {
+  return itemsOf(node).map((item) => {
     const otherwise = get(item, 'else');
     const condition = readCondition(item, report);
     if (condition === undefined) reportElse(item, report);

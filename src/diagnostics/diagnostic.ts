@@ -50,7 +50,7 @@ function fill(template: string, details: Details): string {
 
 /** Whether any of these must stop a build. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(diagnostic => diagnostic.severity === 'error');
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
 /** By file, then by place: the order in which an editor mends them. */

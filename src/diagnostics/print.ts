@@ -28,7 +28,7 @@ export function toJson(diagnostic: Diagnostic): DiagnosticJson {
     endLine: end.line,
     endColumn: end.column,
     hint: diagnostic.hint,
-    related: others.map(other => ({file: other.source.path, ...positionAt(other.source, other.start), label: other.label ?? ''})),
+    related: others.map((other) => ({file: other.source.path, ...positionAt(other.source, other.start), label: other.label ?? ''})),
   };
 }
 
@@ -46,7 +46,7 @@ export function toText(diagnostic: Diagnostic): string {
   const {line, column} = positionAt(place.source, place.start);
   return [
     `${place.source.path}:${line}:${column} ${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`,
-    ...diagnostic.places.flatMap(other => other.source.path === place.source.path ? [underlined(other)] : [`  | in ${other.source.path}:`, underlined(other)]),
+    ...diagnostic.places.flatMap((other) => other.source.path === place.source.path ? [underlined(other)] : [`  | in ${other.source.path}:`, underlined(other)]),
     `  = ${diagnostic.hint}`,
   ].join('\n');
 }
@@ -65,7 +65,7 @@ export function underlined(place: Place): string {
 /** The closing line of a run: '2 errors, 1 warning in 5 files', or that all is well. */
 export function summary(diagnostics: readonly Diagnostic[], files: number): string {
   const count = (severity: string, word: string): string[] => {
-    const found = diagnostics.filter(diagnostic => diagnostic.severity === severity).length;
+    const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return found === 0 ? [] : [`${found} ${word}${found === 1 ? '' : 's'}`];
   };
   const found = [...count('error', 'error'), ...count('warning', 'warning')];

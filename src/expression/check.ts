@@ -87,7 +87,7 @@ function checkName(expression: Of<'name'>, scope: Scope, report: ReportAt): Type
   const type = scope.kindOf(expression.name);
   if (type?.kind === 'group') {
     const members = scope.membersOf(expression.name);
-    report('not-one-value', expression, {name: expression.name, members: members.map(member => `${expression.name}.${member}`).join(', ')});
+    report('not-one-value', expression, {name: expression.name, members: members.map((member) => `${expression.name}.${member}`).join(', ')});
     return mistake;
   }
   if (type !== undefined) return {kind: 'reference', name: expression.name, type};
@@ -100,7 +100,7 @@ function hintForName(name: string, scope: Scope): string {
   if (name === blank) return "Only choices can be blank, and stand left of it; a number that is not filled in counts as 0.";
   if (owner !== undefined) return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
   const operands = name.split('-');
-  if (operands.length > 1 && operands.every(each => scope.names.includes(each))) return `A minus needs spaces: write '${operands.join(' - ')}'.`;
+  if (operands.length > 1 && operands.every((each) => scope.names.includes(each))) return `A minus needs spaces: write '${operands.join(' - ')}'.`;
   return didYouMean(name, scope.names, 'Define it as an input, constant, table, value, sum or lines first.');
 }
 
@@ -122,9 +122,9 @@ function checkMember(expression: Of<'member'>, scope: Scope, report: ReportAt): 
 function checkArithmetic(expression: Of<'arithmetic'>, left: Typed, right: Typed, report: ReportAt): Typed {
   const overloads = arithmetic[expression.operator];
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
-  const overload = overloads.find(each => each.left === left.type.kind && each.right === right.type.kind);
+  const overload = overloads.find((each) => each.left === left.type.kind && each.right === right.type.kind);
   if (overload === undefined) {
-    const allowed = [...new Set(overloads.map(each => `${describeKinds([each.left])} and ${describeKinds([each.right])}`))].join(', or ');
+    const allowed = [...new Set(overloads.map((each) => `${describeKinds([each.left])} and ${describeKinds([each.right])}`))].join(', or ');
     report('wrong-operand', expression, {operator: expression.operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed}, hintForDates(left, right));
     return mistake;
   }
@@ -177,7 +177,7 @@ function checkOption(expression: Expression, choice: ChoiceType, scope: Scope, r
   }
   const typed = check(expression, scope, report);
   const words = typed.type.kind === 'text' ? typed.type.words : typed.type.kind === 'choice' ? typed.type.options : undefined;
-  const stranger = words?.find(each => each !== '' && !choice.options.includes(each));
+  const stranger = words?.find((each) => each !== '' && !choice.options.includes(each));
   if (typed.type.kind === 'error') return mistake;
   if (words === undefined) report('wrong-kind', expression, {expected: `An option of '${choice.input}'`, found: describeType(typed.type)}, `The options are: ${choice.options.join(', ')}.`);
   else if (stranger !== undefined) report('unknown-option', expression, {option: stranger, input: choice.input}, `What stands here can be '${stranger}'; the options are: ${choice.options.join(', ')}.`);
@@ -193,8 +193,8 @@ function checkIn(expression: Of<'in'>, scope: Scope, report: ReportAt): Typed {
   }
   const choice = left.type;
   if (isList(expression.list)) {
-    const options = expression.list.map(member => checkOption(member, choice, scope, report));
-    return {kind: 'in', left, options: options.flatMap(option => option.kind === 'option' ? [option.value] : []), type: condition};
+    const options = expression.list.map((member) => checkOption(member, choice, scope, report));
+    return {kind: 'in', left, options: options.flatMap((option) => option.kind === 'option' ? [option.value] : []), type: condition};
   }
   const list = check(expression.list, scope, report);
   if (list.type.kind === 'error') return mistake;
@@ -213,7 +213,7 @@ function isList(list: readonly Expression[] | Expression): list is readonly Expr
 }
 
 function checkCall(expression: Of<'call'>, scope: Scope, report: ReportAt): Typed {
-  const values = expression.values.map(value => check(value, scope, report));
+  const values = expression.values.map((value) => check(value, scope, report));
   const names = Object.keys(scope.functions);
   const signature = Object.hasOwn(scope.functions, expression.name) ? scope.functions[expression.name] : undefined;
   if (signature === undefined) {
@@ -224,12 +224,12 @@ function checkCall(expression: Of<'call'>, scope: Scope, report: ReportAt): Type
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
   const wrong = values.some((value, at) => !fits(value.type, parameters[Math.min(at, parameters.length - 1)]!));
   if (wrongCount || wrong) {
-    const kinds = `${parameters.map(kind => describeKinds([kind])).join(' and ')}${variadic ? ', or more of them' : ''}`;
-    const found = wrongCount ? `${values.length} ${values.length === 1 ? 'value' : 'values'}` : values.map(value => describeType(value.type)).join(' and ');
+    const kinds = `${parameters.map((kind) => describeKinds([kind])).join(' and ')}${variadic ? ', or more of them' : ''}`;
+    const found = wrongCount ? `${values.length} ${values.length === 1 ? 'value' : 'values'}` : values.map((value) => describeType(value.type)).join(' and ');
     report('wrong-argument', expression, {name: expression.name, parameters: kinds, found}, `What '${expression.name}' gives: ${signature.about}.`);
     return mistake;
   }
-  const letters = values.flatMap(({type}) => type.kind === 'choice' && expression.name === 'number' ? type.options.filter(option => !/^\d+(\.\d+)?$/.test(option)) : []);
+  const letters = values.flatMap(({type}) => type.kind === 'choice' && expression.name === 'number' ? type.options.filter((option) => !/^\d+(\.\d+)?$/.test(option)) : []);
   if (letters.length > 0) report('wrong-argument', expression, {name: 'number', parameters: 'a choice of numerals', found: `a choice with '${letters[0]}'`});
-  return {kind: 'call', name: expression.name, values, type: signature.result(values.map(value => value.type))};
+  return {kind: 'call', name: expression.name, values, type: signature.result(values.map((value) => value.type))};
 }

@@ -19,12 +19,12 @@ export function emit(typed: Typed, naming: Naming): Code {
     case 'reference': return whole(naming.reference(typed.name));
     case 'option': return literal(typed.value);
     case 'arithmetic': {
-      const overload = arithmetic[typed.operator].find(each => each.left === typed.left.type.kind && each.right === typed.right.type.kind)!;
+      const overload = arithmetic[typed.operator].find((each) => each.left === typed.left.type.kind && each.right === typed.right.type.kind)!;
       return overload.emit(part(typed.left), part(typed.right));
     }
     case 'compare': return compare(typed.operator, part(typed.left), part(typed.right));
     case 'compareLevels': return compare(typed.operator, level(typed.left, typed.order, naming), level(typed.right, typed.order, naming));
-    case 'in': return anyOf(typed.options.map(option => compare('==', part(typed.left), literal(option))));
+    case 'in': return anyOf(typed.options.map((option) => compare('==', part(typed.left), literal(option))));
     case 'inList': return whole(`${part(typed.list).text}.includes(${part(typed.left).text})`);
     case 'empty': return compare(typed.negated ? '!=' : '==', whole(`${wrap(part(typed.operand), binds.whole)}.length`), literal(0));
     case 'and': return {text: `${wrap(part(typed.left), binds.and)} && ${wrap(part(typed.right), binds.and)}`, binds: binds.and};
@@ -47,7 +47,7 @@ function whole(text: string): Code {
 function anyOf(conditions: readonly Code[]): Code {
   if (conditions.length === 0) return whole('false');
   if (conditions.length === 1) return conditions[0]!;
-  return {text: conditions.map(each => wrap(each, binds.or)).join(' || '), binds: binds.or};
+  return {text: conditions.map((each) => wrap(each, binds.or)).join(' || '), binds: binds.or};
 }
 
 /** The place of a level in its order, from 1; blank and `nothing` are 0, below every level. */

@@ -67,7 +67,7 @@ export function compare(operator: keyof typeof comparisons, left: Code, right: C
 
 /** `name(values)` in JavaScript. */
 export function call(name: string, values: readonly Code[]): Code {
-  return {text: `${name}(${values.map(value => value.text).join(', ')})`, binds: binds.whole};
+  return {text: `${name}(${values.map((value) => value.text).join(', ')})`, binds: binds.whole};
 }
 
 /** A function of the language: what it takes, what it gives, what it means. */
@@ -83,22 +83,22 @@ export interface Signature {
   readonly about: string;
 }
 
-const everyWhole = (values: readonly Type[]): Type => number(values.every(value => value.kind === 'number' && value.whole));
+const everyWhole = (values: readonly Type[]): Type => number(values.every((value) => value.kind === 'number' && value.whole));
 const whole = (): Type => number(true);
 
 /** The functions that belong to the language; src/functions/signatures.ts adds those of the calendar. */
 export const builtIns: Readonly<Record<string, Signature>> = {
-  min: {parameters: ['number', 'number'], variadic: true, result: everyWhole, emit: values => call('Math.min', values), about: 'the smallest of its numbers'},
-  max: {parameters: ['number', 'number'], variadic: true, result: everyWhole, emit: values => call('Math.max', values), about: 'the largest of its numbers'},
-  floor: {parameters: ['number'], result: whole, emit: values => call('Math.floor', values), about: 'rounded down to a whole number'},
-  ceil: {parameters: ['number'], result: whole, emit: values => call('Math.ceil', values), about: 'rounded up to a whole number'},
+  min: {parameters: ['number', 'number'], variadic: true, result: everyWhole, emit: (values) => call('Math.min', values), about: 'the smallest of its numbers'},
+  max: {parameters: ['number', 'number'], variadic: true, result: everyWhole, emit: (values) => call('Math.max', values), about: 'the largest of its numbers'},
+  floor: {parameters: ['number'], result: whole, emit: (values) => call('Math.floor', values), about: 'rounded down to a whole number'},
+  ceil: {parameters: ['number'], result: whole, emit: (values) => call('Math.ceil', values), about: 'rounded up to a whole number'},
   round: {
     parameters: ['number', 'number'],
     optional: 1,
-    result: values => number(values.length === 1),
-    emit: values => call('$round', values),
+    result: (values) => number(values.length === 1),
+    emit: (values) => call('$round', values),
     about: 'rounded, halves up, to a whole number or to so many decimals',
   },
-  number: {parameters: ['choice'], result: () => number(false), emit: values => call('Number', values), about: 'the number that a choice of numerals stands for; 0 when not chosen'},
+  number: {parameters: ['choice'], result: () => number(false), emit: (values) => call('Number', values), about: 'the number that a choice of numerals stands for; 0 when not chosen'},
 };
 

@@ -37,7 +37,7 @@ function kindOf(groups: Record<string, string | undefined>): Token['kind'] {
   if (groups['quoted'] !== undefined) return 'quoted';
   if (groups['operator'] !== undefined) return 'operator';
   if ((groups['unknown'] ?? groups['other']) !== undefined) return 'unknown';
-  return operatorWords.some(word => word === groups['name']) ? 'operator' : 'name';
+  return operatorWords.some((word) => word === groups['name']) ? 'operator' : 'name';
 }
 
 /** The number that a figure stands for: `1_625_000` is 1625000, `30%` is 30. */

@@ -74,7 +74,7 @@ export function describeType(type: Type): string {
 
 /** Kinds in an editor's words: 'a number, a text or a choice'. */
 export function describeKinds(kinds: readonly Type['kind'][]): string {
-  const each = kinds.map(kind => descriptions[kind]);
+  const each = kinds.map((kind) => descriptions[kind]);
   return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} or ${each.at(-1)}`;
 }
 

@@ -18,8 +18,8 @@ export interface NotFilled {
  */
 export function notFilled(inputs: readonly Input[], answers: Answers): NotFilled[] {
   return inputs
-    .filter(input => !input.unused && isShown(input, answers))
-    .flatMap(input => {
+    .filter((input) => !input.unused && isShown(input, answers))
+    .flatMap((input) => {
       const counted = countedAs(input, answers[input.id]);
       return counted === null ? [] : [{id: input.id, label: input.label, ...counted}];
     });
@@ -27,7 +27,7 @@ export function notFilled(inputs: readonly Input[], answers: Answers): NotFilled
 
 /** The inputs, in the form's order, without which a guard stops the calculation. */
 export function missingNeeds(page: Pick<Page, 'inputs' | 'needs'>, answers: Answers): Input[] {
-  return page.inputs.filter(input => page.needs.includes(input.id) && isMissing(input, answers[input.id]));
+  return page.inputs.filter((input) => page.needs.includes(input.id) && isMissing(input, answers[input.id]));
 }
 
 /** Null where the answer counts as it was given. */

@@ -31,7 +31,7 @@ function inPlainCharacters(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
     // Each of these three blocks of digits begins at a multiple of 16.
-    .replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, digit => String(digit.charCodeAt(0) % 16))
+    .replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/[\u066B\uFF0E]/g, '.')
     .replace(/\uFF0C/g, ',')
     .replace(/[\u066C\u2018\u2019\u02BC\u00B4`]/g, "'")
@@ -44,7 +44,7 @@ function withoutCurrency(text: string): string | null {
   const found = /^(?<before>\D*?)(?<figure>[.,]?\d(?:.*\d)?\.?)(?<after>\D*)$/.exec(text);
   if (!found) return null;
   const {before = '', figure = '', after = ''} = found.groups!;
-  return [before, after].every(words => words.split(' ').every(isCurrency)) ? figure : null;
+  return [before, after].every((words) => words.split(' ').every(isCurrency)) ? figure : null;
 }
 
 /** Whether a word only says in what currency the amount is: '', '€', 'CA$', 'CAD', 'Rs.'. */

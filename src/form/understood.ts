@@ -22,7 +22,7 @@ export function understoodNumbers(
   typed: Readonly<Record<string, unknown>>,
 ): UnderstoodNumber[] {
   const answers = readAnswers(inputs, typed);
-  return inputs.flatMap(input => {
+  return inputs.flatMap((input) => {
     if (input.kind !== 'number' && input.kind !== 'integer') return [];
     if (isBlank(typed[input.id]) || !isShown(input, answers)) return [];
     const text = readText(typed[input.id]).trim();

@@ -20,7 +20,7 @@ export function offeredOptions(input: ChoiceInput, answers: Answers): {readonly 
   const chosen = choose(answers[input.id], input.options.map(({value}) => value));
   const offered = offeredValues(input, answers);
   const options = input.options
-    .map(option => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))
+    .map((option) => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))
     .filter(({value, keptFromBefore}) => !keptFromBefore || value === chosen);
   return {options};
 }

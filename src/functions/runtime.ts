@@ -11,5 +11,5 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
 
 /** Every function by the name that emitted code calls: `$choose`. */
 export const runtime: Readonly<Record<string, unknown>> = Object.fromEntries(
-  Object.values(runtimeFiles).flatMap(functions => Object.entries(functions).map(([name, value]) => [`$${name}`, value])),
+  Object.values(runtimeFiles).flatMap((functions) => Object.entries(functions).map(([name, value]) => [`$${name}`, value])),
 );

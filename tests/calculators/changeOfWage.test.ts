@@ -41,7 +41,7 @@ describe("the base wage of H1B", () => {
     ['$65 thousand', 'Make it a constant'],
   ])('is refused when it is written into a text as %s', (figure, advice) => {
     const lines = text.split('\n');
-    const at = lines.findIndex(line => line.includes('answer: Often'));
+    const at = lines.findIndex((line) => line.includes('answer: Often'));
     lines[at] = lines[at]!.replace('${baseWage}', figure);
     const {diagnostics} = compile({path, text: lines.join('\n')});
     expect(diagnostics).toHaveLength(1);

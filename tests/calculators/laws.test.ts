@@ -9,8 +9,8 @@ const junk = ['', ' ', '__proto__', 'constructor', 'toString', 'null', 'undefine
 
 function answerTo(input: Input): fc.Arbitrary<unknown> {
   const sensible = input.kind === 'choice' || input.kind === 'yesno'
-    ? fc.constantFrom(...input.options.map(option => option.value))
-    : input.kind === 'date' ? fc.date({min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true}).map(day => day.toISOString().slice(0, 10))
+    ? fc.constantFrom(...input.options.map((option) => option.value))
+    : input.kind === 'date' ? fc.date({min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true}).map((day) => day.toISOString().slice(0, 10))
     : fc.oneof(fc.nat(100).map(String), fc.nat(5_000_000).map(String), fc.double({min: 0, max: 1e13, noNaN: true}).map(String));
   return fc.oneof({weight: 8, arbitrary: sensible}, {weight: 2, arbitrary: fc.constantFrom(...junk)}, {weight: 1, arbitrary: fc.anything()});
 }
@@ -20,9 +20,9 @@ function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
 
-describe.each(library.ids)('%s', id => {
+describe.each(library.ids)('%s', (id) => {
   const {calculate, page} = library.get(id);
-  const answers = fc.record(Object.fromEntries(page('2024-06-30').inputs.map(input => [input.id, answerTo(input)])), {requiredKeys: []});
+  const answers = fc.record(Object.fromEntries(page('2024-06-30').inputs.map((input) => [input.id, answerTo(input)])), {requiredKeys: []});
   const days = fc.constantFrom('2024-02-29', '2024-06-30', '2026-12-31', '9999-12-31', '0001-01-01');
 
   it('keeps the laws', () => {

@@ -20,7 +20,7 @@ const keyOf = ({from, to, place}: Perturbation): string => `${place.start} ${Mat
 
 const silent = (): void => undefined;
 const treeOf = (path: string) => read({path, text: readFileSync(path, 'utf8')}, silent)!;
-const definitions = listFiles('calculators').filter(path => !isCasesFile(path)).map(path => [path.split('/').at(-1)!, path] as const);
+const definitions = listFiles('calculators').filter((path) => !isCasesFile(path)).map((path) => [path.split('/').at(-1)!, path] as const);
 
 describe.each(definitions)('%s', (_name, path) => {
   it('is held by its cases', {timeout: 60_000}, () => {
@@ -34,15 +34,15 @@ describe.each(definitions)('%s', (_name, path) => {
       const [section, constant] = name.split('.') as [string, string];
       return section === 'constants' && (!rules.has(constant) || neverReached.has(constant));
     };
-    const options = new Set(model.definition.inputs.flatMap(input => input.options.map(option => option.value)));
-    const isOption = (key: string): boolean => key.split('|').every(part => options.has(part.trim()));
+    const options = new Set(model.definition.inputs.flatMap((input) => input.options.map((option) => option.value)));
+    const isOption = (key: string): boolean => key.split('|').every((part) => options.has(part.trim()));
     const valueThresholds = thresholdsOfValues(model);
-    const far = new Map(farSteps.flatMap(size => perturbations(tree, isOption, size)).map(each => [each, keyOf(each)]));
+    const far = new Map(farSteps.flatMap((size) => perturbations(tree, isOption, size)).map((each) => [each, keyOf(each)]));
     const isNoticedFar = (near: Perturbation): boolean => valueThresholds.has(near.name.split('.')[1]!)
       && [...far].some(([each, key]) => key === keyOf(near) && isNoticed(each, cases));
     const all = perturbations(tree, isOption, 1);
     expect(all.length).toBeGreaterThan(0);
-    const unnoticed = all.filter(each => !isExempt(each.name) && !isNoticed(each, cases) && !isNoticedFar(each));
+    const unnoticed = all.filter((each) => !isExempt(each.name) && !isNoticed(each, cases) && !isNoticedFar(each));
     expect(unnoticed.map(describePerturbation)).toEqual([]);
   });
 });

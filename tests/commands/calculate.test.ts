@@ -4,7 +4,7 @@ import {run} from '../../src/commands/calculate.ts';
 import {runCommand} from './streams.ts';
 
 const calculate = (args: readonly string[], input?: string) => runCommand(run, args, input);
-const lines = (text: string): unknown[] => text.trim().split('\n').map(line => JSON.parse(line) as unknown);
+const lines = (text: string): unknown[] => text.trim().split('\n').map((line) => JSON.parse(line) as unknown);
 
 describe('calculate <id> name=value', () => {
   it('shows the card and its workings', async () => {

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'visatally-check-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 /** A folder like calculators/ with one definition and its cases, changed by the caller. */
-function folderWith(name: string, change: (definition: string) => string, changeCases: (cases: string) => string = cases => cases): string {
+function folderWith(name: string, change: (definition: string) => string, changeCases: (cases: string) => string = (cases) => cases): string {
   const region = join(folder, name, 'united-states');
   mkdirSync(region, {recursive: true});
   const file = (suffix: string): string => readFileSync(`calculators/united-states/green-card-points-calculator${suffix}`, 'utf8');
@@ -28,7 +28,7 @@ describe('check', () => {
   });
 
   it('--json gives one array of {code, severity, message, file, line, column}', async () => {
-    const dir = folderWith('misspelt', text => text.replace('by: englishProficiency', 'by: englishProficency'));
+    const dir = folderWith('misspelt', (text) => text.replace('by: englishProficiency', 'by: englishProficency'));
     const {code, out} = await check('--dir', dir, '--json');
     expect(code).toBe(1);
     const [first, ...others] = JSON.parse(out) as Record<string, unknown>[];
@@ -39,7 +39,7 @@ describe('check', () => {
   });
 
   it('points at the value of a case that fails', async () => {
-    const dir = folderWith('changed', text => text.replace('21-35: 30', '21-35: 31'));
+    const dir = folderWith('changed', (text) => text.replace('21-35: 30', '21-35: 31'));
     const {code, out} = await check('--dir', dir);
     expect(code).toBe(1);
     expect(out).toContain('case-fails: A researcher with family has excellent chances: totalPoints should be 105, but is 106.');
@@ -47,10 +47,10 @@ describe('check', () => {
   });
 
   it('goes on after a broken file', async () => {
-    const dir = folderWith('broken', text => text.replace('age:\n', 'age: [\n'), cases => cases.replace('today: 2024-06-30', 'today: 2024-06-31'));
+    const dir = folderWith('broken', (text) => text.replace('age:\n', 'age: [\n'), (cases) => cases.replace('today: 2024-06-30', 'today: 2024-06-31'));
     writeFileSync(join(dir, 'united-states', 'second.yaml'), 'id: second\ntitel: Second\n');
     const {out} = await check('--dir', dir, '--json');
-    const files = new Set((JSON.parse(out) as {file: string}[]).map(each => each.file.split('/').at(-1)));
+    const files = new Set((JSON.parse(out) as {file: string}[]).map((each) => each.file.split('/').at(-1)));
     expect([...files]).toEqual(expect.arrayContaining(['green-card-points-calculator.yaml', 'second.yaml']));
   });
 

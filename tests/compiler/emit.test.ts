@@ -29,7 +29,7 @@ describe('names of a definition', () => {
 inputs: {amount: {label: Amount, type: number}}
 constants: {${names.map((name, index) => `${name}: ${index}`).join(', ')}}
 result:
-  nested: {texts: [{when: amount > lines, say: '${names.map(name => `{${name}}`).join(' ')}', stop: true}, {say: None}]}
+  nested: {texts: [{when: amount > lines, say: '${names.map((name) => `{${name}}`).join(' ')}', stop: true}, {say: None}]}
 card: [{note: Done.}]
 `);
     expect(calculator.calculate({amount: 1}, before)).toEqual({nested: {texts: [names.map((_, index) => index).join(' ')]}});
@@ -89,7 +89,7 @@ card: [{breakdown: {title: Points, of: points, total: Total}}]
 
   it.each([[before, [10, 12, 12, 12]], [after, [20, 20, 20, 12]]])('on %s give at most what is in force', (today, most) => {
     const [block] = calculateWith(calculator, {kind: 'a'}, today).workings!.card();
-    expect(block?.kind === 'breakdown' && block.parts.map(part => part.outOf)).toEqual(most);
+    expect(block?.kind === 'breakdown' && block.parts.map((part) => part.outOf)).toEqual(most);
   });
 });
 

@@ -8,14 +8,14 @@ export const goodFolder = join(import.meta.dirname, 'samples/good');
 
 /** The YAML files of a good sample. */
 export function readSample(name: string): readonly SourceFile[] {
-  return readFiles(listFiles(join(goodFolder, name)), process.cwd(), diagnostic => {
+  return readFiles(listFiles(join(goodFolder, name)), process.cwd(), (diagnostic) => {
     throw new Error(diagnostic.message);
   });
 }
 
 /** A file of the kitchen-sink sample by its name. */
 export function readKitchenSink(file: string): SourceFile {
-  return readSample('kitchen-sink').find(source => source.path.endsWith(`/${file}`))!;
+  return readSample('kitchen-sink').find((source) => source.path.endsWith(`/${file}`))!;
 }
 
 /** The kitchen sink's JavaScript, and the calculator that it makes. */

@@ -15,7 +15,7 @@ const ada = {
 };
 
 describe('good samples', () => {
-  it.each(readdirSync(goodFolder))('%s compiles without a diagnostic, and its cases hold', name => {
+  it.each(readdirSync(goodFolder))('%s compiles without a diagnostic, and its cases hold', (name) => {
     const {diagnostics, compared} = compileProject(readSample(name));
     expect(diagnostics.map(toText)).toEqual([]);
     expect(compared).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('good samples', () => {
 describe('the result of the kitchen sink', () => {
   it('is null while a guard holds: nothing filled in, junk, names that objects inherit', () => {
     const routes = [undefined, '', ' ', 'sailor', '__proto__', 'constructor', 'toString', null, 1, ['worker'], {}];
-    expect(routes.map(route => calculator.calculate({...ada, route}, '2026-06-30'))).toEqual(routes.map(() => null));
+    expect(routes.map((route) => calculator.calculate({...ada, route}, '2026-06-30'))).toEqual(routes.map(() => null));
   });
 
   it('has every key, in order, when only the guard is answered', () => {
@@ -90,7 +90,7 @@ describe('dated values', () => {
 describe('the card', () => {
   it('writes figures, labels and dates as their kinds and formats say', () => {
     const card = calculateWith(calculator, ada, '2026-06-30').workings!.card();
-    expect(card.map(block => block.kind)).toEqual(['verdict', 'figure', 'figure', 'breakdown', 'fees', 'reasons', 'requirements', 'facts', 'progress', 'stages', 'note', 'note']);
+    expect(card.map((block) => block.kind)).toEqual(['verdict', 'figure', 'figure', 'breakdown', 'fees', 'reasons', 'requirements', 'facts', 'progress', 'stages', 'note', 'note']);
     expect(card[1]).toEqual({kind: 'figure', label: 'Points', value: 95, text: '95 points', outOf: 100, outOfText: '95 / 100'});
     expect(card[2]).toEqual({kind: 'figure', label: 'Answer expected on', text: '19 June 2026'});
     expect(card[7]).toEqual({
@@ -107,7 +107,7 @@ describe('the card', () => {
 
   it('shows a block only under its condition', () => {
     const retiree = calculateWith(calculator, {route: 'retiree'}, '2026-06-30').workings!.card();
-    expect(retiree.map(block => block.kind)).toEqual(['verdict', 'figure', 'breakdown', 'reasons', 'requirements', 'facts', 'stages', 'note']);
+    expect(retiree.map((block) => block.kind)).toEqual(['verdict', 'figure', 'breakdown', 'reasons', 'requirements', 'facts', 'stages', 'note']);
   });
 });
 

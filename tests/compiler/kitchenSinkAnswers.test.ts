@@ -13,15 +13,15 @@ const junk = fc.oneof(
   fc.string(),
 );
 const plausible = (id: string): fc.Arbitrary<unknown> => {
-  const input = inputs.find(each => each.id === id)!;
-  if ('options' in input) return fc.constantFrom(...input.options.map(option => option.value));
-  if (input.kind === 'date') return fc.date({min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true}).map(day => day.toISOString().slice(0, 10));
-  return fc.oneof(fc.nat(100), fc.nat(2_000_000), fc.nat(20_000_000).map(cents => String(cents / 100)));
+  const input = inputs.find((each) => each.id === id)!;
+  if ('options' in input) return fc.constantFrom(...input.options.map((option) => option.value));
+  if (input.kind === 'date') return fc.date({min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true}).map((day) => day.toISOString().slice(0, 10));
+  return fc.oneof(fc.nat(100), fc.nat(2_000_000), fc.nat(20_000_000).map((cents) => String(cents / 100)));
 };
 const answers = fc.record(
   Object.fromEntries(inputs.map(({id}) => [id, fc.oneof({weight: 3, arbitrary: plausible(id)}, {weight: 1, arbitrary: junk})])),
   {requiredKeys: [], noNullPrototype: false},
-).map(given => Object.assign(JSON.parse('{"__proto__": {"route": "worker"}}') as object, given));
+).map((given) => Object.assign(JSON.parse('{"__proto__": {"route": "worker"}}') as object, given));
 const today = fc.constantFrom('0001-01-01', '2024-06-30', '2026-07-01', '2027-01-01', '9999-12-31');
 
 /** Paths of values that no result may hold. */
@@ -41,7 +41,7 @@ describe('any answers', () => {
       const {result, workings} = calculateWith(calculator, given, day);
       if (workings === undefined) return;
       const applicantsWords = given['applicantName'];
-      const card = workings.card().map(block => block.kind === 'facts' ? block.facts.filter(fact => fact.text !== applicantsWords) : block);
+      const card = workings.card().map((block) => block.kind === 'facts' ? block.facts.filter((fact) => fact.text !== applicantsWords) : block);
       expect([...unsound(result, 'result'), ...unsound(workings.values, 'values'), ...unsound(card, 'card')]).toEqual([]);
     });
   });

@@ -24,7 +24,7 @@ const values = (map: unknown): readonly unknown[] => typeof map === 'object' && 
 /** The schemas that a value may have to fit besides this one. */
 function alternatives(schema: Schema, root: Schema): readonly Schema[] {
   const referred = schema.$ref === undefined ? [] : [root.$defs![schema.$ref.replace('#/$defs/', '')]!];
-  return [...referred, ...(schema.allOf ?? []), ...[schema.then, schema.else].filter(each => each !== undefined)];
+  return [...referred, ...(schema.allOf ?? []), ...[schema.then, schema.else].filter((each) => each !== undefined)];
 }
 
 /** A key is the same wherever it means the same; what it means is its schema. */
@@ -73,8 +73,8 @@ describe('expressions', () => {
   const {text} = readKitchenSink('kitchen-sink.yaml');
   const code = text.replace(/(^|\s)#.*$/gm, '');
 
-  it.each(Object.keys(functions))('%s is called', name => expect(code).toMatch(new RegExp(`\\b${name}\\(`)));
-  it.each(operatorWords)("'%s' is used", word => expect(code).toMatch(new RegExp(`\\b${word}\\b`)));
-  it.each(['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/'])('%s is used', operator => expect(code).toContain(` ${operator} `));
-  it.each(Object.keys(formats))('the format %s is used', name => expect(code).toContain(`:${name}}`));
+  it.each(Object.keys(functions))('%s is called', (name) => expect(code).toMatch(new RegExp(`\\b${name}\\(`)));
+  it.each(operatorWords)("'%s' is used", (word) => expect(code).toMatch(new RegExp(`\\b${word}\\b`)));
+  it.each(['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/'])('%s is used', (operator) => expect(code).toContain(` ${operator} `));
+  it.each(Object.keys(formats))('the format %s is used', (name) => expect(code).toContain(`:${name}}`));
 });

@@ -16,18 +16,18 @@ const names = readdirSync(badFolder).toSorted();
 function check(name: string): readonly Diagnostic[] {
   const folder = join(badFolder, name);
   const unreadable: Diagnostic[] = [];
-  const sources = readFiles(listFiles(folder), folder, diagnostic => unreadable.push(diagnostic));
+  const sources = readFiles(listFiles(folder), folder, (diagnostic) => unreadable.push(diagnostic));
   return inOrder([...unreadable, ...compileProject(sources).diagnostics]);
 }
 
-const checked = new Map(names.map(name => [name, check(name)]));
+const checked = new Map(names.map((name) => [name, check(name)]));
 const all = [...checked.values()].flat();
 
 /** What a file that is too large to be committed gives. */
 const tooLarge = compileProject([{path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(60_000)}]).diagnostics;
 
 describe('a bad definition', () => {
-  it.each(names)('%s', name => {
+  it.each(names)('%s', (name) => {
     const path = join(badFolder, name, 'expected.txt');
     const text = `${checked.get(name)!.map(toText).join('\n\n')}\n`;
     if (process.env['UPDATE'] === '1') writeFileSync(path, text);
@@ -36,30 +36,30 @@ describe('a bad definition', () => {
   });
 
   it('is refused before it is parsed where it is too large', () => {
-    expect(tooLarge.map(diagnostic => diagnostic.code)).toEqual(['file-too-large']);
+    expect(tooLarge.map((diagnostic) => diagnostic.code)).toEqual(['file-too-large']);
   });
 });
 
 describe('the samples', () => {
   it('show every code of the catalogue', () => {
-    const shown = new Set<string>([...all, ...tooLarge].map(diagnostic => diagnostic.code));
-    expect(Object.keys(catalogue).filter(code => !shown.has(code))).toEqual([]);
+    const shown = new Set<string>([...all, ...tooLarge].map((diagnostic) => diagnostic.code));
+    expect(Object.keys(catalogue).filter((code) => !shown.has(code))).toEqual([]);
   });
 
   it('each have a diagnostic', () => {
-    expect(names.filter(name => checked.get(name)!.length === 0)).toEqual([]);
+    expect(names.filter((name) => checked.get(name)!.length === 0)).toEqual([]);
   });
 
   it('say nothing beside the mistake: cases are asked for in one sample only, and nothing is said twice', () => {
-    const asked = names.filter(name => checked.get(name)!.some(({code}) => code === 'cases-missing'));
-    const twice = names.filter(name => new Set(checked.get(name)!.map(toText)).size < checked.get(name)!.length);
+    const asked = names.filter((name) => checked.get(name)!.some(({code}) => code === 'cases-missing'));
+    const twice = names.filter((name) => new Set(checked.get(name)!.map(toText)).size < checked.get(name)!.length);
     expect({asked, twice}).toEqual({asked: ['cases-not-written'], twice: []});
   });
 });
 
 describe('the words of a diagnostic', () => {
-  it.each([...new Set([...all, ...tooLarge].map(diagnostic => diagnostic.code))].toSorted())('%s', code => {
-    for (const {message, hint} of all.filter(diagnostic => diagnostic.code === code)) {
+  it.each([...new Set([...all, ...tooLarge].map((diagnostic) => diagnostic.code))].toSorted())('%s', (code) => {
+    for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
       expect(message).toMatch(/^\S.*\.$/);
       expect(hint).toMatch(/^\S.*[.?]$/);
       for (const words of [message, hint]) {
@@ -73,11 +73,11 @@ describe('the words of a diagnostic', () => {
 /** The {blanks} of a code's message and hint in the catalogue. */
 function blanksOf(code: keyof typeof catalogue): readonly string[] {
   const {message, hint} = catalogue[code];
-  return [...`${message} ${hint}`.matchAll(/\{\w+\}/g)].map(match => match[0]).filter(blank => blank !== '{minimum}');
+  return [...`${message} ${hint}`.matchAll(/\{\w+\}/g)].map((match) => match[0]).filter((blank) => blank !== '{minimum}');
 }
 
 describe('the JSON form', () => {
-  it.each(names)('points at what is underlined in %s', name => {
+  it.each(names)('points at what is underlined in %s', (name) => {
     for (const diagnostic of checked.get(name)!) {
       const {source, start} = diagnostic.places[0];
       const {code, severity, message, file, line, column} = toJson(diagnostic);

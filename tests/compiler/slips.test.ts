@@ -5,7 +5,7 @@ import {compile, load} from '../../src/compiler/compile.ts';
 import {calculateWith, readKitchenSink} from './goodSamples.ts';
 
 const source = readKitchenSink('kitchen-sink.yaml');
-const pieces = [...source.text.matchAll(/[\w%.+-]+|[^\s\w]/g)].map(match => ({word: match[0], at: match.index}));
+const pieces = [...source.text.matchAll(/[\w%.+-]+|[^\s\w]/g)].map((match) => ({word: match[0], at: match.index}));
 const lines = source.text.split('\n');
 const piece = fc.constantFrom(...pieces);
 const line = fc.nat(lines.length - 1);
@@ -15,8 +15,8 @@ const slipped = fc.oneof(
   piece.map(({word, at}) => source.text.slice(0, at) + source.text.slice(at + word.length)),
   fc.tuple(piece, piece).map(([{word, at}, other]) => source.text.slice(0, at) + other.word + source.text.slice(at + word.length)),
   fc.tuple(piece, piece).map(([{at}, other]) => `${source.text.slice(0, at)}${other.word} ${source.text.slice(at)}`),
-  line.map(at => lines.toSpliced(at, 1).join('\n')),
-  line.map(at => lines.with(at, ` ${lines[at]}`).join('\n')),
+  line.map((at) => lines.toSpliced(at, 1).join('\n')),
+  line.map((at) => lines.with(at, ` ${lines[at]}`).join('\n')),
   fc.tuple(line, line).map(([from, to]) => lines.toSpliced(to, 0, lines[from]!).join('\n')),
 );
 
@@ -43,7 +43,7 @@ function expectSound(text: string): void {
 }
 
 it('nothing crashes and nothing is unsound', () => {
-  fc.assert(fc.property(slipped, text => {
+  fc.assert(fc.property(slipped, (text) => {
     try {
       expectSound(text);
     } catch (error) {

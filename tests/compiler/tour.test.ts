@@ -15,7 +15,7 @@ const tour = readFileSync('calculators/README.md', 'utf8');
 /** The fenced blocks of a language, each as lines without the fence's own indentation. */
 function blocks(language: string): readonly (readonly string[])[] {
   const pattern = new RegExp(`^( *)\`\`\`${language}\\n([^]*?)\\n *\`\`\`$`, 'gm');
-  return [...tour.matchAll(pattern)].map(([, indent, text]) => text!.split('\n').map(line => line.slice(indent!.length)));
+  return [...tour.matchAll(pattern)].map(([, indent, text]) => text!.split('\n').map((line) => line.slice(indent!.length)));
 }
 
 /** Whether the lines stand in the text one after the other, all indented by as much more. */
@@ -27,34 +27,34 @@ function standsIn(lines: readonly string[], text: readonly string[]): boolean {
 }
 
 const dedented = (lines: readonly string[]): readonly string[] => {
-  const indent = Math.min(...lines.filter(line => line !== '').map(line => line.search(/\S/)));
-  return lines.map(line => line.slice(indent));
+  const indent = Math.min(...lines.filter((line) => line !== '').map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(indent));
 };
 
 describe('examples', () => {
   // Real calculators are left out, so that the change of a fee there needs no change here.
-  const sources = readSample('kitchen-sink').map(source => source.text.split('\n'));
+  const sources = readSample('kitchen-sink').map((source) => source.text.split('\n'));
 
-  it.each(blocks('yaml').map(lines => [lines[0]!.trim(), lines] as const))('%s', (_, lines) => {
-    expect(sources.some(text => standsIn(dedented(lines), text)), `these lines stand in no file of the kitchen sink:\n${lines.join('\n')}`).toBe(true);
+  it.each(blocks('yaml').map((lines) => [lines[0]!.trim(), lines] as const))('%s', (_, lines) => {
+    expect(sources.some((text) => standsIn(dedented(lines), text)), `these lines stand in no file of the kitchen sink:\n${lines.join('\n')}`).toBe(true);
   });
 
   it('the error message is what the compiler says', () => {
     const {text} = readKitchenSink('kitchen-sink.yaml');
     const {diagnostics} = compile({path: 'everything/kitchen-sink.yaml', text: text.replace('service == express', 'service == expres')});
-    expect(blocks('text').map(lines => lines.join('\n'))).toEqual([diagnostics.map(toText).join('\n')]);
+    expect(blocks('text').map((lines) => lines.join('\n'))).toEqual([diagnostics.map(toText).join('\n')]);
   });
 });
 
 /** The rows of the table below a heading cell, as cells. */
 function rowsUnder(heading: string): readonly (readonly string[])[] {
   const [, table] = tour.split(`\n| ${heading} |`);
-  return table!.split('\n\n')[0]!.split('\n').slice(2).map(row => row.split(/(?<!\\)\|/).slice(1, -1).map(cell => cell.trim()));
+  return table!.split('\n\n')[0]!.split('\n').slice(2).map((row) => row.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()));
 }
 
 describe('tables', () => {
   it('list every key of a definition', () => {
-    const listed = rowsUnder('key').flatMap(([keys]) => [...keys!.matchAll(/`(\w+)`/g)].map(match => match[1]!));
+    const listed = rowsUnder('key').flatMap(([keys]) => [...keys!.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
     expect(listed.toSorted()).toEqual(Object.keys(definitionSchema.properties!).toSorted());
   });
 
@@ -64,22 +64,22 @@ describe('tables', () => {
 
   it('list every format with what it writes', () => {
     const rows = rowsUnder('written').slice(1);
-    expect(rows.map(([written]) => written)).toEqual(Object.keys(formats).map(name => `\`{x:${name}}\``));
+    expect(rows.map(([written]) => written)).toEqual(Object.keys(formats).map((name) => `\`{x:${name}}\``));
     for (const [index, {call}] of Object.values(formats).entries()) {
       const write = runtime[call] as (value: number) => string;
-      expect(rows[index]!.slice(1).map(cell => cell.split(' ')[0])).toEqual([write(43_800), write(40_653.6)]);
+      expect(rows[index]!.slice(1).map((cell) => cell.split(' ')[0])).toEqual([write(43_800), write(40_653.6)]);
     }
   });
 
   it('name codes that exist', () => {
-    const codes = rowsUnder('code').flatMap(([named]) => [...named!.matchAll(/`([a-z-]+)`/g)].map(match => match[1]!));
-    expect(codes.filter(code => !(code in catalogue))).toEqual([]);
+    const codes = rowsUnder('code').flatMap(([named]) => [...named!.matchAll(/`([a-z-]+)`/g)].map((match) => match[1]!));
+    expect(codes.filter((code) => !(code in catalogue))).toEqual([]);
     expect(codes.length).toBeGreaterThan(10);
   });
 });
 
 it('links lead to headings and files that exist', () => {
-  const anchors = [...tour.matchAll(/^## (.*)$/gm)].map(match => `#${match[1]!.toLowerCase().replaceAll(' ', '-')}`);
+  const anchors = [...tour.matchAll(/^## (.*)$/gm)].map((match) => `#${match[1]!.toLowerCase().replaceAll(' ', '-')}`);
   for (const [, target] of tour.matchAll(/\]\(([^)]+)\)/g)) {
     if (target!.startsWith('#')) expect(anchors).toContain(target);
     else expect(readFileSync(`calculators/${target}`, 'utf8')).not.toBe('');

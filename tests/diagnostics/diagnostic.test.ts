@@ -34,14 +34,14 @@ it('a warning alone stops nothing', () => {
 });
 
 it('inOrder goes by file, then by place, and leaves its list alone', () => {
-  const given = [place('b', 0), place('a', 9), place('a', 2)].map(each => diagnose('file-empty', each));
+  const given = [place('b', 0), place('a', 9), place('a', 2)].map((each) => diagnose('file-empty', each));
   const before = [...given];
   expect(inOrder(given).map(({places: [{source, start}]}) => `${source.path} ${start}`)).toEqual(['a 2', 'a 9', 'b 0']);
   expect(given).toEqual(before);
 });
 
 describe('the catalogue', () => {
-  it.each(Object.keys(catalogue) as Code[])('%s says what happened and what to do in whole sentences', code => {
+  it.each(Object.keys(catalogue) as Code[])('%s says what happened and what to do in whole sentences', (code) => {
     const {message, hint} = catalogue[code];
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     for (const sentence of [message, hint]) expect(sentence).toMatch(/^['A-Z{].*[.]$/);

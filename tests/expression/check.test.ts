@@ -73,10 +73,10 @@ describe('problems', () => {
   });
 
   it('are all found in one go', () => {
-    expect(typeCheck('salry + 18 >= dayz and education == bachelor').problems.map(problem => problem.at)).toEqual(['salry', '18', 'bachelor']);
+    expect(typeCheck('salry + 18 >= dayz and education == bachelor').problems.map((problem) => problem.at)).toEqual(['salry', '18', 'bachelor']);
   });
 
   it.each(['broken + 1', 'broken == phd', 'min(broken, age)', 'broken in [phd]', 'education == broken', 'not broken', 'broken is empty', 'broken / broken'])(
-    'of a name are not repeated by what reads it: %s', formula => expect(typeCheck(formula).problems).toEqual([]),
+    'of a name are not repeated by what reads it: %s', (formula) => expect(typeCheck(formula).problems).toEqual([]),
   );
 });

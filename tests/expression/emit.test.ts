@@ -35,7 +35,7 @@ describe('arithmetic', () => {
 
 describe('levels', () => {
   const order = ['', 'other', 'bachelors', 'masters', 'phd'];
-  it.each(['<', '<=', '>', '>=', '==', '!='] as const)('%s compares them in their order, with blank and `nothing` below every one', operator => {
+  it.each(['<', '<=', '>', '>=', '==', '!='] as const)('%s compares them in their order, with blank and `nothing` below every one', (operator) => {
     const compare = {'<': (a: number, b: number) => a < b, '<=': (a: number, b: number) => a <= b, '>': (a: number, b: number) => a > b, '>=': (a: number, b: number) => a >= b, '==': (a: number, b: number) => a === b, '!=': (a: number, b: number) => a !== b}[operator];
     for (const [one, education] of order.entries()) {
       for (const [other, degree] of order.entries()) {

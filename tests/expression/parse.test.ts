@@ -90,10 +90,10 @@ describe('problems', () => {
 
 describe('any text', () => {
   const words = fc.constantFrom('a', 'b-c', 'x.y', '1', '50%', "'q'", '"', '=', '==', '<', '+', '-', '*', '/', '(', ')', '[', ']', ',', 'and', 'or', 'not', 'in', 'is', 'empty', 'min');
-  const formulas = fc.oneof(fc.array(words, {maxLength: 12}).map(each => each.join(' ')), fc.string());
+  const formulas = fc.oneof(fc.array(words, {maxLength: 12}).map((each) => each.join(' ')), fc.string());
 
   it('is read or refused within its own length, and never throws', () => {
-    fc.assert(fc.property(formulas, text => {
+    fc.assert(fc.property(formulas, (text) => {
       const parsed = parse(text);
       const {start, end} = 'expression' in parsed ? parsed.expression : parsed.problem;
       expect(start).toBeGreaterThanOrEqual(0);
@@ -103,7 +103,7 @@ describe('any text', () => {
   });
 
   it('that is read groups the same when its parentheses are written out', () => {
-    fc.assert(fc.property(formulas, text => {
+    fc.assert(fc.property(formulas, (text) => {
       const parsed = parse(text);
       // A quoted text prints without its quotes, so it is left out here.
       if ('expression' in parsed && !text.includes("'")) expect(read(grouped(parsed.expression))).toBe(grouped(parsed.expression));

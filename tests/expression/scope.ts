@@ -40,11 +40,11 @@ const kinds: Readonly<Record<string, Type>> = {
 const membersOf = (owner: string): ReadonlyMap<string, Type> => kinds[owner]?.kind === 'group' ? kinds[owner].members : new Map();
 
 const scope: Scope = {
-  kindOf: name => kinds[name],
+  kindOf: (name) => kinds[name],
   kindOfMember: (owner, member) => membersOf(owner).get(member),
-  membersOf: owner => [...membersOf(owner).keys()],
+  membersOf: (owner) => [...membersOf(owner).keys()],
   names: Object.keys(kinds),
-  inputWithOption: option => Object.values(kinds).flatMap(kind => kind.kind === 'choice' && kind.options.includes(option) ? [kind.input] : [])[0],
+  inputWithOption: (option) => Object.values(kinds).flatMap((kind) => kind.kind === 'choice' && kind.options.includes(option) ? [kind.input] : [])[0],
   functions,
 };
 
@@ -70,7 +70,7 @@ export function typeCheck(formula: string): {readonly typed: Typed; readonly pro
 function javascript(formula: string): string {
   const {typed, problems} = typeCheck(formula);
   if (problems.length > 0) throw new Error(`'${formula}' has problems: ${JSON.stringify(problems)}`);
-  return emit(typed, {reference: name => name, order: () => JSON.stringify(levels), functions}).text;
+  return emit(typed, {reference: (name) => name, order: () => JSON.stringify(levels), functions}).text;
 }
 
 /** What the expression gives for these values; `permit` is an object of its columns. */

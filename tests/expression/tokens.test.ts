@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {figureValue, operatorWords, tokenize} from '../../src/expression/tokens.ts';
 
-const cut = (text: string): readonly string[] => tokenize(text).map(token => token.kind === 'end' ? 'end' : `${token.kind} ${token.text}`);
+const cut = (text: string): readonly string[] => tokenize(text).map((token) => token.kind === 'end' ? 'end' : `${token.kind} ${token.text}`);
 
 describe('tokenize', () => {
   it.each([
@@ -33,13 +33,13 @@ describe('tokenize', () => {
     expect(cut(text)).toEqual([...tokens, 'end']);
   });
 
-  it.each(operatorWords)('%s is an operator', word => expect(cut(word)).toEqual([`operator ${word}`, 'end']));
+  it.each(operatorWords)('%s is an operator', (word) => expect(cut(word)).toEqual([`operator ${word}`, 'end']));
 
   it('keeps every character but spaces, in order and at its place', () => {
-    fc.assert(fc.property(fc.string({unit: 'binary'}), text => {
+    fc.assert(fc.property(fc.string({unit: 'binary'}), (text) => {
       const tokens = tokenize(text);
-      expect(tokens.map(({start, end}) => text.slice(start, end))).toEqual(tokens.map(token => token.text));
-      expect(tokens.map(token => token.text).join('')).toBe(text.replace(/\s/g, ''));
+      expect(tokens.map(({start, end}) => text.slice(start, end))).toEqual(tokens.map((token) => token.text));
+      expect(tokens.map((token) => token.text).join('')).toBe(text.replace(/\s/g, ''));
     }));
   });
 });

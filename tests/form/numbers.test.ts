@@ -40,7 +40,7 @@ describe('what is no number to us', () => {
     '', 'abc', '12abc', 'abc12', '-5', '-85,000', '+5', '1e3', '1e400', '0x10', 'NaN', 'Infinity', '__proto__', '<b>',
     '$', '.', ',',     '1,2,3', '85 00', '12,345,67', '1.234.56', '1,234 567', '1 234.567,5',
     '5 years', '5,', '10-12', '5½', '2024-06-30',
-  ])('%j stays as typed', typed => {
+  ])('%j stays as typed', (typed) => {
     expect(understandNumber(` ${typed}\n`)).toEqual({plain: typed, ambiguous: false});
   });
 
@@ -56,10 +56,10 @@ describe('what is no number to us', () => {
 });
 
 describe('the laws', () => {
-  const number = fc.integer({min: 0, max: 1e14}).map(hundredths => hundredths / 100);
+  const number = fc.integer({min: 0, max: 1e14}).map((hundredths) => hundredths / 100);
 
   it('reads back every number as this site writes it', () => {
-    fc.assert(fc.property(number, value => {
+    fc.assert(fc.property(number, (value) => {
       const amounts = [money(value), amount(value, 'USD'), amount(value, 'QAR')];
       for (const written of [String(value), grouped(value), indian(value), ...amounts]) {
         expect(Number(understandNumber(written).plain), written).toBe(value);
@@ -78,7 +78,7 @@ describe('the laws', () => {
 
   it('never changes its mind about its own answer', () => {
     const typed = fc.oneof(fc.string(), fc.string({unit: fc.constantFrom(..."0159.,' $€kr-e")}));
-    fc.assert(fc.property(typed, text => {
+    fc.assert(fc.property(typed, (text) => {
       const {plain} = understandNumber(text);
       expect(understandNumber(plain).plain).toBe(plain);
     }));

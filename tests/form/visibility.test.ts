@@ -20,7 +20,7 @@ describe('offeredOptions', () => {
     label: 'Route',
     kind: 'choice',
     unused: false,
-    options: ['inside', 'outside', 'standard', 'priority'].map(value => ({value, label: value})),
+    options: ['inside', 'outside', 'standard', 'priority'].map((value) => ({value, label: value})),
     offered: {by: 'visa', rows: {worker: ['outside', 'inside'], visitor: ['standard', 'priority']}},
   };
   const shown = (answers: Answers) =>

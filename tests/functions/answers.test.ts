@@ -22,7 +22,7 @@ describe('readNumber', () => {
   });
 
   it('is always a number from 0 to 1e12, and an integer its whole part', () => {
-    fc.assert(fc.property(anything, answer => {
+    fc.assert(fc.property(anything, (answer) => {
       const number = readNumber(answer);
       expect(number).toBeGreaterThanOrEqual(0);
       expect(number).toBeLessThanOrEqual(1e12);
@@ -33,14 +33,14 @@ describe('readNumber', () => {
 });
 
 describe('readDate', () => {
-  it.each(['2024-02-29', '0001-01-01', '0099-12-31', '9999-12-31', '2000-02-29'])('%s is a day', text => {
+  it.each(['2024-02-29', '0001-01-01', '0099-12-31', '9999-12-31', '2000-02-29'])('%s is a day', (text) => {
     expect(readDate(text)).toBe(text);
   });
 
   it.each([
     '', '2023-02-29', '1900-02-29', '2024-13-01', '2024-00-10', '2024-04-31', '2024-01-00', '0000-01-01', '2024-1-1',
     ' 2024-01-01', '2024-01-01\n', '2024-01-01T00:00', '+02024-01-01', '٢٠٢٤-٠١-٠١', 20240101, null, undefined,
-  ])('%j is no day', answer => {
+  ])('%j is no day', (answer) => {
     expect(readDate(answer)).toBeNull();
   });
 });

@@ -14,14 +14,14 @@ describe('round', () => {
   });
 
   it('agrees with whole-number arithmetic for every amount in thousandths', () => {
-    fc.assert(fc.property(fc.integer({min: -1e12, max: 1e12}), thousandths => {
+    fc.assert(fc.property(fc.integer({min: -1e12, max: 1e12}), (thousandths) => {
       const hundredths = Math.floor((thousandths + 5) / 10);
       expect(round(thousandths / 1000, 2)).toBe(hundredths / 100 + 0);
     }));
   });
 
   it('moves a number by at most a half, never to -0', () => {
-    fc.assert(fc.property(fc.double({min: -1e12, max: 1e12, noNaN: true}), value => {
+    fc.assert(fc.property(fc.double({min: -1e12, max: 1e12, noNaN: true}), (value) => {
       const rounded = round(value);
       expect(Number.isInteger(rounded)).toBe(true);
       expect(rounded).not.toBe(-0);
@@ -50,6 +50,6 @@ describe('divide', () => {
 describe('rank', () => {
   it('counts from 1, and puts what was not chosen below every level', () => {
     const order = ['other', 'bachelors', 'masters'];
-    expect(['', 'other', 'masters', 'Masters', '__proto__'].map(level => rank(level, order))).toEqual([0, 1, 3, 0, 0]);
+    expect(['', 'other', 'masters', 'Masters', '__proto__'].map((level) => rank(level, order))).toEqual([0, 1, 3, 0, 0]);
   });
 });

@@ -7,7 +7,7 @@ import {addDays, addMonths, daysBetween, daysSince, isCalendarDay} from '../../s
 
 const day = fc
   .date({min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true})
-  .map(date => date.toISOString().slice(0, 10));
+  .map((date) => date.toISOString().slice(0, 10));
 
 /** Another way to count days: JavaScript's own, in UTC. */
 function daysByDate(from: string, to: string): number {
@@ -84,7 +84,7 @@ describe('daysSince', () => {
 });
 
 // Samoa had no 30 December 2011, and Lord Howe changes its clocks by half an hour.
-it.each(['Pacific/Apia', 'Australia/Lord_Howe', 'America/Los_Angeles'])('the days are the same in %s', zone => {
+it.each(['Pacific/Apia', 'Australia/Lord_Howe', 'America/Los_Angeles'])('the days are the same in %s', (zone) => {
   const program = `
     const {addDays, daysBetween} = await import('./src/functions/calendar.ts');
     const {calendarDay, month} = await import('./src/functions/formats.ts');
@@ -99,7 +99,7 @@ it.each(['Pacific/Apia', 'Australia/Lord_Howe', 'America/Los_Angeles'])('the day
 });
 
 function lastOfMonth(text: string): string {
-  const days = ['31', '30', '29', '28'].map(last => `${text.slice(0, 8)}${last}`);
+  const days = ['31', '30', '29', '28'].map((last) => `${text.slice(0, 8)}${last}`);
   return days.find(isCalendarDay)!;
 }
 

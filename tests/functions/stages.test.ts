@@ -14,7 +14,7 @@ it.each([
   [30, ['Received', 'Review']],
   [31, ['Received', 'Review', 'Decision']],
 ])('after %d days %j are completed', (elapsed, names) => {
-  const completed = stages(rows, '2024-06-01', elapsed).filter(stage => stage.completed);
+  const completed = stages(rows, '2024-06-01', elapsed).filter((stage) => stage.completed);
   expect(completed.map(({name}) => name)).toEqual(names);
 });
 
@@ -27,5 +27,5 @@ it('dates the completed ones from the submission, also ahead of today', () => {
 });
 
 it('dates none without a day of submission', () => {
-  expect(stages(rows, null, 0).map(stage => stage.date)).toEqual([null, null, null]);
+  expect(stages(rows, null, 0).map((stage) => stage.date)).toEqual([null, null, null]);
 });

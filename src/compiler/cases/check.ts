@@ -7,8 +7,8 @@ import type {Model} from '../model.ts';
 
 export function checkCases(cases: Cases, model: Model, report: Report): void {
   const {definition} = model;
-  const names = definition.inputs.map(input => input.name);
-  const people = cases.people.map(person => person.name);
+  const names = definition.inputs.map((input) => input.name);
+  const people = cases.people.map((person) => person.name);
   const checkInput = (name: string, place: Place): void => {
     if (!names.includes(name)) report(diagnose('not-an-input', place, {name}, didYouMean(name, names, 'Only inputs can stand here.')));
   };
@@ -47,21 +47,21 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
 
 /** A bare word that is no option is a slip; junk is tested in quotes with a space or sign, or on purpose with another kind of input. */
 function checkOption(name: string, answer: string, place: Place, model: Model, report: Report): void {
-  const input = model.definition.inputs.find(each => each.name === name);
-  const options = input?.options.map(option => option.value) ?? [];
+  const input = model.definition.inputs.find((each) => each.name === name);
+  const options = input?.options.map((option) => option.value) ?? [];
   const isJunk = place.source.text[place.start] === "'" || place.source.text[place.start] === '"';
   if (options.length === 0 || options.includes(answer) || answer === '' || answer === 'blank' || isJunk) return;
   report(diagnose('case-bad-answer', place, {value: answer, input: name}, didYouMean(answer, options, 'Use an option, blank, or a text in quotes to test junk.')));
 }
 
 function checkResultKey(key: string, place: Place, model: Model, report: Report): void {
-  const keys = model.definition.result.map(named => named.name);
+  const keys = model.definition.result.map((named) => named.name);
   if (!keys.includes(key)) report(diagnose('case-unknown-result', place, {key}, didYouMean(key, keys, `The keys are: ${keys.join(', ')}.`)));
 }
 
 function checkReadable({name, place}: {name: string; place: Place}, model: Model, report: Report): void {
-  const results = model.definition.result.map(named => named.name);
-  const values = model.steps.map(step => step.name);
+  const results = model.definition.result.map((named) => named.name);
+  const values = model.steps.map((step) => step.name);
   if (results.includes(name) || values.includes(name)) return;
   report(diagnose('unknown-name', place, {name}, didYouMean(name, [...results, ...values], 'Read a key of the result, a value, or a part as points.age.')));
 }

@@ -9,7 +9,7 @@ type Answers = Readonly<Record<string, string>>;
 /** Gives the number of comparisons that were made. */
 export function runCases(cases: Cases, calculator: CalculatorModule, report: Report): number {
   let compared = 0;
-  const people = new Map(cases.people.map(person => [person.name, answersOf(person.answers)]));
+  const people = new Map(cases.people.map((person) => [person.name, answersOf(person.answers)]));
   const compare = (name: string, key: string, expected: Node, found: unknown): void => {
     compared++;
     if (!matches(expectedValue(expected), found)) report(diagnose('case-fails', expected.place, {name, key, expected: written(expectedValue(expected)), found: written(found)}));

@@ -22,7 +22,7 @@ export function checkBands(rows: readonly {readonly row: Row; readonly cells: Ch
   });
   if (written.length < rows.length) return [];
   const days = periodsOf(written, context);
-  const layouts = days.map(day => layOut(written, {whole, day, startsAtZero: isInput(by, context)}, context));
+  const layouts = days.map((day) => layOut(written, {whole, day, startsAtZero: isInput(by, context)}, context));
   reportLayouts(layouts, days, table, context);
   return bandsOf(layouts);
 }
@@ -34,13 +34,13 @@ const beforeAll = '0001-01-01';
 
 /** One day for each combination of dated edges: the first day of every period, and a day before all. */
 function periodsOf(bands: readonly WrittenBand[], context: Context): readonly string[] {
-  const days = bands.flatMap(constantsOf).flatMap(name => context.constants.get(name)!.dated.periods.flatMap(period => period.from === undefined ? [] : [period.from.day]));
+  const days = bands.flatMap(constantsOf).flatMap((name) => context.constants.get(name)!.dated.periods.flatMap((period) => period.from === undefined ? [] : [period.from.day]));
   return [beforeAll, ...[...new Set(days)].toSorted()];
 }
 
 /** The constants among a row's edges. */
 function constantsOf({from, to}: WrittenBand): readonly string[] {
-  return [from, to].flatMap(end => end?.at.kind === 'reference' ? [end.at.name] : []);
+  return [from, to].flatMap((end) => end?.at.kind === 'reference' ? [end.at.name] : []);
 }
 
 /** Reports what is wrong on any day, once, with the first day on which it is. */
@@ -70,14 +70,14 @@ function reportLayouts(layouts: readonly Layout[], days: readonly string[], tabl
 
 /** ' from 2026-01-01 on, as pension is 64': what a message says where constants are edges. */
 function circumstance(rows: readonly WrittenBand[], day: string, context: Context): string {
-  const figures = [...new Set(rows.flatMap(constantsOf))].map(name => `${name} is ${grouped(figureOn(name, day, context))}`);
+  const figures = [...new Set(rows.flatMap(constantsOf))].map((name) => `${name} is ${grouped(figureOn(name, day, context))}`);
   return `${day === beforeAll ? '' : ` from ${day} on`}${figures.length === 0 ? '' : `, as ${figures.join(' and ')}`}`;
 }
 
 /** The rows with a band for every gap that there is on any day: on other days it holds no number. */
 function bandsOf(layouts: readonly Layout[]): readonly Band[] {
   const {ordered} = layouts[0]!;
-  const isGap = (before: number): boolean => layouts.some(({gaps}) => gaps.some(gap => gap.before === before));
+  const isGap = (before: number): boolean => layouts.some(({gaps}) => gaps.some((gap) => gap.before === before));
   const gapBefore = (index: number): readonly Band[] => isGap(index) ? [{...edge('from', ordered[index - 1]?.to), ...edge('to', ordered[index]?.from)}] : [];
   const bands = ordered.flatMap(({from, to, cells}, index) => [...gapBefore(index), {...edge('from', from), ...edge('to', to ?? ordered[index + 1]?.from), cells}]);
   return [...bands, ...gapBefore(ordered.length)];

@@ -11,7 +11,7 @@ import {checkFormula, checkWhen, type Context} from './context.ts';
 import {checkText} from './texts.ts';
 
 export function checkCard(context: Context): readonly CheckedBlock[] {
-  return context.definition.card.map(block => ({...checkedCondition(block.condition, context), ...checkBlock(block, context)}));
+  return context.definition.card.map((block) => ({...checkedCondition(block.condition, context), ...checkBlock(block, context)}));
 }
 
 function checkedCondition(condition: Condition | undefined, context: Context): {condition?: Typed} {
@@ -22,7 +22,7 @@ function checkBlock(block: CardBlock, context: Context): CheckedBlock {
   switch (block.kind) {
     case 'verdict': {
       reportBranches(block.branches, context);
-      return {kind: 'verdict', branches: block.branches.map(branch => ({...checkedCondition(branch.condition, context), say: checkText(branch.say, context), tone: branch.tone}))};
+      return {kind: 'verdict', branches: block.branches.map((branch) => ({...checkedCondition(branch.condition, context), say: checkText(branch.say, context), tone: branch.tone}))};
     }
     case 'figure': {
       const outOf = block.outOf === undefined ? {} : {outOf: ofKind(block.outOf, ['number'], context)};
@@ -38,7 +38,7 @@ function checkBlock(block: CardBlock, context: Context): CheckedBlock {
     case 'reasons': case 'requirements': return {kind: block.kind, title: checkText(block.title, context), of: ofKind(block.of, ['texts'], context)};
     case 'facts': return {
       kind: 'facts',
-      facts: block.facts.map(fact => ({...checkedCondition(fact.condition, context), label: checkText(fact.label, context), ...checkShown(fact, context)})),
+      facts: block.facts.map((fact) => ({...checkedCondition(fact.condition, context), label: checkText(fact.label, context), ...checkShown(fact, context)})),
     };
     case 'progress': return {kind: 'progress', label: checkText(block.label, context), of: ofKind(block.of, ['number'], context), say: checkText(block.say, context)};
     case 'stages': return {kind: 'stages', title: checkText(block.title, context), of: ofKind(block.of, ['stages'], context), current: ofKind(block.current, ['text'], context)};
@@ -47,7 +47,7 @@ function checkBlock(block: CardBlock, context: Context): CheckedBlock {
 }
 
 function reportBranches(branches: readonly {readonly condition?: Condition; readonly place: Place}[], context: Context): void {
-  const always = branches.findIndex(branch => branch.condition === undefined);
+  const always = branches.findIndex((branch) => branch.condition === undefined);
   if (always < 0) context.report(diagnose('branch-missing', branches.at(-1)!.place));
   else if (always < branches.length - 1) context.report(diagnose('branch-never', [branches[always + 1]!.place, {...branches[always]!.place, label: 'this always holds'}]));
 }
@@ -71,7 +71,7 @@ function ofKind(formula: Formula, kinds: readonly Type['kind'][], context: Conte
 
 /** The sum that a breakdown or a list of fees shows. */
 function sumOf(formula: Formula, context: Context): string {
-  const sums = context.definition.sums.map(sum => sum.name);
+  const sums = context.definition.sums.map((sum) => sum.name);
   const {expression} = formula;
   if (expression?.kind === 'name' && sums.includes(expression.name)) return expression.name;
   if (expression !== undefined) {

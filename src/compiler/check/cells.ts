@@ -55,15 +55,15 @@ function typeOfText(text: CheckedText): Type {
  * A row that is only `nothing` stands for `nothing` in every column.
  */
 export function kindOfCells(rows: readonly CheckedCells[], context: Context): Type {
-  const columns = [...new Set(rows.filter(row => !isNothing(row)).flatMap(row => [...row.keys()]))];
+  const columns = [...new Set(rows.filter((row) => !isNothing(row)).flatMap((row) => [...row.keys()]))];
   if (columns.length === 0) return nothing;
   if (columns.length > 1 && columns.includes(onlyColumn)) return failed;
-  const kinds = columns.map(column => [column, kindOfColumn(column, rows, context)] as const);
+  const kinds = columns.map((column) => [column, kindOfColumn(column, rows, context)] as const);
   return columns.includes(onlyColumn) ? kinds[0]![1] : {kind: 'group', members: new Map(kinds)};
 }
 
 function kindOfColumn(column: string, rows: readonly CheckedCells[], context: Context): Type {
-  const cells = rows.flatMap(row => row.get(column) ?? (isNothing(row) ? row.get(onlyColumn)! : []));
+  const cells = rows.flatMap((row) => row.get(column) ?? (isNothing(row) ? row.get(onlyColumn)! : []));
   return cells.reduce((type: Type, cell) => {
     const both = unify(type, cell.type);
     if (both === undefined) context.report(diagnose('kinds-differ', cell.place, {one: describeType(type), other: describeType(cell.type)}));

@@ -34,12 +34,12 @@ function kindOf(datum: Datum): Type {
     case 'figure': return number(Number.isInteger(datum.value), datum.value !== 0);
     case 'percent': return percent;
     case 'words': return {kind: 'text', words: [datum.text]};
-    case 'options': return {kind: 'options', options: datum.options.map(option => option.word)};
+    case 'options': return {kind: 'options', options: datum.options.map((option) => option.word)};
     case 'nothing': return nothing;
   }
 }
 
 /** The datum in force on a day: of the last period begun by then, or of the first. */
 export function inForce(dated: Dated, day: string): Datum {
-  return (dated.periods.findLast(period => period.from === undefined || period.from.day <= day) ?? dated.periods[0]!).value;
+  return (dated.periods.findLast((period) => period.from === undefined || period.from.day <= day) ?? dated.periods[0]!).value;
 }

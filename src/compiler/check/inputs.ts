@@ -26,14 +26,14 @@ export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
 function checkShownWhen(formula: Formula, context: Context): Typed {
   const {place} = formula.node;
   const condition = checkWhen({formula, negated: false, place}, context);
-  const calculated = referencesOf(condition).find(name => !context.inputs.has(name) && !context.constants.has(name));
+  const calculated = referencesOf(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
   if (calculated !== undefined) context.report(diagnose('not-an-input', place, {name: calculated}, 'Only inputs and constants can stand here: the form decides before anything is calculated.'));
   return condition;
 }
 
 /** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */
 function checkRange(input: Input, context: Context): void {
-  const [min, max] = [input.min, input.max, input.step].map(bound => bound === undefined ? undefined : checkBound(bound, input, context));
+  const [min, max] = [input.min, input.max, input.step].map((bound) => bound === undefined ? undefined : checkBound(bound, input, context));
   if (min !== undefined && max !== undefined && min > max) context.report(diagnose('range-reversed', input.max!.place, {min, max}));
 }
 
@@ -54,11 +54,11 @@ function checkInputName(name: string, place: Place, context: Context): Input | u
 
 function checkOrder({order, options, name}: Input, context: Context): void {
   if (order === undefined) return;
-  const known = options.map(option => option.value);
+  const known = options.map((option) => option.value);
   for (const {word, place} of order.options) {
     if (!known.includes(word)) context.report(diagnose('unknown-option', place, {option: word, input: name, options: known.join(', ')}, didYouMean(word, known, '')));
   }
-  const ordered = order.options.map(option => option.word);
+  const ordered = order.options.map((option) => option.word);
   const missing = withoutRow({kind: 'choice', input: name, options: known}, order.options.map(({word, place}) => ({key: word, keyPlace: place})));
   const twice = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
   if (missing.length > 0) context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
@@ -73,8 +73,8 @@ function checkOffered({offered, options, name}: Input, context: Context): void {
     context.report(diagnose('wrong-kind', offered.by.place, {expected: 'A choice', found: `the field '${by.name}'`}, 'Only another choice can decide which options are offered.'));
     return;
   }
-  const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map(option => option.value)};
-  const own = options.map(option => option.value);
+  const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map((option) => option.value)};
+  const own = options.map((option) => option.value);
   for (const row of offered.rows) {
     optionsOf(row.key, row.place, deciding, context);
     for (const {word, place} of row.options) {

@@ -28,5 +28,5 @@ function reportRow({row, cells}: ListRow, list: string, context: Context): void 
     else if (type.kind !== 'number' && type.kind !== 'error') context.report(diagnose('wrong-kind', cells.get(name)!.place, {expected: 'A number of days', found: describeType(type)}));
   }
   const names = written.map(({name}) => nearMiss(name, known));
-  for (const column of required.filter(each => !names.includes(each))) context.report(diagnose('column-missing', row.keyPlace, {column}, `Write '${row.key}: {${column}: …}'.`));
+  for (const column of required.filter((each) => !names.includes(each))) context.report(diagnose('column-missing', row.keyPlace, {column}, `Write '${row.key}: {${column}: …}'.`));
 }

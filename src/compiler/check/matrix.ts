@@ -17,10 +17,10 @@ export function checkMatrix(table: Table, by: readonly [Typed, Typed], otherwise
   });
   const [down, across] = choices;
   if (down === undefined || across === undefined) return {kind: 'nothing', type: failed};
-  const rows = table.rows.map(row => checkRow(row, down, across, context));
+  const rows = table.rows.map((row) => checkRow(row, down, across, context));
   reportDuplicates(rows, table.rows, context);
   reportPairs(table, by, [down, across], at, context);
-  const all = [...rows.flatMap(row => row.columns.map(column => column.cells)), ...(otherwise === undefined ? [] : [otherwise])];
+  const all = [...rows.flatMap((row) => row.columns.map((column) => column.cells)), ...(otherwise === undefined ? [] : [otherwise])];
   const type = kindOfCells(all, context);
   return {kind: 'matrix', by, rows, ...(otherwise === undefined ? {} : {otherwise}), type};
 }
@@ -44,7 +44,7 @@ const columnsOf = ({cells}: Row) => cells.kind === 'single' ? [] : cells.cells.m
 function reportPairs(table: Table, by: readonly [Typed, Typed], [down, across]: readonly [ChoiceType, ChoiceType], at: TablePlace, context: Context): void {
   const missing = [
     ...withoutRow(down, table.rows),
-    ...table.rows.filter(row => row.cells.kind === 'columns').flatMap(row => withoutRow(across, columnsOf(row)).map(option => `${row.key} with ${option}`)),
+    ...table.rows.filter((row) => row.cells.kind === 'columns').flatMap((row) => withoutRow(across, columnsOf(row)).map((option) => `${row.key} with ${option}`)),
   ];
   const blankOne = [down, across].find((_, index) => !neverBlank(by[index]!, context));
   if (table.otherwise !== undefined) {

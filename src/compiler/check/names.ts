@@ -34,7 +34,7 @@ export function collectNames(definition: Definition, report: Report): ReadonlyMa
   for (const input of definition.inputs) add(input.name, {kind: 'input', input, place: input.place});
   for (const constant of definition.constants) add(constant.name, {kind: 'constant', constant, place: constant.place});
   for (const named of [...definition.tables, ...definition.values, ...definition.lines]) add(named.name, {kind: 'value', named, place: named.place});
-  for (const {place, name} of definition.sums.flatMap(sum => sum.parts)) {
+  for (const {place, name} of definition.sums.flatMap((sum) => sum.parts)) {
     if (name === 'total' || name === 'parts') report(diagnose('reserved-name', place, {name}, `A sum has '${name}' of its own: choose another name for this part.`));
   }
   for (const sum of definition.sums) add(sum.name, {kind: 'sum', sum, place: sum.place});

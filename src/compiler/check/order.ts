@@ -24,11 +24,11 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
   const once = (name: string, place: Place, work: () => Type): Type => {
     const known = finished.get(name);
     if (known !== undefined) return known;
-    const open = waiting.findIndex(each => each.name === name);
+    const open = waiting.findIndex((each) => each.name === name);
     if (open >= 0) {
       const circle = waiting.slice(open);
       const places = circle.map((each, index) => ({...each.place, label: `reads ${circle[(index + 1) % circle.length]!.name}`}));
-      report(diagnose('cycle', places as [Place, ...Place[]], {names: [...circle, circle[0]!].map(each => each.name).join(' → ')}));
+      report(diagnose('cycle', places as [Place, ...Place[]], {names: [...circle, circle[0]!].map((each) => each.name).join(' → ')}));
       for (const each of circle) finished.set(each.name, failed);
       return failed;
     }
@@ -54,13 +54,13 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
   });
 
   const memberOfSum = (sum: Sum, member: string): Type | undefined => {
-    const part = sum.parts.find(each => each.name === member);
+    const part = sum.parts.find((each) => each.name === member);
     if (part !== undefined) return partOf(sum, part);
     if (member !== 'total' && member !== 'parts') return undefined;
     return once(`${sum.name}.${member}`, sum.place, () => {
-      const kinds = sum.parts.map(each => partOf(sum, each));
-      const whole = kinds.every(kind => kind.kind === 'number' && kind.whole);
-      const value: CheckedValue = {kind: member, parts: sum.parts.map(each => `${sum.name}.${each.name}`), type: member === 'total' ? number(whole) : {kind: 'parts'}};
+      const kinds = sum.parts.map((each) => partOf(sum, each));
+      const whole = kinds.every((kind) => kind.kind === 'number' && kind.whole);
+      const value: CheckedValue = {kind: member, parts: sum.parts.map((each) => `${sum.name}.${each.name}`), type: member === 'total' ? number(whole) : {kind: 'parts'}};
       steps.push({name: `${sum.name}.${member}`, named: {name: member, place: sum.place, label: 'Total', value: {kind: 'nothing', place: sum.place}}, value});
       return value.type;
     });
@@ -76,7 +76,7 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
   };
 
   const kindOfMember = (owner: string, member: string): Type | undefined => {
-    const named = owner === 'result' ? definition.result.find(each => each.name === member) : undefined;
+    const named = owner === 'result' ? definition.result.find((each) => each.name === member) : undefined;
     if (named !== undefined) return step(`result.${member}`, named, false);
     const entity = entities.get(owner);
     if (entity?.kind === 'sum') return memberOfSum(entity.sum, member);
@@ -86,9 +86,9 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
   };
 
   const membersOf = (owner: string): readonly string[] => {
-    if (owner === 'result') return definition.result.map(each => each.name);
+    if (owner === 'result') return definition.result.map((each) => each.name);
     const entity = entities.get(owner);
-    if (entity?.kind === 'sum') return [...entity.sum.parts.map(part => part.name), 'total', 'parts'];
+    if (entity?.kind === 'sum') return [...entity.sum.parts.map((part) => part.name), 'total', 'parts'];
     const type = kindOf(owner);
     return type?.kind === 'group' ? [...type.members.keys()] : [];
   };
@@ -96,12 +96,12 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
   const scope: Scope = {
     kindOf, kindOfMember, membersOf, functions,
     names: [...entities.keys(), 'result'],
-    inputWithOption: option => definition.inputs.find(input => input.options.some(each => each.value === option))?.name,
+    inputWithOption: (option) => definition.inputs.find((input) => input.options.some((each) => each.value === option))?.name,
   };
   const context: Context = {
     definition, report, scope,
-    inputs: new Map(definition.inputs.map(input => [input.name, input])),
-    constants: new Map(definition.constants.map(constant => [constant.name, constant])),
+    inputs: new Map(definition.inputs.map((input) => [input.name, input])),
+    constants: new Map(definition.constants.map((constant) => [constant.name, constant])),
   };
   for (const name of entities.keys()) kindOf(name);
   for (const sum of definition.sums) for (const member of ['total', 'parts']) memberOfSum(sum, member);
@@ -116,8 +116,8 @@ function kindOfInput(input: Input): Type {
     case 'date': return {kind: 'date'};
     case 'text': return {kind: 'text'};
     default: {
-      const order = input.order?.options.map(option => option.word);
-      return {kind: 'choice', input: input.name, options: input.options.map(option => option.value), ...(order === undefined ? {} : {order})};
+      const order = input.order?.options.map((option) => option.word);
+      return {kind: 'choice', input: input.name, options: input.options.map((option) => option.value), ...(order === undefined ? {} : {order})};
     }
   }
 }

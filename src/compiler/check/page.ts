@@ -16,12 +16,12 @@ export function checkPage(page: PageTexts, context: Context): CheckedPage {
     faqs: page.faqs.map(({question, answer}) => ({question: check(question), answer: check(answer)})),
     assumptions: page.assumptions.map(check),
     ...(page.disclaimer === undefined ? {} : {disclaimer: check(page.disclaimer)}),
-    inputs: context.definition.inputs.map(input => checkInputTexts(input, context)),
+    inputs: context.definition.inputs.map((input) => checkInputTexts(input, context)),
   };
 }
 
 function checkInputTexts(input: Input, context: Context): CheckedInputTexts {
-  const hints = input.options.flatMap(option => option.hint === undefined ? [] : [[option.value, checkPageText(option.hint, context)] as const]);
+  const hints = input.options.flatMap((option) => option.hint === undefined ? [] : [[option.value, checkPageText(option.hint, context)] as const]);
   return {
     label: typeof input.label === 'string' ? [input.label] : checkPageText(input.label, context),
     ...(input.hint === undefined ? {} : {hint: checkPageText(input.hint, context)}),

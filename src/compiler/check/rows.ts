@@ -15,7 +15,7 @@ export interface WrittenRow {
 /** The options of a row's key; blank is ''. Reports those that the choice does not have. */
 export function optionsOf(key: string, place: Place, choice: ChoiceType, context: Context): readonly string[] {
   let from = 0;
-  return key.split('|').flatMap(piece => {
+  return key.split('|').flatMap((piece) => {
     const option = piece.trim();
     const start = place.source.text.indexOf(option, place.start + from);
     from += piece.length + 1;
@@ -30,9 +30,9 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
 
 /** The options without a row, but for those that a row seems to misspell: these are reported already. */
 export function withoutRow(choice: ChoiceType, rows: readonly WrittenRow[]): readonly string[] {
-  const words = rows.flatMap(row => row.key.split('|').map(piece => piece.trim()));
-  const meant = words.map(word => choice.options.includes(word) ? word : nearMiss(word, choice.options));
-  return choice.options.filter(option => !meant.includes(option));
+  const words = rows.flatMap((row) => row.key.split('|').map((piece) => piece.trim()));
+  const meant = words.map((word) => choice.options.includes(word) ? word : nearMiss(word, choice.options));
+  return choice.options.filter((option) => !meant.includes(option));
 }
 
 /** Reports options that have two rows. */

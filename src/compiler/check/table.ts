@@ -19,10 +19,10 @@ export interface TablePlace {
 }
 
 export function checkTable(table: Table, at: TablePlace, context: Context): CheckedValue {
-  const rows = table.rows.map(row => ({row, cells: checkCells(row.cells, context)}));
+  const rows = table.rows.map((row) => ({row, cells: checkCells(row.cells, context)}));
   const otherwise = table.otherwise === undefined ? undefined : checkCells(table.otherwise, context);
   if (table.by.length === 0) return checkList(rows, at.name, context);
-  const by = table.by.map(formula => checkFormula(formula, context));
+  const by = table.by.map((formula) => checkFormula(formula, context));
   if (by.length === 2) return checkMatrix(table, by as [Typed, Typed], otherwise, at, context);
   reportColumns(table, at.name, context);
   const type = kindOfCells([...rows.map(({cells}) => cells), ...(otherwise === undefined ? [] : [otherwise])], context);
@@ -46,7 +46,7 @@ function reportRows(rows: readonly ChoiceRow[], table: Table, by: Typed, at: Tab
   const choice = by.type as ChoiceType;
   reportDuplicates(rows, table.rows, context);
   const missing = withoutRow(choice, table.rows);
-  const blankHolds = rows.some(row => row.options.includes('')) || neverBlank(by, context);
+  const blankHolds = rows.some((row) => row.options.includes('')) || neverBlank(by, context);
   if (table.otherwise !== undefined) {
     if (missing.length === 0 && blankHolds) context.report(diagnose('otherwise-never', table.otherwisePlace));
   } else if (missing.length > 0) {

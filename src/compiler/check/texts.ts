@@ -14,7 +14,7 @@ import {checkFormula, type Context} from './context.ts';
 /** A text of the calculation: it may refer to anything. */
 export function checkText(text: Text, context: Context): CheckedText {
   reportFigures(text, context);
-  return text.parts.map(part => typeof part === 'string' ? part : checkReference(part, context));
+  return text.parts.map((part) => typeof part === 'string' ? part : checkReference(part, context));
 }
 
 /** A text that stands on the page before anyone answers: it may refer to constants only. */
@@ -23,7 +23,7 @@ export function checkPageText(text: Text, context: Context): CheckedText {
   text.parts.forEach((part, at) => {
     const result = checked[at]!;
     if (typeof part === 'string' || typeof result === 'string') return;
-    const stranger = referencesOf(result.typed).find(name => !context.constants.has(name));
+    const stranger = referencesOf(result.typed).find((name) => !context.constants.has(name));
     if (stranger !== undefined) context.report(diagnose('reference-not-constant', part.place, {name: stranger}));
   });
   return checked;
@@ -67,7 +67,7 @@ const yearPattern = /\b(?:January|February|March|April|May|June|July|August|Sept
 export function reportFigures(text: Text, context: Context, cell = false): void {
   if (cell && typeof text.parts[0] === 'string' && /^\d/.test(text.parts[0])) return;
   let offset = 0;
-  text.parts.forEach(part => {
+  text.parts.forEach((part) => {
     const start = typeof part === 'string' ? text.node.text.indexOf(part, offset) : offset;
     if (typeof part !== 'string') {
       offset = text.node.text.indexOf('}', offset) + 1;
@@ -97,7 +97,7 @@ function figuresIn(part: string, context: Context): readonly {readonly index: nu
 }
 
 function exempt(part: string, context: Context): readonly (readonly [number, number])[] {
-  const years = [...part.matchAll(yearPattern)].map(match => [match.index, match.index + match[0].length] as const);
+  const years = [...part.matchAll(yearPattern)].map((match) => [match.index, match.index + match[0].length] as const);
   const names = context.definition.names.flatMap(({word}) => occurrences(part, word));
   return [...years, ...names];
 }

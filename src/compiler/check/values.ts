@@ -20,21 +20,21 @@ export function checkValue(value: Value, at: TablePlace, context: Context): Chec
     }
     case 'nothing': return {kind: 'nothing', type: nothing};
     case 'first': return checkFirst(value.branches, at, context);
-    case 'lines': return {kind: 'lines', lines: value.lines.map(line => checkLine(line, context)), type: texts};
+    case 'lines': return {kind: 'lines', lines: value.lines.map((line) => checkLine(line, context)), type: texts};
     case 'table': return checkTable(value.table, at, context);
     case 'fields': {
-      const fields = value.fields.map(field => ({key: field.key, value: checkValue(field.value, {...at, name: field.key}, context)}));
-      return {kind: 'fields', fields, type: {kind: 'group', members: new Map(fields.map(field => [field.key, field.value.type]))}};
+      const fields = value.fields.map((field) => ({key: field.key, value: checkValue(field.value, {...at, name: field.key}, context)}));
+      return {kind: 'fields', fields, type: {kind: 'group', members: new Map(fields.map((field) => [field.key, field.value.type]))}};
     }
   }
 }
 
 function checkFirst(branches: readonly Branch[], at: TablePlace, context: Context): CheckedValue {
-  const checked = branches.map(branch => ({
+  const checked = branches.map((branch) => ({
     ...(branch.condition === undefined ? {} : {condition: checkWhen(branch.condition, context)}),
     value: checkValue(branch.value, at, context),
   }));
-  const always = branches.findIndex(branch => branch.condition === undefined);
+  const always = branches.findIndex((branch) => branch.condition === undefined);
   if (always < 0) context.report(diagnose('branch-missing', branches.at(-1)!.place));
   else if (always < branches.length - 1) {
     context.report(diagnose('branch-never', [branches[always + 1]!.place, {...branches[always]!.place, label: 'this always holds'}]));

@@ -7,7 +7,7 @@ import {array, object, string} from './javascript.ts';
 
 /** The JavaScript of the whole card. */
 export function cardCode(context: EmitContext): string {
-  return array(context.model.card.map(block => conditional(block.condition, blockCode(block, context), context)));
+  return array(context.model.card.map((block) => conditional(block.condition, blockCode(block, context), context)));
 }
 
 /** A list item that is there only when the condition holds. */
@@ -21,7 +21,7 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
   switch (block.kind) {
     case 'verdict': {
       const branch = (each: {say: CheckedText; tone: string}): string => object({kind, tone: string(each.tone), text: text(each.say)});
-      return block.branches.slice(0, -1).map(each => `${expression(each.condition!).text} ? ${branch(each)} : `).join('') + branch(block.branches.at(-1)!);
+      return block.branches.slice(0, -1).map((each) => `${expression(each.condition!).text} ? ${branch(each)} : `).join('') + branch(block.branches.at(-1)!);
     }
     case 'figure': {
       const value = expression(block.of).text;
@@ -35,11 +35,11 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
     }
     case 'breakdown': case 'fees': return object({
       kind, title: text(block.title),
-      parts: array(partsOf(block.sum, context.model).map(part => partCode(part, block, context))),
+      parts: array(partsOf(block.sum, context.model).map((part) => partCode(part, block, context))),
       total: object({label: text(block.total), value: `${block.sum}$total`, text: numberCode(`${block.sum}$total`, block.unit, context)}),
     });
     case 'reasons': case 'requirements': return object({kind, title: text(block.title), lines: expression(block.of).text});
-    case 'facts': return object({kind, facts: array(block.facts.map(fact => conditional(fact.condition, object({label: text(fact.label), text: shownCode(fact, context)}), context)))});
+    case 'facts': return object({kind, facts: array(block.facts.map((fact) => conditional(fact.condition, object({label: text(fact.label), text: shownCode(fact, context)}), context)))});
     case 'progress': return object({kind, label: text(block.label), percent: expression(block.of).text, text: text(block.say)});
     case 'stages': return object({kind, title: text(block.title), stages: expression(block.of).text, current: expression(block.current).text});
     case 'note': return object({kind, text: text(block.text)});
@@ -49,8 +49,8 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
 type PartStep = Model['steps'][number];
 
 function partsOf(sum: string, model: Model): readonly PartStep[] {
-  const parts = model.definition.sums.find(each => each.name === sum)?.parts ?? [];
-  return parts.flatMap(part => model.steps.find(step => step.name === `${sum}.${part.name}`) ?? []);
+  const parts = model.definition.sums.find((each) => each.name === sum)?.parts ?? [];
+  return parts.flatMap((part) => model.steps.find((step) => step.name === `${sum}.${part.name}`) ?? []);
 }
 
 /** Points are shown out of the most that a part can give; a fee is just what it is. */
@@ -58,7 +58,7 @@ function partCode(step: PartStep, {kind, unit}: {kind: 'breakdown' | 'fees'; uni
   const value = step.name.replace('.', '$');
   const most = kind === 'breakdown' ? mostOf(step.value, context) : undefined;
   // What is no figure may change with the day: a constant by its name, a dated cell by its code.
-  const changing = most?.filter(each => !/^\d/.test(each)) ?? [];
+  const changing = most?.filter((each) => !/^\d/.test(each)) ?? [];
   return object({
     label: string(step.named.label), value, text: numberCode(value, unit, context),
     outOf: most === undefined ? undefined : context.fold(`Math.max(${most.join(', ')})`, changing),
@@ -70,24 +70,24 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
   switch (value.kind) {
     case 'nothing': return [];
     case 'expression': {
-      const isConstant = value.typed.kind === 'reference' && context.model.definition.constants.some(each => each.name === (value.typed as {name: string}).name);
+      const isConstant = value.typed.kind === 'reference' && context.model.definition.constants.some((each) => each.name === (value.typed as {name: string}).name);
       return isConstant || value.typed.kind === 'figure' ? [context.expression(value.typed).text] : undefined;
     }
     case 'first': {
-      const branches = value.branches.map(branch => mostOf(branch.value, context));
-      return branches.includes(undefined) ? undefined : [...new Set(branches.flatMap(branch => branch!))];
+      const branches = value.branches.map((branch) => mostOf(branch.value, context));
+      return branches.includes(undefined) ? undefined : [...new Set(branches.flatMap((branch) => branch!))];
     }
-    case 'choices': return figuresOf([...value.rows.map(row => row.cells), value.otherwise]);
-    case 'bands': return figuresOf([...value.bands.map(band => band.cells), value.otherwise]);
+    case 'choices': return figuresOf([...value.rows.map((row) => row.cells), value.otherwise]);
+    case 'bands': return figuresOf([...value.bands.map((band) => band.cells), value.otherwise]);
     default: return undefined;
   }
 }
 
 /** Fixed figures are compared now, so that only the largest and those that may change are left. */
 function figuresOf(rows: readonly (CheckedCells | undefined)[]): readonly string[] | undefined {
-  const cells = rows.flatMap(row => row?.get(onlyColumn) ?? []);
-  const figures = cells.flatMap(cell => cell.kind === 'data' && cell.dated.periods.length === 1 && cell.dated.periods[0]!.value.kind === 'figure' ? [cell.dated.periods[0]!.value.value] : []);
-  const others = cells.flatMap(cell => cell.kind === 'constant' ? [cell.name] : cell.kind === 'data' && cell.dated.periods.length > 1 ? [`(${datedCode(cell.dated)})`] : []);
+  const cells = rows.flatMap((row) => row?.get(onlyColumn) ?? []);
+  const figures = cells.flatMap((cell) => cell.kind === 'data' && cell.dated.periods.length === 1 && cell.dated.periods[0]!.value.kind === 'figure' ? [cell.dated.periods[0]!.value.value] : []);
+  const others = cells.flatMap((cell) => cell.kind === 'constant' ? [cell.name] : cell.kind === 'data' && cell.dated.periods.length > 1 ? [`(${datedCode(cell.dated)})`] : []);
   return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...new Set(others)];
 }
 

@@ -26,8 +26,8 @@ export interface EmitContext {
 
 export function emitContext(model: Model): EmitContext {
   const {definition} = model;
-  const fixed = new Map(definition.constants.filter(constant => constant.dated.periods.length === 1).map(constant => [constant.name, constant.dated.periods[0]!.value]));
-  const members = new Set([...definition.sums.map(sum => sum.name), 'result']);
+  const fixed = new Map(definition.constants.filter((constant) => constant.dated.periods.length === 1).map((constant) => [constant.name, constant.dated.periods[0]!.value]));
+  const members = new Set([...definition.sums.map((sum) => sum.name), 'result']);
   const declared = new Map<string, string>();
 
   const reference = (name: string): string => {
@@ -35,12 +35,12 @@ export function emitContext(model: Model): EmitContext {
     if (member === undefined) return name;
     return members.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
   };
-  const expression = (typed: Typed): Code => emit(typed, {reference, order: input => `order$${input}`, functions});
-  const isFixed = (references: readonly string[]): boolean => references.every(name => fixed.has(name));
+  const expression = (typed: Typed): Code => emit(typed, {reference, order: (input) => `order$${input}`, functions});
+  const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
 
   const fold = (code: string, references: readonly string[]): string => {
     if (!isFixed(references)) return code;
-    return workOut(code, new Map(references.map(name => [name, valueOf(fixed.get(name)!)])));
+    return workOut(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
   };
 
   const written = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
@@ -53,8 +53,8 @@ export function emitContext(model: Model): EmitContext {
     const only = parts[0];
     if (parts.length === 0) return '""';
     if (parts.length === 1 && typeof only === 'string') return string(only);
-    const code = parts.map(part => typeof part === 'string' ? string(part) : written(part)).join(' + ');
-    return fold(code, parts.flatMap(part => typeof part === 'string' ? [] : [...referencesOf(part.typed)]));
+    const code = parts.map((part) => typeof part === 'string' ? string(part) : written(part)).join(' + ');
+    return fold(code, parts.flatMap((part) => typeof part === 'string' ? [] : [...referencesOf(part.typed)]));
   };
 
   const hoist = (name: string, code: string): string => {
@@ -93,7 +93,7 @@ function valueOf(datum: Datum): unknown {
   switch (datum.kind) {
     case 'figure': case 'percent': return datum.value;
     case 'words': return datum.text;
-    case 'options': return datum.options.map(option => option.word);
+    case 'options': return datum.options.map((option) => option.word);
     case 'nothing': return 0;
   }
 }
@@ -106,7 +106,7 @@ export function withUnit(value: string, unit: string): string {
 /** A datum as JavaScript. */
 export function datumCode(datum: Datum): string {
   const value = valueOf(datum);
-  return Array.isArray(value) ? array(value.map(word => string(word as string))) : typeof value === 'string' ? string(value) : JSON.stringify(value);
+  return Array.isArray(value) ? array(value.map((word) => string(word as string))) : typeof value === 'string' ? string(value) : JSON.stringify(value);
 }
 
 /** A dated value as JavaScript: the last period that has begun by `today`, else the first. */

@@ -30,32 +30,32 @@ export function emitBody(model: Model): string {
 
 /** The imports that a body needs, as lines, from a folder that holds src/functions. */
 export function emitImports(body: string, folder: string): string {
-  const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map(match => match[1]!));
+  const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map((match) => match[1]!));
   return Object.entries(runtimeFiles).flatMap(([file, functions]) => {
-    const names = Object.keys(functions).filter(name => used.has(name));
-    return names.length === 0 ? [] : [`import {${names.map(name => `${name} as $${name}`).join(', ')}} from ${string(`${folder}/${file}.ts`)};`];
+    const names = Object.keys(functions).filter((name) => used.has(name));
+    return names.length === 0 ? [] : [`import {${names.map((name) => `${name} as $${name}`).join(', ')}} from ${string(`${folder}/${file}.ts`)};`];
   }).join('\n');
 }
 
-const indent = (lines: readonly string[]): string => lines.map(line => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');
+const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');
 
 function fixedConstants({model}: EmitContext): readonly string[] {
   const {rules, form} = referencesOfModel(model);
   return model.definition.constants
-    .filter(constant => constant.dated.periods.length === 1 && (rules.has(constant.name) || form.has(constant.name)))
+    .filter((constant) => constant.dated.periods.length === 1 && (rules.has(constant.name) || form.has(constant.name)))
     .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
 }
 
 function datedConstants({model}: EmitContext): readonly string[] {
-  return model.definition.constants.filter(constant => constant.dated.periods.length > 1).map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+  return model.definition.constants.filter((constant) => constant.dated.periods.length > 1).map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
 }
 
 /** The options, orders and labels of the choices that the code reads. */
 function choiceLists({definition}: Model, code: string): readonly string[] {
   return definition.inputs.flatMap(({name, options, order}) => [
-    [`options$${name}`, array(options.map(option => string(option.value)))],
-    [`order$${name}`, array((order?.options ?? []).map(option => string(option.word)))],
-    [`labels$${name}`, object(Object.fromEntries(options.map(option => [option.value, string(option.label)])))],
+    [`options$${name}`, array(options.map((option) => string(option.value)))],
+    [`order$${name}`, array((order?.options ?? []).map((option) => string(option.word)))],
+    [`labels$${name}`, object(Object.fromEntries(options.map((option) => [option.value, string(option.label)])))],
   ].flatMap(([list, value]) => new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : []));
 }
 
@@ -63,16 +63,16 @@ function calculateCode(context: EmitContext): string {
   const {model} = context;
   const {definition} = model;
   const {rules} = referencesOfModel(model);
-  const inputs = definition.inputs.filter(input => rules.has(input.name));
-  const needs = definition.needs.map(need => inputs.find(input => input.name === need.name)!);
-  const steps = model.steps.filter(step => isCalculated(step, rules));
+  const inputs = definition.inputs.filter((input) => rules.has(input.name));
+  const needs = definition.needs.map((need) => inputs.find((input) => input.name === need.name)!);
+  const steps = model.steps.filter((step) => isCalculated(step, rules));
   const asTyped = comparedOnly(model);
   const result = object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])));
   return `function calculate(answers, today, workings) {\n${indent([
     ...datedConstants(context),
-    ...inputs.map(input => readCode(input, asTyped.has(input.name))),
+    ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
     ...(needs.length === 0 ? [] : [`if (${needs.map(emptyCode).join(' || ')}) return null;`]),
-    ...steps.map(step => stepCode(step, context)),
+    ...steps.map((step) => stepCode(step, context)),
     `const result = ${result};`,
     `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps, asTyped)};`, `workings.card = () => ${cardCode(context)};`])}\n}`,
     'return result;',
@@ -92,8 +92,8 @@ function stepCode({name, value}: Step, context: EmitContext): string {
 
 /** Every named value for the workings; the parts of a sum under its name. */
 function valuesCode({definition}: Model, inputs: readonly Input[], steps: readonly Step[], asTyped: ReadonlySet<string>): string {
-  const sums = definition.sums.map(sum => [sum.name, object(Object.fromEntries([...sum.parts.map(part => part.name), 'total'].map(part => [part, `${sum.name}$${part}`])))] as const);
-  const values = steps.filter(step => !step.name.includes('.')).map(step => [step.name, step.name] as const);
-  const answers = inputs.map(input => [input.name, asTyped.has(input.name) ? readingCode(input) : input.name] as const);
+  const sums = definition.sums.map((sum) => [sum.name, object(Object.fromEntries([...sum.parts.map((part) => part.name), 'total'].map((part) => [part, `${sum.name}$${part}`])))] as const);
+  const values = steps.filter((step) => !step.name.includes('.')).map((step) => [step.name, step.name] as const);
+  const answers = inputs.map((input) => [input.name, asTyped.has(input.name) ? readingCode(input) : input.name] as const);
   return object({...Object.fromEntries(answers), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
 }

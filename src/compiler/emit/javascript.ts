@@ -2,7 +2,7 @@
 
 /** A string literal that is safe in any script: no line separators, no closing tags. */
 export function string(text: string): string {
-  return JSON.stringify(text).replace(/[\u2028\u2029<]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(text).replace(/[\u2028\u2029<]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** `{key: code, …}`; properties without code are left out. */

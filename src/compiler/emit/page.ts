@@ -22,7 +22,7 @@ export function pageCode(context: EmitContext): string {
     source: object({name: string(written.source.name), url: string(written.source.url)}),
     dataAsOf: string(written.dataAsOf),
     inputs: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
-    needs: array(definition.needs.map(need => string(need.name))),
+    needs: array(definition.needs.map((need) => string(need.name))),
     method: texts(page.method),
     rules: rulesCode(context),
     explainers: array(page.explainers.map(({title, text}) => object({title: context.text(title), text: context.text(text)}))),
@@ -43,7 +43,7 @@ function inputCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
     label: context.text(texts.label),
     hint: texts.hint === undefined ? undefined : context.text(texts.hint),
     unused: String(input.unused),
-    options: isChoice ? array(input.options.map(option => optionCode(option.value, option.label, texts.optionHints.get(option.value), context))) : undefined,
+    options: isChoice ? array(input.options.map((option) => optionCode(option.value, option.label, texts.optionHints.get(option.value), context))) : undefined,
     unit: input.unit === undefined ? undefined : string(input.unit),
     min: boundCode(input.min, context),
     max: boundCode(input.max, context),
@@ -52,7 +52,7 @@ function inputCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
     shownWhen: shownWhenCode(input, context),
     offered: offered === undefined ? undefined : object({
       by: string(offered.by.name),
-      rows: object(Object.fromEntries(offered.rows.flatMap(row => row.key.split('|').map(key => [key.trim(), array(row.options.map(option => string(option.word)))])))),
+      rows: object(Object.fromEntries(offered.rows.flatMap((row) => row.key.split('|').map((key) => [key.trim(), array(row.options.map((option) => string(option.word)))])))),
     }),
   });
 }
@@ -76,5 +76,5 @@ function shownWhenCode(input: Input, context: EmitContext): string | undefined {
 
 function readsOf(condition: Typed, context: EmitContext): readonly string[] {
   const names = new Set(referencesOf(condition));
-  return context.model.definition.inputs.filter(input => names.has(input.name)).map(input => readCode(input));
+  return context.model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
 }

@@ -12,9 +12,9 @@ import {conditionInWords, labelOfName, optionLabel, valueInWords} from './words.
 /** The JavaScript of the list of rule tables: the figures first, then the tables in the definition's order. */
 export function rulesCode(context: EmitContext): string {
   const {definition, steps} = context.model;
-  const written = [...definition.tables, ...definition.values, ...definition.sums.flatMap(sum => sum.parts), ...definition.lines, ...definition.result];
+  const written = [...definition.tables, ...definition.values, ...definition.sums.flatMap((sum) => sum.parts), ...definition.lines, ...definition.result];
   const inOrder = steps.toSorted((one, other) => written.indexOf(one.named) - written.indexOf(other.named));
-  return array([...figuresCode(definition.constants, context), ...formulasCode(inOrder, context), ...inOrder.flatMap(step => ruleCode(step, context))]);
+  return array([...figuresCode(definition.constants, context), ...formulasCode(inOrder, context), ...inOrder.flatMap((step) => ruleCode(step, context))]);
 }
 
 /** Every named condition and formula in words; one that only passes another value on is left out. */
@@ -42,8 +42,8 @@ function isTable(value: Step['value']): value is CheckedTable {
 /** The named figures, texts and lists of options, each with what it counts and where it comes from. */
 function figuresCode(constants: readonly Constant[], context: EmitContext): readonly string[] {
   if (constants.length === 0) return [];
-  const noted = constants.some(constant => constant.note !== undefined);
-  const rows = constants.map(constant => array([string(constant.label), constantText(constant, context), ...(noted ? [string(constant.note ?? '')] : [])]));
+  const noted = constants.some((constant) => constant.note !== undefined);
+  const rows = constants.map((constant) => array([string(constant.label), constantText(constant, context), ...(noted ? [string(constant.note ?? '')] : [])]));
   return [object({title: string('Figures used'), columns: array(['Figure', 'Value', ...(noted ? ['Note'] : [])].map(string)), rows: array(rows)})];
 }
 
@@ -59,7 +59,7 @@ function constantText({name, unit, dated}: Constant, context: EmitContext): stri
 
 /** The label of an option that some input has, or the word itself. */
 function labelOfOption(word: string, context: EmitContext): string {
-  return context.model.definition.inputs.flatMap(input => input.options).find(option => option.value === word)?.label ?? word;
+  return context.model.definition.inputs.flatMap((input) => input.options).find((option) => option.value === word)?.label ?? word;
 }
 
 function tableCode(step: Step, table: CheckedTable, context: EmitContext): string {
@@ -69,8 +69,8 @@ function tableCode(step: Step, table: CheckedTable, context: EmitContext): strin
   const columns = columnsOf(table, owner === undefined ? named.label : inWords(owner));
   return object({
     title: string(owner === undefined ? named.label : `${inWords(owner)}: ${named.label}`),
-    columns: array([...deciders.slice(0, 1).map(by => string(deciderLabel(by, context.model))), ...(table.kind === 'matrix' ? acrossLabels(table, context) : columns.map(column => string(column.label)))]),
-    rows: array(rowsOf(table, columns.map(column => column.name), context)),
+    columns: array([...deciders.slice(0, 1).map((by) => string(deciderLabel(by, context.model))), ...(table.kind === 'matrix' ? acrossLabels(table, context) : columns.map((column) => string(column.label)))]),
+    rows: array(rowsOf(table, columns.map((column) => column.name), context)),
     note: noteCode(named),
   });
 }
@@ -103,8 +103,8 @@ function branchInWords(value: CheckedValue, model: Model): CheckedText {
 
 /** A text before anyone answers: what depends on the answers is named in brackets. */
 function inGeneral(text: CheckedText, model: Model): CheckedText {
-  const constants = new Set(model.definition.constants.map(constant => constant.name));
-  return text.flatMap(part => typeof part === 'string' || referencesOf(part.typed).every(name => constants.has(name)) ? [part] : ['[', ...valueInWords(part.typed, model), ']']);
+  const constants = new Set(model.definition.constants.map((constant) => constant.name));
+  return text.flatMap((part) => typeof part === 'string' || referencesOf(part.typed).every((name) => constants.has(name)) ? [part] : ['[', ...valueInWords(part.typed, model), ']']);
 }
 
 const noteCode = (named: Step['named']): string | undefined => named.note === undefined ? undefined : string(named.note);
@@ -112,37 +112,37 @@ const noteCode = (named: Step['named']): string | undefined => named.note === un
 /** What decides the row, with its unit: 'Monthly salary (QAR)'. */
 function deciderLabel(by: Typed, model: Model): string {
   if (by.kind !== 'reference') return 'Value';
-  const unit = model.definition.inputs.find(input => input.name === by.name)?.unit;
+  const unit = model.definition.inputs.find((input) => input.name === by.name)?.unit;
   return labelOfName(by.name, model) + (unit === undefined ? '' : ` (${unit})`);
 }
 
 function columnsOf(table: CheckedTable, only: string): readonly {readonly name: string; readonly label: string}[] {
   if (table.type.kind !== 'group') return [{name: onlyColumn, label: only}];
-  return [...table.type.members.keys()].map(name => ({name, label: inWords(name)}));
+  return [...table.type.members.keys()].map((name) => ({name, label: inWords(name)}));
 }
 
 function acrossLabels(table: Extract<CheckedTable, {kind: 'matrix'}>, context: EmitContext): readonly string[] {
-  return acrossOptions(table).map(option => string(optionLabel(table.by[1], option, context.model)));
+  return acrossOptions(table).map((option) => string(optionLabel(table.by[1], option, context.model)));
 }
 
 function acrossOptions(table: Extract<CheckedTable, {kind: 'matrix'}>): readonly string[] {
-  return [...new Set(table.rows.flatMap(row => row.columns.flatMap(column => column.options)))];
+  return [...new Set(table.rows.flatMap((row) => row.columns.flatMap((column) => column.options)))];
 }
 
 function rowsOf(table: CheckedTable, columns: readonly string[], context: EmitContext): readonly string[] {
-  const cells = (row: CheckedCells | undefined): readonly string[] => columns.map(column => cellText(row?.get(column), context));
+  const cells = (row: CheckedCells | undefined): readonly string[] => columns.map((column) => cellText(row?.get(column), context));
   const otherwise = (label: string): readonly string[] => 'otherwise' in table && table.otherwise !== undefined ? [array([string(label), ...cells(table.otherwise)])] : [];
   switch (table.kind) {
     case 'choices': return [
-      ...table.rows.map(row => array([string(row.options.map(option => optionLabel(table.by, option, context.model)).join('; ')), ...cells(row.cells)])),
+      ...table.rows.map((row) => array([string(row.options.map((option) => optionLabel(table.by, option, context.model)).join('; ')), ...cells(row.cells)])),
       ...otherwise('Anything else, or not chosen'),
     ];
-    case 'bands': return table.bands.map(band => array([bandLabel(band, table.by, context), ...cells(band.cells ?? table.otherwise)]));
+    case 'bands': return table.bands.map((band) => array([bandLabel(band, table.by, context), ...cells(band.cells ?? table.otherwise)]));
     case 'matrix': {
       const across = acrossOptions(table);
-      const rows = table.rows.map(row => array([
-        string(row.options.map(option => optionLabel(table.by[0], option, context.model)).join('; ')),
-        ...across.map(option => cellText(row.columns.find(column => column.options.includes(option))?.cells.get(onlyColumn) ?? table.otherwise?.get(onlyColumn), context)),
+      const rows = table.rows.map((row) => array([
+        string(row.options.map((option) => optionLabel(table.by[0], option, context.model)).join('; ')),
+        ...across.map((option) => cellText(row.columns.find((column) => column.options.includes(option))?.cells.get(onlyColumn) ?? table.otherwise?.get(onlyColumn), context)),
       ]));
       const last = table.otherwise === undefined ? [] : [array([string('Any other pair, or not chosen'), ...across.map(() => cellText(table.otherwise!.get(onlyColumn), context))])];
       return [...rows, ...last];
@@ -154,7 +154,7 @@ function rowsOf(table: CheckedTable, columns: readonly string[], context: EmitCo
 /** A cell as the page shows it: a constant with its unit, an option by its label. */
 function cellText(cell: CheckedCell | undefined, context: EmitContext): string {
   if (cell === undefined || cell.kind === 'nothing') return string(cell === undefined || cell.type.kind === 'nothing' ? '–' : '0');
-  if (cell.kind === 'constant') return constantText(context.model.definition.constants.find(constant => constant.name === cell.name)!, context);
+  if (cell.kind === 'constant') return constantText(context.model.definition.constants.find((constant) => constant.name === cell.name)!, context);
   if (cell.kind === 'text') {
     const only = cell.text.length === 1 ? cell.text[0] : undefined;
     return typeof only === 'string' ? string(labelOfOption(only, context)) : context.text(inGeneral(cell.text, context.model));
@@ -169,7 +169,7 @@ function cellText(cell: CheckedCell | undefined, context: EmitContext): string {
 function bandLabel(band: Band, by: Typed, context: EmitContext): string {
   const {whole} = by.type as NumberType;
   const {from, to} = band;
-  const references = [from, to].flatMap(edge => edge === undefined ? [] : [...referencesOf(edge.at)]);
+  const references = [from, to].flatMap((edge) => edge === undefined ? [] : [...referencesOf(edge.at)]);
   const figure = (edge: Edge, shift = 0): string => {
     const code = wrap(context.expression(edge.at), binds.add);
     return `$grouped(${shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`})`;

@@ -16,9 +16,9 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
     case 'nothing': return whole(nothingCode(value.type));
     case 'first': return firstCode(value.branches, value.type, name, context);
     case 'lines': return whole(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
-    case 'fields': return whole(object(Object.fromEntries(value.fields.map(field => [field.key, valueCode(field.value, `${name}$${field.key}`, context).text]))));
-    case 'total': return {text: value.parts.map(part => part.replace('.', '$')).join(' + '), binds: value.parts.length > 1 ? binds.add : binds.whole};
-    case 'parts': return whole(object(Object.fromEntries(value.parts.map(part => [part.split('.')[1]!, part.replace('.', '$')]))));
+    case 'fields': return whole(object(Object.fromEntries(value.fields.map((field) => [field.key, valueCode(field.value, `${name}$${field.key}`, context).text]))));
+    case 'total': return {text: value.parts.map((part) => part.replace('.', '$')).join(' + '), binds: value.parts.length > 1 ? binds.add : binds.whole};
+    case 'parts': return whole(object(Object.fromEntries(value.parts.map((part) => [part.split('.')[1]!, part.replace('.', '$')]))));
     default: return tableCode(value, name, context);
   }
 }
@@ -34,7 +34,7 @@ function nothingCode(type: Type): string {
 }
 
 function firstCode(branches: Extract<CheckedValue, {kind: 'first'}>['branches'], type: Type, name: string, context: EmitContext): Code {
-  const values = branches.map(branch => branch.value.kind === 'nothing' ? whole(nothingCode(type)) : valueCode(branch.value, name, context));
+  const values = branches.map((branch) => branch.value.kind === 'nothing' ? whole(nothingCode(type)) : valueCode(branch.value, name, context));
   return chain(branches.slice(0, -1).map((branch, index) => [context.expression(branch.condition!), values[index]!] as const), values.at(-1)!);
 }
 
@@ -47,12 +47,12 @@ function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code
 
 /** Statements that declare `name` as a list and put in every line that holds. */
 export function linesStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
-  const stops = lines.some(line => line.stop);
+  const stops = lines.some((line) => line.stop);
   const push = (text: CheckedLine['say'], stop: boolean): string => {
     const said = `${name}.push(${context.text(text)});`;
     return stop ? `{ ${said} break ${name}$; }` : said;
   };
-  const statements = lines.map(line => {
+  const statements = lines.map((line) => {
     if (line.condition === undefined) return push(line.say, line.stop);
     const otherwise = line.otherwise === undefined ? '' : ` else ${push(line.otherwise, false)}`;
     return `if (${context.expression(line.condition).text}) ${push(line.say, line.stop)}${otherwise}`;
@@ -68,35 +68,35 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
     case 'choices': {
       const by = context.expression(table.by);
       const otherwise = cells(table.otherwise);
-      const rows = table.rows.map(row => [isOneOf(by, row.options), cells(row.cells)] as const);
+      const rows = table.rows.map((row) => [isOneOf(by, row.options), cells(row.cells)] as const);
       return chain(rows.filter(([, value]) => value.text !== otherwise.text), otherwise);
     }
-    case 'bands': return bandsCode(table.bands, table.by, band => cells(band.cells ?? table.otherwise), context);
+    case 'bands': return bandsCode(table.bands, table.by, (band) => cells(band.cells ?? table.otherwise), context);
     case 'matrix': {
       const [down, across] = table.by.map(context.expression) as [Code, Code];
       const otherwise = cells(table.otherwise);
-      const rows = table.rows.map(row => [isOneOf(down, row.options), chain(row.columns.map(column => [isOneOf(across, column.options), cells(column.cells)] as const), otherwise)] as const);
+      const rows = table.rows.map((row) => [isOneOf(down, row.options), chain(row.columns.map((column) => [isOneOf(across, column.options), cells(column.cells)] as const), otherwise)] as const);
       return chain(rows, otherwise);
     }
   }
 }
 
 function isOneOf(by: Code, options: readonly string[]): Code {
-  const tests = options.map(option => `${wrap(by, binds.compare + 1)} === ${string(option)}`);
+  const tests = options.map((option) => `${wrap(by, binds.compare + 1)} === ${string(option)}`);
   return {text: tests.join(' || '), binds: tests.length > 1 ? binds.or : binds.compare};
 }
 
 /** A list of rows, made once where none of its cells ever changes. */
 function listCode(rows: Extract<CheckedTable, {kind: 'list'}>['rows'], name: string, context: EmitContext): Code {
-  const code = array(rows.map(row => rowObject(row.name, row.cells, context)));
-  const isFixed = rows.every(row => [...row.cells.values()].every(cell => isFixedCell(cell, context)));
+  const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
+  const isFixed = rows.every((row) => [...row.cells.values()].every((cell) => isFixedCell(cell, context)));
   return whole(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
 }
 
 /** Bands in ascending order: each is what remains below its end. */
 function bandsCode(bands: readonly Band[], by: Typed, cells: (band: Band) => Code, context: EmitContext): Code {
   const value = wrap(context.expression(by), binds.compare + 1);
-  const cases = bands.slice(0, -1).map(band => {
+  const cases = bands.slice(0, -1).map((band) => {
     const end = band.to!;
     const test = `${value} ${end.after ? '<=' : '<'} ${wrap(context.expression(end.at), binds.compare + 1)}`;
     return [{text: test, binds: binds.compare}, cells(band)] as const;
@@ -115,7 +115,7 @@ function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, co
     return [column, cell === undefined || cell.kind === 'nothing' ? nothingCode(kind) : cellCode(cell, kind, context).text] as const;
   });
   const code = object(Object.fromEntries(columns));
-  const isFixed = [...cells?.values() ?? []].every(cell => isFixedCell(cell, context));
+  const isFixed = [...cells?.values() ?? []].every((cell) => isFixedCell(cell, context));
   return whole(isFixed ? context.hoist(`${name.replace('.', '$')}$row`, code) : code);
 }
 

@@ -25,7 +25,7 @@ export function conditionInWords(typed: Typed, model: Model, negated = false): C
 }
 
 function oneOf(choice: Typed, options: readonly string[], model: Model, negated: boolean): CheckedText {
-  return [`${labelOf(choice, model)} is ${negated ? 'none' : 'one'} of: ${options.map(option => optionLabel(choice, option, model)).join(', ')}`];
+  return [`${labelOf(choice, model)} is ${negated ? 'none' : 'one'} of: ${options.map((option) => optionLabel(choice, option, model)).join(', ')}`];
 }
 
 function compared(left: Typed, operator: Comparison, right: Typed, model: Model): CheckedText {
@@ -37,8 +37,8 @@ function compared(left: Typed, operator: Comparison, right: Typed, model: Model)
 /** The answer to a question: 'Do you have a job offer? Yes', or 'No, or not answered'. */
 function answered(question: Typed, operator: Comparison, option: string, model: Model): string {
   if (operator === '==') return `${labelOf(question, model)} ${optionLabel(question, option, model)}`;
-  const others = question.type.kind === 'choice' ? question.type.options.filter(each => each !== option) : [];
-  return `${labelOf(question, model)} ${[...others.map(each => optionLabel(question, each, model)), 'not answered'].join(', or ')}`;
+  const others = question.type.kind === 'choice' ? question.type.options.filter((each) => each !== option) : [];
+  return `${labelOf(question, model)} ${[...others.map((each) => optionLabel(question, each, model)), 'not answered'].join(', or ')}`;
 }
 
 /** A formula in words: labels, the values of constants, signs. */
@@ -53,7 +53,7 @@ export function valueInWords(typed: Typed, model: Model): CheckedText {
         : valueInWords(operand, model);
       return [...inner(typed.left), ` ${signs[typed.operator]} `, ...inner(typed.right)];
     }
-    case 'call': return callInWords(typed.name, typed.values.map(value => valueInWords(value, model)));
+    case 'call': return callInWords(typed.name, typed.values.map((value) => valueInWords(value, model)));
     default: return conditionInWords(typed, model);
   }
 }
@@ -66,7 +66,7 @@ const callWords: Readonly<Record<string, string>> = {
 
 function callInWords(name: string, values: readonly CheckedText[]): CheckedText {
   const all = values.flatMap((value, index) => index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value]);
-  return (callWords[name] ?? '{all}').split(/(\{\w+\})/).flatMap(piece => {
+  return (callWords[name] ?? '{all}').split(/(\{\w+\})/).flatMap((piece) => {
     if (piece === '{all}') return all;
     const index = /^\{(\d)\}$/.exec(piece)?.[1];
     return index === undefined ? [piece] : values[Number(index)] ?? [];
@@ -75,13 +75,13 @@ function callInWords(name: string, values: readonly CheckedText[]): CheckedText 
 
 /** The value of a constant with its unit; a text that names an option stands as it is. */
 function constantInWords(typed: Typed & {readonly kind: 'reference'}, model: Model): CheckedText[number] {
-  const unit = model.definition.constants.find(each => each.name === typed.name)?.unit;
+  const unit = model.definition.constants.find((each) => each.name === typed.name)?.unit;
   const format = usualFormats[typed.type.kind];
   return {typed, ...(format === undefined ? {} : {format}), ...(unit === undefined ? {} : {unit})};
 }
 
 function isConstant(name: string, model: Model): boolean {
-  return model.definition.constants.some(constant => constant.name === name);
+  return model.definition.constants.some((constant) => constant.name === name);
 }
 
 function labelOf(typed: Typed, model: Model): string {
@@ -90,13 +90,13 @@ function labelOf(typed: Typed, model: Model): string {
 
 /** What a name is called on the page: an input's label, a value's or column's name in words. */
 export function labelOfName(name: string, model: Model): string {
-  const index = model.definition.inputs.findIndex(input => input.name === name);
+  const index = model.definition.inputs.findIndex((input) => input.name === name);
   const words = index < 0 ? undefined : model.page.inputs[index]!.label;
-  if (words?.every(part => typeof part === 'string')) return words.join('');
-  const constant = model.definition.constants.find(each => each.name === name);
+  if (words?.every((part) => typeof part === 'string')) return words.join('');
+  const constant = model.definition.constants.find((each) => each.name === name);
   const [owner, member] = name.split('.') as [string, string?];
   if (member === 'total') return `${inWords(owner)}, total`;
-  const named = (wanted: string): string | undefined => model.steps.find(step => step.name === wanted)?.named.label;
+  const named = (wanted: string): string | undefined => model.steps.find((step) => step.name === wanted)?.named.label;
   const label = constant?.label ?? named(name);
   if (label !== undefined || member === undefined) return label ?? inWords(owner);
   return `the ${inWords(member).toLowerCase()} in '${named(owner) ?? inWords(owner)}'`;
@@ -106,6 +106,6 @@ export function labelOfName(name: string, model: Model): string {
 export function optionLabel(by: Typed, option: string, model: Model): string {
   if (option === '') return 'Not chosen';
   const type = by.type.kind === 'choice' ? by.type : undefined;
-  const input = model.definition.inputs.find(each => each.name === type?.input);
-  return input?.options.find(each => each.value === option)?.label ?? option;
+  const input = model.definition.inputs.find((each) => each.name === type?.input);
+  return input?.options.find((each) => each.value === option)?.label ?? option;
 }

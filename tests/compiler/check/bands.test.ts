@@ -25,6 +25,6 @@ it.each([
   const {body, diagnostics} = compile({path: 'europe/work-visa.yaml', text: definition});
   expect(diagnostics).toEqual([]);
   const {calculate} = load(body!);
-  const points = Object.keys(expected).map(age => [age, calculate({age}, day)!['points']]);
+  const points = Object.keys(expected).map((age) => [age, calculate({age}, day)!['points']]);
   expect(Object.fromEntries(points)).toEqual(expected);
 });
