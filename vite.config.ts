@@ -16,8 +16,5 @@ export default defineConfig({
     // These browsers all know modulepreload.
     modulePreload: {polyfill: false},
   },
-  test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**'],
-  },
+  test: {include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**']},
 });

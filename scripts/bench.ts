@@ -31,14 +31,19 @@ function compare() {
   const {calculate} = openLibrary('calculators').get(id);
   const answers = answerSets(1000);
   for (const each of answers) {
-    if (!isDeepStrictEqual(calculate(each, today), calculateGreenCard(each))) throw new Error(`The two disagree on ${JSON.stringify(each)}`);
+    if (!isDeepStrictEqual(calculate(each, today), calculateGreenCard(each)))
+      throw new Error(`The two disagree on ${JSON.stringify(each)}`);
   }
   const at = (index: number): Answers => answers[index % answers.length]!;
-  const times = measure({
-    byHand: (index) => calculateGreenCard(at(index)),
-    emitted: (index) => calculate(at(index), today),
-    withWorkings: (index) => calculate(at(index), today, {}),
-  }, 20_000, 31);
+  const times = measure(
+    {
+      byHand: (index) => calculateGreenCard(at(index)),
+      emitted: (index) => calculate(at(index), today),
+      withWorkings: (index) => calculate(at(index), today, {}),
+    },
+    20_000,
+    31,
+  );
   return {
     calculator: id,
     ...times,

@@ -59,7 +59,9 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
 
 /** The smallest form that the browser takes; a coding with the weight 0 is one that it refuses. */
 function chooseEncoding(accepted: string, file: SiteFile): 'br' | 'gzip' | undefined {
-  const codings = accepted.toLowerCase().split(',')
+  const codings = accepted
+    .toLowerCase()
+    .split(',')
     .map((coding) => coding.replaceAll(' ', ''))
     .filter((coding) => !/;q=0(\.0*)?$/.test(coding))
     .map((coding) => coding.split(';')[0]);

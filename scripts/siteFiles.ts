@@ -42,23 +42,32 @@ export function readSite(folder: string): SiteFiles {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .filter((name) => !/(^|\/)\./.test(name));
   const compressed = new Set(names.filter((name) => /\.(br|gz)$/.test(name)));
-  const readIf = (name: string) => compressed.has(name) ? readFileSync(join(folder, name)) : undefined;
+  const readIf = (name: string) => (compressed.has(name) ? readFileSync(join(folder, name)) : undefined);
 
-  return new Map(names.filter((name) => !compressed.has(name)).map((name) => {
-    const content = readFileSync(join(folder, name));
-    const file: SiteFile = {
-      type: types[extname(name)] ?? 'application/octet-stream',
-      hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-      immutable: name.startsWith('assets/'),
-      content,
-      br: readIf(`${name}.br`),
-      gzip: readIf(`${name}.gz`),
-    };
-    return [canonicalPath(`/${name}`), file];
-  }));
+  return new Map(
+    names
+      .filter((name) => !compressed.has(name))
+      .map((name) => {
+        const content = readFileSync(join(folder, name));
+        const file: SiteFile = {
+          type: types[extname(name)] ?? 'application/octet-stream',
+          hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+          immutable: name.startsWith('assets/'),
+          content,
+          br: readIf(`${name}.br`),
+          gzip: readIf(`${name}.gz`),
+        };
+        return [canonicalPath(`/${name}`), file];
+      }),
+  );
 }
 
 /** `/route/` and `/route.html` → `/route`; `/index` and `/index.html` → `/`; all other paths unchanged. */
 export function canonicalPath(path: string): string {
-  return path.replace(/\/$/, '').replace(/\.html$/, '').replace(/^\/index$/, '') || '/';
+  return (
+    path
+      .replace(/\/$/, '')
+      .replace(/\.html$/, '')
+      .replace(/^\/index$/, '') || '/'
+  );
 }

@@ -4,5 +4,5 @@ import {run as serve} from './serve.ts';
 
 /** Builds the production site and serves it on PORT (4173). */
 export async function run(args: readonly string[], streams: Streams): Promise<number> {
-  return await build(args, streams) || await serve(args, streams);
+  return (await build(args, streams)) || (await serve(args, streams));
 }

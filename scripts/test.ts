@@ -20,11 +20,15 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
   let failure: StepOutcome | undefined;
 
   for (const phase of phases) {
-    outcomes.push(...await Promise.all(phase.map(async (step) => {
-      const outcome = await runStep(step, environment);
-      streams.stdout.write(`${outcome.exitCode === 0 ? 'ok    ' : 'FAILED'} ${describe(outcome)}\n`);
-      return outcome;
-    })));
+    outcomes.push(
+      ...(await Promise.all(
+        phase.map(async (step) => {
+          const outcome = await runStep(step, environment);
+          streams.stdout.write(`${outcome.exitCode === 0 ? 'ok    ' : 'FAILED'} ${describe(outcome)}\n`);
+          return outcome;
+        }),
+      )),
+    );
     failure = outcomes.find((outcome) => outcome.exitCode !== 0);
     if (failure) break;
   }

@@ -1,5 +1,6 @@
 /** The Green Card rules as a programmer would write them by hand: the limit that the emitted code is measured against. */
-type InputId = 'age' | 'education' | 'englishProficiency' | 'workExperience' | 'jobOffer' | 'investmentAmount' | 'familyInUS';
+type InputId =
+  'age' | 'education' | 'englishProficiency' | 'workExperience' | 'jobOffer' | 'investmentAmount' | 'familyInUS';
 export type Answers = Readonly<Partial<Record<InputId, string>>>;
 
 function toNumber(text: string | undefined): number {
@@ -17,31 +18,46 @@ function agePoints(age: number): number {
 
 function educationPoints(education: string | undefined): number {
   switch (education) {
-    case 'high-school': return 5;
-    case 'bachelors': return 15;
-    case 'masters': return 25;
-    case 'phd': return 35;
-    default: return 0;
+    case 'high-school':
+      return 5;
+    case 'bachelors':
+      return 15;
+    case 'masters':
+      return 25;
+    case 'phd':
+      return 35;
+    default:
+      return 0;
   }
 }
 
 function englishPoints(level: string | undefined): number {
   switch (level) {
-    case 'basic': return 5;
-    case 'intermediate': return 10;
-    case 'advanced': return 15;
-    case 'native': return 20;
-    default: return 0;
+    case 'basic':
+      return 5;
+    case 'intermediate':
+      return 10;
+    case 'advanced':
+      return 15;
+    case 'native':
+      return 20;
+    default:
+      return 0;
   }
 }
 
 function experiencePoints(years: string | undefined): number {
   switch (years) {
-    case '1-3': return 5;
-    case '4-6': return 10;
-    case '7-10': return 15;
-    case '10+': return 20;
-    default: return 0;
+    case '1-3':
+      return 5;
+    case '4-6':
+      return 10;
+    case '7-10':
+      return 15;
+    case '10+':
+      return 20;
+    default:
+      return 0;
   }
 }
 
@@ -68,7 +84,13 @@ export function calculateGreenCard(answers: Answers) {
     investment: investmentPoints(toNumber(answers.investmentAmount)),
     family: answers.familyInUS === 'yes' ? 15 : 0,
   };
-  const totalPoints = breakdown.age + breakdown.education + breakdown.english + breakdown.workExperience
-    + breakdown.jobOffer + breakdown.investment + breakdown.family;
+  const totalPoints =
+    breakdown.age +
+    breakdown.education +
+    breakdown.english +
+    breakdown.workExperience +
+    breakdown.jobOffer +
+    breakdown.investment +
+    breakdown.family;
   return {totalPoints, eligibility: eligibilityOf(totalPoints), breakdown};
 }

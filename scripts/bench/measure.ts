@@ -6,7 +6,11 @@
  * @param callsPerRound how often each is called in a round
  * @returns the median time of one call of each, in nanoseconds
  */
-export function measure<Name extends string>(calls: Readonly<Record<Name, (index: number) => unknown>>, callsPerRound: number, rounds: number): Readonly<Record<Name, number>> {
+export function measure<Name extends string>(
+  calls: Readonly<Record<Name, (index: number) => unknown>>,
+  callsPerRound: number,
+  rounds: number,
+): Readonly<Record<Name, number>> {
   const names = Object.keys(calls) as Name[];
   const times = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = -warmUpRounds; round < rounds; round++) {

@@ -10,11 +10,10 @@ import type {Chunk} from './pageFiles.ts';
  * @throws an Error whose message holds every diagnostic, when a definition or a module is wrong
  */
 export async function bundleClient(): Promise<Chunk[]> {
-  const files = await bundle({
-    outDir: distFolder,
-    emptyOutDir: true,
-    rolldownOptions: {input: 'src/site/entryClient.tsx'},
-  }, 'warn');
+  const files = await bundle(
+    {outDir: distFolder, emptyOutDir: true, rolldownOptions: {input: 'src/site/entryClient.tsx'}},
+    'warn',
+  );
   const chunks = files.filter((file) => file.type === 'chunk').map(describe);
   await mkdir(cacheFolder, {recursive: true});
   await writeFile(join(cacheFolder, 'modules.json'), JSON.stringify(chunks, null, 2));

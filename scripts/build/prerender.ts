@@ -13,7 +13,9 @@ import {pageFiles, type Chunk} from './pageFiles.ts';
  * @returns the routes, /404 included
  */
 export async function prerender(
-  serverEntry: string, chunks: readonly Chunk[], day: CalendarDay,
+  serverEntry: string,
+  chunks: readonly Chunk[],
+  day: CalendarDay,
 ): Promise<readonly string[]> {
   const site: typeof ServerEntry = await import(pathToFileURL(serverEntry).href);
   const template = await readFile(join(rootFolder, 'index.html'), 'utf8');

@@ -37,9 +37,8 @@ export function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Ste
   child.stderr.on('data', (part: Buffer) => printed.push(part));
 
   return new Promise((resolve) => {
-    const finish = (exitCode: number) => resolve({
-      step, exitCode, seconds: (performance.now() - start) / 1000, output: Buffer.concat(printed).toString(),
-    });
+    const finish = (exitCode: number) =>
+      resolve({step, exitCode, seconds: (performance.now() - start) / 1000, output: Buffer.concat(printed).toString()});
     child.once('error', (error) => {
       printed.push(Buffer.from(`${tool} could not be started: ${error.message}\n`));
       finish(1);

@@ -10,12 +10,18 @@ import {parseOptions, WrongUse} from './options.ts';
 import type {Command, Streams} from './streams.ts';
 import {inTerminal} from './terminalCard.ts';
 
-const usage = "Write: npm run calculate -- <id> name=value … [--today YYYY-MM-DD] [--json], or --jsonl to read lines of {calculator, inputs, today}.";
+const usage =
+  'Write: npm run calculate -- <id> name=value … [--today YYYY-MM-DD] [--json], or --jsonl to read lines of {calculator, inputs, today}.';
 
 /** Exit 0 when all was answered, 1 when a line of `--jsonl` was not, 2 for wrong use. */
 export const run: Command = async (args, streams) => {
   try {
-    const {flags, values, rest} = parseOptions(args, {'--json': false, '--jsonl': false, '--today': true, '--dir': true});
+    const {flags, values, rest} = parseOptions(args, {
+      '--json': false,
+      '--jsonl': false,
+      '--today': true,
+      '--dir': true,
+    });
     const library = openLibrary(values.get('--dir') ?? 'calculators');
     if (flags.has('--jsonl')) return await calculateLines(library, streams);
     const today = values.get('--today') ?? readClock();
@@ -29,26 +35,47 @@ export const run: Command = async (args, streams) => {
   }
 };
 
-function calculateOnce(library: Library, [id, ...pairs]: readonly string[], today: CalendarDay, json: boolean, {stdout}: Streams): void {
+function calculateOnce(
+  library: Library,
+  [id, ...pairs]: readonly string[],
+  today: CalendarDay,
+  json: boolean,
+  {stdout}: Streams,
+): void {
   if (id === undefined) throw new WrongUse(`No calculator is named. ${usage}`);
-  if (!library.ids.includes(id)) throw new WrongUse(`There is no calculator '${id}'. ${didYouMean(id, library.ids, usage)}`);
+  if (!library.ids.includes(id))
+    throw new WrongUse(`There is no calculator '${id}'. ${didYouMean(id, library.ids, usage)}`);
   const calculator = library.get(id);
   const page = calculator.page(today);
-  const answers = readPairs(pairs, page.inputs.map((input) => input.id));
+  const answers = readPairs(
+    pairs,
+    page.inputs.map((input) => input.id),
+  );
   const workings: Partial<Workings> = {};
   const result = calculator.calculate(answers, today, workings);
-  if (json) stdout.write(`${JSON.stringify({calculator: id, today, result, values: workings.values ?? {}}, null, 2)}\n`);
-  else if (result === null) stdout.write(`Nothing is calculated yet. Still needed: ${missingNeeds(page, answers).map((input) => `${input.label} (${input.id})`).join(', ')}.\n`);
+  if (json)
+    stdout.write(`${JSON.stringify({calculator: id, today, result, values: workings.values ?? {}}, null, 2)}\n`);
+  else if (result === null)
+    stdout.write(
+      `Nothing is calculated yet. Still needed: ${missingNeeds(page, answers)
+        .map((input) => `${input.label} (${input.id})`)
+        .join(', ')}.\n`,
+    );
   else stdout.write(inTerminal(page, workings as Workings));
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(pairs.map((pair) => {
-    const [name, value] = pair.split(/=(.*)/s) as [string, string?];
-    if (value === undefined) throw new WrongUse(`'${pair}' is no answer: write name=value.`);
-    if (!inputs.includes(name)) throw new WrongUse(`There is no input '${name}'. ${didYouMean(name, inputs, `The inputs are: ${inputs.join(', ')}.`)}`);
-    return [name, value];
-  }));
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name, value] = pair.split(/=(.*)/s) as [string, string?];
+      if (value === undefined) throw new WrongUse(`'${pair}' is no answer: write name=value.`);
+      if (!inputs.includes(name))
+        throw new WrongUse(
+          `There is no input '${name}'. ${didYouMean(name, inputs, `The inputs are: ${inputs.join(', ')}.`)}`,
+        );
+      return [name, value];
+    }),
+  );
 }
 
 /**
@@ -74,7 +101,10 @@ async function calculateLines(library: Library, {stdin, stdout}: Streams): Promi
   return failed ? 1 : 0;
 }
 
-function answerLine(line: string, library: Library): {calculator?: string; result: Result | null} | {calculator?: string; error: string} {
+function answerLine(
+  line: string,
+  library: Library,
+): {calculator?: string; result: Result | null} | {calculator?: string; error: string} {
   let calculator: unknown;
   try {
     const request = JSON.parse(line) as unknown;
@@ -83,7 +113,8 @@ function answerLine(line: string, library: Library): {calculator?: string; resul
     if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as text.");
     const {inputs = {}, today = readClock()} = request;
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
-    if (typeof today !== 'string' || !isCalendarDay(today)) throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
+    if (typeof today !== 'string' || !isCalendarDay(today))
+      throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
     const loaded: CalculatorModule = library.get(calculator);
     return {calculator, result: loaded.calculate(inputs, today)};
   } catch (error) {

@@ -17,9 +17,16 @@ export const run: Command = async (args, {stdout, stderr}) => {
     if (rest.length > 0) throw new WrongUse(`check takes no '${rest[0]}': write --dir ${rest[0]} for a folder.`);
     const {diagnostics, files, compared} = checkFolder(values.get('--dir') ?? 'calculators');
     if (flags.has('--json')) stdout.write(`${JSON.stringify(diagnostics.map(toJson), null, 2)}\n`);
-    else stdout.write([...diagnostics.map((diagnostic) => `${toText(diagnostic)}\n`), `${summary(diagnostics, files)}, ${compared} values compared with the cases.`].join('\n') + '\n');
+    else
+      stdout.write(
+        [
+          ...diagnostics.map((diagnostic) => `${toText(diagnostic)}\n`),
+          `${summary(diagnostics, files)}, ${compared} values compared with the cases.`,
+        ].join('\n') + '\n',
+      );
     const stale = values.has('--dir') ? [] : staleSchemas();
-    for (const path of stale) stderr.write(`${path} is not that of the language any more: run 'npm run schemas' and commit it.\n`);
+    for (const path of stale)
+      stderr.write(`${path} is not that of the language any more: run 'npm run schemas' and commit it.\n`);
     return hasErrors(diagnostics) || stale.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;
@@ -32,5 +39,9 @@ function checkFolder(folder: string): {diagnostics: readonly Diagnostic[]; files
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(filesOf(folder), process.cwd(), (diagnostic) => unreadable.push(diagnostic));
   const project = compileProject(sources);
-  return {diagnostics: inOrder([...unreadable, ...project.diagnostics]), files: sources.length, compared: project.compared};
+  return {
+    diagnostics: inOrder([...unreadable, ...project.diagnostics]),
+    files: sources.length,
+    compared: project.compared,
+  };
 }

@@ -17,14 +17,19 @@ export interface Library {
 
 /** @throws WrongUse where there is no such folder */
 export function openLibrary(folder: string): Library {
-  const paths = new Map(filesOf(folder).filter((path) => !isCasesFile(path)).map((path) => [basename(path).replace(/\.ya?ml$/, ''), path]));
+  const paths = new Map(
+    filesOf(folder)
+      .filter((path) => !isCasesFile(path))
+      .map((path) => [basename(path).replace(/\.ya?ml$/, ''), path]),
+  );
   const loaded = new Map<string, CalculatorModule>();
   const ids = [...paths.keys()];
   const get = (id: string): CalculatorModule => {
     const known = loaded.get(id);
     if (known !== undefined) return known;
     const path = paths.get(id);
-    if (path === undefined) throw new Error(`There is no calculator '${id}'. ${didYouMean(id, ids, "'npm run check' lists the files.")}`);
+    if (path === undefined)
+      throw new Error(`There is no calculator '${id}'. ${didYouMean(id, ids, "'npm run check' lists the files.")}`);
     const calculator = loadFile(path);
     loaded.set(id, calculator);
     return calculator;
@@ -37,6 +42,12 @@ function loadFile(path: string): CalculatorModule {
   const [source] = readFiles([path], process.cwd(), (diagnostic) => problems.push(toText(diagnostic)));
   if (source === undefined) throw new Error(problems.join('\n'));
   const {diagnostics, body} = compile(source);
-  if (body === undefined) throw new Error(diagnostics.filter((each) => hasErrors([each])).map(toText).join('\n'));
+  if (body === undefined)
+    throw new Error(
+      diagnostics
+        .filter((each) => hasErrors([each]))
+        .map(toText)
+        .join('\n'),
+    );
   return load(body);
 }

@@ -27,7 +27,8 @@ export function parseOptions(args: readonly string[], flags: Readonly<Record<str
       continue;
     }
     const [flag, inline] = arg.split(/=(.*)/s) as [string, string?];
-    if (!Object.hasOwn(flags, flag)) throw new WrongUse(`There is no option '${flag}'. ${didYouMean(flag, Object.keys(flags), '')}`.trim());
+    if (!Object.hasOwn(flags, flag))
+      throw new WrongUse(`There is no option '${flag}'. ${didYouMean(flag, Object.keys(flags), '')}`.trim());
     if (!flags[flag]) {
       given.add(flag);
       continue;

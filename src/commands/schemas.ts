@@ -20,7 +20,7 @@ export const run: Command = async (_args, {stdout}) => {
 
 /** The committed schemas that are not those of the language any more. */
 export function staleSchemas(): readonly string[] {
-  return Object.entries(schemas).flatMap(([path, schema]) => read(path) === written(schema) ? [] : [path]);
+  return Object.entries(schemas).flatMap(([path, schema]) => (read(path) === written(schema) ? [] : [path]));
 }
 
 function written(schema: Schema): string {

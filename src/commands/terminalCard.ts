@@ -8,7 +8,9 @@ export function inTerminal(page: Page, {card, values}: Workings): string {
     ...card().flatMap(blockLines),
     '',
     'Workings',
-    ...Object.entries(values).map(([name, value]) => `  ${name}: ${typeof value === 'string' ? value || '(blank)' : JSON.stringify(value)}`),
+    ...Object.entries(values).map(
+      ([name, value]) => `  ${name}: ${typeof value === 'string' ? value || '(blank)' : JSON.stringify(value)}`,
+    ),
     '',
     `An estimate from rules of ${month(page.dataAsOf)}. Verify with ${page.source.name}: ${page.source.url}`,
     '',
@@ -17,13 +19,30 @@ export function inTerminal(page: Page, {card, values}: Workings): string {
 
 function blockLines(block: Block): readonly string[] {
   switch (block.kind) {
-    case 'verdict': case 'note': return ['', block.text];
-    case 'figure': return [`${block.label}: ${block.text}${block.outOfText === undefined ? '' : ` (${block.outOfText})`}`];
-    case 'breakdown': case 'fees': return ['', block.title, ...[...block.parts, block.total].map(partLine)];
-    case 'reasons': case 'requirements': return block.lines.length === 0 ? [] : ['', block.title, ...block.lines.map((line) => `  - ${line}`)];
-    case 'facts': return ['', ...block.facts.map((fact) => `${fact.label}: ${fact.text}`)];
-    case 'progress': return [`${block.label}: ${block.percent}%. ${block.text}`];
-    case 'stages': return ['', block.title, ...block.stages.map((stage) => `  ${stage.completed ? '✓' : '·'} ${stage.name}${stage.date === null ? '' : `, ${calendarDay(stage.date)}`}`)];
+    case 'verdict':
+    case 'note':
+      return ['', block.text];
+    case 'figure':
+      return [`${block.label}: ${block.text}${block.outOfText === undefined ? '' : ` (${block.outOfText})`}`];
+    case 'breakdown':
+    case 'fees':
+      return ['', block.title, ...[...block.parts, block.total].map(partLine)];
+    case 'reasons':
+    case 'requirements':
+      return block.lines.length === 0 ? [] : ['', block.title, ...block.lines.map((line) => `  - ${line}`)];
+    case 'facts':
+      return ['', ...block.facts.map((fact) => `${fact.label}: ${fact.text}`)];
+    case 'progress':
+      return [`${block.label}: ${block.percent}%. ${block.text}`];
+    case 'stages':
+      return [
+        '',
+        block.title,
+        ...block.stages.map(
+          (stage) =>
+            `  ${stage.completed ? '✓' : '·'} ${stage.name}${stage.date === null ? '' : `, ${calendarDay(stage.date)}`}`,
+        ),
+      ];
   }
 }
 

@@ -60,7 +60,9 @@ export function toModule(body: string, functionsFolder: string): string {
 /** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
 export function load(body: string): CalculatorModule {
   const names = Object.keys(runtime);
-  return new Function(...names, `"use strict";\n${body}\nreturn {id, calculate, page};`)(...names.map((name) => runtime[name])) as CalculatorModule;
+  return new Function(...names, `"use strict";\n${body}\nreturn {id, calculate, page};`)(
+    ...names.map((name) => runtime[name]),
+  ) as CalculatorModule;
 }
 
 function partsOfPath(path: string): {region: string; name: string} {

@@ -13,7 +13,11 @@ export interface Model {
   readonly page: CheckedPage;
   /** Conditions under which the form shows an input, by its name. */
   readonly shownWhen: ReadonlyMap<string, Typed>;
-  readonly oddities: readonly {readonly when: 'sometimes' | 'never'; readonly condition: Typed; readonly because: string}[];
+  readonly oddities: readonly {
+    readonly when: 'sometimes' | 'never';
+    readonly condition: Typed;
+    readonly because: string;
+  }[];
 }
 
 /** A value with a name: 'permit', 'points.age', 'points.total', 'result.eligible'. */
@@ -43,12 +47,24 @@ export interface CheckedLine {
 }
 
 /** Words and references, each with the function that writes it, or with the unit of a figure. */
-export type CheckedText = readonly (string | {readonly typed: Typed; readonly format?: string; readonly unit?: string})[];
+export type CheckedText = readonly (
+  string | {readonly typed: Typed; readonly format?: string; readonly unit?: string}
+)[];
 
 export type CheckedTable = {readonly type: Type} & (
-  | {readonly kind: 'choices'; readonly by: Typed; readonly rows: readonly ChoiceRow[]; readonly otherwise?: CheckedCells}
+  | {
+      readonly kind: 'choices';
+      readonly by: Typed;
+      readonly rows: readonly ChoiceRow[];
+      readonly otherwise?: CheckedCells;
+    }
   | {readonly kind: 'bands'; readonly by: Typed; readonly bands: readonly Band[]; readonly otherwise?: CheckedCells}
-  | {readonly kind: 'matrix'; readonly by: readonly [Typed, Typed]; readonly rows: readonly MatrixRow[]; readonly otherwise?: CheckedCells}
+  | {
+      readonly kind: 'matrix';
+      readonly by: readonly [Typed, Typed];
+      readonly rows: readonly MatrixRow[];
+      readonly otherwise?: CheckedCells;
+    }
   | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: CheckedCells}[]}
 );
 
@@ -97,11 +113,23 @@ export interface CheckedShown {
 }
 
 export type CheckedBlock = {readonly condition?: Typed} & (
-  | {readonly kind: 'verdict'; readonly branches: readonly {readonly condition?: Typed; readonly say: CheckedText; readonly tone: string}[]}
+  | {
+      readonly kind: 'verdict';
+      readonly branches: readonly {readonly condition?: Typed; readonly say: CheckedText; readonly tone: string}[];
+    }
   | ({readonly kind: 'figure'; readonly label: CheckedText; readonly outOf?: Typed} & CheckedShown)
-  | {readonly kind: 'breakdown' | 'fees'; readonly title: CheckedText; readonly sum: string; readonly unit?: string; readonly total: CheckedText}
+  | {
+      readonly kind: 'breakdown' | 'fees';
+      readonly title: CheckedText;
+      readonly sum: string;
+      readonly unit?: string;
+      readonly total: CheckedText;
+    }
   | {readonly kind: 'reasons' | 'requirements'; readonly title: CheckedText; readonly of: Typed}
-  | {readonly kind: 'facts'; readonly facts: readonly ({readonly condition?: Typed; readonly label: CheckedText} & CheckedShown)[]}
+  | {
+      readonly kind: 'facts';
+      readonly facts: readonly ({readonly condition?: Typed; readonly label: CheckedText} & CheckedShown)[];
+    }
   | {readonly kind: 'progress'; readonly label: CheckedText; readonly of: Typed; readonly say: CheckedText}
   | {readonly kind: 'stages'; readonly title: CheckedText; readonly of: Typed; readonly current: Typed}
   | {readonly kind: 'note'; readonly text: CheckedText}

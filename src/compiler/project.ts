@@ -30,7 +30,8 @@ export function compileProject(sources: readonly SourceFile[]): Project {
 
   checkIds(compiled, report);
   let compared = 0;
-  for (const source of sources.filter((each) => isCasesFile(each.path))) compared += checkCasesFile(source, compiled, report);
+  for (const source of sources.filter((each) => isCasesFile(each.path)))
+    compared += checkCasesFile(source, compiled, report);
   for (const source of definitions) {
     const cases = source.path.replace(/\.ya?ml$/, '.cases.yaml');
     const hasCases = sources.some((each) => each.path === cases);
@@ -45,15 +46,38 @@ type Report = (diagnostic: Diagnostic) => void;
 /** Ids are the addresses of pages, so no two are the same; a related calculator exists. */
 function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void {
   const definitions = [...compiled.values()].flatMap((each) => each.model?.definition ?? []);
-  const files = [...compiled.keys()].map((path) => path.split('/').at(-1)!.replace(/\.ya?ml$/, ''));
+  const files = [...compiled.keys()].map((path) =>
+    path
+      .split('/')
+      .at(-1)!
+      .replace(/\.ya?ml$/, ''),
+  );
   const first = new Map<string, (typeof definitions)[number]>();
   for (const definition of definitions) {
     const {id, idPlace, page} = definition;
     const earlier = first.get(id);
-    if (earlier !== undefined) report(diagnose('duplicate-id', [{...idPlace, label: 'again here'}, {...earlier.idPlace, label: 'first here'}], {id}));
+    if (earlier !== undefined)
+      report(
+        diagnose(
+          'duplicate-id',
+          [
+            {...idPlace, label: 'again here'},
+            {...earlier.idPlace, label: 'first here'},
+          ],
+          {id},
+        ),
+      );
     else first.set(id, definition);
     for (const related of page.related) {
-      if (!files.includes(related.id)) report(diagnose('unknown-calculator', related.place, {id: related.id}, didYouMean(related.id, files, 'Write the id of a definition in calculators/.')));
+      if (!files.includes(related.id))
+        report(
+          diagnose(
+            'unknown-calculator',
+            related.place,
+            {id: related.id},
+            didYouMean(related.id, files, 'Write the id of a definition in calculators/.'),
+          ),
+        );
     }
   }
 }
@@ -63,7 +87,12 @@ function checkCasesFile(source: SourceFile, compiled: ReadonlyMap<string, Compil
   const path = source.path.replace(/\.cases(\.ya?ml)$/, '$1');
   const definition = compiled.get(path);
   if (definition === undefined) {
-    const names = [...compiled.keys()].map((each) => each.split('/').at(-1)!.replace(/\.ya?ml$/, '.cases.yaml'));
+    const names = [...compiled.keys()].map((each) =>
+      each
+        .split('/')
+        .at(-1)!
+        .replace(/\.ya?ml$/, '.cases.yaml'),
+    );
     const near = nearMiss(source.path.split('/').at(-1)!, names);
     const hint = near === undefined ? undefined : `Did you mean '${near}'? Call this file so.`;
     report(diagnose('cases-without-definition', {source, start: 0, end: 1}, {name: path.split('/').at(-1)!}, hint));

@@ -51,7 +51,19 @@ function readContents(document: Document.Parsed, source: SourceFile, report: Rep
   const node = reader.node(document.contents);
   if (node.kind === 'map') return reader.sound ? node : undefined;
   if (node.kind === 'scalar' && node.value === null) report(diagnose('file-empty', {source, start: 0, end: 1}));
-  else report(diagnose('wrong-type', node.place, {where: 'A definition', expected: 'keys with values', found: node.kind === 'list' ? 'a list' : 'a single value'}, "Begin with 'id:', 'title:' and 'inputs:', each at the beginning of a line."));
+  else
+    report(
+      diagnose(
+        'wrong-type',
+        node.place,
+        {
+          where: 'A definition',
+          expected: 'keys with values',
+          found: node.kind === 'list' ? 'a list' : 'a single value',
+        },
+        "Begin with 'id:', 'title:' and 'inputs:', each at the beginning of a line.",
+      ),
+    );
   return undefined;
 }
 
@@ -71,21 +83,44 @@ class Reader {
       this.refuse('yaml-anchor', yaml.range, {});
       return this.empty(yaml.range);
     }
-    if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.anchor !== undefined) this.refuse('yaml-anchor', this.anchor(yaml.anchor, yaml.range), {});
-    if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.tag !== undefined && !yaml.tag.startsWith('tag:yaml.org,2002:')) this.refuse('yaml-tag', yaml.range, {tag: yaml.tag});
+    if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.anchor !== undefined)
+      this.refuse('yaml-anchor', this.anchor(yaml.anchor, yaml.range), {});
+    if (
+      (isMap(yaml) || isSeq(yaml) || isScalar(yaml)) &&
+      yaml.tag !== undefined &&
+      !yaml.tag.startsWith('tag:yaml.org,2002:')
+    )
+      this.refuse('yaml-tag', yaml.range, {tag: yaml.tag});
     if (isMap(yaml)) return {kind: 'map', entries: this.entries(yaml.items), place: this.place(yaml.range)};
-    if (isSeq(yaml)) return {kind: 'list', items: yaml.items.map((item) => this.node(isPair(item) ? item.key : item)), place: this.place(yaml.range)};
+    if (isSeq(yaml))
+      return {
+        kind: 'list',
+        items: yaml.items.map((item) => this.node(isPair(item) ? item.key : item)),
+        place: this.place(yaml.range),
+      };
     if (isScalar(yaml)) return this.scalar(yaml);
     return this.empty(undefined);
   }
 
   private scalar(yaml: Scalar): Node {
     const place = this.place(yaml.range);
-    if (typeof yaml.value === 'string' && yaml.comment !== undefined && yaml.comment !== null && /^[^\s!-]/.test(yaml.comment) && !yaml.comment.includes('\n')) {
-      this.report(diagnose('text-cut-by-comment', {...place, end: place.end + yaml.comment.length + 2}, {rest: `#${yaml.comment}`}));
+    if (
+      typeof yaml.value === 'string' &&
+      yaml.comment !== undefined &&
+      yaml.comment !== null &&
+      /^[^\s!-]/.test(yaml.comment) &&
+      !yaml.comment.includes('\n')
+    ) {
+      this.report(
+        diagnose(
+          'text-cut-by-comment',
+          {...place, end: place.end + yaml.comment.length + 2},
+          {rest: `#${yaml.comment}`},
+        ),
+      );
     }
     const value = yaml.value as string | number | boolean | null;
-    return {kind: 'scalar', value, text: typeof value === 'string' ? value : yaml.source ?? '', place};
+    return {kind: 'scalar', value, text: typeof value === 'string' ? value : (yaml.source ?? ''), place};
   }
 
   private entries(pairs: readonly Pair[]): Entry[] {
@@ -93,14 +128,25 @@ class Reader {
     const seen = new Map<string, Place>();
     for (const pair of pairs) {
       if (!isScalar(pair.key)) {
-        this.refuse('yaml-key', (pair.key as {range?: [number, number, number]} | null)?.range, {kind: isAlias(pair.key) ? 'an alias' : 'a list or map'});
+        this.refuse('yaml-key', (pair.key as {range?: [number, number, number]} | null)?.range, {
+          kind: isAlias(pair.key) ? 'an alias' : 'a list or map',
+        });
         continue;
       }
       const keyNode = this.node(pair.key);
       const key = keyNode.kind === 'scalar' ? keyNode.text : '';
       const first = seen.get(key);
       if (first !== undefined) {
-        this.report(diagnose('yaml-duplicate-key', [{...keyNode.place, label: 'again here'}, {...first, label: 'first here'}], {key}));
+        this.report(
+          diagnose(
+            'yaml-duplicate-key',
+            [
+              {...keyNode.place, label: 'again here'},
+              {...first, label: 'first here'},
+            ],
+            {key},
+          ),
+        );
         this.sound = false;
         continue;
       }
@@ -110,7 +156,11 @@ class Reader {
         this.reportLost(key, keyNode.place, before === '{' && pairs.length === 1);
         continue;
       }
-      entries.push({key, keyPlace: keyNode.place, value: pair.value === null ? this.empty((pair.key as Scalar).range) : this.node(pair.value)});
+      entries.push({
+        key,
+        keyPlace: keyNode.place,
+        value: pair.value === null ? this.empty((pair.key as Scalar).range) : this.node(pair.value),
+      });
     }
     return entries;
   }
@@ -118,8 +168,21 @@ class Reader {
   /** A word in braces without a colon: a reference that is not quoted, or what stood behind a comma. */
   private reportLost(word: string, place: Place, alone: boolean): void {
     const open = this.source.text.lastIndexOf('{', place.start);
-    if (alone) this.report(diagnose('reference-unquoted', {...place, start: open, end: this.source.text.indexOf('}', place.end) + 1}));
-    else this.report(diagnose('text-cut-by-comma', place, {rest: word}, /^\d/.test(word) ? 'Group figures with underscores, 43_800; put a text that holds a comma in quotes.' : undefined));
+    if (alone)
+      this.report(
+        diagnose('reference-unquoted', {...place, start: open, end: this.source.text.indexOf('}', place.end) + 1}),
+      );
+    else
+      this.report(
+        diagnose(
+          'text-cut-by-comma',
+          place,
+          {rest: word},
+          /^\d/.test(word)
+            ? 'Group figures with underscores, 43_800; put a text that holds a comma in quotes.'
+            : undefined,
+        ),
+      );
     this.sound = false;
   }
 
@@ -133,7 +196,11 @@ class Reader {
     return {kind: 'scalar', value: null, text: '', place: this.place(range)};
   }
 
-  private refuse(code: 'yaml-anchor' | 'yaml-tag' | 'yaml-key', range: readonly number[] | null | undefined, details: Record<string, string>): void {
+  private refuse(
+    code: 'yaml-anchor' | 'yaml-tag' | 'yaml-key',
+    range: readonly number[] | null | undefined,
+    details: Record<string, string>,
+  ): void {
     this.report(diagnose(code, this.place(range), details));
     this.sound = false;
   }

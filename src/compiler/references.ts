@@ -25,7 +25,9 @@ export function referencesOfModel(model: Model): References {
   const {page, definition} = model;
   const rules = [...partsOfRules(model).flatMap(namesOf), ...definition.needs.map((need) => need.name)];
   const texts = textsOfPage(page);
-  const bounds = definition.inputs.flatMap(({min, max, step}) => [min, max, step]).flatMap((bound) => typeof bound?.value === 'string' ? [bound.value] : []);
+  const bounds = definition.inputs
+    .flatMap(({min, max, step}) => [min, max, step])
+    .flatMap((bound) => (typeof bound?.value === 'string' ? [bound.value] : []));
   return {
     rules: new Set(rules),
     form: new Set([...model.shownWhen.values()].flatMap(referencesOf)),
@@ -37,7 +39,10 @@ export function referencesOfModel(model: Model): References {
 export function hasMistakes(model: Model): boolean {
   const rules = partsOfRules(model).flatMap(({values, deciders}) => [...values, ...deciders.map(({by}) => by)]);
   const isMistake = (typed: Typed): boolean => typed.kind === 'error' || operandsOf(typed).some(isMistake);
-  return model.steps.some((step) => step.value.type.kind === 'error') || [...rules, ...textsOfPage(model.page).flatMap(ofText)].some(isMistake);
+  return (
+    model.steps.some((step) => step.value.type.kind === 'error') ||
+    [...rules, ...textsOfPage(model.page).flatMap(ofText)].some(isMistake)
+  );
 }
 
 function partsOfRules(model: Model): readonly Parts[] {
@@ -46,10 +51,19 @@ function partsOfRules(model: Model): readonly Parts[] {
 
 function textsOfPage(page: CheckedPage): readonly CheckedText[] {
   return [
-    page.title, page.description, ...page.method, ...page.howTo, ...page.assumptions, ...(page.disclaimer === undefined ? [] : [page.disclaimer]),
+    page.title,
+    page.description,
+    ...page.method,
+    ...page.howTo,
+    ...page.assumptions,
+    ...(page.disclaimer === undefined ? [] : [page.disclaimer]),
     ...page.explainers.flatMap(({title, text}) => [title, text]),
     ...page.faqs.flatMap(({question, answer}) => [question, answer]),
-    ...page.inputs.flatMap(({label, hint, optionHints}) => [label, ...(hint === undefined ? [] : [hint]), ...optionHints.values()]),
+    ...page.inputs.flatMap(({label, hint, optionHints}) => [
+      label,
+      ...(hint === undefined ? [] : [hint]),
+      ...optionHints.values(),
+    ]),
   ];
 }
 
@@ -66,22 +80,48 @@ export function referencesOfText(text: CheckedText): readonly string[] {
 /** What a value reads itself, not through others. */
 export function partsOfValue(value: CheckedValue): Parts {
   switch (value.kind) {
-    case 'expression': return only([value.typed]);
-    case 'text': return only(ofText(value.text));
-    case 'nothing': case 'total': case 'parts': return only([]);
-    case 'first': return join(value.branches.map((branch) => join([only(maybe(branch.condition)), partsOfValue(branch.value)])));
-    case 'lines': return only(value.lines.flatMap((line) => [...maybe(line.condition), ...ofText(line.say), ...ofText(line.otherwise)]));
-    case 'choices': return join([decided(value.by, value.rows), ...value.rows.map((row) => ofCells(row.cells)), ofCells(value.otherwise)]);
-    case 'bands': return join([
-      decided(value.by, []), ofCells(value.otherwise),
-      ...value.bands.map((band) => join([only([...maybe(band.from?.at), ...maybe(band.to?.at)]), ofCells(band.cells)])),
-    ]);
-    case 'matrix': return join([
-      decided(value.by[0], value.rows), decided(value.by[1], value.rows.flatMap((row) => row.columns)), ofCells(value.otherwise),
-      ...value.rows.flatMap((row) => row.columns.map((column) => ofCells(column.cells))),
-    ]);
-    case 'list': return join(value.rows.map((row) => ofCells(row.cells)));
-    case 'fields': return join(value.fields.map((field) => partsOfValue(field.value)));
+    case 'expression':
+      return only([value.typed]);
+    case 'text':
+      return only(ofText(value.text));
+    case 'nothing':
+    case 'total':
+    case 'parts':
+      return only([]);
+    case 'first':
+      return join(value.branches.map((branch) => join([only(maybe(branch.condition)), partsOfValue(branch.value)])));
+    case 'lines':
+      return only(
+        value.lines.flatMap((line) => [...maybe(line.condition), ...ofText(line.say), ...ofText(line.otherwise)]),
+      );
+    case 'choices':
+      return join([
+        decided(value.by, value.rows),
+        ...value.rows.map((row) => ofCells(row.cells)),
+        ofCells(value.otherwise),
+      ]);
+    case 'bands':
+      return join([
+        decided(value.by, []),
+        ofCells(value.otherwise),
+        ...value.bands.map((band) =>
+          join([only([...maybe(band.from?.at), ...maybe(band.to?.at)]), ofCells(band.cells)]),
+        ),
+      ]);
+    case 'matrix':
+      return join([
+        decided(value.by[0], value.rows),
+        decided(
+          value.by[1],
+          value.rows.flatMap((row) => row.columns),
+        ),
+        ofCells(value.otherwise),
+        ...value.rows.flatMap((row) => row.columns.map((column) => ofCells(column.cells))),
+      ]);
+    case 'list':
+      return join(value.rows.map((row) => ofCells(row.cells)));
+    case 'fields':
+      return join(value.fields.map((field) => partsOfValue(field.value)));
   }
 }
 
@@ -89,31 +129,62 @@ export function partsOfValue(value: CheckedValue): Parts {
 export function partsOfBlock(block: CheckedBlock): Parts {
   const condition = only(maybe(block.condition));
   switch (block.kind) {
-    case 'verdict': return join([condition, only(block.branches.flatMap((branch) => [...maybe(branch.condition), ...ofText(branch.say)]))]);
-    case 'figure': return join([condition, only([...ofText(block.label), block.of, ...maybe(block.outOf), ...ofText(block.missing)])]);
-    case 'breakdown': case 'fees': return join([condition, only([...ofText(block.title), ...ofText(block.total)]), {values: [], deciders: [], names: [block.sum]}]);
-    case 'reasons': case 'requirements': return join([condition, only([...ofText(block.title), block.of])]);
-    case 'facts': return join([condition, only(block.facts.flatMap((fact) => [...maybe(fact.condition), ...ofText(fact.label), fact.of, ...ofText(fact.missing)]))]);
-    case 'progress': return join([condition, only([...ofText(block.label), block.of, ...ofText(block.say)])]);
-    case 'stages': return join([condition, only([...ofText(block.title), block.of, block.current])]);
-    case 'note': return join([condition, only(ofText(block.text))]);
+    case 'verdict':
+      return join([
+        condition,
+        only(block.branches.flatMap((branch) => [...maybe(branch.condition), ...ofText(branch.say)])),
+      ]);
+    case 'figure':
+      return join([
+        condition,
+        only([...ofText(block.label), block.of, ...maybe(block.outOf), ...ofText(block.missing)]),
+      ]);
+    case 'breakdown':
+    case 'fees':
+      return join([
+        condition,
+        only([...ofText(block.title), ...ofText(block.total)]),
+        {values: [], deciders: [], names: [block.sum]},
+      ]);
+    case 'reasons':
+    case 'requirements':
+      return join([condition, only([...ofText(block.title), block.of])]);
+    case 'facts':
+      return join([
+        condition,
+        only(
+          block.facts.flatMap((fact) => [
+            ...maybe(fact.condition),
+            ...ofText(fact.label),
+            fact.of,
+            ...ofText(fact.missing),
+          ]),
+        ),
+      ]);
+    case 'progress':
+      return join([condition, only([...ofText(block.label), block.of, ...ofText(block.say)])]);
+    case 'stages':
+      return join([condition, only([...ofText(block.title), block.of, block.current])]);
+    case 'note':
+      return join([condition, only(ofText(block.text))]);
   }
 }
 
 const only = (values: readonly Typed[]): Parts => ({values, deciders: [], names: []});
-const maybe = (typed: Typed | undefined): readonly Typed[] => typed === undefined ? [] : [typed];
-const ofText = (text: CheckedText | undefined): readonly Typed[] => (text ?? []).flatMap((part) => typeof part === 'string' ? [] : [part.typed]);
+const maybe = (typed: Typed | undefined): readonly Typed[] => (typed === undefined ? [] : [typed]);
+const ofText = (text: CheckedText | undefined): readonly Typed[] =>
+  (text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
 
 function decided(by: Typed, rows: readonly {readonly options: readonly string[]}[]): Parts {
   return {values: [], deciders: [{by, blank: rows.some((row) => row.options.includes(''))}], names: []};
 }
 
 function ofCells(cells: CheckedCells | undefined): Parts {
-  const all = [...cells?.values() ?? []];
+  const all = [...(cells?.values() ?? [])];
   return {
-    values: all.flatMap((cell) => cell.kind === 'text' ? ofText(cell.text) : []),
+    values: all.flatMap((cell) => (cell.kind === 'text' ? ofText(cell.text) : [])),
     deciders: [],
-    names: all.flatMap((cell) => cell.kind === 'constant' ? [cell.name] : []),
+    names: all.flatMap((cell) => (cell.kind === 'constant' ? [cell.name] : [])),
   };
 }
 

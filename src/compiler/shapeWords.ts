@@ -22,23 +22,32 @@ export function meantKey(key: string, known: readonly string[]): string | undefi
 /** What to do about a key that does not exist. */
 export function keyHint(key: string, known: readonly string[]): string {
   if (isDay(key)) return `Write periods as a list: '- {from: ${key}, value: …}'.`;
-  return Object.hasOwn(keysHere, key) && known.includes(keysHere[key]!) ? `Write '${keysHere[key]}'.` : didYouMean(key, known, `The keys here are: ${known.join(', ')}.`);
+  return Object.hasOwn(keysHere, key) && known.includes(keysHere[key]!)
+    ? `Write '${keysHere[key]}'.`
+    : didYouMean(key, known, `The keys here are: ${known.join(', ')}.`);
 }
 
 const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);
 
 /** A name in the form that names have: 'work-years' is 'workYears'. */
 export function nameHint(name: string): string | undefined {
-  const joined = name.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase()).replace(/^[A-Z]/, (first) => first.toLowerCase());
+  const joined = name
+    .replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())
+    .replace(/^[A-Z]/, (first) => first.toLowerCase());
   return /^[a-z]\w*$/.test(joined) ? `Write '${joined}'.` : undefined;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text', number: 'a number', object: 'keys with values', array: 'a list', boolean: 'true or false', null: 'null',
+  string: 'a text',
+  number: 'a number',
+  object: 'keys with values',
+  array: 'a list',
+  boolean: 'true or false',
+  null: 'null',
 };
 
 function typesOf(type: Schema['type']): readonly string[] {
-  return typeof type === 'string' ? [type] : type ?? [];
+  return typeof type === 'string' ? [type] : (type ?? []);
 }
 
 /** The types that a schema allows: 'a text, a number or a list'. */
@@ -55,7 +64,8 @@ export function kindWords(node: Node): string {
 
 /** What to do about a value of another type, where the node or the type tells. */
 export function typeHint(type: Schema['type'], node: Node): string | undefined {
-  if (node.kind === 'scalar' && typeof node.value === 'boolean') return `YAML reads '${node.text}' as no word: put it in quotes.`;
+  if (node.kind === 'scalar' && typeof node.value === 'boolean')
+    return `YAML reads '${node.text}' as no word: put it in quotes.`;
   const glued = textOf(node)?.match(/^([\w-]+):(\S.*)$/);
   if (glued) return `Write a space behind the colon: '${glued[1]}: ${glued[2]}'.`;
   if (typesOf(type).includes('object')) return "Write one 'name: value' a line below it.";

@@ -19,9 +19,14 @@ export function validator(schema: Schema): Validate {
     for (const error of errors.filter((each) => !followsFromMisspelling(each, errors))) {
       const diagnostic = describe(error, node);
       if (diagnostic === undefined) continue;
-      const {code, message, places: [place]} = diagnostic;
+      const {
+        code,
+        message,
+        places: [place],
+      } = diagnostic;
       // The branches of a schema's conditions repeat what the schema around them finds.
-      const key = code === 'wrong-type' || code === 'value-missing' ? `${place.start} kind` : `${place.start} ${code} ${message}`;
+      const key =
+        code === 'wrong-type' || code === 'value-missing' ? `${place.start} kind` : `${place.start} ${code} ${message}`;
       if (!reported.has(key)) report(diagnostic);
       reported.add(key);
     }
@@ -32,13 +37,23 @@ export function validator(schema: Schema): Validate {
 function followsFromMisspelling(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (error.keyword !== 'required') return false;
   const {missingProperty} = error.params as {missingProperty: string};
-  return errors.some((other) => other.keyword === 'additionalProperties' && other.instancePath === error.instancePath
-    && meantKey((other.params as {additionalProperty: string}).additionalProperty, Object.keys((other.parentSchema as Schema).properties ?? {})) === missingProperty);
+  return errors.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === error.instancePath &&
+      meantKey(
+        (other.params as {additionalProperty: string}).additionalProperty,
+        Object.keys((other.parentSchema as Schema).properties ?? {}),
+      ) === missingProperty,
+  );
 }
 
 /** Undefined for findings that only repeat another one: the branches of a schema's conditions. */
 function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
-  const path = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const found = locate(root, path);
   const where = whereOf(path);
   const Where = where.charAt(0).toUpperCase() + where.slice(1);
@@ -51,31 +66,70 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
       const entry = node.kind === 'map' ? node.entries.find((each) => each.key === key) : undefined;
       return diagnose('unknown-key', entry?.keyPlace ?? node.place, {key, where}, keyHint(key, known));
     }
-    case 'required': return diagnose('missing-key', found.keyPlace ?? node.place, {key: (error.params as {missingProperty: string}).missingProperty, where: Where});
+    case 'required':
+      return diagnose('missing-key', found.keyPlace ?? node.place, {
+        key: (error.params as {missingProperty: string}).missingProperty,
+        where: Where,
+      });
     case 'type':
-      if (node.kind === 'scalar' && node.value === null) return diagnose('value-missing', found.keyPlace ?? node.place, {where: Where});
-      return diagnose('wrong-type', node.place, {where: Where, expected: typeWords(schema.type), found: kindWords(node)}, typeHint(schema.type, node));
-    case 'enum': return notOneOf(node, where, (schema.enum ?? []).map(String));
-    case 'const': return notOneOf(node, where, [String(schema.const)]);
+      if (node.kind === 'scalar' && node.value === null)
+        return diagnose('value-missing', found.keyPlace ?? node.place, {where: Where});
+      return diagnose(
+        'wrong-type',
+        node.place,
+        {where: Where, expected: typeWords(schema.type), found: kindWords(node)},
+        typeHint(schema.type, node),
+      );
+    case 'enum':
+      return notOneOf(node, where, (schema.enum ?? []).map(String));
+    case 'const':
+      return notOneOf(node, where, [String(schema.const)]);
     case 'pattern': {
       const name = error.propertyName;
-      const place = name === undefined ? node.place : (node.kind === 'map' ? node.entries.find((each) => each.key === name)?.keyPlace : undefined) ?? node.place;
+      const place =
+        name === undefined
+          ? node.place
+          : ((node.kind === 'map' ? node.entries.find((each) => each.key === name)?.keyPlace : undefined) ??
+            node.place);
       const expected = (schema.patternDescription ?? `text like ${schema.pattern}`).replace(/,$/, '');
-      return diagnose('wrong-form', place, {value: name ?? textOf(node) ?? '', expected}, name === undefined ? undefined : nameHint(name));
+      return diagnose(
+        'wrong-form',
+        place,
+        {value: name ?? textOf(node) ?? '', expected},
+        name === undefined ? undefined : nameHint(name),
+      );
     }
-    case 'minItems': case 'minProperties': return diagnose('too-few', node.place, {where: Where, limit: schema.minItems ?? schema.minProperties ?? 1, what: error.keyword === 'minItems' ? 'item' : 'entry'});
-    case 'maxItems': return diagnose('too-many', node.place, {where: Where, limit: schema.maxItems!, what: 'items'});
+    case 'minItems':
+    case 'minProperties':
+      return diagnose('too-few', node.place, {
+        where: Where,
+        limit: schema.minItems ?? schema.minProperties ?? 1,
+        what: error.keyword === 'minItems' ? 'item' : 'entry',
+      });
+    case 'maxItems':
+      return diagnose('too-many', node.place, {where: Where, limit: schema.maxItems!, what: 'items'});
     case 'maxProperties': {
       const [one, other] = entriesOf(node);
-      return diagnose('keys-together', other!.keyPlace, {one: one!.key, other: other!.key}, "Begin the second with '- ' on a line of its own.");
+      return diagnose(
+        'keys-together',
+        other!.keyPlace,
+        {one: one!.key, other: other!.key},
+        "Begin the second with '- ' on a line of its own.",
+      );
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
 function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagnostic {
   const value = textOf(node) ?? kindWords(node);
-  return diagnose('not-one-of', node.place, {value, where, allowed: allowed.join(', ')}, allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, ''));
+  return diagnose(
+    'not-one-of',
+    node.place,
+    {value, where, allowed: allowed.join(', ')},
+    allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, ''),
+  );
 }
 
 /** The node at a path of keys and indexes, with the place of its key. */
@@ -93,9 +147,14 @@ function locate(root: Node, path: readonly string[]): {readonly value: Node; rea
 /** Pairs of keys that exclude each other, wherever they stand. */
 export function reportKeysTogether(node: Node, report: Report): void {
   if (node.kind === 'map') {
-    for (const [one, other] of [['when', 'unless'], ['give', 'say'], ['sometimes', 'never']] as const) {
+    for (const [one, other] of [
+      ['when', 'unless'],
+      ['give', 'say'],
+      ['sometimes', 'never'],
+    ] as const) {
       const second = node.entries.find((entry) => entry.key === other);
-      if (get(node, one) !== undefined && second !== undefined) report(diagnose('keys-together', second.keyPlace, {one, other}));
+      if (get(node, one) !== undefined && second !== undefined)
+        report(diagnose('keys-together', second.keyPlace, {one, other}));
     }
     for (const entry of node.entries) reportKeysTogether(entry.value, report);
   }

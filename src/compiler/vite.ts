@@ -27,7 +27,8 @@ export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
   const folder = (): string => resolve(root, 'calculators');
-  const isDefinition = (path: string): boolean => normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
+  const isDefinition = (path: string): boolean =>
+    normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
 
   return {
     name: 'calculators',
@@ -38,17 +39,23 @@ export function calculators(): Plugin {
     buildStart() {
       if (!isBuild) return;
       const {diagnostics, files} = checkAll(folder(), root);
-      if (diagnostics.length > 0) this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
+      if (diagnostics.length > 0)
+        this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
     },
-    resolveId: (id) => id === summariesId ? `\0${summariesId}` : undefined,
-    load: (id) => id === `\0${summariesId}` ? `export const summaries = ${JSON.stringify(summaries(folder(), root))};` : undefined,
+    resolveId: (id) => (id === summariesId ? `\0${summariesId}` : undefined),
+    load: (id) =>
+      id === `\0${summariesId}` ? `export const summaries = ${JSON.stringify(summaries(folder(), root))};` : undefined,
     transform(text, id) {
       const [path] = id.split('?') as [string];
       if (!/\.ya?ml$/.test(path)) return undefined;
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
       const {diagnostics, body} = compile({path: shownPath(path, root), text});
-      if (body === undefined) throw overlayError(diagnostics.filter((each) => hasErrors([each])), path);
+      if (body === undefined)
+        throw overlayError(
+          diagnostics.filter((each) => hasErrors([each])),
+          path,
+        );
       return {code: toModule(body, '/src/functions') + (isBuild ? '' : hotUpdate), map: null};
     },
     handleHotUpdate({file, server}) {
@@ -71,7 +78,11 @@ function checkAll(folder: string, root: string): {diagnostics: readonly Diagnost
 
 /** What the home page says of each calculator without loading its definition. */
 function summaries(folder: string, root: string) {
-  const sources = readFiles(listFiles(folder).filter((path) => !isCasesFile(path)), root, () => undefined);
+  const sources = readFiles(
+    listFiles(folder).filter((path) => !isCasesFile(path)),
+    root,
+    () => undefined,
+  );
   return sources.flatMap((source) => summaryOf(compile(source).body) ?? []);
 }
 
@@ -81,5 +92,11 @@ function overlayError(diagnostics: readonly Diagnostic[], path: string): Error {
   const place = first!.places[0];
   const {line, column} = positionAt(place.source, place.start);
   const message = diagnostics.map(toText).join('\n\n');
-  return Object.assign(new Error(message), {id: path, loc: {file: path, line, column}, frame: underlined(place).replace(/^ {2}/gm, ''), plugin: 'calculators', stack: ''});
+  return Object.assign(new Error(message), {
+    id: path,
+    loc: {file: path, line, column},
+    frame: underlined(place).replace(/^ {2}/gm, ''),
+    plugin: 'calculators',
+    stack: '',
+  });
 }

@@ -10,7 +10,13 @@ import {readCondition, type Condition} from './value.ts';
 export type CardBlock = {readonly condition?: Condition; readonly place: Place} & (
   | {readonly kind: 'verdict'; readonly branches: readonly VerdictBranch[]}
   | ({readonly kind: 'figure'; readonly label: Text; readonly outOf?: Formula} & Shown)
-  | {readonly kind: 'breakdown' | 'fees'; readonly title: Text; readonly of: Formula; readonly unit?: string; readonly total: Text}
+  | {
+      readonly kind: 'breakdown' | 'fees';
+      readonly title: Text;
+      readonly of: Formula;
+      readonly unit?: string;
+      readonly total: Text;
+    }
   | {readonly kind: 'reasons' | 'requirements'; readonly title: Text; readonly of: Formula}
   | {readonly kind: 'facts'; readonly facts: readonly Fact[]}
   | {readonly kind: 'progress'; readonly label: Text; readonly of: Formula; readonly say: Text}
@@ -44,25 +50,79 @@ const conditionKeys = {
 } as const;
 
 const of = {...formulaSchema, description: 'The value to show.'};
-const unit: Schema = {type: 'string', description: "'money' for an amount in the calculator's currency, or what is counted: points, days."};
+const unit: Schema = {
+  type: 'string',
+  description: "'money' for an amount in the calculator's currency, or what is counted: points, days.",
+};
 const label = textSchema('What stands beside the value.');
 const title = textSchema('The heading of the block.');
 
 const blocks = {
-  verdict: listOf('The first branch that holds is the verdict.', keys('A verdict.', {
-    ...conditionKeys,
-    say: textSchema('The verdict in words.'),
-    tone: {enum: ['good', 'caution', 'bad', 'neutral'], description: 'The colour beside the words.'},
-  }, ['say', 'tone'])),
-  figure: keys('The headline figure.', {...conditionKeys, label, of, unit, outOf: {...formulaSchema, description: 'The most that the figure is measured against; draws a meter.'}, missing: textSchema('Shown where there is no value.')}, ['label', 'of']),
-  breakdown: keys('The parts of a sum, as points by category.', {...conditionKeys, title, of, unit, total: label}, ['title', 'of', 'total']),
-  fees: keys('The parts of a sum, as amounts that add up.', {...conditionKeys, title, of, total: label}, ['title', 'of', 'total']),
+  verdict: listOf(
+    'The first branch that holds is the verdict.',
+    keys(
+      'A verdict.',
+      {
+        ...conditionKeys,
+        say: textSchema('The verdict in words.'),
+        tone: {enum: ['good', 'caution', 'bad', 'neutral'], description: 'The colour beside the words.'},
+      },
+      ['say', 'tone'],
+    ),
+  ),
+  figure: keys(
+    'The headline figure.',
+    {
+      ...conditionKeys,
+      label,
+      of,
+      unit,
+      outOf: {...formulaSchema, description: 'The most that the figure is measured against; draws a meter.'},
+      missing: textSchema('Shown where there is no value.'),
+    },
+    ['label', 'of'],
+  ),
+  breakdown: keys('The parts of a sum, as points by category.', {...conditionKeys, title, of, unit, total: label}, [
+    'title',
+    'of',
+    'total',
+  ]),
+  fees: keys('The parts of a sum, as amounts that add up.', {...conditionKeys, title, of, total: label}, [
+    'title',
+    'of',
+    'total',
+  ]),
   reasons: keys('Lines that say why.', {...conditionKeys, title, of}, ['title', 'of']),
   requirements: keys('Lines that say what is asked for.', {...conditionKeys, title, of}, ['title', 'of']),
-  facts: listOf('Names and values.', keys('A fact.', {...conditionKeys, label, of, unit, missing: textSchema('Shown where there is no date or no words.')}, ['label', 'of'])),
-  progress: keys('Elapsed time against an estimate.', {...conditionKeys, label, of: {...of, description: 'How many percent are done, 0 to 100.'}, say: textSchema('The progress in words.')}, ['label', 'of', 'say']),
-  stages: keys('Steps in order.', {...conditionKeys, title, of, current: {...formulaSchema, description: 'The name of the current step.'}}, ['title', 'of', 'current']),
-  note: {type: ['string', 'object'], description: 'A sentence.', if: {type: 'object'}, then: keys('A sentence under a condition.', {...conditionKeys, say: words('The sentence.')}, ['say'])},
+  facts: listOf(
+    'Names and values.',
+    keys(
+      'A fact.',
+      {...conditionKeys, label, of, unit, missing: textSchema('Shown where there is no date or no words.')},
+      ['label', 'of'],
+    ),
+  ),
+  progress: keys(
+    'Elapsed time against an estimate.',
+    {
+      ...conditionKeys,
+      label,
+      of: {...of, description: 'How many percent are done, 0 to 100.'},
+      say: textSchema('The progress in words.'),
+    },
+    ['label', 'of', 'say'],
+  ),
+  stages: keys(
+    'Steps in order.',
+    {...conditionKeys, title, of, current: {...formulaSchema, description: 'The name of the current step.'}},
+    ['title', 'of', 'current'],
+  ),
+  note: {
+    type: ['string', 'object'],
+    description: 'A sentence.',
+    if: {type: 'object'},
+    then: keys('A sentence under a condition.', {...conditionKeys, say: words('The sentence.')}, ['say']),
+  },
 } as const satisfies Record<string, Schema>;
 
 export const cardSchema: Schema = listOf('What the result card shows, from top to bottom.', {
@@ -72,7 +132,9 @@ export const cardSchema: Schema = listOf('What the result card shows, from top t
 });
 
 export function readCard(node: Node | undefined, report: Report): readonly CardBlock[] {
-  return itemsOf(node).flatMap((item) => entriesOf(item).map(({key, keyPlace, value}) => readBlock(key as CardBlock['kind'], keyPlace, value, report)));
+  return itemsOf(node).flatMap((item) =>
+    entriesOf(item).map(({key, keyPlace, value}) => readBlock(key as CardBlock['kind'], keyPlace, value, report)),
+  );
 }
 
 function readBlock(kind: CardBlock['kind'], place: Place, node: Node, report: Report): CardBlock {
@@ -80,18 +142,39 @@ function readBlock(kind: CardBlock['kind'], place: Place, node: Node, report: Re
   const formula = (key: string): Formula => readFormula(get(node, key) ?? node, report);
   const base = {place, ...optional('condition', node.kind === 'map' ? readCondition(node, report) : undefined)};
   switch (kind) {
-    case 'verdict': return {...base, kind, branches: itemsOf(node).map((item) => readVerdict(item, report))};
+    case 'verdict':
+      return {...base, kind, branches: itemsOf(node).map((item) => readVerdict(item, report))};
     case 'figure': {
       const outOf = get(node, 'outOf');
-      return {...base, kind, label: text('label'), ...readShown(node, report), ...optional('outOf', outOf && readFormula(outOf, report))};
+      return {
+        ...base,
+        kind,
+        label: text('label'),
+        ...readShown(node, report),
+        ...optional('outOf', outOf && readFormula(outOf, report)),
+      };
     }
-    case 'breakdown': case 'fees':
-      return {...base, kind, title: text('title'), of: formula('of'), total: text('total'), ...optional('unit', kind === 'fees' ? 'money' : textOf(get(node, 'unit')))};
-    case 'reasons': case 'requirements': return {...base, kind, title: text('title'), of: formula('of')};
-    case 'facts': return {...base, kind, facts: itemsOf(node).map((item) => readFact(item, report))};
-    case 'progress': return {...base, kind, label: text('label'), of: formula('of'), say: text('say')};
-    case 'stages': return {...base, kind, title: text('title'), of: formula('of'), current: formula('current')};
-    case 'note': return {...base, kind, text: node.kind === 'map' ? text('say') : readText(node, report)};
+    case 'breakdown':
+    case 'fees':
+      return {
+        ...base,
+        kind,
+        title: text('title'),
+        of: formula('of'),
+        total: text('total'),
+        ...optional('unit', kind === 'fees' ? 'money' : textOf(get(node, 'unit'))),
+      };
+    case 'reasons':
+    case 'requirements':
+      return {...base, kind, title: text('title'), of: formula('of')};
+    case 'facts':
+      return {...base, kind, facts: itemsOf(node).map((item) => readFact(item, report))};
+    case 'progress':
+      return {...base, kind, label: text('label'), of: formula('of'), say: text('say')};
+    case 'stages':
+      return {...base, kind, title: text('title'), of: formula('of'), current: formula('current')};
+    case 'note':
+      return {...base, kind, text: node.kind === 'map' ? text('say') : readText(node, report)};
   }
 }
 

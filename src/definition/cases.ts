@@ -45,39 +45,78 @@ export interface Ladder {
   readonly place: Place;
 }
 
-const answers = (description: string): Schema => ({type: 'object', description, additionalProperties: {type: ['string', 'number']}});
+const answers = (description: string): Schema => ({
+  type: 'object',
+  description,
+  additionalProperties: {type: ['string', 'number']},
+});
 const day: Schema = {type: 'string', description: 'The day of the calculation, YYYY-MM-DD.'};
 const given: Schema = {type: 'string', description: 'Whose answers to begin with.'};
 const from: Schema = {type: 'string', description: 'Where the expectation comes from: document and section.'};
 
 /** The schema of a cases file; schemas/cases.schema.json is made from it. */
-export const casesSchema: Schema = keys('Worked cases.', {
-  today: day,
-  from,
-  people: {type: 'object', description: 'Complete answers under a name.', additionalProperties: answers('The answers of a person.')},
-  cases: listOf('What is given and what is expected.', keys('A case.', {
-    case: {type: 'string', description: 'What the case shows.'},
-    from,
+export const casesSchema: Schema = keys(
+  'Worked cases.',
+  {
     today: day,
-    given,
-    but: answers('The answers that differ.'),
-    expect: {type: ['object', 'null'], description: 'The result by key; keys not named are not compared. null where nothing is shown. A list of free words may be {count: 5} or {contains: words}.'},
-  }, ['case'])),
-  ladders: listOf('One answer varied, one figure read.', keys('A ladder.', {
-    given,
-    vary: {type: 'string', description: 'The input that is varied.'},
-    read: {type: 'string', description: "The value that is read: a result's key, a value's name, or a part as points.age."},
-    rows: {type: 'object', description: 'Answers (a | b) with the value expected.', minProperties: 1},
     from,
-  }, ['vary', 'read', 'rows'])),
-}, ['today']);
+    people: {
+      type: 'object',
+      description: 'Complete answers under a name.',
+      additionalProperties: answers('The answers of a person.'),
+    },
+    cases: listOf(
+      'What is given and what is expected.',
+      keys(
+        'A case.',
+        {
+          case: {type: 'string', description: 'What the case shows.'},
+          from,
+          today: day,
+          given,
+          but: answers('The answers that differ.'),
+          expect: {
+            type: ['object', 'null'],
+            description:
+              'The result by key; keys not named are not compared. null where nothing is shown. A list of free words may be {count: 5} or {contains: words}.',
+          },
+        },
+        ['case'],
+      ),
+    ),
+    ladders: listOf(
+      'One answer varied, one figure read.',
+      keys(
+        'A ladder.',
+        {
+          given,
+          vary: {type: 'string', description: 'The input that is varied.'},
+          read: {
+            type: 'string',
+            description: "The value that is read: a result's key, a value's name, or a part as points.age.",
+          },
+          rows: {type: 'object', description: 'Answers (a | b) with the value expected.', minProperties: 1},
+          from,
+        },
+        ['vary', 'read', 'rows'],
+      ),
+    ),
+  },
+  ['today'],
+);
 
 export function readCases(node: Node): Cases {
-  const named = (written: Node | undefined) => written === undefined ? undefined : {name: textOf(written) ?? '', place: written.place};
-  const dayOf = (written: Node | undefined) => written === undefined ? undefined : {day: textOf(written) ?? '', place: written.place};
+  const named = (written: Node | undefined) =>
+    written === undefined ? undefined : {name: textOf(written) ?? '', place: written.place};
+  const dayOf = (written: Node | undefined) =>
+    written === undefined ? undefined : {day: textOf(written) ?? '', place: written.place};
   return {
     today: dayOf(get(node, 'today')) ?? {day: '', place: node.place},
-    people: entriesOf(get(node, 'people')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, answers: readGiven(value)})),
+    people: entriesOf(get(node, 'people')).map(({key, keyPlace, value}) => ({
+      name: key,
+      place: keyPlace,
+      answers: readGiven(value),
+    })),
     cases: itemsOf(get(node, 'cases')).map((item) => ({
       name: textOf(get(item, 'case')) ?? '',
       place: item.place,
@@ -103,7 +142,12 @@ function readExpect(node: Node | undefined): {expect?: readonly Expectation[] | 
 }
 
 function readGiven(node: Node | undefined): readonly GivenAnswer[] {
-  return entriesOf(node).map(({key, keyPlace, value}) => ({input: key, inputPlace: keyPlace, answer: asAnswer(textOf(value) ?? ''), place: value.place}));
+  return entriesOf(node).map(({key, keyPlace, value}) => ({
+    input: key,
+    inputPlace: keyPlace,
+    answer: asAnswer(textOf(value) ?? ''),
+    place: value.place,
+  }));
 }
 
 /** As a form would hold it: `blank` is empty, and a figure loses the underscores that group it. */

@@ -29,15 +29,26 @@ export type Datum =
   | {readonly kind: 'figure'; readonly value: number; readonly place: Place}
   | {readonly kind: 'percent'; readonly value: number; readonly place: Place}
   | {readonly kind: 'words'; readonly text: string; readonly place: Place}
-  | {readonly kind: 'options'; readonly options: readonly {readonly word: string; readonly place: Place}[]; readonly place: Place}
+  | {
+      readonly kind: 'options';
+      readonly options: readonly {readonly word: string; readonly place: Place}[];
+      readonly place: Place;
+    }
   | {readonly kind: 'nothing'; readonly place: Place};
 
 const datum: Schema = {type: ['number', 'string']};
 
-export const datedSchema: Schema = listOf('Values by the day from which each holds, earliest first.', keys('A period.', {
-  from: {type: 'string', description: 'The first day, YYYY-MM-DD.'},
-  value: {...datum, description: 'The value from that day on.'},
-}, ['from', 'value']));
+export const datedSchema: Schema = listOf(
+  'Values by the day from which each holds, earliest first.',
+  keys(
+    'A period.',
+    {
+      from: {type: 'string', description: 'The first day, YYYY-MM-DD.'},
+      value: {...datum, description: 'The value from that day on.'},
+    },
+    ['from', 'value'],
+  ),
+);
 
 const valueSchema: Schema = {
   type: ['number', 'string', 'array'],
@@ -51,13 +62,20 @@ export const constantSchema: Schema = {
   description: 'A constant: its value, or a map of value, label, unit and note.',
   type: ['number', 'string', 'array', 'object'],
   if: {type: 'object'},
-  then: keys('A constant with a label.', {
-    value: valueSchema,
-    label: {type: 'string', description: "What it is called on the page; by default its name in words."},
-    unit: {type: 'string', description: 'What it counts: years, points, or a currency code.'},
-    note: {type: 'string', description: 'Where the value comes from or how the documents were read; shown on the page.'},
-    was: {type: 'string', description: 'The name that it had before it was renamed.'},
-  }, ['value']),
+  then: keys(
+    'A constant with a label.',
+    {
+      value: valueSchema,
+      label: {type: 'string', description: 'What it is called on the page; by default its name in words.'},
+      unit: {type: 'string', description: 'What it counts: years, points, or a currency code.'},
+      note: {
+        type: 'string',
+        description: 'Where the value comes from or how the documents were read; shown on the page.',
+      },
+      was: {type: 'string', description: 'The name that it had before it was renamed.'},
+    },
+    ['value'],
+  ),
   else: valueSchema,
 };
 
@@ -71,7 +89,7 @@ export function readConstants(node: Node | undefined): readonly Constant[] {
       label: textOf(get(long, 'label')) ?? inWords(key),
       ...optional('unit', textOf(get(long, 'unit'))),
       ...optional('note', textOf(get(long, 'note'))),
-      dated: readDated(long === undefined ? value : get(long, 'value') ?? value),
+      dated: readDated(long === undefined ? value : (get(long, 'value') ?? value)),
     };
   });
 }
@@ -93,21 +111,26 @@ export function readDated(node: Node): Dated {
 
 function readDatum(node: Node): Datum {
   const {place} = node;
-  if (node.kind === 'list') return {kind: 'options', options: node.items.map((item) => ({word: textOf(item) ?? '', place: item.place})), place};
+  if (node.kind === 'list')
+    return {kind: 'options', options: node.items.map((item) => ({word: textOf(item) ?? '', place: item.place})), place};
   const text = textOf(node) ?? '';
   const value = figureOf(node);
   if (value !== undefined) return {kind: 'figure', value, place};
-  if (text.endsWith('%') && figurePattern.test(text.slice(0, -1))) return {kind: 'percent', value: Number(text.slice(0, -1).replaceAll('_', '')), place};
+  if (text.endsWith('%') && figurePattern.test(text.slice(0, -1)))
+    return {kind: 'percent', value: Number(text.slice(0, -1).replaceAll('_', '')), place};
   return text === 'nothing' ? {kind: 'nothing', place} : {kind: 'words', text, place};
 }
 
 /** `minimumYears` is 'Minimum years'. */
 export function inWords(name: string): string {
-  const spaced = name.replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  const spaced = name.replace(
+    /([a-z0-9])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** An object with the key, or an empty one where the value is missing. */
 export function optional<Key extends string, Value>(key: Key, value: Value | undefined): {[key in Key]?: Value} {
-  return value === undefined ? {} : {[key]: value} as {[key in Key]?: Value};
+  return value === undefined ? {} : ({[key]: value} as {[key in Key]?: Value});
 }

@@ -54,36 +54,51 @@ export interface Oddity {
   readonly place: Place;
 }
 
-const odditySchema = keys('Something that surprises and is meant.', {
-  sometimes: {...formulaSchema, description: 'A condition that some answers reach.'},
-  never: {...formulaSchema, description: 'A condition that no answers reach.'},
-  because: {type: 'string', description: "Why, in the documents' words."},
-}, ['because']);
+const odditySchema = keys(
+  'Something that surprises and is meant.',
+  {
+    sometimes: {...formulaSchema, description: 'A condition that some answers reach.'},
+    never: {...formulaSchema, description: 'A condition that no answers reach.'},
+    because: {type: 'string', description: "Why, in the documents' words."},
+  },
+  ['because'],
+);
 
 /** The schema of a definition; schemas/calculator.schema.json is made from it. */
 export const definitionSchema: Schema & {readonly $defs: Readonly<Record<string, Schema>>} = {
-  ...keys('A calculator.', {
-    id: {type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', patternDescription: 'an id in small letters with hyphens', description: "The address of the page, and the file's name."},
-    ...pageKeys,
-    names: listOf('Names with figures in them that texts may use: EB-1, 90/180.', {type: ['string', 'number']}),
-    needs: listOf('Inputs without which Calculate does nothing.', {type: 'string'}),
-    inputs: named('The questions of the form, in their order.', inputSchema),
-    constants: named('The figures and words of the rules, each with a name.', constantSchema),
-    tables: named('Tables by a choice, a number or two choices.', valueSchema),
-    values: named('Values on the way to the result.', valueSchema),
-    sums: named('Sums that keep their parts.', {...named('The parts of the sum.', valueSchema)}),
-    lines: named('Lists of lines under conditions.', linesSchema),
-    result: named('What the calculation gives, by key.', resultSchema),
-    card: cardSchema,
-    oddities: listOf('What surprises and is meant.', odditySchema),
-  }, ['id', 'title', 'description', 'country', 'source', 'dataAsOf', 'inputs', 'result', 'card']),
+  ...keys(
+    'A calculator.',
+    {
+      id: {
+        type: 'string',
+        pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+        patternDescription: 'an id in small letters with hyphens',
+        description: "The address of the page, and the file's name.",
+      },
+      ...pageKeys,
+      names: listOf('Names with figures in them that texts may use: EB-1, 90/180.', {type: ['string', 'number']}),
+      needs: listOf('Inputs without which Calculate does nothing.', {type: 'string'}),
+      inputs: named('The questions of the form, in their order.', inputSchema),
+      constants: named('The figures and words of the rules, each with a name.', constantSchema),
+      tables: named('Tables by a choice, a number or two choices.', valueSchema),
+      values: named('Values on the way to the result.', valueSchema),
+      sums: named('Sums that keep their parts.', {...named('The parts of the sum.', valueSchema)}),
+      lines: named('Lists of lines under conditions.', linesSchema),
+      result: named('What the calculation gives, by key.', resultSchema),
+      card: cardSchema,
+      oddities: listOf('What surprises and is meant.', odditySchema),
+    },
+    ['id', 'title', 'description', 'country', 'source', 'dataAsOf', 'inputs', 'result', 'card'],
+  ),
   $defs: {value: valueSchema},
 };
 
 /** Reads a tree that fits the schema. Syntax errors of formulas and texts are reported on the way. */
 export function readDefinition(node: MapNode, region: string, report: Report): Definition {
-  const valuesUnder = (key: string): readonly NamedValue[] => entriesOf(get(node, key)).map((entry) => readNamed(entry, report));
-  const list = (key: string): readonly {name: string; word: string; place: Place}[] => itemsOf(get(node, key)).map((item) => ({name: textOf(item) ?? '', word: textOf(item) ?? '', place: item.place}));
+  const valuesUnder = (key: string): readonly NamedValue[] =>
+    entriesOf(get(node, key)).map((entry) => readNamed(entry, report));
+  const list = (key: string): readonly {name: string; word: string; place: Place}[] =>
+    itemsOf(get(node, key)).map((item) => ({name: textOf(item) ?? '', word: textOf(item) ?? '', place: item.place}));
   const id = get(node, 'id');
   return {
     id: textOf(id) ?? '',
@@ -96,8 +111,17 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
     constants: readConstants(get(node, 'constants')),
     tables: valuesUnder('tables'),
     values: valuesUnder('values'),
-    sums: entriesOf(get(node, 'sums')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, parts: entriesOf(value).map((part) => readNamed(part, report))})),
-    lines: entriesOf(get(node, 'lines')).map(({key, keyPlace, value}) => ({name: key, place: keyPlace, label: inWords(key), value: {kind: 'lines', lines: readLines(value, report), place: value.place}})),
+    sums: entriesOf(get(node, 'sums')).map(({key, keyPlace, value}) => ({
+      name: key,
+      place: keyPlace,
+      parts: entriesOf(value).map((part) => readNamed(part, report)),
+    })),
+    lines: entriesOf(get(node, 'lines')).map(({key, keyPlace, value}) => ({
+      name: key,
+      place: keyPlace,
+      label: inWords(key),
+      value: {kind: 'lines', lines: readLines(value, report), place: value.place},
+    })),
     result: valuesUnder('result'),
     card: readCard(get(node, 'card'), report),
     oddities: itemsOf(get(node, 'oddities')).map((item) => readOddity(item, report)),
@@ -110,7 +134,7 @@ function readNamed({key, keyPlace, value}: Entry, report: Report): NamedValue {
   return {
     name: key,
     place: keyPlace,
-    label: isValueMap(value) ? textOf(get(value, 'label')) ?? inWords(key) : inWords(key),
+    label: isValueMap(value) ? (textOf(get(value, 'label')) ?? inWords(key)) : inWords(key),
     ...(note === undefined || !isValueMap(value) ? {} : {note}),
     value: readValue(value, report),
   };
@@ -124,7 +148,15 @@ function isValueMap(node: Node): boolean {
 function readOddity(node: Node, report: Report): Oddity {
   const sometimes = get(node, 'sometimes');
   const condition = sometimes ?? get(node, 'never');
-  if (condition === undefined) report(diagnose('missing-key', node.place, {where: "An entry of 'oddities'", key: 'never'}, "Add 'sometimes:' or 'never:' with a condition."));
+  if (condition === undefined)
+    report(
+      diagnose(
+        'missing-key',
+        node.place,
+        {where: "An entry of 'oddities'", key: 'never'},
+        "Add 'sometimes:' or 'never:' with a condition.",
+      ),
+    );
   return {
     when: sometimes === undefined ? 'never' : 'sometimes',
     condition: condition === undefined ? {node: scalar('', node.place), offset: 0} : readFormula(condition, report),

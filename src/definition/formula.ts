@@ -12,7 +12,10 @@ export interface Formula {
   readonly offset: number;
 }
 
-export const formulaSchema: Schema = {type: ['string', 'number'], description: 'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.'};
+export const formulaSchema: Schema = {
+  type: ['string', 'number'],
+  description: 'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.',
+};
 
 /** Reads a scalar, or the stretch of it from `offset` to `end`, as an expression. */
 export function readFormula(node: Node, report: Report, offset = 0, end?: number): Formula {

@@ -45,14 +45,26 @@ export interface Option {
 
 export interface Offered {
   readonly by: {readonly name: string; readonly place: Place};
-  readonly rows: readonly {readonly key: string; readonly place: Place; readonly options: readonly {readonly word: string; readonly place: Place}[]}[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly place: Place;
+    readonly options: readonly {readonly word: string; readonly place: Place}[];
+  }[];
 }
 
 const optionSchema: Schema = {
   type: ['string', 'number', 'object'],
   description: 'The label, or a map of label and hint.',
   if: {type: 'object'},
-  then: keys('An option.', {label: words('What the visitor reads.'), hint: textSchema('One sentence below the option.'), was: {type: 'string', description: 'The value that it had before it was renamed.'}}, ['label']),
+  then: keys(
+    'An option.',
+    {
+      label: words('What the visitor reads.'),
+      hint: textSchema('One sentence below the option.'),
+      was: {type: 'string', description: 'The value that it had before it was renamed.'},
+    },
+    ['label'],
+  ),
 };
 
 const shared = {
@@ -64,15 +76,33 @@ const shared = {
   was: {type: 'string', description: 'The name that it had before it was renamed.'},
 } as const satisfies Record<string, Schema>;
 
-const choiceSchema = keys('A choice.', {
-  ...shared,
-  options: {type: 'object', description: 'Option values with their labels, in the order on screen.', additionalProperties: optionSchema, minProperties: 1},
-  order: listOf('All options from less to more; allows < and >= between levels.', words('An option.')),
-  offered: keys('Which options the form offers, by another choice; for the form only.', {
-    by: {type: 'string', description: 'The other choice.'},
-    rows: {type: 'object', description: 'Options of the other choice (a | b), each with a list of options of this one.', additionalProperties: listOf('Options offered.', words('An option.')), minProperties: 1},
-  }, ['by', 'rows']),
-}, ['label', 'options']);
+const choiceSchema = keys(
+  'A choice.',
+  {
+    ...shared,
+    options: {
+      type: 'object',
+      description: 'Option values with their labels, in the order on screen.',
+      additionalProperties: optionSchema,
+      minProperties: 1,
+    },
+    order: listOf('All options from less to more; allows < and >= between levels.', words('An option.')),
+    offered: keys(
+      'Which options the form offers, by another choice; for the form only.',
+      {
+        by: {type: 'string', description: 'The other choice.'},
+        rows: {
+          type: 'object',
+          description: 'Options of the other choice (a | b), each with a list of options of this one.',
+          additionalProperties: listOf('Options offered.', words('An option.')),
+          minProperties: 1,
+        },
+      },
+      ['by', 'rows'],
+    ),
+  },
+  ['label', 'options'],
+);
 
 const bound: Schema = {
   type: ['number', 'string'],
@@ -80,15 +110,22 @@ const bound: Schema = {
   patternDescription: 'a number or the name of a constant',
 };
 
-const typedSchema = keys('A field.', {
-  ...shared,
-  type: {enum: ['number', 'integer', 'date', 'text', 'yesno'], description: "The kind of answer; a choice has 'options' instead."},
-  unit: {type: 'string', description: 'What is counted: years, people, or a currency code.'},
-  min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
-  max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
-  step: {...bound, description: 'The step of the field.'},
-  whenZero: {...figure, description: 'What 0, blank and junk count as instead of 0.'},
-}, ['label', 'type']);
+const typedSchema = keys(
+  'A field.',
+  {
+    ...shared,
+    type: {
+      enum: ['number', 'integer', 'date', 'text', 'yesno'],
+      description: "The kind of answer; a choice has 'options' instead.",
+    },
+    unit: {type: 'string', description: 'What is counted: years, people, or a currency code.'},
+    min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
+    max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
+    step: {...bound, description: 'The step of the field.'},
+    whenZero: {...figure, description: 'What 0, blank and junk count as instead of 0.'},
+  },
+  ['label', 'type'],
+);
 
 export const inputSchema: Schema = {
   type: 'object',
@@ -102,13 +139,18 @@ export function readInputs(node: Node | undefined, report: Report): readonly Inp
   return entriesOf(node).map((entry) => readInput(entry, report));
 }
 
-const yesno = [{value: 'yes', label: 'Yes'}, {value: 'no', label: 'No'}];
+const yesno = [
+  {value: 'yes', label: 'Yes'},
+  {value: 'no', label: 'No'},
+];
 
 function readInput({key, keyPlace, value}: Entry, report: Report): Input {
-  const type = get(value, 'options') === undefined ? textOf(get(value, 'type')) as InputType : 'choice';
+  const type = get(value, 'options') === undefined ? (textOf(get(value, 'type')) as InputType) : 'choice';
   const range = (name: string): Bound | undefined => {
     const written = get(value, name);
-    return written === undefined ? undefined : {value: figureOf(written) ?? textOf(written) ?? '', place: written.place};
+    return written === undefined
+      ? undefined
+      : {value: figureOf(written) ?? textOf(written) ?? '', place: written.place};
   };
   const text = (name: string): Text | undefined => {
     const written = get(value, name);
@@ -121,7 +163,10 @@ function readInput({key, keyPlace, value}: Entry, report: Report): Input {
     place: keyPlace,
     type,
     label: text('label') ?? inWords(key),
-    options: type === 'yesno' ? yesno.map((option) => ({...option, place: keyPlace})) : readOptions(get(value, 'options'), report),
+    options:
+      type === 'yesno'
+        ? yesno.map((option) => ({...option, place: keyPlace}))
+        : readOptions(get(value, 'options'), report),
     unused: get(value, 'unused') !== undefined,
     ...optional('hint', text('hint')),
     ...optional('unit', textOf(get(value, 'unit'))),
@@ -153,7 +198,11 @@ function readOffered(node: Node | undefined): Offered | undefined {
   if (by === undefined) return undefined;
   return {
     by: {name: textOf(by) ?? '', place: by.place},
-    rows: entriesOf(get(node, 'rows')).map(({key, keyPlace, value}) => ({key, place: keyPlace, options: wordsOf(value)})),
+    rows: entriesOf(get(node, 'rows')).map(({key, keyPlace, value}) => ({
+      key,
+      place: keyPlace,
+      options: wordsOf(value),
+    })),
   };
 }
 

@@ -27,10 +27,7 @@ export interface CalculatorModule {
 }
 
 export type ResultValue =
-  | number | boolean | string | null
-  | readonly string[]
-  | readonly Stage[]
-  | {readonly [key: string]: ResultValue};
+  number | boolean | string | null | readonly string[] | readonly Stage[] | {readonly [key: string]: ResultValue};
 
 export type Result = {readonly [key: string]: ResultValue};
 
@@ -144,7 +141,16 @@ export interface RuleTable {
 export type Tone = 'good' | 'caution' | 'bad' | 'neutral';
 
 /** A part of the result card. Texts and figures are already formatted; numbers are for meters and charts. */
-export type Block = VerdictBlock | FigureBlock | BreakdownBlock | FeesBlock | LinesBlock | FactsBlock | ProgressBlock | StagesBlock | NoteBlock;
+export type Block =
+  | VerdictBlock
+  | FigureBlock
+  | BreakdownBlock
+  | FeesBlock
+  | LinesBlock
+  | FactsBlock
+  | ProgressBlock
+  | StagesBlock
+  | NoteBlock;
 
 export interface VerdictBlock {
   readonly kind: 'verdict';

@@ -80,7 +80,11 @@ export function placeIn(node: ScalarNode, start: number, end: number): Place {
   const offsets = align(node.text, source.text.slice(node.place.start, node.place.end));
   const from = offsets[start] ?? offsets.at(-1) ?? 0;
   const to = end > start ? (offsets[end - 1] ?? from) + 1 : from + 1;
-  return {source, start: node.place.start + from, end: Math.min(node.place.start + Math.max(to, from + 1), Math.max(node.place.end, node.place.start + 1))};
+  return {
+    source,
+    start: node.place.start + from,
+    end: Math.min(node.place.start + Math.max(to, from + 1), Math.max(node.place.end, node.place.start + 1)),
+  };
 }
 
 /** For each character of the value its offset in the source; a folded line break stands where the next word begins. */

@@ -28,18 +28,44 @@ export const pageKeys = {
   description: textSchema('One or two sentences below the heading; also the description that search engines show.'),
   keywords: listOf('Words for search.', {type: 'string'}),
   country: {type: 'string', description: 'The country or area, as visitors call it.'},
-  currency: {type: 'string', pattern: '^[A-Z]{3}$', patternDescription: 'a currency code like USD', description: 'The currency of its amounts, ISO 4217.'},
-  source: keys('The official place to verify the rules.', {
-    name: {type: 'string', description: 'The authority.'},
-    url: {type: 'string', pattern: '^https://\\S+$', patternDescription: 'an address that begins with https://', description: 'Its page.'},
-  }, ['name', 'url']),
+  currency: {
+    type: 'string',
+    pattern: '^[A-Z]{3}$',
+    patternDescription: 'a currency code like USD',
+    description: 'The currency of its amounts, ISO 4217.',
+  },
+  source: keys(
+    'The official place to verify the rules.',
+    {
+      name: {type: 'string', description: 'The authority.'},
+      url: {
+        type: 'string',
+        pattern: '^https://\\S+$',
+        patternDescription: 'an address that begins with https://',
+        description: 'Its page.',
+      },
+    },
+    ['name', 'url'],
+  ),
   dataAsOf: {...month, description: 'The month of the data, YYYY-MM.'},
   reviewBy: {...month, description: 'The month by which the data should be checked again, YYYY-MM.'},
   method: listOf('How the result is worked out, in paragraphs.', textSchema('A paragraph.')),
-  explainers: listOf('Cards that explain a rule.', keys('A card.', {title: textSchema('Its heading.'), text: textSchema('Its text.')}, ['title', 'text'])),
+  explainers: listOf(
+    'Cards that explain a rule.',
+    keys('A card.', {title: textSchema('Its heading.'), text: textSchema('Its text.')}, ['title', 'text']),
+  ),
   howTo: listOf('How to use the calculator, step by step.', textSchema('A step.')),
-  faqs: listOf('Questions that visitors have.', keys('A question.', {question: textSchema('The question.'), answer: textSchema('The answer.')}, ['question', 'answer'])),
-  assumptions: listOf('What the documents leave open and how it is read here; marked as our assumption on the page.', textSchema('An assumption.')),
+  faqs: listOf(
+    'Questions that visitors have.',
+    keys('A question.', {question: textSchema('The question.'), answer: textSchema('The answer.')}, [
+      'question',
+      'answer',
+    ]),
+  ),
+  assumptions: listOf(
+    'What the documents leave open and how it is read here; marked as our assumption on the page.',
+    textSchema('An assumption.'),
+  ),
   disclaimer: textSchema('Shown on the result card.'),
   related: listOf('Ids of related calculators.', {type: 'string'}),
 } as const satisfies Record<string, Schema>;
@@ -59,9 +85,15 @@ export function readPage(node: Node, report: Report): PageTexts {
     dataAsOf: textOf(get(node, 'dataAsOf')) ?? '',
     ...optional('reviewBy', textOf(get(node, 'reviewBy'))),
     method: texts('method'),
-    explainers: itemsOf(get(node, 'explainers')).map((item) => ({title: text(get(item, 'title')), text: text(get(item, 'text'))})),
+    explainers: itemsOf(get(node, 'explainers')).map((item) => ({
+      title: text(get(item, 'title')),
+      text: text(get(item, 'text')),
+    })),
     howTo: texts('howTo'),
-    faqs: itemsOf(get(node, 'faqs')).map((item) => ({question: text(get(item, 'question')), answer: text(get(item, 'answer'))})),
+    faqs: itemsOf(get(node, 'faqs')).map((item) => ({
+      question: text(get(item, 'question')),
+      answer: text(get(item, 'answer')),
+    })),
     assumptions: texts('assumptions'),
     ...optional('disclaimer', disclaimer && text(disclaimer)),
     related: itemsOf(get(node, 'related')).map((item) => ({id: textOf(item) ?? '', place: item.place})),

@@ -25,7 +25,11 @@ export interface Schema {
 }
 
 /** A map with exactly these keys. */
-export function keys(description: string, properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema {
+export function keys(
+  description: string,
+  properties: Readonly<Record<string, Schema>>,
+  required: readonly string[] = [],
+): Schema {
   return {type: 'object', description, properties, required, additionalProperties: false};
 }
 
@@ -44,7 +48,10 @@ export function whenKey(key: string, then: Schema, otherwise?: Schema): Schema {
   return {if: {type: 'object', required: [key]}, then, ...(otherwise === undefined ? {} : {else: otherwise})};
 }
 
-export const namePattern: Schema = {pattern: '^[a-z][A-Za-z0-9]*$', patternDescription: 'a name in letters and figures that begins with a small letter, like monthlySalary,'};
+export const namePattern: Schema = {
+  pattern: '^[a-z][A-Za-z0-9]*$',
+  patternDescription: 'a name in letters and figures that begins with a small letter, like monthlySalary,',
+};
 
 export const figure: Schema = {
   type: ['number', 'string'],
@@ -54,4 +61,8 @@ export const figure: Schema = {
 
 export const words = (description: string): Schema => ({type: ['string', 'number'], description});
 
-export const month: Schema = {type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', patternDescription: 'a month like 2024-06'};
+export const month: Schema = {
+  type: 'string',
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
+  patternDescription: 'a month like 2024-06',
+};

@@ -61,7 +61,8 @@ export const tableKeys = {
   },
   rows: {
     type: 'object',
-    description: 'Rows of options (a | b) or of numbers (18-35, 36, 46+, over 46, under 18, up to 18); each a cell, or a map of columns.',
+    description:
+      'Rows of options (a | b) or of numbers (18-35, 36, 46+, over 46, under 18, up to 18); each a cell, or a map of columns.',
     additionalProperties: cells,
     minProperties: 1,
   },
@@ -74,7 +75,11 @@ export function readTable(node: Node, report: Report): Table {
   const otherwise = get(node, 'otherwise');
   return {
     by: names.map((name) => readFormula(name, report)),
-    rows: entriesOf(get(node, 'rows')).map(({key, keyPlace, value}) => ({key, keyPlace, cells: readCells(value, report)})),
+    rows: entriesOf(get(node, 'rows')).map(({key, keyPlace, value}) => ({
+      key,
+      keyPlace,
+      cells: readCells(value, report),
+    })),
     ...(otherwise === undefined ? {} : {otherwise: readCells(otherwise, report)}),
     rowsPlace: keyPlaceOf(node, 'rows'),
     otherwisePlace: keyPlaceOf(node, 'otherwise'),

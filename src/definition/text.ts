@@ -53,5 +53,9 @@ function readReference(node: ScalarNode, open: number, close: number, report: Re
   const place = placeIn(node, open, close + 1);
   const formula = readFormula(node, report, open + 1, hasFormat ? colon : close);
   if (!hasFormat) return {formula, place};
-  return {formula, place, format: {name: node.text.slice(colon + 1, close).trim(), place: placeIn(node, colon + 1, close)}};
+  return {
+    formula,
+    place,
+    format: {name: node.text.slice(colon + 1, close).trim(), place: placeIn(node, colon + 1, close)},
+  };
 }

@@ -16,7 +16,11 @@ export type Value =
   | {readonly kind: 'lines'; readonly lines: readonly Line[]; readonly place: Place}
   | {readonly kind: 'table'; readonly table: Table; readonly place: Place}
   /** A result that has keys of its own. */
-  | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly place: Place; readonly value: Value}[]; readonly place: Place};
+  | {
+      readonly kind: 'fields';
+      readonly fields: readonly {readonly key: string; readonly place: Place; readonly value: Value}[];
+      readonly place: Place;
+    };
 
 export interface Condition {
   readonly formula: Formula;
@@ -58,32 +62,59 @@ const commonKeys = {
   note: {type: 'string', description: 'Where it comes from or how the documents were read; shown on the page.'},
 } as const;
 
-const lineSchema: Schema = keys('A line.', {
-  ...conditionKeys,
-  say: textSchema('The line, said when the condition holds.'),
-  else: textSchema('The line said when the condition does not hold.'),
-  stop: {const: true, description: 'Nothing below is looked at once this line is said.'},
-}, ['say']);
+const lineSchema: Schema = keys(
+  'A line.',
+  {
+    ...conditionKeys,
+    say: textSchema('The line, said when the condition holds.'),
+    else: textSchema('The line said when the condition does not hold.'),
+    stop: {const: true, description: 'Nothing below is looked at once this line is said.'},
+  },
+  ['say'],
+);
 
 export const linesSchema = listOf('Every line that holds, in order.', lineSchema);
 
-const tableSchema = keys('A table.', {...tableKeys, ...commonKeys, was: {type: 'string', description: 'The name that it had before it was renamed.'}}, ['by', 'rows']);
+const tableSchema = keys(
+  'A table.',
+  {...tableKeys, ...commonKeys, was: {type: 'string', description: 'The name that it had before it was renamed.'}},
+  ['by', 'rows'],
+);
 const listSchema = keys('A list of rows.', {rows: tableKeys.rows, ...commonKeys}, ['rows']);
-const firstSchema = keys('The first case that holds.', {first: listOf('Cases in order; the last has no condition.', keys('A case.', branchKeys)), ...commonKeys}, ['first']);
-const caseSchema = keys('A value under a condition.', {...branchKeys, else: {...valueRef, description: 'What holds otherwise: a formula beside give, words beside say.'}, ...commonKeys});
+const firstSchema = keys(
+  'The first case that holds.',
+  {first: listOf('Cases in order; the last has no condition.', keys('A case.', branchKeys)), ...commonKeys},
+  ['first'],
+);
+const caseSchema = keys('A value under a condition.', {
+  ...branchKeys,
+  else: {...valueRef, description: 'What holds otherwise: a formula beside give, words beside say.'},
+  ...commonKeys,
+});
 
-const mapSchema: Schema = whenKey('by', tableSchema, whenKey('rows', listSchema, whenKey('first', firstSchema, caseSchema)));
+const mapSchema: Schema = whenKey(
+  'by',
+  tableSchema,
+  whenKey('rows', listSchema, whenKey('first', firstSchema, caseSchema)),
+);
 
 /** A value of any form but one with keys of its own. */
 export const valueSchema: Schema = {
   description: 'A formula, a case (when, give or say, else), the first of several cases, lines, or a table.',
   type: ['string', 'number', 'object', 'array'],
-  allOf: [{if: {type: 'object'}, then: mapSchema}, {if: {type: 'array'}, then: linesSchema}],
+  allOf: [
+    {if: {type: 'object'}, then: mapSchema},
+    {if: {type: 'array'}, then: linesSchema},
+  ],
 };
 
 const isValueMap: Schema = {
   type: 'object',
-  not: {allOf: ['by', 'rows', 'otherwise', 'first', 'when', 'unless', 'give', 'say', 'else'].map((key) => ({not: {required: [key]}}))},
+  not: {
+    allOf: ['by', 'rows', 'otherwise', 'first', 'when', 'unless', 'give', 'say', 'else'].map((key) => ({
+      not: {required: [key]},
+    })),
+  },
 };
 
 /** A value, or a map of values: what stands under a key of the result. */
@@ -91,7 +122,10 @@ export const resultSchema: Schema = {
   description: 'A value of any form, or a map of them where the result has keys of its own.',
   type: ['string', 'number', 'object', 'array'],
   allOf: [
-    {if: {type: 'object'}, then: {if: isValueMap, then: mapSchema, else: {additionalProperties: valueRef, minProperties: 1}}},
+    {
+      if: {type: 'object'},
+      then: {if: isValueMap, then: mapSchema, else: {additionalProperties: valueRef, minProperties: 1}},
+    },
     {if: {type: 'array'}, then: linesSchema},
   ],
 };
@@ -99,12 +133,20 @@ export const resultSchema: Schema = {
 export function readValue(node: Node, report: Report): Value {
   const {place} = node;
   if (node.kind === 'list') return {kind: 'lines', lines: readLines(node, report), place};
-  if (node.kind === 'scalar') return node.text === 'nothing' ? {kind: 'nothing', place} : {kind: 'formula', formula: readFormula(node, report), place};
+  if (node.kind === 'scalar')
+    return node.text === 'nothing'
+      ? {kind: 'nothing', place}
+      : {kind: 'formula', formula: readFormula(node, report), place};
   if (get(node, 'rows') !== undefined) return {kind: 'table', table: readTable(node, report), place};
   const first = get(node, 'first');
-  if (first !== undefined) return {kind: 'first', branches: itemsOf(first).map((item) => readBranch(item, report)), place};
+  if (first !== undefined)
+    return {kind: 'first', branches: itemsOf(first).map((item) => readBranch(item, report)), place};
   if (['when', 'unless', 'give', 'say'].some((key) => get(node, key) !== undefined)) return readCase(node, report);
-  return {kind: 'fields', fields: node.entries.map(({key, keyPlace, value}) => ({key, place: keyPlace, value: readValue(value, report)})), place};
+  return {
+    kind: 'fields',
+    fields: node.entries.map(({key, keyPlace, value}) => ({key, place: keyPlace, value: readValue(value, report)})),
+    place,
+  };
 }
 
 export function readLines(node: Node | undefined, report: Report): readonly Line[] {
@@ -127,7 +169,9 @@ export function readCondition(node: Node, report: Report): Condition | undefined
   const when = get(node, 'when');
   const unless = get(node, 'unless');
   const written = when ?? unless;
-  return written === undefined ? undefined : {formula: readFormula(written, report), negated: when === undefined, place: written.place};
+  return written === undefined
+    ? undefined
+    : {formula: readFormula(written, report), negated: when === undefined, place: written.place};
 }
 
 function readBranch(node: Node, report: Report): Branch {
@@ -157,8 +201,11 @@ function readCase(node: MapNode, report: Report): Value {
   }
   const otherwise = get(node, 'else');
   const inWords = otherwise?.kind === 'scalar' && get(node, 'say') !== undefined && otherwise.text !== 'nothing';
-  const last: Value = otherwise === undefined
-    ? {kind: 'nothing', place: node.place}
-    : inWords ? {kind: 'text', text: readText(otherwise, report), place: otherwise.place} : readValue(otherwise, report);
+  const last: Value =
+    otherwise === undefined
+      ? {kind: 'nothing', place: node.place}
+      : inWords
+        ? {kind: 'text', text: readText(otherwise, report), place: otherwise.place}
+        : readValue(otherwise, report);
   return {kind: 'first', branches: [branch, {value: last, place: last.place}], place: node.place};
 }

@@ -16,26 +16,56 @@ const warning = (message: string, hint: string): Entry => ({severity: 'warning',
 export const catalogue = {
   // The file and its YAML
   'file-unreadable': error('The file cannot be read: {cause}.', 'Check that it exists and is a text file in UTF-8.'),
-  'file-too-large': error('The file holds {size} characters; a definition has at most {limit}.', 'Split it, or take out what does not belong here.'),
+  'file-too-large': error(
+    'The file holds {size} characters; a definition has at most {limit}.',
+    'Split it, or take out what does not belong here.',
+  ),
   'file-empty': error('The file is empty.', "Begin with 'id:', 'title:' and 'inputs:', or delete the file."),
-  'file-name': error("The id is '{id}', but the file is called '{name}'.", 'Give the file and the id the same name: the id is the address of the page.'),
-  'yaml-syntax': error('The YAML cannot be read here: {problem}.', 'Check indentation, quotes and brackets on this line and the line before it.'),
-  'yaml-too-deep': error('The YAML is nested more than {limit} levels deep.', 'A definition needs fewer than ten levels: take brackets out.'),
+  'file-name': error(
+    "The id is '{id}', but the file is called '{name}'.",
+    'Give the file and the id the same name: the id is the address of the page.',
+  ),
+  'yaml-syntax': error(
+    'The YAML cannot be read here: {problem}.',
+    'Check indentation, quotes and brackets on this line and the line before it.',
+  ),
+  'yaml-too-deep': error(
+    'The YAML is nested more than {limit} levels deep.',
+    'A definition needs fewer than ten levels: take brackets out.',
+  ),
   'yaml-duplicate-key': error("The key '{key}' stands twice in the same place.", 'Keep one of the two.'),
-  'yaml-anchor': error('Anchors and aliases are not used in definitions.', 'Write the value out, or make it a constant and refer to it by name.'),
-  'yaml-tag': error("The tag '{tag}' is not used in definitions.", 'Take the tag out; quote the value if it is a text.'),
+  'yaml-anchor': error(
+    'Anchors and aliases are not used in definitions.',
+    'Write the value out, or make it a constant and refer to it by name.',
+  ),
+  'yaml-tag': error(
+    "The tag '{tag}' is not used in definitions.",
+    'Take the tag out; quote the value if it is a text.',
+  ),
   'yaml-key': error('A key must be a plain name or row, not {kind}.', 'Write one word or row before the colon.'),
-  'text-cut-by-comma': error("A comma in braces ends the text here, so '{rest}' is lost.", 'Put the whole text or formula in quotes, or write each entry on a line of its own.'),
-  'reference-unquoted': error("A text that begins with '{' must stand in quotes.", 'Put the whole text in quotes: "{minimum} years".'),
-  'text-cut-by-comment': error("YAML reads '{rest}' as a comment, so it is lost.", "Put the whole text in quotes; if it is meant as a comment, write a space after '#'."),
+  'text-cut-by-comma': error(
+    "A comma in braces ends the text here, so '{rest}' is lost.",
+    'Put the whole text or formula in quotes, or write each entry on a line of its own.',
+  ),
+  'reference-unquoted': error(
+    "A text that begins with '{' must stand in quotes.",
+    'Put the whole text in quotes: "{minimum} years".',
+  ),
+  'text-cut-by-comment': error(
+    "YAML reads '{rest}' as a comment, so it is lost.",
+    "Put the whole text in quotes; if it is meant as a comment, write a space after '#'.",
+  ),
 
   // The shape of a definition
   'unknown-key': error("'{key}' is not a key of {where}.", 'See calculators/README.md for the keys that exist.'),
   'missing-key': error("{where} has no '{key}'.", "Add '{key}:'."),
-  'value-missing': error("{where} has no value.", 'Write it behind the colon, or take the key out.'),
+  'value-missing': error('{where} has no value.', 'Write it behind the colon, or take the key out.'),
   'wrong-type': error('{where} must be {expected}, not {found}.', 'See calculators/README.md for an example.'),
   'wrong-form': error("'{value}' is not {expected}.", 'See calculators/README.md for an example.'),
-  'figure-with-commas': error("'{figure}' is read as a text, since figures are not grouped with commas here.", 'Write {plain}.'),
+  'figure-with-commas': error(
+    "'{figure}' is read as a text, since figures are not grouped with commas here.",
+    'Write {plain}.',
+  ),
   'not-one-of': error("'{value}' is not possible for {where}.", 'It is one of: {allowed}.'),
   'too-few': error('{where} needs at least {limit} {what}.', 'Add one, or take the key out.'),
   'too-many': error('{where} takes {limit} {what} at most.', 'Take out what stands there too much.'),
@@ -43,9 +73,15 @@ export const catalogue = {
   'duplicate-id': error("Two definitions have the id '{id}'.", 'Rename one file and its id.'),
 
   // Names
-  'duplicate-name': error("The name '{name}' is defined twice.", 'Inputs, constants, tables, values, sums and lines share one set of names: rename one.'),
+  'duplicate-name': error(
+    "The name '{name}' is defined twice.",
+    'Inputs, constants, tables, values, sums and lines share one set of names: rename one.',
+  ),
   'reserved-name': error("'{name}' cannot be a name: the language uses it.", 'Choose another name.'),
-  'unknown-name': error("Nothing is called '{name}'.", 'Define it as an input, constant, table, value, sum or lines first.'),
+  'unknown-name': error(
+    "Nothing is called '{name}'.",
+    'Define it as an input, constant, table, value, sum or lines first.',
+  ),
   'unknown-option': error("'{option}' is not an option of '{input}'.", 'Write an option as it stands under options.'),
   'unknown-column': error("'{owner}' has no '{name}'.", 'It has: {names}.'),
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),
@@ -57,40 +93,94 @@ export const catalogue = {
   'cycle': error('A value waits for itself: {names}.', 'Take one of these references out.'),
   'unused-constant': error("Nothing reads the constant '{name}'.", 'Use it in a rule or a text, or delete it.'),
   'unused-definition': error("Nothing reads '{name}'.", "Use it in 'result', 'card' or another value, or delete it."),
-  'unread-input': error("No rule reads the input '{name}'.", "Use it in a rule, or write 'unused: true' beside it: the form then says that it does not change the estimate."),
-  'read-unused-input': error("'{name}' is marked 'unused', but a rule reads it.", "Take 'unused: true' out, or the input out of the rule."),
+  'unread-input': error(
+    "No rule reads the input '{name}'.",
+    "Use it in a rule, or write 'unused: true' beside it: the form then says that it does not change the estimate.",
+  ),
+  'read-unused-input': error(
+    "'{name}' is marked 'unused', but a rule reads it.",
+    "Take 'unused: true' out, or the input out of the rule.",
+  ),
   'unused-declared-name': warning("No text uses the declared name '{name}'.", "Take it out of 'names:'."),
 
   // Expressions
-  'expression-syntax': error('The formula cannot be read here: {problem}.', 'See the list of operators in calculators/README.md.'),
-  'literal-in-expression': error("The figure {figure} stands in a formula.", 'Give it a name under constants and write the name: only 0 and 1 may stand in a formula.'),
-  'text-in-expression': error('A text cannot stand in a formula.', "Use 'say:' for words; write an option behind its choice without quotes: 'education == masters'."),
+  'expression-syntax': error(
+    'The formula cannot be read here: {problem}.',
+    'See the list of operators in calculators/README.md.',
+  ),
+  'literal-in-expression': error(
+    'The figure {figure} stands in a formula.',
+    'Give it a name under constants and write the name: only 0 and 1 may stand in a formula.',
+  ),
+  'text-in-expression': error(
+    'A text cannot stand in a formula.',
+    "Use 'say:' for words; write an option behind its choice without quotes: 'education == masters'.",
+  ),
   'chained-comparison': error('Comparisons cannot be chained.', "Write 'a < b and b < c'."),
   'wrong-operand': error("'{operator}' does not work on {operands}.", 'It works on {allowed}.'),
-  'wrong-argument': error("'{name}' takes {parameters}, not {found}.", 'See the list of functions in calculators/README.md.'),
-  'unordered-choice': error("The options of '{input}' have no order, so '{operator}' cannot compare them.", "Add 'order: [from less, to more]' to the input."),
-  'not-a-condition': error('A condition is expected here, not {found}.', "Compare it with something, for example 'jobOffer == yes'."),
-  'divisor-may-be-zero': error('This could divide by 0.', "Divide by a constant other than 0, or by an input with 'whenZero:'."),
-  'kinds-differ': error('This is {other}, but what stands before it is {one}.', 'Give every branch, row or period the same kind of value.'),
-  'wrong-kind': error('{expected} is expected here, not {found}.', 'See calculators/README.md for what can stand here.'),
+  'wrong-argument': error(
+    "'{name}' takes {parameters}, not {found}.",
+    'See the list of functions in calculators/README.md.',
+  ),
+  'unordered-choice': error(
+    "The options of '{input}' have no order, so '{operator}' cannot compare them.",
+    "Add 'order: [from less, to more]' to the input.",
+  ),
+  'not-a-condition': error(
+    'A condition is expected here, not {found}.',
+    "Compare it with something, for example 'jobOffer == yes'.",
+  ),
+  'divisor-may-be-zero': error(
+    'This could divide by 0.',
+    "Divide by a constant other than 0, or by an input with 'whenZero:'.",
+  ),
+  'kinds-differ': error(
+    'This is {other}, but what stands before it is {one}.',
+    'Give every branch, row or period the same kind of value.',
+  ),
+  'wrong-kind': error(
+    '{expected} is expected here, not {found}.',
+    'See calculators/README.md for what can stand here.',
+  ),
 
   // Tables and cases
-  'row-unreadable': error("The row '{row}' cannot be read.", 'Rows of a number are 18-35, 36, 46+, over 46, under 18 or up to 18.'),
+  'row-unreadable': error(
+    "The row '{row}' cannot be read.",
+    'Rows of a number are 18-35, 36, 46+, over 46, under 18 or up to 18.',
+  ),
   'row-missing': error("'{table}' has no row for {options}.", "Add the row, or 'otherwise:'."),
   'row-duplicate': error("'{option}' has two rows.", 'Keep one of the two.'),
-  'blank-missing': error("'{table}' does not say what holds when '{input}' is not chosen.", "Add a row 'blank:' or 'otherwise:', or put the input in 'needs:'."),
+  'blank-missing': error(
+    "'{table}' does not say what holds when '{input}' is not chosen.",
+    "Add a row 'blank:' or 'otherwise:', or put the input in 'needs:'.",
+  ),
   'band-overlap': error('The rows {one} and {other} overlap{when}.', 'Let each number fall into one row only.'),
   'band-gap': error('No row holds for {gap}{when}.', "Add a row for it, or 'otherwise:'."),
   'band-reversed': error('The row {row} runs backwards{when}.', 'Write the smaller number first.'),
-  'bands-reordered': error('The rows {one} and {other} change places{when}.', 'Keep the order of the rows the same in every period of their constants.'),
-  'band-whole': error("The row {row} is for whole numbers, but '{input}' may have a fraction.", "Write '{low}+' and let the next row begin where this one ends, or make the input 'type: integer'."),
+  'bands-reordered': error(
+    'The rows {one} and {other} change places{when}.',
+    'Keep the order of the rows the same in every period of their constants.',
+  ),
+  'band-whole': error(
+    "The row {row} is for whole numbers, but '{input}' may have a fraction.",
+    "Write '{low}+' and let the next row begin where this one ends, or make the input 'type: integer'.",
+  ),
   'otherwise-never': error("'otherwise' can never hold: every answer has a row.", "Take 'otherwise' out."),
-  'column-missing': error("This row has no '{column}'.", "Every row of a table has the same columns: add it, or write 'nothing'."),
+  'column-missing': error(
+    "This row has no '{column}'.",
+    "Every row of a table has the same columns: add it, or write 'nothing'.",
+  ),
   'column-extra': error("'{column}' is no column of the other rows of '{table}'.", 'Give every row the same columns.'),
   'columns-differ': error('Some rows have columns and this one has not.', 'Give every row the same columns.'),
-  'row-not-a-map': error("A table by two choices needs columns in each row.", "Write '{row}: {option: value, …}'."),
-  'branch-never': error('This can never be reached: what stands before it always holds.', 'Move the branch without a condition to the end.'),
-  'branch-missing': error('Nothing says what holds when none of the conditions does.', 'End with a branch that has no condition.'),
+  'row-not-a-map': error('A table by two choices needs columns in each row.', "Write '{row}: {option: value, …}'."),
+  'branch-never': error(
+    'This can never be reached: what stands before it always holds.',
+    'Move the branch without a condition to the end.',
+  ),
+  'branch-missing': error(
+    'Nothing says what holds when none of the conditions does.',
+    'End with a branch that has no condition.',
+  ),
   'else-never': error("'else' can never hold without a condition.", "Add 'when:' or 'unless:', or take 'else' out."),
   'value-not-given': error('This case gives nothing.', "Add 'give:' with a formula, or 'say:' with words."),
   'order-duplicate': error("'order' names '{option}' twice.", 'Name every option once, from less to more.'),
@@ -98,26 +188,50 @@ export const catalogue = {
   'range-reversed': error("'min' is {min} and 'max' is {max}.", 'Write the smaller as min.'),
 
   // Texts
-  'figure-in-text': error("The figure '{figure}' is written into a text.", "Make it a constant and write its name in braces, or declare it under 'names:' if it is part of a name."),
-  'reference-unclosed': error("A '{' has no '}'.", "Close the reference, or write the text without braces."),
+  'figure-in-text': error(
+    "The figure '{figure}' is written into a text.",
+    "Make it a constant and write its name in braces, or declare it under 'names:' if it is part of a name.",
+  ),
+  'reference-unclosed': error("A '{' has no '}'.", 'Close the reference, or write the text without braces.'),
   'reference-unopened': error("A '}' has no '{'.", 'Open the reference, or write the text without braces.'),
-  'reference-not-constant': error("'{name}' depends on the answers, but this text stands on the page before anyone answers.", 'Refer to constants only.'),
-  'format-mismatch': error("'{format}' is a format for {expected}, not for {found}.", 'Take the format out, or refer to something else.'),
+  'reference-not-constant': error(
+    "'{name}' depends on the answers, but this text stands on the page before anyone answers.",
+    'Refer to constants only.',
+  ),
+  'format-mismatch': error(
+    "'{format}' is a format for {expected}, not for {found}.",
+    'Take the format out, or refer to something else.',
+  ),
   'not-for-text': error('{found} cannot be written into a text.', 'Refer to a number, a text, a choice or a date.'),
 
   // Dates
   'not-a-day': error("'{value}' is not a day of the calendar.", 'Write a day that exists, as YYYY-MM-DD.'),
-  'dated-order': error("'{later}' stands after '{earlier}' but is not later.", 'List the periods from the earliest to the latest, each with a day of its own.'),
+  'dated-order': error(
+    "'{later}' stands after '{earlier}' but is not later.",
+    'List the periods from the earliest to the latest, each with a day of its own.',
+  ),
 
   // Cases
   'cases-missing': warning('There are no worked cases for this calculator.', 'Write {name} beside it.'),
-  'cases-without-definition': error('There is no definition {name} beside these cases.', 'Write it, or call this file like its definition.'),
-  'case-fails': error("{name}: {key} should be {expected}, but is {found}.", 'Mend the rule, or the case if the rule was meant to change.'),
-  'case-nothing-expected': error('This case expects nothing.', "Add 'expect:' with at least one key of the result, or 'expect: null' where a guard stops the calculation."),
+  'cases-without-definition': error(
+    'There is no definition {name} beside these cases.',
+    'Write it, or call this file like its definition.',
+  ),
+  'case-fails': error(
+    '{name}: {key} should be {expected}, but is {found}.',
+    'Mend the rule, or the case if the rule was meant to change.',
+  ),
+  'case-nothing-expected': error(
+    'This case expects nothing.',
+    "Add 'expect:' with at least one key of the result, or 'expect: null' where a guard stops the calculation.",
+  ),
   'case-duplicate': error("Two cases are called '{name}'.", 'Say what each case shows, in words of its own.'),
   'case-unknown-result': error("The result has no '{key}'.", 'See the keys under result.'),
   'case-unknown-person': error("There is nobody called '{name}'.", "Add the answers under 'people:'."),
-  'case-bad-answer': error("'{value}' is not an answer to '{input}'.", 'Use an option, blank, or a text in quotes to test junk.'),
+  'case-bad-answer': error(
+    "'{value}' is not an answer to '{input}'.",
+    'Use an option, blank, or a text in quotes to test junk.',
+  ),
 } as const satisfies Record<string, Entry>;
 
 export type Code = keyof typeof catalogue;

@@ -33,7 +33,12 @@ export type Details = Readonly<Record<string, string | number>>;
  * @param details fills the {blanks} of the catalogue's message and hint
  * @param hint replaces the catalogue's, where more is known: the near miss, the constant to use
  */
-export function diagnose(code: Code, place: Place | readonly [Place, ...Place[]], details: Details = {}, hint?: string): Diagnostic {
+export function diagnose(
+  code: Code,
+  place: Place | readonly [Place, ...Place[]],
+  details: Details = {},
+  hint?: string,
+): Diagnostic {
   const entry = catalogue[code];
   return {
     code,
@@ -55,6 +60,9 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 
 /** By file, then by place: the order in which an editor mends them. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted((one, other) =>
-    one.places[0].source.path.localeCompare(other.places[0].source.path) || one.places[0].start - other.places[0].start);
+  return diagnostics.toSorted(
+    (one, other) =>
+      one.places[0].source.path.localeCompare(other.places[0].source.path) ||
+      one.places[0].start - other.places[0].start,
+  );
 }

@@ -12,7 +12,12 @@ export interface DiagnosticJson {
   readonly endLine: number;
   readonly endColumn: number;
   readonly hint: string;
-  readonly related: readonly {readonly file: string; readonly line: number; readonly column: number; readonly label: string}[];
+  readonly related: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly label: string;
+  }[];
 }
 
 /** The JSON form of a diagnostic. */
@@ -28,7 +33,11 @@ export function toJson(diagnostic: Diagnostic): DiagnosticJson {
     endLine: end.line,
     endColumn: end.column,
     hint: diagnostic.hint,
-    related: others.map((other) => ({file: other.source.path, ...positionAt(other.source, other.start), label: other.label ?? ''})),
+    related: others.map((other) => ({
+      file: other.source.path,
+      ...positionAt(other.source, other.start),
+      label: other.label ?? '',
+    })),
   };
 }
 
@@ -46,7 +55,11 @@ export function toText(diagnostic: Diagnostic): string {
   const {line, column} = positionAt(place.source, place.start);
   return [
     `${place.source.path}:${line}:${column} ${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`,
-    ...diagnostic.places.flatMap((other) => other.source.path === place.source.path ? [underlined(other)] : [`  | in ${other.source.path}:`, underlined(other)]),
+    ...diagnostic.places.flatMap((other) =>
+      other.source.path === place.source.path
+        ? [underlined(other)]
+        : [`  | in ${other.source.path}:`, underlined(other)],
+    ),
     `  = ${diagnostic.hint}`,
   ].join('\n');
 }

@@ -15,23 +15,42 @@ export interface Naming {
 export function emit(typed: Typed, naming: Naming): Code {
   const part = (operand: Typed): Code => emit(operand, naming);
   switch (typed.kind) {
-    case 'figure': return literal(typed.value);
-    case 'reference': return whole(naming.reference(typed.name));
-    case 'option': return literal(typed.value);
+    case 'figure':
+      return literal(typed.value);
+    case 'reference':
+      return whole(naming.reference(typed.name));
+    case 'option':
+      return literal(typed.value);
     case 'arithmetic': {
-      const overload = arithmetic[typed.operator].find((each) => each.left === typed.left.type.kind && each.right === typed.right.type.kind)!;
+      const overload = arithmetic[typed.operator].find(
+        (each) => each.left === typed.left.type.kind && each.right === typed.right.type.kind,
+      )!;
       return overload.emit(part(typed.left), part(typed.right));
     }
-    case 'compare': return compare(typed.operator, part(typed.left), part(typed.right));
-    case 'compareLevels': return compare(typed.operator, level(typed.left, typed.order, naming), level(typed.right, typed.order, naming));
-    case 'in': return anyOf(typed.options.map((option) => compare('==', part(typed.left), literal(option))));
-    case 'inList': return whole(`${part(typed.list).text}.includes(${part(typed.left).text})`);
-    case 'empty': return compare(typed.negated ? '!=' : '==', whole(`${wrap(part(typed.operand), binds.whole)}.length`), literal(0));
-    case 'and': return {text: `${wrap(part(typed.left), binds.and)} && ${wrap(part(typed.right), binds.and)}`, binds: binds.and};
-    case 'or': return anyOf([part(typed.left), part(typed.right)]);
-    case 'not': return whole(`!${wrap(part(typed.operand), binds.whole)}`);
-    case 'call': return naming.functions[typed.name]!.emit(typed.values.map(part));
-    case 'error': throw new Error('an expression with an error was emitted');
+    case 'compare':
+      return compare(typed.operator, part(typed.left), part(typed.right));
+    case 'compareLevels':
+      return compare(typed.operator, level(typed.left, typed.order, naming), level(typed.right, typed.order, naming));
+    case 'in':
+      return anyOf(typed.options.map((option) => compare('==', part(typed.left), literal(option))));
+    case 'inList':
+      return whole(`${part(typed.list).text}.includes(${part(typed.left).text})`);
+    case 'empty':
+      return compare(
+        typed.negated ? '!=' : '==',
+        whole(`${wrap(part(typed.operand), binds.whole)}.length`),
+        literal(0),
+      );
+    case 'and':
+      return {text: `${wrap(part(typed.left), binds.and)} && ${wrap(part(typed.right), binds.and)}`, binds: binds.and};
+    case 'or':
+      return anyOf([part(typed.left), part(typed.right)]);
+    case 'not':
+      return whole(`!${wrap(part(typed.operand), binds.whole)}`);
+    case 'call':
+      return naming.functions[typed.name]!.emit(typed.values.map(part));
+    case 'error':
+      throw new Error('an expression with an error was emitted');
   }
 }
 

@@ -22,7 +22,10 @@ interface Overload {
 
 /** `a operator b`, with parentheses where an operand binds less; the right one also where it binds as much. */
 function infix(operator: string, level: number) {
-  return (left: Code, right: Code): Code => ({text: `${wrap(left, level)} ${operator} ${wrap(right, level + 1)}`, binds: level});
+  return (left: Code, right: Code): Code => ({
+    text: `${wrap(left, level)} ${operator} ${wrap(right, level + 1)}`,
+    binds: level,
+  });
 }
 
 /** The code as an operand of something that binds at `level`. */
@@ -40,29 +43,48 @@ const fraction = (): Type => number(false);
 export const arithmetic: Readonly<Record<'+' | '-' | '*' | '/', readonly Overload[]>> = {
   '+': [
     {left: 'number', right: 'number', result: bothWhole, emit: infix('+', binds.add)},
-    {left: 'texts', right: 'texts', result: () => texts, emit: (left, right) => ({text: `[...${left.text}, ...${right.text}]`, binds: binds.whole})},
+    {
+      left: 'texts',
+      right: 'texts',
+      result: () => texts,
+      emit: (left, right) => ({text: `[...${left.text}, ...${right.text}]`, binds: binds.whole}),
+    },
   ],
-  '-': [
-    {left: 'number', right: 'number', result: bothWhole, emit: infix('-', binds.add)},
-  ],
+  '-': [{left: 'number', right: 'number', result: bothWhole, emit: infix('-', binds.add)}],
   '*': [
     {left: 'number', right: 'number', result: product, emit: infix('*', binds.multiply)},
-    {left: 'number', right: 'percent', result: fraction, emit: (left, right) => infix('/', binds.multiply)(infix('*', binds.multiply)(left, right), {text: '100', binds: binds.whole})},
-    {left: 'percent', right: 'number', result: fraction, emit: (left, right) => infix('/', binds.multiply)(infix('*', binds.multiply)(right, left), {text: '100', binds: binds.whole})},
+    {
+      left: 'number',
+      right: 'percent',
+      result: fraction,
+      emit: (left, right) =>
+        infix('/', binds.multiply)(infix('*', binds.multiply)(left, right), {text: '100', binds: binds.whole}),
+    },
+    {
+      left: 'percent',
+      right: 'number',
+      result: fraction,
+      emit: (left, right) =>
+        infix('/', binds.multiply)(infix('*', binds.multiply)(right, left), {text: '100', binds: binds.whole}),
+    },
   ],
-  '/': [
-    {left: 'number', right: 'number', result: fraction, emit: (left, right) => call('$divide', [left, right])},
-  ],
+  '/': [{left: 'number', right: 'number', result: fraction, emit: (left, right) => call('$divide', [left, right])}],
 };
 
 /** Comparisons of figures; a choice compares with its own options instead, as check.ts resolves them. */
-export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [['number', 'number'], ['percent', 'percent']];
+export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [
+  ['number', 'number'],
+  ['percent', 'percent'],
+];
 
 const comparisons = {'==': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '>='} as const;
 
 /** A comparison of two figures, or of a choice with one option. */
 export function compare(operator: keyof typeof comparisons, left: Code, right: Code): Code {
-  return {text: `${wrap(left, binds.compare + 1)} ${comparisons[operator]} ${wrap(right, binds.compare + 1)}`, binds: binds.compare};
+  return {
+    text: `${wrap(left, binds.compare + 1)} ${comparisons[operator]} ${wrap(right, binds.compare + 1)}`,
+    binds: binds.compare,
+  };
 }
 
 /** `name(values)` in JavaScript. */
@@ -83,15 +105,38 @@ export interface Signature {
   readonly about: string;
 }
 
-const everyWhole = (values: readonly Type[]): Type => number(values.every((value) => value.kind === 'number' && value.whole));
+const everyWhole = (values: readonly Type[]): Type =>
+  number(values.every((value) => value.kind === 'number' && value.whole));
 const whole = (): Type => number(true);
 
 /** The functions that belong to the language; src/functions/signatures.ts adds those of the calendar. */
 export const builtIns: Readonly<Record<string, Signature>> = {
-  min: {parameters: ['number', 'number'], variadic: true, result: everyWhole, emit: (values) => call('Math.min', values), about: 'the smallest of its numbers'},
-  max: {parameters: ['number', 'number'], variadic: true, result: everyWhole, emit: (values) => call('Math.max', values), about: 'the largest of its numbers'},
-  floor: {parameters: ['number'], result: whole, emit: (values) => call('Math.floor', values), about: 'rounded down to a whole number'},
-  ceil: {parameters: ['number'], result: whole, emit: (values) => call('Math.ceil', values), about: 'rounded up to a whole number'},
+  min: {
+    parameters: ['number', 'number'],
+    variadic: true,
+    result: everyWhole,
+    emit: (values) => call('Math.min', values),
+    about: 'the smallest of its numbers',
+  },
+  max: {
+    parameters: ['number', 'number'],
+    variadic: true,
+    result: everyWhole,
+    emit: (values) => call('Math.max', values),
+    about: 'the largest of its numbers',
+  },
+  floor: {
+    parameters: ['number'],
+    result: whole,
+    emit: (values) => call('Math.floor', values),
+    about: 'rounded down to a whole number',
+  },
+  ceil: {
+    parameters: ['number'],
+    result: whole,
+    emit: (values) => call('Math.ceil', values),
+    about: 'rounded up to a whole number',
+  },
   round: {
     parameters: ['number', 'number'],
     optional: 1,
@@ -99,6 +144,10 @@ export const builtIns: Readonly<Record<string, Signature>> = {
     emit: (values) => call('$round', values),
     about: 'rounded, halves up, to a whole number or to so many decimals',
   },
-  number: {parameters: ['choice'], result: () => number(false), emit: (values) => call('Number', values), about: 'the number that a choice of numerals stands for; 0 when not chosen'},
+  number: {
+    parameters: ['choice'],
+    result: () => number(false),
+    emit: (values) => call('Number', values),
+    about: 'the number that a choice of numerals stands for; 0 when not chosen',
+  },
 };
-

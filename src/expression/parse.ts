@@ -14,11 +14,26 @@ export type Expression =
   | (Span & {readonly kind: 'name'; readonly name: string})
   | (Span & {readonly kind: 'quoted'; readonly text: string})
   | (Span & {readonly kind: 'member'; readonly owner: string; readonly member: string; readonly memberSpan: Span})
-  | (Span & {readonly kind: 'call'; readonly name: string; readonly nameSpan: Span; readonly values: readonly Expression[]})
+  | (Span & {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly nameSpan: Span;
+      readonly values: readonly Expression[];
+    })
   | (Span & {readonly kind: 'not'; readonly operand: Expression})
   | (Span & {readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression})
-  | (Span & {readonly kind: 'compare'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression})
-  | (Span & {readonly kind: 'arithmetic'; readonly operator: Arithmetic; readonly left: Expression; readonly right: Expression})
+  | (Span & {
+      readonly kind: 'compare';
+      readonly operator: Comparison;
+      readonly left: Expression;
+      readonly right: Expression;
+    })
+  | (Span & {
+      readonly kind: 'arithmetic';
+      readonly operator: Arithmetic;
+      readonly left: Expression;
+      readonly right: Expression;
+    })
   | (Span & {readonly kind: 'in'; readonly left: Expression; readonly list: readonly Expression[] | Expression})
   | (Span & {readonly kind: 'empty'; readonly operand: Expression; readonly negated: boolean});
 
@@ -37,7 +52,8 @@ export function parse(text: string): Parsed {
     return {expression: new Parser(tokenize(text)).whole()};
   } catch (error) {
     if (error instanceof Misfit) return {problem: error.problem};
-    if (error instanceof RangeError) return {problem: {code: 'expression-syntax', problem: 'it is nested too deeply', start: 0, end: text.length}};
+    if (error instanceof RangeError)
+      return {problem: {code: 'expression-syntax', problem: 'it is nested too deeply', start: 0, end: text.length}};
     throw error;
   }
 }
@@ -93,7 +109,10 @@ class Parser {
   private comparison(): Expression {
     const left = this.sum();
     const compared = this.compared(left);
-    if (compared !== left && (comparisons.includes(this.next.text) || this.next.text === 'in' || this.next.text === 'is')) {
+    if (
+      compared !== left &&
+      (comparisons.includes(this.next.text) || this.next.text === 'in' || this.next.text === 'is')
+    ) {
       throw new Misfit({code: 'chained-comparison', problem: 'comparisons cannot be chained', ...spanOf(this.next)});
     }
     return compared;
@@ -121,20 +140,23 @@ class Parser {
   private list(): readonly Expression[] | Expression {
     if (!this.take('[')) return this.operand();
     const members: Expression[] = [];
-    do members.push(this.operand()); while (this.take(','));
+    do members.push(this.operand());
+    while (this.take(','));
     this.expect(']');
     return members;
   }
 
   private sum(): Expression {
     let left = this.product();
-    while (this.next.text === '+' || this.next.text === '-') left = this.arithmetic(left, this.advance().text as Arithmetic, this.product());
+    while (this.next.text === '+' || this.next.text === '-')
+      left = this.arithmetic(left, this.advance().text as Arithmetic, this.product());
     return left;
   }
 
   private product(): Expression {
     let left = this.operand();
-    while (this.next.text === '*' || this.next.text === '/') left = this.arithmetic(left, this.advance().text as Arithmetic, this.operand());
+    while (this.next.text === '*' || this.next.text === '/')
+      left = this.arithmetic(left, this.advance().text as Arithmetic, this.operand());
     return left;
   }
 
@@ -145,7 +167,14 @@ class Parser {
   private operand(): Expression {
     const token = this.advance();
     const span = spanOf(token);
-    if (token.kind === 'figure') return {kind: 'figure', value: figureValue(token.text), percent: token.text.endsWith('%'), text: token.text, ...span};
+    if (token.kind === 'figure')
+      return {
+        kind: 'figure',
+        value: figureValue(token.text),
+        percent: token.text.endsWith('%'),
+        text: token.text,
+        ...span,
+      };
     if (token.kind === 'quoted') return {kind: 'quoted', text: token.text.slice(1, -1), ...span};
     if (token.kind === 'name') return this.named(token);
     if (token.text === '(') {
@@ -166,11 +195,20 @@ class Parser {
         this.unexpected('a name behind the point');
       }
       const text = member.kind === 'quoted' ? member.text.slice(1, -1) : member.text;
-      return {kind: 'member', owner: token.text, member: text, memberSpan: spanOf(member), start: span.start, end: member.end};
+      return {
+        kind: 'member',
+        owner: token.text,
+        member: text,
+        memberSpan: spanOf(member),
+        start: span.start,
+        end: member.end,
+      };
     }
     if (!this.take('(')) return {kind: 'name', name: token.text, ...span};
     const values: Expression[] = [];
-    if (this.next.text !== ')') do values.push(this.either()); while (this.take(','));
+    if (this.next.text !== ')')
+      do values.push(this.either());
+      while (this.take(','));
     this.expect(')');
     return {kind: 'call', name: token.text, nameSpan: span, values, start: span.start, end: this.last.end};
   }
@@ -202,10 +240,16 @@ class Parser {
 
   private unexpected(wanted: string): never {
     const token = this.next;
-    if (token.kind === 'unknown' && token.text.startsWith('"')) throw new Misfit({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
+    if (token.kind === 'unknown' && token.text.startsWith('"'))
+      throw new Misfit({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
     const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' stands here`;
     const hint = hintAt(this.tokens, this.at);
-    throw new Misfit({code: 'expression-syntax', problem: `${found}, where ${wanted} should be`, ...(hint === undefined ? {} : {hint}), ...spanOf(token)});
+    throw new Misfit({
+      code: 'expression-syntax',
+      problem: `${found}, where ${wanted} should be`,
+      ...(hint === undefined ? {} : {hint}),
+      ...spanOf(token),
+    });
   }
 }
 

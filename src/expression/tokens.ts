@@ -17,7 +17,8 @@ export const operatorWords = ['and', 'or', 'not', 'in', 'is', 'empty'] as const;
  * Figures group with underscores and may end in a percent sign. Operators of other languages and texts in double
  * quotes are unknown, each as a whole, so that a message can show them.
  */
-const pattern = /(?<space>\s+)|(?<figure>\d[\d_]*(?:\.\d+)?%?)|(?<name>[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)|(?<quoted>'[^']*')|(?<unknown>&&|\|\||=>|=<|<>|"[^"]*")|(?<operator>==|!=|<=|>=|[<>+\-*/().,[\]])|(?<other>[^])/gy;
+const pattern =
+  /(?<space>\s+)|(?<figure>\d[\d_]*(?:\.\d+)?%?)|(?<name>[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)|(?<quoted>'[^']*')|(?<unknown>&&|\|\||=>|=<|<>|"[^"]*")|(?<operator>==|!=|<=|>=|[<>+\-*/().,[\]])|(?<other>[^])/gy;
 
 /** Cuts an expression into tokens; the last is always `end`. Never fails: what fits nowhere is `unknown`. */
 export function tokenize(text: string): Token[] {

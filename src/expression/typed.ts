@@ -11,7 +11,13 @@ export type Typed = {readonly type: Type} & (
   | {readonly kind: 'arithmetic'; readonly operator: Arithmetic; readonly left: Typed; readonly right: Typed}
   | {readonly kind: 'compare'; readonly operator: Comparison; readonly left: Typed; readonly right: Typed}
   /** Levels of an ordered choice; `order` names the input whose order counts. */
-  | {readonly kind: 'compareLevels'; readonly operator: Comparison; readonly left: Typed; readonly right: Typed; readonly order: string}
+  | {
+      readonly kind: 'compareLevels';
+      readonly operator: Comparison;
+      readonly left: Typed;
+      readonly right: Typed;
+      readonly order: string;
+    }
   | {readonly kind: 'in'; readonly left: Typed; readonly options: readonly string[]}
   | {readonly kind: 'inList'; readonly left: Typed; readonly list: Typed}
   | {readonly kind: 'empty'; readonly operand: Typed; readonly negated: boolean}
@@ -24,13 +30,23 @@ export type Typed = {readonly type: Type} & (
 /** The parts of an expression that are expressions themselves. */
 export function operandsOf(typed: Typed): readonly Typed[] {
   switch (typed.kind) {
-    case 'arithmetic': case 'compare': case 'compareLevels': case 'and': case 'or':
+    case 'arithmetic':
+    case 'compare':
+    case 'compareLevels':
+    case 'and':
+    case 'or':
       return [typed.left, typed.right];
-    case 'in': return [typed.left];
-    case 'inList': return [typed.left, typed.list];
-    case 'empty': case 'not': return [typed.operand];
-    case 'call': return typed.values;
-    default: return [];
+    case 'in':
+      return [typed.left];
+    case 'inList':
+      return [typed.left, typed.list];
+    case 'empty':
+    case 'not':
+      return [typed.operand];
+    case 'call':
+      return typed.values;
+    default:
+      return [];
   }
 }
 

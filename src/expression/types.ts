@@ -86,7 +86,8 @@ export function unify(one: Type, other: Type): Type | undefined {
   if (one.kind === 'error' || other.kind === 'error') return failed;
   if (one.kind === 'nothing') return softened(other);
   if (other.kind === 'nothing') return softened(one);
-  if (one.kind === 'number' && other.kind === 'number') return number(one.whole && other.whole, one.nonZero && other.nonZero);
+  if (one.kind === 'number' && other.kind === 'number')
+    return number(one.whole && other.whole, one.nonZero && other.nonZero);
   if (isWords(one) && isWords(other)) return joinedWords(one, other);
   return one.kind === other.kind ? one : undefined;
 }
@@ -105,7 +106,8 @@ function isWords(type: Type): type is Words {
 }
 
 function joinedWords(one: Words, other: Words): Type {
-  const words = (type: Words): readonly string[] | undefined => type.kind === 'choice' ? [...type.options, ''] : type.words;
+  const words = (type: Words): readonly string[] | undefined =>
+    type.kind === 'choice' ? [...type.options, ''] : type.words;
   const [left, right] = [words(one), words(other)];
   if (one.kind === 'choice' && other.kind === 'choice' && one.input === other.input) return one;
   return left !== undefined && right !== undefined ? {kind: 'text', words: [...new Set([...left, ...right])]} : text;

@@ -8,8 +8,10 @@ export function readAnswers(
   inputs: readonly Input[],
   typed: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
-  return Object.fromEntries(inputs.map(({id, kind}) => {
-    const text = readText(typed[id]);
-    return [id, kind === 'number' || kind === 'integer' ? understandNumber(text).plain : text];
-  }));
+  return Object.fromEntries(
+    inputs.map(({id, kind}) => {
+      const text = readText(typed[id]);
+      return [id, kind === 'number' || kind === 'integer' ? understandNumber(text).plain : text];
+    }),
+  );
 }

@@ -55,7 +55,12 @@ function isMissing(input: Input, answer: unknown): boolean {
   switch (input.kind) {
     case 'choice':
     case 'yesno':
-      return choose(answer, input.options.map(({value}) => value)) === '';
+      return (
+        choose(
+          answer,
+          input.options.map(({value}) => value),
+        ) === ''
+      );
     case 'date':
       return readDate(answer) === null;
     default:

@@ -28,15 +28,17 @@ export function understandNumber(typed: string): UnderstoodText {
 
 /** Digits of other scripts become ours, spaces and apostrophes of all kinds one kind; invisible marks go. */
 function inPlainCharacters(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
-    // Each of these three blocks of digits begins at a multiple of 16.
-    .replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/[\u066B\uFF0E]/g, '.')
-    .replace(/\uFF0C/g, ',')
-    .replace(/[\u066C\u2018\u2019\u02BC\u00B4`]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/\p{Cf}/gu, '')
+      // Each of these three blocks of digits begins at a multiple of 16.
+      .replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) % 16))
+      .replace(/[\u066B\uFF0E]/g, '.')
+      .replace(/\uFF0C/g, ',')
+      .replace(/[\u066C\u2018\u2019\u02BC\u00B4`]/g, "'")
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** The figure without the sign or code before or after it; null where other words stand there. */

@@ -17,7 +17,10 @@ export function isShown(input: Input, answers: Answers): boolean {
  * and the one that was chosen before that answer changed.
  */
 export function offeredOptions(input: ChoiceInput, answers: Answers): {readonly options: readonly OfferedOption[]} {
-  const chosen = choose(answers[input.id], input.options.map(({value}) => value));
+  const chosen = choose(
+    answers[input.id],
+    input.options.map(({value}) => value),
+  );
   const offered = offeredValues(input, answers);
   const options = input.options
     .map((option) => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))

@@ -7,9 +7,18 @@ import * as stages from './stages.ts';
 import * as timeline from './timeline.ts';
 
 /** The functions of each file of this folder. */
-export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {answers, arithmetic, calendar, formats, stages, timeline};
+export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  answers,
+  arithmetic,
+  calendar,
+  formats,
+  stages,
+  timeline,
+};
 
 /** Every function by the name that emitted code calls: `$choose`. */
 export const runtime: Readonly<Record<string, unknown>> = Object.fromEntries(
-  Object.values(runtimeFiles).flatMap((functions) => Object.entries(functions).map(([name, value]) => [`$${name}`, value])),
+  Object.values(runtimeFiles).flatMap((functions) =>
+    Object.entries(functions).map(([name, value]) => [`$${name}`, value]),
+  ),
 );

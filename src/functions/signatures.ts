@@ -8,7 +8,10 @@ import {date, number} from '../expression/types.ts';
 const today = {text: 'today', binds: 9};
 
 /** The columns of a list of rows for `stages`. */
-export const stageColumns: {readonly required: readonly string[]; readonly optional: readonly string[]} = {required: ['dated'], optional: ['over']};
+export const stageColumns: {readonly required: readonly string[]; readonly optional: readonly string[]} = {
+  required: ['dated'],
+  optional: ['over'],
+};
 
 export const functions: Readonly<Record<string, Signature>> = {
   ...builtIns,
@@ -40,6 +43,7 @@ export const functions: Readonly<Record<string, Signature>> = {
     parameters: ['rows', 'date', 'number'],
     result: () => ({kind: 'stages'}),
     emit: (values) => call('$stages', values),
-    about: "the steps of a list of rows ('over': days after which it is completed, 'dated': days after the date), for a date and the days elapsed",
+    about:
+      "the steps of a list of rows ('over': days after which it is completed, 'dated': days after the date), for a date and the days elapsed",
   },
 };

@@ -41,9 +41,10 @@ export function Calculator({calculator, page, today}: CalculatorProps) {
     setTyped(submitted);
     setStopped(next === null);
     if (next !== null) setCalculation(next);
-    const text = next === null
-      ? fill(words.form.stillNeeded, {fields: labels(missingNeeds(page, readAnswers(page.inputs, submitted)))})
-      : announcementOf(next.card);
+    const text =
+      next === null
+        ? fill(words.form.stillNeeded, {fields: labels(missingNeeds(page, readAnswers(page.inputs, submitted)))})
+        : announcementOf(next.card);
     // Counted, so that the same sentence is said again.
     setAnnouncement(({count}) => ({text, count: count + 1}));
   });
@@ -69,7 +70,9 @@ export function Calculator({calculator, page, today}: CalculatorProps) {
       />
       <div className={styles.result} ref={result}>
         {calculation === null ? <EmptyCard /> : <ResultCard calculation={calculation} changed={changed} />}
-        <p className={styles.announcement} role="status"><span key={announcement.count}>{announcement.text}</span></p>
+        <p className={styles.announcement} role="status">
+          <span key={announcement.count}>{announcement.text}</span>
+        </p>
       </div>
     </div>
   );

@@ -38,12 +38,18 @@ export function CalculatorForm(props: CalculatorFormProps) {
   const latestDay = hydrated ? today() : undefined;
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
-      <noscript><p className={styles.note}>{words.form.withoutScript}</p></noscript>
-      {page.inputs.filter((input) => isShown(input, answers)).map((input) => (
-        <Field key={input.id} input={input} answers={answers} latestDay={latestDay} register={register} />
-      ))}
+      <noscript>
+        <p className={styles.note}>{words.form.withoutScript}</p>
+      </noscript>
+      {page.inputs
+        .filter((input) => isShown(input, answers))
+        .map((input) => (
+          <Field key={input.id} input={input} answers={answers} latestDay={latestDay} register={register} />
+        ))}
       <div className={styles.actions}>
-        <button className={styles.calculate} {...(hydrated ? submits : isHeld)}>{words.form.calculate}</button>
+        <button className={styles.calculate} {...(hydrated ? submits : isHeld)}>
+          {words.form.calculate}
+        </button>
         {missing.length > 0 && (
           <p className={styles.aside}>
             <Sentence
@@ -54,7 +60,9 @@ export function CalculatorForm(props: CalculatorFormProps) {
         )}
         <p className={styles.aside}>{words.form.private}</p>
       </div>
-      <p id={HELD_NOTE_ID} className={styles.held} ref={heldNote} popover="manual">{words.form.held}</p>
+      <p id={HELD_NOTE_ID} className={styles.held} ref={heldNote} popover="manual">
+        {words.form.held}
+      </p>
     </form>
   );
 }

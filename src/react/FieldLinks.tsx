@@ -13,7 +13,14 @@ export function FieldLinks({inputs, fields}: FieldLinksProps) {
   return fields.map(({id, label}, index) => {
     const input = inputs.find((candidate) => candidate.id === id);
     const target = input ? controlId(input) : id;
-    return <Fragment key={id}>{index > 0 && ', '}<a href={`#${target}`} onClick={focusField}>{label}</a></Fragment>;
+    return (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <a href={`#${target}`} onClick={focusField}>
+          {label}
+        </a>
+      </Fragment>
+    );
   });
 }
 

@@ -11,7 +11,7 @@ export function announcementOf(card: readonly Block[]): string {
     if (block.kind === 'verdict') return [block.text];
     return block.kind === 'figure' ? [labelled(block)] : [];
   });
-  const facts = card.flatMap((block) => block.kind === 'facts' ? block.facts.map(labelled) : []);
+  const facts = card.flatMap((block) => (block.kind === 'facts' ? block.facts.map(labelled) : []));
   const result = headline.length > 0 ? headline : facts.slice(0, 1);
   return fill(words.card.announcement, {result: result.join('. ').replace(/[.!]$/, '')});
 }

@@ -8,7 +8,10 @@ export function answerText(input: Input, answer: unknown): string {
   switch (input.kind) {
     case 'choice':
     case 'yesno': {
-      const chosen = choose(answer, input.options.map(({value}) => value));
+      const chosen = choose(
+        answer,
+        input.options.map(({value}) => value),
+      );
       return input.options.find(({value}) => value === chosen)?.label ?? words.print.notChosen;
     }
     case 'date':

@@ -7,13 +7,41 @@ declare module '*/words.yaml' {
 
   const words: {
     readonly form: Words<
-      | 'calculate' | 'choose' | 'chosenBefore' | 'labelWithUnit' | 'between' | 'atLeast' | 'atMost' | 'optionHint'
-      | 'unused' | 'private' | 'held' | 'stillNeeded' | 'withoutScript'
+      | 'calculate'
+      | 'choose'
+      | 'chosenBefore'
+      | 'labelWithUnit'
+      | 'between'
+      | 'atLeast'
+      | 'atMost'
+      | 'optionHint'
+      | 'unused'
+      | 'private'
+      | 'held'
+      | 'stillNeeded'
+      | 'withoutScript'
     >;
     readonly card: Words<
-      | 'title' | 'empty' | 'emptyHint' | 'changed' | 'basedOnAnswers' | 'verify' | 'announcement' | 'announcedFigure'
-      | 'of' | 'answersTitle' | 'understood' | 'understoodOtherwise' | 'countedAsZero' | 'countedAsDefault'
-      | 'notChosen' | 'noDate' | 'disclaimer' | 'source' | 'independent' | 'print'
+      | 'title'
+      | 'empty'
+      | 'emptyHint'
+      | 'changed'
+      | 'basedOnAnswers'
+      | 'verify'
+      | 'announcement'
+      | 'announcedFigure'
+      | 'of'
+      | 'answersTitle'
+      | 'understood'
+      | 'understoodOtherwise'
+      | 'countedAsZero'
+      | 'countedAsDefault'
+      | 'notChosen'
+      | 'noDate'
+      | 'disclaimer'
+      | 'source'
+      | 'independent'
+      | 'print'
     >;
     readonly stages: Words<'completed' | 'current' | 'ahead' | 'on' | 'expectedBy'>;
     readonly print: Words<'made' | 'answers' | 'notFilledIn' | 'notChosen'>;

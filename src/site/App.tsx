@@ -18,7 +18,9 @@ export function App({surroundings}: {readonly surroundings: Surroundings}) {
           <ErrorBoundary key={location.pathname}>
             <Suspense>
               <Routes>
-                {[...pages].map(([path, {Component}]) => <Route key={path} path={path} element={<Component />} />)}
+                {[...pages].map(([path, {Component}]) => (
+                  <Route key={path} path={path} element={<Component />} />
+                ))}
                 <Route path="*" element={<NotFound />} />
               </Routes>
             </Suspense>

@@ -25,7 +25,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <h1>{site.failure.title}</h1>
         <p>{failure.message}</p>
         {/* No link of the router: the page must be fetched anew. */}
-        <p><a href={window.location.pathname}>{site.failure.reload}</a></p>
+        <p>
+          <a href={window.location.pathname}>{site.failure.reload}</a>
+        </p>
       </div>
     );
   }

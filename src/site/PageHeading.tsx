@@ -21,5 +21,9 @@ export function PageHeading({children}: {readonly children: string}) {
     heading.current?.focus({preventScroll: true});
   }, [location.pathname, navigation]);
 
-  return <h1 ref={heading} tabIndex={-1}>{children}</h1>;
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
 }

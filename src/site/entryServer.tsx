@@ -38,9 +38,5 @@ export async function render(path: string, day: CalendarDay): Promise<RenderedRo
   const rendered = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
   const head = leadingMetadata.exec(rendered)?.[0] ?? '';
-  return {
-    html: rendered.slice(head.length),
-    head,
-    modules: pages.get(path)?.modules ?? [],
-  };
+  return {html: rendered.slice(head.length), head, modules: pages.get(path)?.modules ?? []};
 }

@@ -13,13 +13,16 @@ interface SitePage {
 /** Every page by its path, but for the one that stands for all other paths. */
 export const pages: ReadonlyMap<string, SitePage> = new Map([
   ['/', sitePage(['src/site/pages/Home.tsx'], async () => (await import('./pages/Home.tsx')).Home)],
-  ...[...calculators].map(([id, {path, load}]) => [`/${id}`, sitePage(
-    ['src/site/pages/CalculatorPage.tsx', path],
-    async () => {
-      const [{CalculatorPage}, calculator] = await Promise.all([import('./pages/CalculatorPage.tsx'), load()]);
-      return () => <CalculatorPage calculator={calculator} />;
-    },
-  )] as const),
+  ...[...calculators].map(
+    ([id, {path, load}]) =>
+      [
+        `/${id}`,
+        sitePage(['src/site/pages/CalculatorPage.tsx', path], async () => {
+          const [{CalculatorPage}, calculator] = await Promise.all([import('./pages/CalculatorPage.tsx'), load()]);
+          return () => <CalculatorPage calculator={calculator} />;
+        }),
+      ] as const,
+  ),
 ]);
 
 function sitePage(modules: readonly string[], load: () => Promise<ComponentType>): SitePage {

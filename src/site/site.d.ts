@@ -13,8 +13,17 @@ declare module '*/site.yaml' {
     readonly notFound: Words<'code' | 'title' | 'home' | 'logged'>;
     readonly failure: Words<'title' | 'reload'>;
     readonly calculator: Words<
-      | 'provenance' | 'form' | 'howTo' | 'method' | 'rules' | 'assumptions' | 'assumptionsIntro'
-      | 'faqs' | 'verify' | 'verifyText' | 'related'
+      | 'provenance'
+      | 'form'
+      | 'howTo'
+      | 'method'
+      | 'rules'
+      | 'assumptions'
+      | 'assumptionsIntro'
+      | 'faqs'
+      | 'verify'
+      | 'verifyText'
+      | 'related'
     >;
   };
   export default site;

@@ -23,17 +23,19 @@ export interface VisibleCase {
 /** For every calculator the first worked case of each tone of its verdict. */
 export function casesOfCalculators(): readonly (readonly [id: string, cases: readonly VisibleCase[]])[] {
   const library = openLibrary('calculators');
-  return listFiles('calculators').filter(isCasesFile).map((path) => {
-    const id = path.split('/').at(-1)!.replace('.cases.yaml', '');
-    return [id, firstOfEachTone(path, library.get(id))] as const;
-  });
+  return listFiles('calculators')
+    .filter(isCasesFile)
+    .map((path) => {
+      const id = path.split('/').at(-1)!.replace('.cases.yaml', '');
+      return [id, firstOfEachTone(path, library.get(id))] as const;
+    });
 }
 
 function firstOfEachTone(path: string, calculator: CalculatorModule): readonly VisibleCase[] {
   const {cases, people, today} = readCases(read({path, text: readFileSync(path, 'utf8')}, () => undefined)!);
   const found = new Map<string, VisibleCase>();
   for (const each of cases) {
-    const given = [...people.find((person) => person.name === each.given?.name)?.answers ?? [], ...each.but];
+    const given = [...(people.find((person) => person.name === each.given?.name)?.answers ?? []), ...each.but];
     const all = Object.fromEntries(given.map(({input, answer}) => [input, answer]));
     const day = each.today?.day ?? today.day;
     const {inputs} = calculator.page(day);
@@ -41,7 +43,12 @@ function firstOfEachTone(path: string, calculator: CalculatorModule): readonly V
     const workings: Partial<Workings> = {};
     if (calculator.calculate(all, day, workings) === null) continue;
     const shown = inputs.filter((input) => isShown(input, all) && (all[input.id] ?? '') !== '');
-    const visible = {name: each.name, today: day, answers: Object.fromEntries(shown.map((input) => [input.id, all[input.id]!])), ...headline(workings as Workings)};
+    const visible = {
+      name: each.name,
+      today: day,
+      answers: Object.fromEntries(shown.map((input) => [input.id, all[input.id]!])),
+      ...headline(workings as Workings),
+    };
     if (!found.has(visible.tone)) found.set(visible.tone, visible);
   }
   return [...found.values()];
@@ -50,10 +57,15 @@ function firstOfEachTone(path: string, calculator: CalculatorModule): readonly V
 function isFillable(input: Input, answer: string): boolean {
   if (answer === '') return true;
   switch (input.kind) {
-    case 'choice': case 'yesno': return input.options.some((option) => option.value === answer);
-    case 'date': return isCalendarDay(answer);
-    case 'text': return answer.trim() === answer;
-    default: return /^\d+(\.\d+)?$/.test(answer);
+    case 'choice':
+    case 'yesno':
+      return input.options.some((option) => option.value === answer);
+    case 'date':
+      return isCalendarDay(answer);
+    case 'text':
+      return answer.trim() === answer;
+    default:
+      return /^\d+(\.\d+)?$/.test(answer);
   }
 }
 
@@ -61,5 +73,7 @@ function headline({card}: Workings): {says: string; tone: Tone | 'figure'} {
   const blocks = card();
   const verdict = blocks.find((block) => block.kind === 'verdict');
   const figure = blocks.find((block) => block.kind === 'figure');
-  return verdict === undefined ? {says: figure?.outOfText ?? figure?.text ?? '', tone: 'figure'} : {says: verdict.text, tone: verdict.tone};
+  return verdict === undefined
+    ? {says: figure?.outOfText ?? figure?.text ?? '', tone: 'figure'}
+    : {says: verdict.text, tone: verdict.tone};
 }

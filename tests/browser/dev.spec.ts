@@ -23,7 +23,12 @@ test.afterEach(async () => {
 
 test('an edited definition updates the open page, and the answers stay', async ({page}) => {
   test.setTimeout(60_000);
-  server = await createServer({root: copy.folder, configFile: `${copy.folder}/vite.config.ts`, logLevel: 'silent', server: {port: 0, host: '127.0.0.1'}});
+  server = await createServer({
+    root: copy.folder,
+    configFile: `${copy.folder}/vite.config.ts`,
+    logLevel: 'silent',
+    server: {port: 0, host: '127.0.0.1'},
+  });
   await server.listen();
   await page.goto(`${server.resolvedUrls!.local[0]!}h1b-visa-salary-calculator`);
   const wage = page.getByText('never less than');
@@ -63,6 +68,10 @@ test('a build stops with every diagnostic of every file and exit code 1', () => 
 });
 
 function buildIn(folder: string): {code: number | null; output: string} {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build'], {cwd: folder, encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build'],
+    {cwd: folder, encoding: 'utf8'},
+  );
   return {code: status, output: stdout + stderr};
 }

@@ -16,10 +16,11 @@ test('the list of modules is of this build', () => {
 });
 
 test('no script holds a module of the compiler or of a parser', () => {
-  const buildTime = /^src\/(diagnostics|expression|compiler|analysis|commands)\/|^scripts\/|node_modules\/(yaml|ajv|ajv-formats)\//;
-  const found = chunks.flatMap(({file, modules}) => modules
-    .filter((module) => buildTime.test(module))
-    .map((module) => `${file} holds ${module}`));
+  const buildTime =
+    /^src\/(diagnostics|expression|compiler|analysis|commands)\/|^scripts\/|node_modules\/(yaml|ajv|ajv-formats)\//;
+  const found = chunks.flatMap(({file, modules}) =>
+    modules.filter((module) => buildTime.test(module)).map((module) => `${file} holds ${module}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -31,10 +32,14 @@ for (const word of ['YAMLParseError', 'BLOCK_FOLDED', 'strictTypes', 'json-schem
 }
 
 test('no page has an inline script, an inline style or a handler', () => {
-  const found = names.filter((name) => name.endsWith('.html')).flatMap((name) => {
-    const inline = read(name).match(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>|<style\b|\sstyle=|<[^>]+\son\w+=/g);
-    return (inline ?? []).map((text) => `${name}: ${text}`);
-  });
+  const found = names
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) => {
+      const inline = read(name).match(
+        /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>|<style\b|\sstyle=|<[^>]+\son\w+=/g,
+      );
+      return (inline ?? []).map((text) => `${name}: ${text}`);
+    });
   expect(found).toEqual([]);
 });
 
@@ -42,15 +47,21 @@ test('no page has an inline script, an inline style or a handler', () => {
 const mostBytes = 110_000;
 
 test('the scripts of no page weigh more than 110 kB gzipped', () => {
-  const heavy = names.filter((name) => name.endsWith('.html')).flatMap((name) => {
-    const scripts = [...read(name).matchAll(/(?:src|rel="modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
-    const bytes = scripts.reduce((sum, file) => sum + gzipSync(read(file), {level: 9}).length, 0);
-    return bytes > mostBytes ? [`${name}: ${bytes} bytes in ${scripts.join(', ')}`] : [];
-  });
+  const heavy = names
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) => {
+      const scripts = [...read(name).matchAll(/(?:src|rel="modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(
+        ([, file]) => file!,
+      );
+      const bytes = scripts.reduce((sum, file) => sum + gzipSync(read(file), {level: 9}).length, 0);
+      return bytes > mostBytes ? [`${name}: ${bytes} bytes in ${scripts.join(', ')}`] : [];
+    });
   expect(heavy).toEqual([]);
 });
 
 test('every page names scripts', () => {
-  const without = names.filter((name) => name.endsWith('.html') && !/<script type="module" src="\/assets\//.test(read(name)));
+  const without = names.filter(
+    (name) => name.endsWith('.html') && !/<script type="module" src="\/assets\//.test(read(name)),
+  );
   expect(without).toEqual([]);
 });

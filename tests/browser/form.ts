@@ -15,10 +15,15 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
 
 /** What the form holds, read in the same way. */
 export async function readBack(page: Page, ids: readonly string[]): Promise<Answers> {
-  const pairs = await Promise.all(ids.map(async (id) => {
-    const checked = page.locator(`input[type="radio"][id^="${id}-"]:checked`);
-    return [id, await checked.count() > 0 ? await checked.inputValue() : await page.locator(`[id="${id}"]`).inputValue()];
-  }));
+  const pairs = await Promise.all(
+    ids.map(async (id) => {
+      const checked = page.locator(`input[type="radio"][id^="${id}-"]:checked`);
+      return [
+        id,
+        (await checked.count()) > 0 ? await checked.inputValue() : await page.locator(`[id="${id}"]`).inputValue(),
+      ];
+    }),
+  );
   return Object.fromEntries(pairs);
 }
 

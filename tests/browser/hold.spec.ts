@@ -5,8 +5,13 @@ import {expect, test} from './page.ts';
 
 const route = '/green-card-points-calculator';
 const answers = {
-  age: '35', education: 'phd', englishProficiency: 'advanced', workExperience: '4-6',
-  jobOffer: 'no', investmentAmount: '0', familyInUS: 'yes',
+  age: '35',
+  education: 'phd',
+  englishProficiency: 'advanced',
+  workExperience: '4-6',
+  jobOffer: 'no',
+  investmentAmount: '0',
+  familyInUS: 'yes',
 };
 const verdict = 'Excellent chances for Green Card eligibility';
 const heldMessage = 'Your result will appear as soon as the page has finished loading.';
@@ -20,8 +25,13 @@ function watchRequests(page: Page): Request[] {
 
 /** Nothing but the site's own files was asked for: no query, no fragment, no body, so no answer in it. */
 function expectNothingLeft(requests: readonly Request[], page: Page): void {
-  const telling = requests.filter((request) => request.method() !== 'GET' || request.postData() !== null
-    || !/^\/(assets\/[\w.-]+|[\w.-]*)$/.test(new URL(request.url()).pathname) || /[?#]/.test(request.url()));
+  const telling = requests.filter(
+    (request) =>
+      request.method() !== 'GET' ||
+      request.postData() !== null ||
+      !/^\/(assets\/[\w.-]+|[\w.-]*)$/.test(new URL(request.url()).pathname) ||
+      /[?#]/.test(request.url()),
+  );
   expect(telling.map((request) => `${request.method()} ${request.url()}`)).toEqual([]);
   const documents = requests.filter((request) => request.isNavigationRequest());
   expect(documents.map((request) => new URL(request.url()).pathname)).toEqual([route]);

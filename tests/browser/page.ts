@@ -16,30 +16,33 @@ interface Watched {
  */
 export const test = base.extend<Watched>({
   allowConsole: [undefined, {option: true}],
-  problems: [async ({context, baseURL, allowConsole}, use) => {
-    const problems: string[] = [];
-    context.on('console', (message) => {
-      if (allowConsole?.test(message.text())) return;
-      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (error) => {
-      problems.push(`page error: ${error.error().stack ?? error.error().message}`);
-    });
-    context.on('request', (request) => {
-      const {protocol, origin} = new URL(request.url());
-      if (/^https?:$/.test(protocol) && origin !== baseURL) {
-        problems.push(`request to another origin: ${request.method()} ${request.url()}`);
-      }
-    });
-    // Into the console, where the listener above finds it: a blocked style is else easily overlooked.
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
-        console.error(`content security policy: ${violatedDirective} blocked ${blockedURI} ${sample}`);
+  problems: [
+    async ({context, baseURL, allowConsole}, use) => {
+      const problems: string[] = [];
+      context.on('console', (message) => {
+        if (allowConsole?.test(message.text())) return;
+        problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       });
-    });
-    await use(problems);
-    expect(problems).toEqual([]);
-  }, {auto: true}],
+      context.on('weberror', (error) => {
+        problems.push(`page error: ${error.error().stack ?? error.error().message}`);
+      });
+      context.on('request', (request) => {
+        const {protocol, origin} = new URL(request.url());
+        if (/^https?:$/.test(protocol) && origin !== baseURL) {
+          problems.push(`request to another origin: ${request.method()} ${request.url()}`);
+        }
+      });
+      // Into the console, where the listener above finds it: a blocked style is else easily overlooked.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+          console.error(`content security policy: ${violatedDirective} blocked ${blockedURI} ${sample}`);
+        });
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    {auto: true},
+  ],
 });
 
 /** Fails with each rule of axe that the page breaks and the elements that break it. */

@@ -3,8 +3,11 @@ import {expect, expectNoAxeViolations, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
 
 const calculators = [
-  '/us-tourist-visa-calculator', '/h1b-visa-salary-calculator', '/green-card-points-calculator',
-  '/f1-opt-stem-calculator', '/uscis-processing-time-calculator',
+  '/us-tourist-visa-calculator',
+  '/h1b-visa-salary-calculator',
+  '/green-card-points-calculator',
+  '/f1-opt-stem-calculator',
+  '/uscis-processing-time-calculator',
 ];
 
 test('the home page and the calculators are built', () => {
@@ -69,7 +72,10 @@ test.describe('an unknown address', () => {
 });
 
 test('there is one address for each page', async ({request}) => {
-  for (const [path, canonical] of [['/index.html', '/'], ['/green-card-points-calculator/', '/green-card-points-calculator']]) {
+  for (const [path, canonical] of [
+    ['/index.html', '/'],
+    ['/green-card-points-calculator/', '/green-card-points-calculator'],
+  ]) {
     const response = await request.get(path!, {maxRedirects: 0});
     expect([response.status(), response.headers().location]).toEqual([301, canonical]);
   }

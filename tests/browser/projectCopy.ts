@@ -1,7 +1,17 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-const copied = ['calculators', 'public', 'schemas', 'scripts', 'src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const copied = [
+  'calculators',
+  'public',
+  'schemas',
+  'scripts',
+  'src',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** A copy of the project that a test may edit. It lies inside the project, so that packages are found from there. */
 export interface ProjectCopy {

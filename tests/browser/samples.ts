@@ -30,8 +30,13 @@ export const samples: readonly Sample[] = [
   {
     route: '/green-card-points-calculator',
     answers: {
-      age: '35', education: 'phd', englishProficiency: 'advanced', workExperience: '4-6',
-      jobOffer: 'no', investmentAmount: '0', familyInUS: 'yes',
+      age: '35',
+      education: 'phd',
+      englishProficiency: 'advanced',
+      workExperience: '4-6',
+      jobOffer: 'no',
+      investmentAmount: '0',
+      familyInUS: 'yes',
     },
     result: ['105', 'Excellent chances for Green Card eligibility'],
     change: {education: 'high-school', investmentAmount: '900,000'},
@@ -40,8 +45,13 @@ export const samples: readonly Sample[] = [
   {
     route: '/f1-opt-stem-calculator',
     answers: {
-      degreeType: 'masters', major: 'biology', graduationDate: '2023-11-04', currentOPTStart: '2024-01-18',
-      currentOPTEnd: '2024-06-29', employmentType: 'multiple', hasJobOffer: 'yes',
+      degreeType: 'masters',
+      major: 'biology',
+      graduationDate: '2023-11-04',
+      currentOPTStart: '2024-01-18',
+      currentOPTEnd: '2024-06-29',
+      employmentType: 'multiple',
+      hasJobOffer: 'yes',
     },
     result: ['29 June 2026'],
     change: {major: 'other'},
@@ -50,7 +60,10 @@ export const samples: readonly Sample[] = [
   {
     route: '/uscis-processing-time-calculator',
     answers: {
-      formType: 'I-485', serviceCenter: 'IOE', filingDate: '2023-09-20', applicationCategory: 'asylum',
+      formType: 'I-485',
+      serviceCenter: 'IOE',
+      filingDate: '2023-09-20',
+      applicationCategory: 'asylum',
       expediteRequest: 'yes',
     },
     result: ['150', '17 February 2024', 'Expedited Processing'],

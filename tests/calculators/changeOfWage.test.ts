@@ -16,7 +16,7 @@ const loaded = (source: string) => {
 };
 const count = (value: unknown, figure: string): number => JSON.stringify(value).split(figure).length - 1;
 
-describe("the base wage of H1B", () => {
+describe('the base wage of H1B', () => {
   it('stands on one line of the definition', () => {
     const lines = changed.split('\n').filter((line, index) => line !== text.split('\n')[index]);
     expect(lines).toHaveLength(1);

@@ -5,14 +5,46 @@ import {openLibrary} from '../../src/commands/library.ts';
 import type {Input, Workings} from '../../src/definition/module.ts';
 
 const library = openLibrary('calculators');
-const junk = ['', ' ', '__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '-5', '1e400', '-0', '0x10', '1e12', '9e99', '12abc', 'yes ', '2024-02-30', '9999-12-31', '\u202e5'];
+const junk = [
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  '-5',
+  '1e400',
+  '-0',
+  '0x10',
+  '1e12',
+  '9e99',
+  '12abc',
+  'yes ',
+  '2024-02-30',
+  '9999-12-31',
+  '\u202e5',
+];
 
 function answerTo(input: Input): fc.Arbitrary<unknown> {
-  const sensible = input.kind === 'choice' || input.kind === 'yesno'
-    ? fc.constantFrom(...input.options.map((option) => option.value))
-    : input.kind === 'date' ? fc.date({min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true}).map((day) => day.toISOString().slice(0, 10))
-    : fc.oneof(fc.nat(100).map(String), fc.nat(5_000_000).map(String), fc.double({min: 0, max: 1e13, noNaN: true}).map(String));
-  return fc.oneof({weight: 8, arbitrary: sensible}, {weight: 2, arbitrary: fc.constantFrom(...junk)}, {weight: 1, arbitrary: fc.anything()});
+  const sensible =
+    input.kind === 'choice' || input.kind === 'yesno'
+      ? fc.constantFrom(...input.options.map((option) => option.value))
+      : input.kind === 'date'
+        ? fc
+            .date({min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true})
+            .map((day) => day.toISOString().slice(0, 10))
+        : fc.oneof(
+            fc.nat(100).map(String),
+            fc.nat(5_000_000).map(String),
+            fc.double({min: 0, max: 1e13, noNaN: true}).map(String),
+          );
+  return fc.oneof(
+    {weight: 8, arbitrary: sensible},
+    {weight: 2, arbitrary: fc.constantFrom(...junk)},
+    {weight: 1, arbitrary: fc.anything()},
+  );
 }
 
 /** Every value in a result, however deep. */
@@ -22,26 +54,31 @@ function leaves(value: unknown): unknown[] {
 
 describe.each(library.ids)('%s', (id) => {
   const {calculate, page} = library.get(id);
-  const answers = fc.record(Object.fromEntries(page('2024-06-30').inputs.map((input) => [input.id, answerTo(input)])), {requiredKeys: []});
+  const answers = fc.record(Object.fromEntries(page('2024-06-30').inputs.map((input) => [input.id, answerTo(input)])), {
+    requiredKeys: [],
+  });
   const days = fc.constantFrom('2024-02-29', '2024-06-30', '2026-12-31', '9999-12-31', '0001-01-01');
 
   it('keeps the laws', () => {
-    fc.assert(fc.property(answers, days, (given, today) => {
-      const frozen = Object.freeze({...given});
-      const workings: Partial<Workings> = {};
-      const result = calculate(frozen, today, workings);
-      expect(calculate(frozen, today)).toEqual(result);
-      if (result === null) return;
-      for (const leaf of leaves(result)) {
-        expect(['number', 'string', 'boolean', 'object']).toContain(typeof leaf);
-        if (typeof leaf === 'number') expect(Number.isFinite(leaf)).toBe(true);
-      }
-      for (const block of workings.card!()) {
-        expect(JSON.stringify(block)).not.toMatch(/NaN|undefined|Infinity|\[object/);
-        if (block.kind !== 'breakdown' && block.kind !== 'fees') continue;
-        const sum = block.parts.reduce((total, part) => total + part.value, 0);
-        expect(Math.abs(sum - block.total.value)).toBeLessThanOrEqual(1e-6 * Math.max(1, sum));
-      }
-    }), {numRuns: 300});
+    fc.assert(
+      fc.property(answers, days, (given, today) => {
+        const frozen = Object.freeze({...given});
+        const workings: Partial<Workings> = {};
+        const result = calculate(frozen, today, workings);
+        expect(calculate(frozen, today)).toEqual(result);
+        if (result === null) return;
+        for (const leaf of leaves(result)) {
+          expect(['number', 'string', 'boolean', 'object']).toContain(typeof leaf);
+          if (typeof leaf === 'number') expect(Number.isFinite(leaf)).toBe(true);
+        }
+        for (const block of workings.card!()) {
+          expect(JSON.stringify(block)).not.toMatch(/NaN|undefined|Infinity|\[object/);
+          if (block.kind !== 'breakdown' && block.kind !== 'fees') continue;
+          const sum = block.parts.reduce((total, part) => total + part.value, 0);
+          expect(Math.abs(sum - block.total.value)).toBeLessThanOrEqual(1e-6 * Math.max(1, sum));
+        }
+      }),
+      {numRuns: 300},
+    );
   });
 });

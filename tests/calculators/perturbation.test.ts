@@ -16,11 +16,14 @@ import {describePerturbation, isNoticed, perturbations, thresholdsOfValues, type
 const farSteps = [2, 5, 10, 1_000, 3_000, 5_000];
 
 /** The same figure, moved in the same direction. */
-const keyOf = ({from, to, place}: Perturbation): string => `${place.start} ${Math.sign(Number(to.replace('%', '')) - Number(from.replace(/[_%]/g, '')))}`;
+const keyOf = ({from, to, place}: Perturbation): string =>
+  `${place.start} ${Math.sign(Number(to.replace('%', '')) - Number(from.replace(/[_%]/g, '')))}`;
 
 const silent = (): void => undefined;
 const treeOf = (path: string) => read({path, text: readFileSync(path, 'utf8')}, silent)!;
-const definitions = listFiles('calculators').filter((path) => !isCasesFile(path)).map((path) => [path.split('/').at(-1)!, path] as const);
+const definitions = listFiles('calculators')
+  .filter((path) => !isCasesFile(path))
+  .map((path) => [path.split('/').at(-1)!, path] as const);
 
 describe.each(definitions)('%s', (_name, path) => {
   it('is held by its cases', {timeout: 60_000}, () => {
@@ -29,7 +32,9 @@ describe.each(definitions)('%s', (_name, path) => {
     const model = checkDefinition(readDefinition(tree, '', silent), silent);
     const {rules} = referencesOfModel(model);
     // Constants of texts decide nothing; what an oddity says is never reached cannot be held by a case.
-    const neverReached = new Set(model.oddities.filter(({when}) => when === 'never').flatMap(({condition}) => referencesOf(condition)));
+    const neverReached = new Set(
+      model.oddities.filter(({when}) => when === 'never').flatMap(({condition}) => referencesOf(condition)),
+    );
     const isExempt = (name: string): boolean => {
       const [section, constant] = name.split('.') as [string, string];
       return section === 'constants' && (!rules.has(constant) || neverReached.has(constant));
@@ -37,9 +42,12 @@ describe.each(definitions)('%s', (_name, path) => {
     const options = new Set(model.definition.inputs.flatMap((input) => input.options.map((option) => option.value)));
     const isOption = (key: string): boolean => key.split('|').every((part) => options.has(part.trim()));
     const valueThresholds = thresholdsOfValues(model);
-    const far = new Map(farSteps.flatMap((size) => perturbations(tree, isOption, size)).map((each) => [each, keyOf(each)]));
-    const isNoticedFar = (near: Perturbation): boolean => valueThresholds.has(near.name.split('.')[1]!)
-      && [...far].some(([each, key]) => key === keyOf(near) && isNoticed(each, cases));
+    const far = new Map(
+      farSteps.flatMap((size) => perturbations(tree, isOption, size)).map((each) => [each, keyOf(each)]),
+    );
+    const isNoticedFar = (near: Perturbation): boolean =>
+      valueThresholds.has(near.name.split('.')[1]!) &&
+      [...far].some(([each, key]) => key === keyOf(near) && isNoticed(each, cases));
     const all = perturbations(tree, isOption, 1);
     expect(all.length).toBeGreaterThan(0);
     const unnoticed = all.filter((each) => !isExempt(each.name) && !isNoticed(each, cases) && !isNoticedFar(each));

@@ -31,22 +31,40 @@ export function perturbations(tree: MapNode, isOption: (key: string) => boolean,
     const figure = text.slice(at, at + length);
     const decimals = figure.split('.')[1]?.length ?? 0;
     const value = Number(figure.replaceAll('_', ''));
-    return [size, -size].map((step) => value + step * 10 ** -decimals).filter((stepped) => stepped >= 0)
+    return [size, -size]
+      .map((step) => value + step * 10 ** -decimals)
+      .filter((stepped) => stepped >= 0)
       .map((stepped) => text.slice(0, at) + stepped.toFixed(decimals) + text.slice(at + length));
   };
   const visit = (node: Node, path: readonly string[], put: (changed: Node) => MapNode): void => {
     if (node.kind === 'scalar' && /^\d[\d_]*(\.\d+)?%?$/.test(node.text)) {
       for (const to of steps(node.text, 0, node.text.replace('%', '').length)) {
-        found.push({name: path.join('.'), from: node.text, to, place: node.place, tree: put({...node, value: to, text: to})});
+        found.push({
+          name: path.join('.'),
+          from: node.text,
+          to,
+          place: node.place,
+          tree: put({...node, value: to, text: to}),
+        });
       }
     }
-    if (node.kind === 'list') node.items.forEach((item, index) => visit(item, path, (changed) => put({...node, items: node.items.with(index, changed)})));
+    if (node.kind === 'list')
+      node.items.forEach((item, index) =>
+        visit(item, path, (changed) => put({...node, items: node.items.with(index, changed)})),
+      );
     if (node.kind !== 'map') return;
     node.entries.forEach((entry, index) => {
       const putEntry = (changed: typeof entry): MapNode => put({...node, entries: node.entries.with(index, changed)});
       if (path.at(-1) === 'rows' && !isOption(entry.key)) {
         for (const match of entry.key.matchAll(figures)) {
-          for (const key of steps(entry.key, match.index, match[0].length)) found.push({name: path.join('.'), from: entry.key, to: key, place: entry.keyPlace, tree: putEntry({...entry, key})});
+          for (const key of steps(entry.key, match.index, match[0].length))
+            found.push({
+              name: path.join('.'),
+              from: entry.key,
+              to: key,
+              place: entry.keyPlace,
+              tree: putEntry({...entry, key}),
+            });
         }
       }
       visit(entry.value, [...path, entry.key], (value) => putEntry({...entry, value}));
@@ -55,7 +73,11 @@ export function perturbations(tree: MapNode, isOption: (key: string) => boolean,
   for (const section of sections) {
     const node = get(tree, section);
     const index = tree.entries.findIndex((entry) => entry.key === section);
-    if (node !== undefined) visit(node, [section], (value) => ({...tree, entries: tree.entries.with(index, {...tree.entries[index]!, value})}));
+    if (node !== undefined)
+      visit(node, [section], (value) => ({
+        ...tree,
+        entries: tree.entries.with(index, {...tree.entries[index]!, value}),
+      }));
   }
   return found;
 }
@@ -65,16 +87,19 @@ export function perturbations(tree: MapNode, isOption: (key: string) => boolean,
  * so that no answer may tell one point more from the next.
  */
 export function thresholdsOfValues(model: Model): ReadonlySet<string> {
-  const isInput = (typed: Typed): boolean => typed.kind === 'reference' && model.definition.inputs.some((input) => input.name === typed.name);
+  const isInput = (typed: Typed): boolean =>
+    typed.kind === 'reference' && model.definition.inputs.some((input) => input.name === typed.name);
   const inExpression = (typed: Typed): readonly string[] => {
     const own = typed.kind === 'compare' && !isInput(typed.left) && !isInput(typed.right) ? referencesOf(typed) : [];
     return [...own, ...operandsOf(typed).flatMap(inExpression)];
   };
   const parts = [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
-  const edges = model.steps.flatMap(({value}) => value.kind === 'bands' && !isInput(value.by) ? value.bands.flatMap(({from, to}) => [from, to]) : []);
+  const edges = model.steps.flatMap(({value}) =>
+    value.kind === 'bands' && !isInput(value.by) ? value.bands.flatMap(({from, to}) => [from, to]) : [],
+  );
   return new Set([
     ...parts.flatMap(({values}) => values.flatMap(inExpression)),
-    ...edges.flatMap((edge) => edge === undefined ? [] : referencesOf(edge.at)),
+    ...edges.flatMap((edge) => (edge === undefined ? [] : referencesOf(edge.at))),
   ]);
 }
 

@@ -2,7 +2,11 @@ import {PassThrough, Readable} from 'node:stream';
 import type {Command} from '../../src/commands/streams.ts';
 
 /** Runs a command with text as its input; gives its exit code and what it wrote. */
-export async function runCommand(command: Command, args: readonly string[], input = ''): Promise<{code: number; out: string; err: string}> {
+export async function runCommand(
+  command: Command,
+  args: readonly string[],
+  input = '',
+): Promise<{code: number; out: string; err: string}> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const written = [collect(stdout), collect(stderr)];
   const code = await command(args, {stdin: Readable.from([input]), stdout, stderr});

@@ -24,7 +24,23 @@ const dated = '[{from: 2024-01-01, value: 10}, {from: 2025-01-01, value: 20}]';
 
 describe('names of a definition', () => {
   it('do not meet those of the emitted code, nor of JavaScript', () => {
-    const names = ['lines', 'thePage', 'part', 'runtime', 'values', 'async', 'get', 'of', 'self', 'window', 'globalThis', 'isNaN', 'escape', 'name', 'length'];
+    const names = [
+      'lines',
+      'thePage',
+      'part',
+      'runtime',
+      'values',
+      'async',
+      'get',
+      'of',
+      'self',
+      'window',
+      'globalThis',
+      'isNaN',
+      'escape',
+      'name',
+      'length',
+    ];
     const calculator = calculatorOf(`
 inputs: {amount: {label: Amount, type: number}}
 constants: {${names.map((name, index) => `${name}: ${index}`).join(', ')}}
@@ -32,14 +48,18 @@ result:
   nested: {texts: [{when: amount > lines, say: '${names.map((name) => `{${name}}`).join(' ')}', stop: true}, {say: None}]}
 card: [{note: Done.}]
 `);
-    expect(calculator.calculate({amount: 1}, before)).toEqual({nested: {texts: [names.map((_, index) => index).join(' ')]}});
+    expect(calculator.calculate({amount: 1}, before)).toEqual({
+      nested: {texts: [names.map((_, index) => index).join(' ')]},
+    });
     expect(calculator.page(before).title).toBe('Small');
   });
 });
 
 describe('the form', () => {
-  const shows = ({page}: CalculatorModule, today: string, answers: object): boolean | undefined => page(today).inputs[1]!.shownWhen?.(answers as Readonly<Record<string, unknown>>);
-  const withLimit = (limit: string): CalculatorModule => calculatorOf(`
+  const shows = ({page}: CalculatorModule, today: string, answers: object): boolean | undefined =>
+    page(today).inputs[1]!.shownWhen?.(answers as Readonly<Record<string, unknown>>);
+  const withLimit = (limit: string): CalculatorModule =>
+    calculatorOf(`
 inputs:
   amount: {label: Amount, type: number}
   place: {label: Place, type: text, unused: true, shownWhen: amount > limit}
@@ -50,12 +70,19 @@ card: [{figure: {label: Amount, of: amount}}]
 
   it('knows a constant that nothing else reads', () => {
     const calculator = withLimit('10');
-    expect([shows(calculator, before, {amount: '10'}), shows(calculator, before, {amount: '11'}), shows(calculator, before, {})]).toEqual([false, true, false]);
+    expect([
+      shows(calculator, before, {amount: '10'}),
+      shows(calculator, before, {amount: '11'}),
+      shows(calculator, before, {}),
+    ]).toEqual([false, true, false]);
   });
 
   it('knows the one in force', () => {
     const calculator = withLimit(dated);
-    expect([shows(calculator, before, {amount: '15'}), shows(calculator, after, {amount: '15'})]).toEqual([true, false]);
+    expect([shows(calculator, before, {amount: '15'}), shows(calculator, after, {amount: '15'})]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
@@ -68,8 +95,14 @@ result: {steps: 'stages(steps, day, elapsed)'}
 card: [{note: Done.}]
 `);
 
-  it.each([[before, true], [after, false]])('on %s hold the dated cells and constants in force', (today, completed) => {
-    expect(calculator.calculate({day: '2024-12-01', elapsed: '15'}, today)!['steps']).toMatchObject([{completed}, {completed}]);
+  it.each([
+    [before, true],
+    [after, false],
+  ])('on %s hold the dated cells and constants in force', (today, completed) => {
+    expect(calculator.calculate({day: '2024-12-01', elapsed: '15'}, today)!['steps']).toMatchObject([
+      {completed},
+      {completed},
+    ]);
   });
 });
 
@@ -87,7 +120,10 @@ result: {points: points.total}
 card: [{breakdown: {title: Points, of: points, total: Total}}]
 `);
 
-  it.each([[before, [10, 12, 12, 12]], [after, [20, 20, 20, 12]]])('on %s give at most what is in force', (today, most) => {
+  it.each([
+    [before, [10, 12, 12, 12]],
+    [after, [20, 20, 20, 12]],
+  ])('on %s give at most what is in force', (today, most) => {
     const [block] = calculateWith(calculator, {kind: 'a'}, today).workings!.card();
     expect(block?.kind === 'breakdown' && block.parts.map((part) => part.outOf)).toEqual(most);
   });
@@ -106,8 +142,16 @@ card: [{note: Done.}]
 `);
 
   it.each([
-    [{kind: 'a', amount: '15'}, before, {row: {words: '15 of 10', figure: 10}, inside: {band: {size: 'large'}, none: 0}}],
-    [{kind: 'a', amount: '15'}, after, {row: {words: '15 of 20', figure: 20}, inside: {band: {size: 'small'}, none: 0}}],
+    [
+      {kind: 'a', amount: '15'},
+      before,
+      {row: {words: '15 of 10', figure: 10}, inside: {band: {size: 'large'}, none: 0}},
+    ],
+    [
+      {kind: 'a', amount: '15'},
+      after,
+      {row: {words: '15 of 20', figure: 20}, inside: {band: {size: 'small'}, none: 0}},
+    ],
     [{}, after, {row: {words: '', figure: 0}, inside: {band: {size: 'small'}, none: 0}}],
   ])('%o on %s', (answers, today, result) => {
     expect(calculator.calculate(answers, today)).toEqual(result);

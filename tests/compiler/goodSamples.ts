@@ -25,8 +25,12 @@ export function compileKitchenSink(): {readonly body: string; readonly calculato
 }
 
 /** A calculation with all that it worked out on the way; undefined workings where a guard stopped it. */
-export function calculateWith(calculator: CalculatorModule, answers: Readonly<Record<string, unknown>>, today: string): {result: Result | null; workings: Workings | undefined} {
+export function calculateWith(
+  calculator: CalculatorModule,
+  answers: Readonly<Record<string, unknown>>,
+  today: string,
+): {result: Result | null; workings: Workings | undefined} {
   const workings: Partial<Workings> = {};
   const result = calculator.calculate(answers, today, workings);
-  return {result, workings: result === null ? undefined : workings as Workings};
+  return {result, workings: result === null ? undefined : (workings as Workings)};
 }

@@ -9,9 +9,21 @@ import {calculateWith, compileKitchenSink, goodFolder, readSample} from './goodS
 const {body, calculator} = compileKitchenSink();
 
 const ada = {
-  route: 'worker', applicantName: 'Ada', nationality: 'lemuria', education: 'masters', english: '5', experience: '3-9',
-  age: '36', salary: '90000', savings: '20000', familySize: '2', stay: '1.5', jobOffer: 'yes', office: 'north',
-  service: 'express', submitted: '2026-06-01',
+  route: 'worker',
+  applicantName: 'Ada',
+  nationality: 'lemuria',
+  education: 'masters',
+  english: '5',
+  experience: '3-9',
+  age: '36',
+  salary: '90000',
+  savings: '20000',
+  familySize: '2',
+  stay: '1.5',
+  jobOffer: 'yes',
+  office: 'north',
+  service: 'express',
+  submitted: '2026-06-01',
 };
 
 describe('good samples', () => {
@@ -56,11 +68,49 @@ describe('the result of the kitchen sink', () => {
   });
 
   it.each([
-    ['junk', {education: 'phd ', english: 'seven', age: 'old', salary: '9e9e9', familySize: 'x', jobOffer: 'YES', office: '?', submitted: '2024-02-30'}],
-    ['inherited names', {education: '__proto__', english: 'constructor', age: '__proto__', salary: 'toString', familySize: '__proto__', jobOffer: 'valueOf', office: '__proto__', submitted: '__proto__'}],
-    ['other kinds', {education: {}, english: [], age: null, salary: Number.NaN, familySize: -3, jobOffer: true, office: undefined, submitted: 20_240_607}],
+    [
+      'junk',
+      {
+        education: 'phd ',
+        english: 'seven',
+        age: 'old',
+        salary: '9e9e9',
+        familySize: 'x',
+        jobOffer: 'YES',
+        office: '?',
+        submitted: '2024-02-30',
+      },
+    ],
+    [
+      'inherited names',
+      {
+        education: '__proto__',
+        english: 'constructor',
+        age: '__proto__',
+        salary: 'toString',
+        familySize: '__proto__',
+        jobOffer: 'valueOf',
+        office: '__proto__',
+        submitted: '__proto__',
+      },
+    ],
+    [
+      'other kinds',
+      {
+        education: {},
+        english: [],
+        age: null,
+        salary: Number.NaN,
+        familySize: -3,
+        jobOffer: true,
+        office: undefined,
+        submitted: 20_240_607,
+      },
+    ],
   ])('reads %s as not filled in', (_, junk) => {
-    expect(calculator.calculate({route: 'worker', ...junk}, '2026-06-30')).toEqual(calculator.calculate({route: 'worker'}, '2026-06-30'));
+    expect(calculator.calculate({route: 'worker', ...junk}, '2026-06-30')).toEqual(
+      calculator.calculate({route: 'worker'}, '2026-06-30'),
+    );
   });
 
   it('reads numbers as JSON as it reads them as text', () => {
@@ -71,27 +121,59 @@ describe('the result of the kitchen sink', () => {
 
 describe('dated values', () => {
   it.each([
-    ['2026-06-30', 180, 450], ['2026-07-01', 210, 500], ['2023-12-31', 180, 450], ['9999-12-31', 210, 500],
+    ['2026-06-30', 180, 450],
+    ['2026-07-01', 210, 500],
+    ['2023-12-31', 180, 450],
+    ['9999-12-31', 210, 500],
   ])('on %s the permit costs %d and express service %d', (today, permit, service) => {
     expect(calculateWith(calculator, ada, today).workings?.values['costs']).toMatchObject({permit, service});
   });
 
-  it.each([['2026-12-31', '€41,000 per year'], ['2027-01-01', '€43,500.50 per year']])('on %s the page says %s', (today, words) => {
+  it.each([
+    ['2026-12-31', '€41,000 per year'],
+    ['2027-01-01', '€43,500.50 per year'],
+  ])('on %s the page says %s', (today, words) => {
     expect(calculator.page(today).faqs[0]?.answer).toContain(words);
   });
 
-  it.each([['2026-12-31', '2026-12-20', true], ['2027-01-01', '2026-12-21', false], ['2027-01-02', '2026-12-20', true]])(
-    'on %s papers sent on %s are checked: %s', (today, submitted, checked) => {
-      expect(calculator.calculate({...ada, submitted}, today)!['stages']).toMatchObject([{}, {name: 'Documents checked', completed: checked}, {}]);
-    },
-  );
+  it.each([
+    ['2026-12-31', '2026-12-20', true],
+    ['2027-01-01', '2026-12-21', false],
+    ['2027-01-02', '2026-12-20', true],
+  ])('on %s papers sent on %s are checked: %s', (today, submitted, checked) => {
+    expect(calculator.calculate({...ada, submitted}, today)!['stages']).toMatchObject([
+      {},
+      {name: 'Documents checked', completed: checked},
+      {},
+    ]);
+  });
 });
 
 describe('the card', () => {
   it('writes figures, labels and dates as their kinds and formats say', () => {
     const card = calculateWith(calculator, ada, '2026-06-30').workings!.card();
-    expect(card.map((block) => block.kind)).toEqual(['verdict', 'figure', 'figure', 'breakdown', 'fees', 'reasons', 'requirements', 'facts', 'progress', 'stages', 'note', 'note']);
-    expect(card[1]).toEqual({kind: 'figure', label: 'Points', value: 95, text: '95 points', outOf: 100, outOfText: '95 / 100'});
+    expect(card.map((block) => block.kind)).toEqual([
+      'verdict',
+      'figure',
+      'figure',
+      'breakdown',
+      'fees',
+      'reasons',
+      'requirements',
+      'facts',
+      'progress',
+      'stages',
+      'note',
+      'note',
+    ]);
+    expect(card[1]).toEqual({
+      kind: 'figure',
+      label: 'Points',
+      value: 95,
+      text: '95 points',
+      outOf: 100,
+      outOfText: '95 / 100',
+    });
     expect(card[2]).toEqual({kind: 'figure', label: 'Answer expected on', text: '19 June 2026'});
     expect(card[7]).toEqual({
       kind: 'facts',
@@ -107,7 +189,16 @@ describe('the card', () => {
 
   it('shows a block only under its condition', () => {
     const retiree = calculateWith(calculator, {route: 'retiree'}, '2026-06-30').workings!.card();
-    expect(retiree.map((block) => block.kind)).toEqual(['verdict', 'figure', 'breakdown', 'reasons', 'requirements', 'facts', 'stages', 'note']);
+    expect(retiree.map((block) => block.kind)).toEqual([
+      'verdict',
+      'figure',
+      'breakdown',
+      'reasons',
+      'requirements',
+      'facts',
+      'stages',
+      'note',
+    ]);
   });
 });
 

@@ -7,33 +7,85 @@ const {calculator} = compileKitchenSink();
 const {inputs} = calculator.page('2026-06-30');
 
 const junk = fc.oneof(
-  fc.constantFrom<unknown>('', ' ', '__proto__', 'constructor', 'hasOwnProperty', 'NaN', 'Infinity', '-Infinity', '-0', '-7', '1e308', '9'.repeat(400), '0x10', '1e-320', '2024-02-30', '0001-01-01', '9999-12-31'),
-  fc.constantFrom<unknown>(null, undefined, true, Number.NaN, Infinity, -Infinity, -0, Number.MAX_VALUE, Number.MIN_VALUE, [], ['yes'], {}),
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '-0',
+    '-7',
+    '1e308',
+    '9'.repeat(400),
+    '0x10',
+    '1e-320',
+    '2024-02-30',
+    '0001-01-01',
+    '9999-12-31',
+  ),
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    true,
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    -0,
+    Number.MAX_VALUE,
+    Number.MIN_VALUE,
+    [],
+    ['yes'],
+    {},
+  ),
   fc.double(),
   fc.string(),
 );
 const plausible = (id: string): fc.Arbitrary<unknown> => {
   const input = inputs.find((each) => each.id === id)!;
   if ('options' in input) return fc.constantFrom(...input.options.map((option) => option.value));
-  if (input.kind === 'date') return fc.date({min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true}).map((day) => day.toISOString().slice(0, 10));
-  return fc.oneof(fc.nat(100), fc.nat(2_000_000), fc.nat(20_000_000).map((cents) => String(cents / 100)));
+  if (input.kind === 'date')
+    return fc
+      .date({min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true})
+      .map((day) => day.toISOString().slice(0, 10));
+  return fc.oneof(
+    fc.nat(100),
+    fc.nat(2_000_000),
+    fc.nat(20_000_000).map((cents) => String(cents / 100)),
+  );
 };
-const answers = fc.record(
-  Object.fromEntries(inputs.map(({id}) => [id, fc.oneof({weight: 3, arbitrary: plausible(id)}, {weight: 1, arbitrary: junk})])),
-  {requiredKeys: [], noNullPrototype: false},
-).map((given) => Object.assign(JSON.parse('{"__proto__": {"route": "worker"}}') as object, given));
+const answers = fc
+  .record(
+    Object.fromEntries(
+      inputs.map(({id}) => [id, fc.oneof({weight: 3, arbitrary: plausible(id)}, {weight: 1, arbitrary: junk})]),
+    ),
+    {requiredKeys: [], noNullPrototype: false},
+  )
+  .map((given) => Object.assign(JSON.parse('{"__proto__": {"route": "worker"}}') as object, given));
 const today = fc.constantFrom('0001-01-01', '2024-06-30', '2026-07-01', '2027-01-01', '9999-12-31');
 
 /** Paths of values that no result may hold. */
 function unsound(value: unknown, path: string): readonly string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];
-  if (typeof value === 'string') return /NaN|Infinity|undefined|null|\[object/.test(value) && !path.includes('applicant') ? [`${path} is '${value}'`] : [];
+  if (typeof value === 'string')
+    return /NaN|Infinity|undefined|null|\[object/.test(value) && !path.includes('applicant')
+      ? [`${path} is '${value}'`]
+      : [];
   if (value === undefined || typeof value === 'function') return [`${path} is ${typeof value}`];
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => unsound(part, `${path}.${key}`)) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => unsound(part, `${path}.${key}`))
+    : [];
 }
 
 const check = (property: (given: Readonly<Record<string, unknown>>, day: string) => void): void =>
-  fc.assert(fc.property(answers, today, (given, day) => property(Object.freeze(given) as Readonly<Record<string, unknown>>, day)), {numRuns: 2000});
+  fc.assert(
+    fc.property(answers, today, (given, day) =>
+      property(Object.freeze(given) as Readonly<Record<string, unknown>>, day),
+    ),
+    {numRuns: 2000},
+  );
 
 describe('any answers', () => {
   it('give finite figures and whole words, in the result, the workings and the card', () => {
@@ -41,8 +93,12 @@ describe('any answers', () => {
       const {result, workings} = calculateWith(calculator, given, day);
       if (workings === undefined) return;
       const applicantsWords = given['applicantName'];
-      const card = workings.card().map((block) => block.kind === 'facts' ? block.facts.filter((fact) => fact.text !== applicantsWords) : block);
-      expect([...unsound(result, 'result'), ...unsound(workings.values, 'values'), ...unsound(card, 'card')]).toEqual([]);
+      const card = workings
+        .card()
+        .map((block) => (block.kind === 'facts' ? block.facts.filter((fact) => fact.text !== applicantsWords) : block));
+      expect([...unsound(result, 'result'), ...unsound(workings.values, 'values'), ...unsound(card, 'card')]).toEqual(
+        [],
+      );
     });
   });
 

@@ -19,7 +19,8 @@ interface Schema {
 }
 
 const schemaOf = (name: string): Schema => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as Schema;
-const values = (map: unknown): readonly unknown[] => typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.values(map) : [];
+const values = (map: unknown): readonly unknown[] =>
+  typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.values(map) : [];
 
 /** The schemas that a value may have to fit besides this one. */
 function alternatives(schema: Schema, root: Schema): readonly Schema[] {
@@ -54,13 +55,23 @@ function keysOf(schema: Schema, path: string, found: Map<string, string>): Map<s
     found.set(here, `${path}/${key}`);
     keysOf(own, `${path}/${key}`, found);
   }
-  const inside = [schema.additionalProperties, schema.items, schema.then, schema.else, ...(schema.allOf ?? []), ...values(schema.$defs)];
+  const inside = [
+    schema.additionalProperties,
+    schema.items,
+    schema.then,
+    schema.else,
+    ...(schema.allOf ?? []),
+    ...values(schema.$defs),
+  ];
   for (const each of inside) if (typeof each === 'object') keysOf(each as Schema, path, found);
   return found;
 }
 
 describe('keys', () => {
-  it.each([['calculator', 'kitchen-sink.yaml'], ['cases', 'kitchen-sink.cases.yaml']])('of the schema for a %s stand in %s', (name, file) => {
+  it.each([
+    ['calculator', 'kitchen-sink.yaml'],
+    ['cases', 'kitchen-sink.cases.yaml'],
+  ])('of the schema for a %s stand in %s', (name, file) => {
     const schema = schemaOf(name);
     const used = new Set<string>();
     use(parse(readKitchenSink(file).text), schema, schema, used);
@@ -75,6 +86,8 @@ describe('expressions', () => {
 
   it.each(Object.keys(functions))('%s is called', (name) => expect(code).toMatch(new RegExp(`\\b${name}\\(`)));
   it.each(operatorWords)("'%s' is used", (word) => expect(code).toMatch(new RegExp(`\\b${word}\\b`)));
-  it.each(['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/'])('%s is used', (operator) => expect(code).toContain(` ${operator} `));
+  it.each(['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/'])('%s is used', (operator) =>
+    expect(code).toContain(` ${operator} `),
+  );
   it.each(Object.keys(formats))('the format %s is used', (name) => expect(code).toContain(`:${name}}`));
 });

@@ -24,7 +24,9 @@ const checked = new Map(names.map((name) => [name, check(name)]));
 const all = [...checked.values()].flat();
 
 /** What a file that is too large to be committed gives. */
-const tooLarge = compileProject([{path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(60_000)}]).diagnostics;
+const tooLarge = compileProject([
+  {path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(60_000)},
+]).diagnostics;
 
 describe('a bad definition', () => {
   it.each(names)('%s', (name) => {
@@ -73,7 +75,9 @@ describe('the words of a diagnostic', () => {
 /** The {blanks} of a code's message and hint in the catalogue. */
 function blanksOf(code: keyof typeof catalogue): readonly string[] {
   const {message, hint} = catalogue[code];
-  return [...`${message} ${hint}`.matchAll(/\{\w+\}/g)].map((match) => match[0]).filter((blank) => blank !== '{minimum}');
+  return [...`${message} ${hint}`.matchAll(/\{\w+\}/g)]
+    .map((match) => match[0])
+    .filter((blank) => blank !== '{minimum}');
 }
 
 describe('the JSON form', () => {
@@ -81,25 +85,47 @@ describe('the JSON form', () => {
     for (const diagnostic of checked.get(name)!) {
       const {source, start} = diagnostic.places[0];
       const {code, severity, message, file, line, column} = toJson(diagnostic);
-      expect({code, severity, message, file}).toEqual({code: diagnostic.code, severity: diagnostic.severity, message: diagnostic.message, file: source.path});
-      const before = source.text.split('\n').slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+      expect({code, severity, message, file}).toEqual({
+        code: diagnostic.code,
+        severity: diagnostic.severity,
+        message: diagnostic.message,
+        file: source.path,
+      });
+      const before = source.text
+        .split('\n')
+        .slice(0, line - 1)
+        .reduce((sum, text) => sum + text.length + 1, 0);
       expect(before + column - 1).toBe(start);
     }
   });
 
   it('counts lines and columns from 1', () => {
     const [diagnostic] = checked.get('file-not-called-like-its-id')!;
-    expect(toJson(diagnostic!)).toMatchObject({file: 'europe/work-visa.yaml', line: 1, column: 5, endLine: 1, endColumn: 16});
+    expect(toJson(diagnostic!)).toMatchObject({
+      file: 'europe/work-visa.yaml',
+      line: 1,
+      column: 5,
+      endLine: 1,
+      endColumn: 16,
+    });
   });
 });
 
 describe('one run', () => {
   it('reports the problems of every file, also where one cannot even be read as YAML', () => {
     const found = checked.get('three-broken-files')!.map(({code, places}) => `${places[0].source.path} ${code}`);
-    expect(found).toEqual(['europe/study-visa.yaml yaml-syntax', 'europe/tourist-visa.yaml unknown-key', 'europe/work-visa.yaml unknown-name']);
+    expect(found).toEqual([
+      'europe/study-visa.yaml yaml-syntax',
+      'europe/tourist-visa.yaml unknown-key',
+      'europe/work-visa.yaml unknown-name',
+    ]);
   });
 
   it('reports every problem of a file', () => {
-    expect(checked.get('two-mistakes-of-different-kinds')!.map(({code}) => code)).toEqual(['unknown-name', 'figure-in-text', 'unknown-option']);
+    expect(checked.get('two-mistakes-of-different-kinds')!.map(({code}) => code)).toEqual([
+      'unknown-name',
+      'figure-in-text',
+      'unknown-option',
+    ]);
   });
 });

@@ -15,7 +15,9 @@ const tour = readFileSync('calculators/README.md', 'utf8');
 /** The fenced blocks of a language, each as lines without the fence's own indentation. */
 function blocks(language: string): readonly (readonly string[])[] {
   const pattern = new RegExp(`^( *)\`\`\`${language}\\n([^]*?)\\n *\`\`\`$`, 'gm');
-  return [...tour.matchAll(pattern)].map(([, indent, text]) => text!.split('\n').map((line) => line.slice(indent!.length)));
+  return [...tour.matchAll(pattern)].map(([, indent, text]) =>
+    text!.split('\n').map((line) => line.slice(indent!.length)),
+  );
 }
 
 /** Whether the lines stand in the text one after the other, all indented by as much more. */
@@ -36,12 +38,18 @@ describe('examples', () => {
   const sources = readSample('kitchen-sink').map((source) => source.text.split('\n'));
 
   it.each(blocks('yaml').map((lines) => [lines[0]!.trim(), lines] as const))('%s', (_, lines) => {
-    expect(sources.some((text) => standsIn(dedented(lines), text)), `these lines stand in no file of the kitchen sink:\n${lines.join('\n')}`).toBe(true);
+    expect(
+      sources.some((text) => standsIn(dedented(lines), text)),
+      `these lines stand in no file of the kitchen sink:\n${lines.join('\n')}`,
+    ).toBe(true);
   });
 
   it('the error message is what the compiler says', () => {
     const {text} = readKitchenSink('kitchen-sink.yaml');
-    const {diagnostics} = compile({path: 'everything/kitchen-sink.yaml', text: text.replace('service == express', 'service == expres')});
+    const {diagnostics} = compile({
+      path: 'everything/kitchen-sink.yaml',
+      text: text.replace('service == express', 'service == expres'),
+    });
     expect(blocks('text').map((lines) => lines.join('\n'))).toEqual([diagnostics.map(toText).join('\n')]);
   });
 });
@@ -49,7 +57,16 @@ describe('examples', () => {
 /** The rows of the table below a heading cell, as cells. */
 function rowsUnder(heading: string): readonly (readonly string[])[] {
   const [, table] = tour.split(`\n| ${heading} |`);
-  return table!.split('\n\n')[0]!.split('\n').slice(2).map((row) => row.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()));
+  return table!
+    .split('\n\n')[0]!
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 describe('tables', () => {
@@ -59,7 +76,9 @@ describe('tables', () => {
   });
 
   it('list every function with its meaning', () => {
-    expect(rowsUnder('function').map(([call, about]) => [call!.match(/\w+/)![0], about])).toEqual(Object.entries(functions).map(([name, {about}]) => [name, about]));
+    expect(rowsUnder('function').map(([call, about]) => [call!.match(/\w+/)![0], about])).toEqual(
+      Object.entries(functions).map(([name, {about}]) => [name, about]),
+    );
   });
 
   it('list every format with what it writes', () => {
@@ -72,7 +91,9 @@ describe('tables', () => {
   });
 
   it('name codes that exist', () => {
-    const codes = rowsUnder('code').flatMap(([named]) => [...named!.matchAll(/`([a-z-]+)`/g)].map((match) => match[1]!));
+    const codes = rowsUnder('code').flatMap(([named]) =>
+      [...named!.matchAll(/`([a-z-]+)`/g)].map((match) => match[1]!),
+    );
     expect(codes.filter((code) => !(code in catalogue))).toEqual([]);
     expect(codes.length).toBeGreaterThan(10);
   });

@@ -7,9 +7,22 @@ const names = ['education', 'experience', 'monthlySalary', 'salary', 'age', 'it'
 
 describe('nearMiss', () => {
   it.each([
-    ['eduction', 'education'], ['educatoin', 'education'], ['Education', 'education'], ['salry', 'salary'], ['monthlysalary', 'monthlySalary'],
-    ['edu', 'education'], ['month', 'monthlySalary'], ['aeg', 'age'], ['ti', 'it'], ['IT', 'it'], ['ys', 'yes'],
-    ['ex', undefined], ['nationality', undefined], ['x', undefined], ['', undefined], ['__proto__', undefined],
+    ['eduction', 'education'],
+    ['educatoin', 'education'],
+    ['Education', 'education'],
+    ['salry', 'salary'],
+    ['monthlysalary', 'monthlySalary'],
+    ['edu', 'education'],
+    ['month', 'monthlySalary'],
+    ['aeg', 'age'],
+    ['ti', 'it'],
+    ['IT', 'it'],
+    ['ys', 'yes'],
+    ['ex', undefined],
+    ['nationality', undefined],
+    ['x', undefined],
+    ['', undefined],
+    ['__proto__', undefined],
   ])("'%s' may mean %s", (typed, meant) => {
     expect(nearMiss(typed, names)).toBe(meant);
   });
@@ -26,12 +39,19 @@ describe('nearMiss', () => {
 
   it('finds every name that lost, doubled or swapped one letter', () => {
     const words = ['baseWage', 'locationFactor', 'priorityProcessing', 'passMark', 'extensionMonths'];
-    fc.assert(fc.property(fc.constantFrom(...words), fc.nat(), fc.constantFrom('lost', 'doubled', 'swapped'), (word, chosen, slip) => {
-      const at = chosen % (word.length - 1);
-      const letters = {lost: '', doubled: word[at]! + word[at]!, swapped: word[at + 1]! + word[at]!}[slip];
-      const typed = word.slice(0, at) + letters + word.slice(at + (slip === 'swapped' ? 2 : 1));
-      expect(nearMiss(typed, words), typed).toBe(word);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...words),
+        fc.nat(),
+        fc.constantFrom('lost', 'doubled', 'swapped'),
+        (word, chosen, slip) => {
+          const at = chosen % (word.length - 1);
+          const letters = {lost: '', doubled: word[at]! + word[at]!, swapped: word[at + 1]! + word[at]!}[slip];
+          const typed = word.slice(0, at) + letters + word.slice(at + (slip === 'swapped' ? 2 : 1));
+          expect(nearMiss(typed, words), typed).toBe(word);
+        },
+      ),
+    );
   });
 });
 

@@ -13,12 +13,14 @@ const twice = diagnose('duplicate-name', [at('last', 'again here'), at('lines', 
 
 describe('toText', () => {
   it('shows the place, the line and what to do; tabs stay tabs, so that the underline stands below', () => {
-    expect(toText(unknown)).toBe([
-      "calculators/europe/x.yaml:3:10 error unknown-name: Nothing is called 'salry'.",
-      '  | 3 | \t- when: salry >= 1',
-      '  |   | \t        ^^^^^',
-      "  = Did you mean 'salary'?",
-    ].join('\n'));
+    expect(toText(unknown)).toBe(
+      [
+        "calculators/europe/x.yaml:3:10 error unknown-name: Nothing is called 'salry'.",
+        '  | 3 | \t- when: salry >= 1',
+        '  |   | \t        ^^^^^',
+        "  = Did you mean 'salary'?",
+      ].join('\n'),
+    );
   });
 
   it('shows every place with its label', () => {
@@ -48,20 +50,33 @@ describe('toJson', () => {
     const json = toJson(unknown);
     expect(Object.keys(json).slice(0, 6)).toEqual(['code', 'severity', 'message', 'file', 'line', 'column']);
     expect(json).toEqual({
-      code: 'unknown-name', severity: 'error', message: "Nothing is called 'salry'.",
-      file: 'calculators/europe/x.yaml', line: 3, column: 10, endLine: 3, endColumn: 15, hint: "Did you mean 'salary'?", related: [],
+      code: 'unknown-name',
+      severity: 'error',
+      message: "Nothing is called 'salry'.",
+      file: 'calculators/europe/x.yaml',
+      line: 3,
+      column: 10,
+      endLine: 3,
+      endColumn: 15,
+      hint: "Did you mean 'salary'?",
+      related: [],
     });
   });
 
   it('names the other places', () => {
-    expect(toJson(twice).related).toEqual([{file: 'calculators/europe/x.yaml', line: 2, column: 1, label: 'first here'}]);
+    expect(toJson(twice).related).toEqual([
+      {file: 'calculators/europe/x.yaml', line: 2, column: 1, label: 'first here'},
+    ]);
   });
 });
 
 describe('summary', () => {
   const warning = diagnose('cases-missing', at('needs'), {name: 'x.cases.yaml'});
   it.each([
-    [[], 1, 'No problems in 1 file'], [[unknown], 2, '1 error in 2 files'], [[unknown, twice, warning], 5, '2 errors, 1 warning in 5 files'], [[warning, warning], 1, '2 warnings in 1 file'],
+    [[], 1, 'No problems in 1 file'],
+    [[unknown], 2, '1 error in 2 files'],
+    [[unknown, twice, warning], 5, '2 errors, 1 warning in 5 files'],
+    [[warning, warning], 1, '2 warnings in 1 file'],
   ])('%#: %s', (diagnostics, files, words) => {
     expect(summary(diagnostics, files)).toBe(words);
   });

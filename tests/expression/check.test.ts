@@ -5,12 +5,26 @@ import {typeCheck} from './scope.ts';
 
 describe('kinds', () => {
   it.each([
-    ['age + days', 'a number'], ['salary * share', 'a number'], ['share * salary', 'a number'], ['share', 'a percentage'],
-    ['reasons + remarks', 'a list of lines'], ['age >= 1', 'a condition'], ['share == share', 'a condition'],
-    ['education >= bachelors', 'a condition'], ['education >= degree', 'a condition'], ['education == permit.degree', 'a condition'],
-    ['education', 'a choice (education)'], ["experience in ['10+', blank]", 'a condition'], ['fieldOfWork in shortage', 'a condition'],
-    ['reasons is empty', 'a condition'], ['not holds or jobOffer == yes', 'a condition'], ['addDays(day, days)', 'a date'],
-    ['number(english)', 'a number'], ['stages(steps, day, 1)', 'a list of stages'], ['permit.salary', 'a number'], ['english == 4', 'a condition'],
+    ['age + days', 'a number'],
+    ['salary * share', 'a number'],
+    ['share * salary', 'a number'],
+    ['share', 'a percentage'],
+    ['reasons + remarks', 'a list of lines'],
+    ['age >= 1', 'a condition'],
+    ['share == share', 'a condition'],
+    ['education >= bachelors', 'a condition'],
+    ['education >= degree', 'a condition'],
+    ['education == permit.degree', 'a condition'],
+    ['education', 'a choice (education)'],
+    ["experience in ['10+', blank]", 'a condition'],
+    ['fieldOfWork in shortage', 'a condition'],
+    ['reasons is empty', 'a condition'],
+    ['not holds or jobOffer == yes', 'a condition'],
+    ['addDays(day, days)', 'a date'],
+    ['number(english)', 'a number'],
+    ['stages(steps, day, 1)', 'a list of stages'],
+    ['permit.salary', 'a number'],
+    ['english == 4', 'a condition'],
   ])('%s is %s', (formula, kind) => {
     const {typed, problems} = typeCheck(formula);
     expect(problems).toEqual([]);
@@ -18,8 +32,18 @@ describe('kinds', () => {
   });
 
   it.each([
-    ['age + days', true], ['age * days', true], ['age - 1', true], ['salary + age', false], ['age / familySize', false], ['age * share', false],
-    ['floor(salary)', true], ['round(salary)', true], ['round(salary, 1)', false], ['min(age, days)', true], ['max(age, salary)', false], ['daysSince(day)', true],
+    ['age + days', true],
+    ['age * days', true],
+    ['age - 1', true],
+    ['salary + age', false],
+    ['age / familySize', false],
+    ['age * share', false],
+    ['floor(salary)', true],
+    ['round(salary)', true],
+    ['round(salary, 1)', false],
+    ['min(age, days)', true],
+    ['max(age, salary)', false],
+    ['daysSince(day)', true],
   ])('whether %s is always whole: %s', (formula, whole) => {
     expect(typeCheck(formula).typed.type).toMatchObject({kind: 'number', whole});
   });
@@ -29,7 +53,12 @@ describe('problems', () => {
   it.each([
     // Names
     ['salry >= 1', 'unknown-name', 'salry', "Did you mean 'salary'?"],
-    ['it == fieldOfWork', 'unknown-name', 'it', "'it' is an option of 'fieldOfWork': write 'fieldOfWork == it', with the choice on the left."],
+    [
+      'it == fieldOfWork',
+      'unknown-name',
+      'it',
+      "'it' is an option of 'fieldOfWork': write 'fieldOfWork == it', with the choice on the left.",
+    ],
     ['permit.salry', 'unknown-column', 'salry', "Did you mean 'salary'?"],
     ['age.total', 'unknown-column', 'total', "'age' is a single value: write 'age' alone."],
     ['permitt.salary', 'unknown-name', 'permitt', "Did you mean 'permit'?"],
@@ -73,10 +102,21 @@ describe('problems', () => {
   });
 
   it('are all found in one go', () => {
-    expect(typeCheck('salry + 18 >= dayz and education == bachelor').problems.map((problem) => problem.at)).toEqual(['salry', '18', 'bachelor']);
+    expect(typeCheck('salry + 18 >= dayz and education == bachelor').problems.map((problem) => problem.at)).toEqual([
+      'salry',
+      '18',
+      'bachelor',
+    ]);
   });
 
-  it.each(['broken + 1', 'broken == phd', 'min(broken, age)', 'broken in [phd]', 'education == broken', 'not broken', 'broken is empty', 'broken / broken'])(
-    'of a name are not repeated by what reads it: %s', (formula) => expect(typeCheck(formula).problems).toEqual([]),
-  );
+  it.each([
+    'broken + 1',
+    'broken == phd',
+    'min(broken, age)',
+    'broken in [phd]',
+    'education == broken',
+    'not broken',
+    'broken is empty',
+    'broken / broken',
+  ])('of a name are not repeated by what reads it: %s', (formula) => expect(typeCheck(formula).problems).toEqual([]));
 });

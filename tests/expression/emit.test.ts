@@ -5,7 +5,7 @@ import {evaluate} from './scope.ts';
 
 describe('percentages', () => {
   it.each([
-    ['ceil(days * share)', {days: 90, share: 60}, 54],      // 90 * 0.6 is 54.00000000000001 elsewhere
+    ['ceil(days * share)', {days: 90, share: 60}, 54], // 90 * 0.6 is 54.00000000000001 elsewhere
     ['ceil(share * days)', {days: 90, share: 60}, 54],
     ['days * share', {days: 3, share: 10}, 0.3],
     ['salary * share', {salary: 57_330, share: 70}, 40_131],
@@ -16,18 +16,26 @@ describe('percentages', () => {
   });
 
   it('are exact for every whole number of days', () => {
-    fc.assert(fc.property(fc.nat(100_000), fc.nat(100), (days, share) => {
-      expect(evaluate('ceil(days * share)', {days, share})).toBe(Number((BigInt(days) * BigInt(share) + 99n) / 100n));
-    }));
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100), (days, share) => {
+        expect(evaluate('ceil(days * share)', {days, share})).toBe(Number((BigInt(days) * BigInt(share) + 99n) / 100n));
+      }),
+    );
   });
 });
 
 describe('arithmetic', () => {
   const values = {age: 7, days: 5, salary: 3, familySize: 2};
   it.each([
-    ['age - days - salary', -1], ['age - (days - salary)', 5], ['age / familySize * salary', 10.5], ['age / (familySize * 1)', 3.5],
-    ['age - days * salary', -8], ['(age - days) * salary', 6], ['max(age, days, salary) - min(age, days, salary)', 4],
-    ['round(age / familySize)', 4], ['round(salary / (familySize * familySize), 1)', 0.8],
+    ['age - days - salary', -1],
+    ['age - (days - salary)', 5],
+    ['age / familySize * salary', 10.5],
+    ['age / (familySize * 1)', 3.5],
+    ['age - days * salary', -8],
+    ['(age - days) * salary', 6],
+    ['max(age, days, salary) - min(age, days, salary)', 4],
+    ['round(age / familySize)', 4],
+    ['round(salary / (familySize * familySize), 1)', 0.8],
   ])('%s is %d', (formula, result) => {
     expect(evaluate(formula, values)).toBe(result);
   });
@@ -35,18 +43,35 @@ describe('arithmetic', () => {
 
 describe('levels', () => {
   const order = ['', 'other', 'bachelors', 'masters', 'phd'];
-  it.each(['<', '<=', '>', '>=', '==', '!='] as const)('%s compares them in their order, with blank and `nothing` below every one', (operator) => {
-    const compare = {'<': (a: number, b: number) => a < b, '<=': (a: number, b: number) => a <= b, '>': (a: number, b: number) => a > b, '>=': (a: number, b: number) => a >= b, '==': (a: number, b: number) => a === b, '!=': (a: number, b: number) => a !== b}[operator];
-    for (const [one, education] of order.entries()) {
-      for (const [other, degree] of order.entries()) {
-        const found = evaluate(`education ${operator} permit.degree`, {education, permit: {degree}});
-        expect(found, `'${education}' ${operator} '${degree}'`).toBe(compare(one, other));
+  it.each(['<', '<=', '>', '>=', '==', '!='] as const)(
+    '%s compares them in their order, with blank and `nothing` below every one',
+    (operator) => {
+      const compare = {
+        '<': (a: number, b: number) => a < b,
+        '<=': (a: number, b: number) => a <= b,
+        '>': (a: number, b: number) => a > b,
+        '>=': (a: number, b: number) => a >= b,
+        '==': (a: number, b: number) => a === b,
+        '!=': (a: number, b: number) => a !== b,
+      }[operator];
+      for (const [one, education] of order.entries()) {
+        for (const [other, degree] of order.entries()) {
+          const found = evaluate(`education ${operator} permit.degree`, {education, permit: {degree}});
+          expect(found, `'${education}' ${operator} '${degree}'`).toBe(compare(one, other));
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each([['education >= other', false], ['education < other', true], ['education == blank', true], ['education != blank', false], ['education in [phd, blank]', true], ['education in [phd]', false]])(
-    'of a choice that is not chosen: %s is %s', (formula, result) => expect(evaluate(formula, {education: ''})).toBe(result),
+  it.each([
+    ['education >= other', false],
+    ['education < other', true],
+    ['education == blank', true],
+    ['education != blank', false],
+    ['education in [phd, blank]', true],
+    ['education in [phd]', false],
+  ])('of a choice that is not chosen: %s is %s', (formula, result) =>
+    expect(evaluate(formula, {education: ''})).toBe(result),
   );
 });
 
@@ -71,10 +96,13 @@ describe('conditions', () => {
 
 describe('functions', () => {
   it.each([
-    ['number(english)', {english: ''}, 0], ['number(english)', {english: '5'}, 5],
-    ['addDays(day, days)', {day: '2024-02-28', days: 2}, '2024-03-01'], ['addDays(day, days)', {day: null, days: 2}, null],
+    ['number(english)', {english: ''}, 0],
+    ['number(english)', {english: '5'}, 5],
+    ['addDays(day, days)', {day: '2024-02-28', days: 2}, '2024-03-01'],
+    ['addDays(day, days)', {day: null, days: 2}, null],
     ['addMonths(day, days)', {day: '2024-01-31', days: 1}, '2024-02-29'],
-    ['daysSince(day)', {day: '2024-06-28'}, 2], ['daysSince(day)', {day: '2024-07-01'}, 0],
+    ['daysSince(day)', {day: '2024-06-28'}, 2],
+    ['daysSince(day)', {day: '2024-07-01'}, 0],
     ['percentDone(days, age)', {days: 69, age: 120}, 58],
   ])('%s for %o', (formula, values, result) => {
     expect(evaluate(formula, values)).toBe(result);
@@ -82,7 +110,13 @@ describe('functions', () => {
 });
 
 it('division is finite whatever it divides', () => {
-  fc.assert(fc.property(fc.double({noNaN: true, noDefaultInfinity: true}), fc.constantFrom(0, -0, 1, 1e-300, 1e12), (salary, familySize) => {
-    expect(Number.isFinite(evaluate('salary / familySize', {salary, familySize}))).toBe(true);
-  }));
+  fc.assert(
+    fc.property(
+      fc.double({noNaN: true, noDefaultInfinity: true}),
+      fc.constantFrom(0, -0, 1, 1e-300, 1e12),
+      (salary, familySize) => {
+        expect(Number.isFinite(evaluate('salary / familySize', {salary, familySize}))).toBe(true);
+      },
+    ),
+  );
 });

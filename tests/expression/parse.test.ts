@@ -6,15 +6,27 @@ import {parse, type Expression} from '../../src/expression/parse.ts';
 /** The tree with a pair of parentheses for every operator. */
 function grouped(tree: Expression): string {
   switch (tree.kind) {
-    case 'figure': case 'quoted': return tree.text;
-    case 'name': return tree.name;
-    case 'member': return `${tree.owner}.${tree.member}`;
-    case 'call': return `${tree.name}(${tree.values.map(grouped).join(', ')})`;
-    case 'not': return `(not ${grouped(tree.operand)})`;
-    case 'and': case 'or': return `(${grouped(tree.left)} ${tree.kind} ${grouped(tree.right)})`;
-    case 'compare': case 'arithmetic': return `(${grouped(tree.left)} ${tree.operator} ${grouped(tree.right)})`;
-    case 'in': return `(${grouped(tree.left)} in ${'kind' in tree.list ? grouped(tree.list) : `[${tree.list.map(grouped).join(', ')}]`})`;
-    case 'empty': return `(${grouped(tree.operand)} is ${tree.negated ? 'not ' : ''}empty)`;
+    case 'figure':
+    case 'quoted':
+      return tree.text;
+    case 'name':
+      return tree.name;
+    case 'member':
+      return `${tree.owner}.${tree.member}`;
+    case 'call':
+      return `${tree.name}(${tree.values.map(grouped).join(', ')})`;
+    case 'not':
+      return `(not ${grouped(tree.operand)})`;
+    case 'and':
+    case 'or':
+      return `(${grouped(tree.left)} ${tree.kind} ${grouped(tree.right)})`;
+    case 'compare':
+    case 'arithmetic':
+      return `(${grouped(tree.left)} ${tree.operator} ${grouped(tree.right)})`;
+    case 'in':
+      return `(${grouped(tree.left)} in ${'kind' in tree.list ? grouped(tree.list) : `[${tree.list.map(grouped).join(', ')}]`})`;
+    case 'empty':
+      return `(${grouped(tree.operand)} is ${tree.negated ? 'not ' : ''}empty)`;
   }
 }
 
@@ -50,9 +62,14 @@ describe('precedence, from low to high', () => {
 
 describe('names, figures and calls', () => {
   it.each([
-    ['oil-gas', 'oil-gas'], ['points.total', 'points.total'], ["permit.'odd name'", 'permit.odd name'],
-    ["visa == 'B1/B2'", '(visa == B1/B2)'], ['1_000 * 70%', '(1_000 * 70%)'],
-    ['min(a, b + c)', 'min(a, (b + c))'], ['today()', 'today()'], ['max(min(a, b), c)', 'max(min(a, b), c)'],
+    ['oil-gas', 'oil-gas'],
+    ['points.total', 'points.total'],
+    ["permit.'odd name'", 'permit.odd name'],
+    ["visa == 'B1/B2'", '(visa == B1/B2)'],
+    ['1_000 * 70%', '(1_000 * 70%)'],
+    ['min(a, b + c)', 'min(a, (b + c))'],
+    ['today()', 'today()'],
+    ['max(min(a, b), c)', 'max(min(a, b), c)'],
     ["a in ['10+', b]", '(a in [10+, b])'],
   ])('%s', (text, tree) => {
     expect(read(text)).toBe(tree);
@@ -89,24 +106,61 @@ describe('problems', () => {
 });
 
 describe('any text', () => {
-  const words = fc.constantFrom('a', 'b-c', 'x.y', '1', '50%', "'q'", '"', '=', '==', '<', '+', '-', '*', '/', '(', ')', '[', ']', ',', 'and', 'or', 'not', 'in', 'is', 'empty', 'min');
-  const formulas = fc.oneof(fc.array(words, {maxLength: 12}).map((each) => each.join(' ')), fc.string());
+  const words = fc.constantFrom(
+    'a',
+    'b-c',
+    'x.y',
+    '1',
+    '50%',
+    "'q'",
+    '"',
+    '=',
+    '==',
+    '<',
+    '+',
+    '-',
+    '*',
+    '/',
+    '(',
+    ')',
+    '[',
+    ']',
+    ',',
+    'and',
+    'or',
+    'not',
+    'in',
+    'is',
+    'empty',
+    'min',
+  );
+  const formulas = fc.oneof(
+    fc.array(words, {maxLength: 12}).map((each) => each.join(' ')),
+    fc.string(),
+  );
 
   it('is read or refused within its own length, and never throws', () => {
-    fc.assert(fc.property(formulas, (text) => {
-      const parsed = parse(text);
-      const {start, end} = 'expression' in parsed ? parsed.expression : parsed.problem;
-      expect(start).toBeGreaterThanOrEqual(0);
-      expect(end).toBeGreaterThanOrEqual(start);
-      expect(end).toBeLessThanOrEqual(text.length);
-    }), {numRuns: 1000});
+    fc.assert(
+      fc.property(formulas, (text) => {
+        const parsed = parse(text);
+        const {start, end} = 'expression' in parsed ? parsed.expression : parsed.problem;
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+      }),
+      {numRuns: 1000},
+    );
   });
 
   it('that is read groups the same when its parentheses are written out', () => {
-    fc.assert(fc.property(formulas, (text) => {
-      const parsed = parse(text);
-      // A quoted text prints without its quotes, so it is left out here.
-      if ('expression' in parsed && !text.includes("'")) expect(read(grouped(parsed.expression))).toBe(grouped(parsed.expression));
-    }), {numRuns: 1000});
+    fc.assert(
+      fc.property(formulas, (text) => {
+        const parsed = parse(text);
+        // A quoted text prints without its quotes, so it is left out here.
+        if ('expression' in parsed && !text.includes("'"))
+          expect(read(grouped(parsed.expression))).toBe(grouped(parsed.expression));
+      }),
+      {numRuns: 1000},
+    );
   });
 });

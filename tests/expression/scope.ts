@@ -1,5 +1,6 @@
 import type {Code} from '../../src/diagnostics/catalogue.ts';
-import {check, type Scope} from '../../src/expression/check.ts';
+import {check} from '../../src/expression/check.ts';
+import type {Scope} from '../../src/expression/scope.ts';
 import {emit} from '../../src/expression/emit.ts';
 import {parse} from '../../src/expression/parse.ts';
 import type {Typed} from '../../src/expression/typed.ts';
@@ -33,18 +34,28 @@ const kinds: Readonly<Record<string, Type>> = {
   day: date,
   holds: condition,
   steps: {kind: 'rows', columns: ['over', 'dated']},
-  permit: {kind: 'group', members: new Map<string, Type>([['salary', number(false)], ['degree', words('masters', '')]])},
+  permit: {
+    kind: 'group',
+    members: new Map<string, Type>([
+      ['salary', number(false)],
+      ['degree', words('masters', '')],
+    ]),
+  },
   broken: failed,
 };
 
-const membersOf = (owner: string): ReadonlyMap<string, Type> => kinds[owner]?.kind === 'group' ? kinds[owner].members : new Map();
+const membersOf = (owner: string): ReadonlyMap<string, Type> =>
+  kinds[owner]?.kind === 'group' ? kinds[owner].members : new Map();
 
 const scope: Scope = {
   kindOf: (name) => kinds[name],
   kindOfMember: (owner, member) => membersOf(owner).get(member),
   membersOf: (owner) => [...membersOf(owner).keys()],
   names: Object.keys(kinds),
-  inputWithOption: (option) => Object.values(kinds).flatMap((kind) => kind.kind === 'choice' && kind.options.includes(option) ? [kind.input] : [])[0],
+  inputWithOption: (option) =>
+    Object.values(kinds).flatMap((kind) =>
+      kind.kind === 'choice' && kind.options.includes(option) ? [kind.input] : [],
+    )[0],
   functions,
 };
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {figureValue, operatorWords, tokenize} from '../../src/expression/tokens.ts';
 
-const cut = (text: string): readonly string[] => tokenize(text).map((token) => token.kind === 'end' ? 'end' : `${token.kind} ${token.text}`);
+const cut = (text: string): readonly string[] =>
+  tokenize(text).map((token) => (token.kind === 'end' ? 'end' : `${token.kind} ${token.text}`));
 
 describe('tokenize', () => {
   it.each([
@@ -36,16 +37,24 @@ describe('tokenize', () => {
   it.each(operatorWords)('%s is an operator', (word) => expect(cut(word)).toEqual([`operator ${word}`, 'end']));
 
   it('keeps every character but spaces, in order and at its place', () => {
-    fc.assert(fc.property(fc.string({unit: 'binary'}), (text) => {
-      const tokens = tokenize(text);
-      expect(tokens.map(({start, end}) => text.slice(start, end))).toEqual(tokens.map((token) => token.text));
-      expect(tokens.map((token) => token.text).join('')).toBe(text.replace(/\s/g, ''));
-    }));
+    fc.assert(
+      fc.property(fc.string({unit: 'binary'}), (text) => {
+        const tokens = tokenize(text);
+        expect(tokens.map(({start, end}) => text.slice(start, end))).toEqual(tokens.map((token) => token.text));
+        expect(tokens.map((token) => token.text).join('')).toBe(text.replace(/\s/g, ''));
+      }),
+    );
   });
 });
 
 describe('figureValue', () => {
-  it.each([['1_625_000', 1_625_000], ['40_653.60', 40_653.6], ['30%', 30], ['12.5%', 12.5], ['007', 7]])('%s is %d', (text, value) => {
+  it.each([
+    ['1_625_000', 1_625_000],
+    ['40_653.60', 40_653.6],
+    ['30%', 30],
+    ['12.5%', 12.5],
+    ['007', 7],
+  ])('%s is %d', (text, value) => {
     expect(figureValue(text)).toBe(value);
   });
 });

@@ -18,7 +18,10 @@ export const education: ChoiceInput = {
   label: 'Education',
   kind: 'choice',
   unused: false,
-  options: [{value: 'phd', label: 'PhD'}, {value: 'other', label: 'Other'}],
+  options: [
+    {value: 'phd', label: 'PhD'},
+    {value: 'other', label: 'Other'},
+  ],
 };
 
 export const filed: DateInput = {id: 'filed', label: 'Filing date', kind: 'date', unused: false};

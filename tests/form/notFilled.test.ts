@@ -28,7 +28,11 @@ describe('notFilled', () => {
     const junk = {salary: 'abc', age: '-5', months: '1e400', education: '__proto__', filed: '2023-02-29'};
     expect(counted({...complete, salary: '1e400'})).toEqual({salary: 'zero'});
     expect(counted(junk)).toEqual({
-      salary: 'zero', age: 'zero', months: 'default', education: 'notChosen', filed: 'noDate',
+      salary: 'zero',
+      age: 'zero',
+      months: 'default',
+      education: 'notChosen',
+      filed: 'noDate',
     });
   });
 
@@ -37,7 +41,15 @@ describe('notFilled', () => {
   });
 
   it('passes over what no rule reads and what is hidden', () => {
-    expect(notFilled([{...salary, unused: true}, {...age, shownWhen: () => false}], {})).toEqual([]);
+    expect(
+      notFilled(
+        [
+          {...salary, unused: true},
+          {...age, shownWhen: () => false},
+        ],
+        {},
+      ),
+    ).toEqual([]);
   });
 });
 

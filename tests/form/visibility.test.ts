@@ -24,8 +24,9 @@ describe('offeredOptions', () => {
     offered: {by: 'visa', rows: {worker: ['outside', 'inside'], visitor: ['standard', 'priority']}},
   };
   const shown = (answers: Answers) =>
-    offeredOptions(route, answers).options
-      .map(({value, keptFromBefore}) => (keptFromBefore ? `${value} (before)` : value));
+    offeredOptions(route, answers).options.map(({value, keptFromBefore}) =>
+      keptFromBefore ? `${value} (before)` : value,
+    );
 
   it('offers those of the other answer, in the order of the definition', () => {
     expect(shown({visa: 'worker'})).toEqual(['inside', 'outside']);

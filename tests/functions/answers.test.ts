@@ -12,23 +12,44 @@ const anything = fc.oneof(
 
 describe('readNumber', () => {
   it.each([
-    ['85000', 85000], [' 12.5 ', 12.5], ['1e3', 1000], [85000, 85000], ['.5', 0.5],
-    ['', 0], [' ', 0], ['abc', 0], ['12abc', 0], ['85,000', 0], ['-5', 0], ['-0', 0], [-0, 0],
-    ['Infinity', 0], ['1e400', 0], [Infinity, 0], [Number.NaN, 0],
-    [undefined, 0], [null, 0], [true, 0], [['5'], 0], [{}, 0],
-    ['1e12', 1e12], ['1e13', 1e12],
+    ['85000', 85000],
+    [' 12.5 ', 12.5],
+    ['1e3', 1000],
+    [85000, 85000],
+    ['.5', 0.5],
+    ['', 0],
+    [' ', 0],
+    ['abc', 0],
+    ['12abc', 0],
+    ['85,000', 0],
+    ['-5', 0],
+    ['-0', 0],
+    [-0, 0],
+    ['Infinity', 0],
+    ['1e400', 0],
+    [Infinity, 0],
+    [Number.NaN, 0],
+    [undefined, 0],
+    [null, 0],
+    [true, 0],
+    [['5'], 0],
+    [{}, 0],
+    ['1e12', 1e12],
+    ['1e13', 1e12],
   ])('%j counts as %d', (answer, number) => {
     expect(readNumber(answer)).toBe(number);
   });
 
   it('is always a number from 0 to 1e12, and an integer its whole part', () => {
-    fc.assert(fc.property(anything, (answer) => {
-      const number = readNumber(answer);
-      expect(number).toBeGreaterThanOrEqual(0);
-      expect(number).toBeLessThanOrEqual(1e12);
-      expect(number).not.toBe(-0);
-      expect(readInteger(answer)).toBe(Math.floor(number));
-    }));
+    fc.assert(
+      fc.property(anything, (answer) => {
+        const number = readNumber(answer);
+        expect(number).toBeGreaterThanOrEqual(0);
+        expect(number).toBeLessThanOrEqual(1e12);
+        expect(number).not.toBe(-0);
+        expect(readInteger(answer)).toBe(Math.floor(number));
+      }),
+    );
   });
 });
 
@@ -38,8 +59,23 @@ describe('readDate', () => {
   });
 
   it.each([
-    '', '2023-02-29', '1900-02-29', '2024-13-01', '2024-00-10', '2024-04-31', '2024-01-00', '0000-01-01', '2024-1-1',
-    ' 2024-01-01', '2024-01-01\n', '2024-01-01T00:00', '+02024-01-01', '٢٠٢٤-٠١-٠١', 20240101, null, undefined,
+    '',
+    '2023-02-29',
+    '1900-02-29',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-04-31',
+    '2024-01-00',
+    '0000-01-01',
+    '2024-1-1',
+    ' 2024-01-01',
+    '2024-01-01\n',
+    '2024-01-01T00:00',
+    '+02024-01-01',
+    '٢٠٢٤-٠١-٠١',
+    20240101,
+    null,
+    undefined,
   ])('%j is no day', (answer) => {
     expect(readDate(answer)).toBeNull();
   });

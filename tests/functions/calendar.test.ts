@@ -16,20 +16,31 @@ function daysByDate(from: string, to: string): number {
 
 describe('addDays', () => {
   it.each([
-    ['2024-02-28', 1, '2024-02-29'], ['2023-02-28', 1, '2023-03-01'], ['2023-12-31', 1, '2024-01-01'],
-    ['2024-03-01', -1, '2024-02-29'], ['0099-12-31', 1, '0100-01-01'], ['0001-01-01', 0, '0001-01-01'],
-    ['1900-02-28', 1, '1900-03-01'], ['2000-02-28', 1, '2000-02-29'], ['2000-12-31', 0, '2000-12-31'],
-    ['2024-01-01', 1.9, '2024-01-02'], ['2024-01-02', -1.9, '2024-01-01'],
-    ['9999-12-31', 1, null], ['0001-01-01', -1, null], ['2024-01-01', 1e12, null],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2023-02-28', 1, '2023-03-01'],
+    ['2023-12-31', 1, '2024-01-01'],
+    ['2024-03-01', -1, '2024-02-29'],
+    ['0099-12-31', 1, '0100-01-01'],
+    ['0001-01-01', 0, '0001-01-01'],
+    ['1900-02-28', 1, '1900-03-01'],
+    ['2000-02-28', 1, '2000-02-29'],
+    ['2000-12-31', 0, '2000-12-31'],
+    ['2024-01-01', 1.9, '2024-01-02'],
+    ['2024-01-02', -1.9, '2024-01-01'],
+    ['9999-12-31', 1, null],
+    ['0001-01-01', -1, null],
+    ['2024-01-01', 1e12, null],
   ])('%s and %d days', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
   });
 
   it('is undone by daysBetween, and both agree with Date', () => {
-    fc.assert(fc.property(day, day, (from, to) => {
-      expect(daysBetween(from, to)).toBe(daysByDate(from, to));
-      expect(addDays(from, daysBetween(from, to))).toBe(to);
-    }));
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        expect(daysBetween(from, to)).toBe(daysByDate(from, to));
+        expect(addDays(from, daysBetween(from, to))).toBe(to);
+      }),
+    );
   });
 
   it('gives every day of four centuries once', () => {
@@ -47,22 +58,31 @@ describe('addDays', () => {
 
 describe('addMonths', () => {
   it.each([
-    ['2024-02-29', 24, '2026-02-28'], ['2024-02-29', 48, '2028-02-29'], ['2024-01-31', 1, '2024-02-29'],
-    ['2024-10-31', 1, '2024-11-30'], ['2024-12-15', 1, '2025-01-15'], ['2024-01-15', -1, '2023-12-15'],
-    ['0050-12-31', 2, '0051-02-28'], ['9999-11-30', 1, '9999-12-30'], ['9999-12-01', 1, null], ['0001-01-01', -1, null],
+    ['2024-02-29', 24, '2026-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2024-10-31', 1, '2024-11-30'],
+    ['2024-12-15', 1, '2025-01-15'],
+    ['2024-01-15', -1, '2023-12-15'],
+    ['0050-12-31', 2, '0051-02-28'],
+    ['9999-11-30', 1, '9999-12-30'],
+    ['9999-12-01', 1, null],
+    ['0001-01-01', -1, null],
   ])('%s and %d months', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to);
   });
 
   it('keeps the day of the month, or takes the last of a shorter one', () => {
-    fc.assert(fc.property(day, fc.integer({min: -600, max: 600}), (from, months) => {
-      const to = addMonths(from, months);
-      fc.pre(to !== null);
-      expect(to).toSatisfy(isCalendarDay);
-      expect(monthsOf(to) - monthsOf(from)).toBe(months);
-      const sameDay = `${to.slice(0, 8)}${from.slice(8)}`;
-      expect(to).toBe(isCalendarDay(sameDay) ? sameDay : lastOfMonth(to));
-    }));
+    fc.assert(
+      fc.property(day, fc.integer({min: -600, max: 600}), (from, months) => {
+        const to = addMonths(from, months);
+        fc.pre(to !== null);
+        expect(to).toSatisfy(isCalendarDay);
+        expect(monthsOf(to) - monthsOf(from)).toBe(months);
+        const sameDay = `${to.slice(0, 8)}${from.slice(8)}`;
+        expect(to).toBe(isCalendarDay(sameDay) ? sameDay : lastOfMonth(to));
+      }),
+    );
   });
 });
 

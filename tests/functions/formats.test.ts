@@ -1,20 +1,45 @@
 // Are figures and days written as the documents write them?
 import {describe, expect, it} from 'vitest';
 import {
-  amount, calendarDay, grouped, indian, list, money, month, percent, plain, quantity,
+  amount,
+  calendarDay,
+  grouped,
+  indian,
+  list,
+  money,
+  month,
+  percent,
+  plain,
+  quantity,
 } from '../../src/functions/formats.ts';
 
 describe('numbers', () => {
   it.each([
-    [grouped, 43_800, '43,800'], [grouped, 0.1 + 0.2, '0.3'], [grouped, 1.8, '1.8'], [grouped, -26, '-26'],
-    [grouped, -0, '0'], [grouped, -1e-12, '0'], [grouped, 1e12, '1,000,000,000,000'],
+    [grouped, 43_800, '43,800'],
+    [grouped, 0.1 + 0.2, '0.3'],
+    [grouped, 1.8, '1.8'],
+    [grouped, -26, '-26'],
+    [grouped, -0, '0'],
+    [grouped, -1e-12, '0'],
+    [grouped, 1e12, '1,000,000,000,000'],
     [grouped, 0.0000000001, '0.0000000001'],
-    [plain, 13_000, '13000'], [plain, 1.5, '1.5'], [plain, 1e15, '1000000000000000'], [plain, 0.000001, '0.000001'],
+    [plain, 13_000, '13000'],
+    [plain, 1.5, '1.5'],
+    [plain, 1e15, '1000000000000000'],
+    [plain, 0.000001, '0.000001'],
     [plain, -0, '0'],
-    [money, 43_800, '43,800'], [money, 40_653.6, '40,653.60'], [money, 1.005, '1.01'],
-    [money, 0.7 * 1.15, '0.81'], [money, 2.999, '3'], [money, -0.001, '0'],
-    [indian, 162_500, '1,62,500'], [indian, 1_625_000, '16,25,000'], [indian, 500, '500'],
-    [percent, 70, '70%'], [percent, 12.5, '12.5%'], [percent, -0, '0%'],
+    [money, 43_800, '43,800'],
+    [money, 40_653.6, '40,653.60'],
+    [money, 1.005, '1.01'],
+    [money, 0.7 * 1.15, '0.81'],
+    [money, 2.999, '3'],
+    [money, -0.001, '0'],
+    [indian, 162_500, '1,62,500'],
+    [indian, 1_625_000, '16,25,000'],
+    [indian, 500, '500'],
+    [percent, 70, '70%'],
+    [percent, 12.5, '12.5%'],
+    [percent, -0, '0%'],
   ])('%o of %d is %s', (format, number, text) => {
     expect(format(number)).toBe(text);
   });
@@ -22,9 +47,14 @@ describe('numbers', () => {
 
 describe('amount', () => {
   it.each([
-    [35_165, 'USD', '$35,165'], [40_653.6, 'EUR', '€40,653.60'], [0.7 * 1.15, 'USD', '$0.81'],
+    [35_165, 'USD', '$35,165'],
+    [40_653.6, 'EUR', '€40,653.60'],
+    [0.7 * 1.15, 'USD', '$0.81'],
     [13_757, 'CAD', 'CA$13,757'],
-    [12_000, 'QAR', 'QAR\u00a012,000'], [500_000, 'JPY', '¥500,000'], [-5, 'USD', '-$5'], [-0, 'USD', '$0'],
+    [12_000, 'QAR', 'QAR\u00a012,000'],
+    [500_000, 'JPY', '¥500,000'],
+    [-5, 'USD', '-$5'],
+    [-0, 'USD', '$0'],
   ])('%d %s is %s', (number, currency, text) => {
     expect(amount(number, currency)).toBe(text);
   });

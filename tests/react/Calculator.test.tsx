@@ -20,7 +20,12 @@ const card = () => screen.getByRole('region', {name: 'Your estimate'});
 describe('a new form', () => {
   it('has nothing chosen, nothing filled in, and no way to clear it', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({checked}) => checked)).toEqual([]);
-    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({value}) => value).join('')).toBe('');
+    expect(
+      screen
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({value}) => value)
+        .join(''),
+    ).toBe('');
     expect(screen.getAllByRole('button').map(({textContent}) => textContent)).toEqual(['Calculate']);
   });
 
@@ -78,7 +83,9 @@ describe('pressing Calculate', () => {
     await user.type(screen.getByRole('textbox', {name: 'Investment (USD)'}), '85.000');
     await press();
     expect(within(card()).getByText(/read as/).textContent).toBe('Investment: 85.000 read as 85');
-    const lines = within(card()).getAllByRole('listitem').map(({textContent}) => textContent);
+    const lines = within(card())
+      .getAllByRole('listitem')
+      .map(({textContent}) => textContent);
     expect(lines).toContain('Counted as 0: Age, not filled in');
     expect(lines).toContain('Not chosen: Job offer');
     expect(lines).toContain('No date given: Resident since');
@@ -88,8 +95,9 @@ describe('pressing Calculate', () => {
   it('words a negative verdict as an estimate, with the source beside it', async () => {
     await user.click(screen.getByRole('radio', {name: 'Other'}));
     await press();
-    expect(within(card()).getByText(/Based on these answers/).textContent)
-      .toBe('Based on these answers. This is an estimate, not a decision. Check it with Permit Office, data as of June 2024.');
+    expect(within(card()).getByText(/Based on these answers/).textContent).toBe(
+      'Based on these answers. This is an estimate, not a decision. Check it with Permit Office, data as of June 2024.',
+    );
     expect(within(card()).getByText(/not affiliated with any government/)).toBeTruthy();
   });
 });

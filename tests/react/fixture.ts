@@ -13,11 +13,18 @@ const inputs: readonly Input[] = [
   {id: 'age', label: 'Age', kind: 'integer', unit: 'years', min: 18, max: 65, unused: false},
   {id: 'education', label: 'Highest education', kind: 'choice', unused: false, options: optionsOf(levels)},
   {
-    id: 'school', label: 'School', kind: 'text', unused: false, hint: 'As on the diploma.',
+    id: 'school',
+    label: 'School',
+    kind: 'text',
+    unused: false,
+    hint: 'As on the diploma.',
     shownWhen: ({education}) => education === 'phd',
   },
   {
-    id: 'field', label: 'Field of work', kind: 'choice', unused: true,
+    id: 'field',
+    label: 'Field of work',
+    kind: 'choice',
+    unused: true,
     options: fields.map((value) => ({value, label: value})),
   },
   {id: 'jobOffer', label: 'Job offer', kind: 'yesno', unused: false, options: optionsOf({yes: 'Yes', no: 'No'})},
@@ -35,14 +42,33 @@ function calculate(answers: Answers, today: CalendarDay, workings?: Partial<Work
     {label: 'Investment', value: readNumber(answers.investment) >= 900_000 ? 50 : 0, text: '', outOf: 50},
   ].map((part) => ({...part, text: `${part.value} points`}));
   const total = parts.reduce((sum, {value}) => sum + value, 0);
-  if (workings) workings.card = () => [
-    total >= 60
-      ? {kind: 'verdict', tone: 'good', text: 'Good potential'}
-      : {kind: 'verdict', tone: 'bad', text: 'Low eligibility'},
-    {kind: 'figure', label: 'Total points', value: total, text: `${total} points`, outOf: 140, outOfText: `${total} / 140`},
-    {kind: 'breakdown', title: 'Points by category', parts, total: {label: 'Total', value: total, text: `${total} points`}},
-    {kind: 'facts', facts: [{label: 'Resident since', text: readDate(answers.since) ?? 'not known'}, {label: 'Day', text: today}]},
-  ];
+  if (workings)
+    workings.card = () => [
+      total >= 60
+        ? {kind: 'verdict', tone: 'good', text: 'Good potential'}
+        : {kind: 'verdict', tone: 'bad', text: 'Low eligibility'},
+      {
+        kind: 'figure',
+        label: 'Total points',
+        value: total,
+        text: `${total} points`,
+        outOf: 140,
+        outOfText: `${total} / 140`,
+      },
+      {
+        kind: 'breakdown',
+        title: 'Points by category',
+        parts,
+        total: {label: 'Total', value: total, text: `${total} points`},
+      },
+      {
+        kind: 'facts',
+        facts: [
+          {label: 'Resident since', text: readDate(answers.since) ?? 'not known'},
+          {label: 'Day', text: today},
+        ],
+      },
+    ];
   return {total};
 }
 
@@ -60,7 +86,17 @@ function page(): Page {
     inputs,
     needs: ['education'],
     method: ['Each answer gives points, and the total is their sum.'],
-    rules: [{title: 'Points for education', columns: ['Education', 'Points'], rows: [["Bachelor's", '15'], ["Master's", '25'], ['PhD', '35']]}],
+    rules: [
+      {
+        title: 'Points for education',
+        columns: ['Education', 'Points'],
+        rows: [
+          ["Bachelor's", '15'],
+          ["Master's", '25'],
+          ['PhD', '35'],
+        ],
+      },
+    ],
     explainers: [{title: 'What is a permit?', text: 'A permit lets you stay and work.'}],
     howTo: ['Answer what you know.', 'Press Calculate.'],
     faqs: [{question: 'Is this official?', answer: 'No. It is an estimate.'}],

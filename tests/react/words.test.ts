@@ -10,9 +10,12 @@ describe.each([
   it(`has the names of ${typesFile}`, () => {
     const words: Record<string, Record<string, string>> = parse(readFileSync(wordsFile, 'utf8'));
     const types = readFileSync(typesFile, 'utf8');
-    const declared = Object.fromEntries([...types.matchAll(/readonly (\w+): Words<([^>]*)>/g)].map(
-      ([, section, names]) => [section, [...names!.matchAll(/'(\w+)'/g)].map(([, name]) => name!)],
-    ));
+    const declared = Object.fromEntries(
+      [...types.matchAll(/readonly (\w+): Words<([^>]*)>/g)].map(([, section, names]) => [
+        section,
+        [...names!.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
+      ]),
+    );
     const written = Object.fromEntries(Object.entries(words).map(([section, texts]) => [section, Object.keys(texts)]));
     expect(written).toEqual(declared);
   });

@@ -3,10 +3,20 @@ import {describe, expect, it} from 'vitest';
 import {pageFiles, type Chunk} from '../../scripts/build/pageFiles.ts';
 
 const chunks: readonly Chunk[] = [
-  {file: 'entry.js', imports: ['react.js', 'shared.js'], styles: ['entry.css'], modules: ['src/entry.tsx', 'src/app.tsx']},
+  {
+    file: 'entry.js',
+    imports: ['react.js', 'shared.js'],
+    styles: ['entry.css'],
+    modules: ['src/entry.tsx', 'src/app.tsx'],
+  },
   {file: 'react.js', imports: [], styles: [], modules: ['node_modules/react/index.js']},
   {file: 'shared.js', imports: ['react.js', 'entry.js'], styles: ['shared.css'], modules: ['src/shared.ts']},
-  {file: 'page.js', imports: ['shared.js', 'https://elsewhere.example/x.js'], styles: ['page.css'], modules: ['src/page.tsx']},
+  {
+    file: 'page.js',
+    imports: ['shared.js', 'https://elsewhere.example/x.js'],
+    styles: ['page.css'],
+    modules: ['src/page.tsx'],
+  },
   {file: 'other.js', imports: [], styles: ['other.css'], modules: ['src/other.tsx']},
 ];
 

@@ -25,8 +25,13 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.private'));
   const files = {
-    'index.html': '<h1>Home</h1>', 'fees.html': '<h1>Fees</h1>', '404.html': '<h1>404</h1>',
-    'robots.txt': 'User-agent: *', 'assets/app-1a2b.js': script, '.secret': 'secret', '.private/key.txt': 'secret',
+    'index.html': '<h1>Home</h1>',
+    'fees.html': '<h1>Fees</h1>',
+    '404.html': '<h1>404</h1>',
+    'robots.txt': 'User-agent: *',
+    'assets/app-1a2b.js': script,
+    '.secret': 'secret',
+    '.private/key.txt': 'secret',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   await precompress(folder);
@@ -50,7 +55,12 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('pages', () => {
-  it.each([['/', 'Home'], ['/fees', 'Fees'], ['/fees?from=search', 'Fees'], ['/f%65es', 'Fees']])('%s', async (path, title) => {
+  it.each([
+    ['/', 'Home'],
+    ['/fees', 'Fees'],
+    ['/fees?from=search', 'Fees'],
+    ['/f%65es', 'Fees'],
+  ])('%s', async (path, title) => {
     const reply = await ask(path);
     expect(reply.status).toBe(200);
     expect(reply.body.toString()).toBe(`<h1>${title}</h1>`);
@@ -59,18 +69,42 @@ describe('pages', () => {
   });
 
   it.each([
-    ['/fees/', '/fees'], ['/fees.html', '/fees'], ['/fees/?a=1?b', '/fees?a=1?b'],
-    ['/index.html', '/'], ['/index', '/'], ['/index.html?q=visa', '/?q=visa'], ['//', '/'],
+    ['/fees/', '/fees'],
+    ['/fees.html', '/fees'],
+    ['/fees/?a=1?b', '/fees?a=1?b'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/index.html?q=visa', '/?q=visa'],
+    ['//', '/'],
   ])('%s redirects to %s', async (path, canonical) => {
     const reply = await ask(path);
     expect([reply.status, reply.headers.location]).toEqual([301, canonical]);
   });
 
   it.each([
-    '/nothing', '/nothing/', '/404', '/404.html', '/404/', '/fees//', '//evil.example/', '//evil.example/fees/',
-    '/%2Fevil.example/', '/\\evil.example/', '/assets', '/assets/', '/assets/app-1a2b.js.br', '/__proto__', '/constructor',
-    '/.secret', '/.private/key.txt', '/%2esecret', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd',
-    '/fees%00', '/assets/../fees',
+    '/nothing',
+    '/nothing/',
+    '/404',
+    '/404.html',
+    '/404/',
+    '/fees//',
+    '//evil.example/',
+    '//evil.example/fees/',
+    '/%2Fevil.example/',
+    '/\\evil.example/',
+    '/assets',
+    '/assets/',
+    '/assets/app-1a2b.js.br',
+    '/__proto__',
+    '/constructor',
+    '/.secret',
+    '/.private/key.txt',
+    '/%2esecret',
+    '/../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/fees%00',
+    '/assets/../fees',
   ])('%s is not found', async (path) => {
     const reply = await ask(path);
     expect(reply.status).toBe(404);
@@ -132,11 +166,19 @@ describe('methods', () => {
 });
 
 describe('security headers', () => {
-  it.each([['/', 'GET'], ['/nothing', 'GET'], ['/%', 'GET'], ['/fees/', 'GET'], ['/', 'POST']])('on %s by %s', async (path, method) => {
+  it.each([
+    ['/', 'GET'],
+    ['/nothing', 'GET'],
+    ['/%', 'GET'],
+    ['/fees/', 'GET'],
+    ['/', 'POST'],
+  ])('on %s by %s', async (path, method) => {
     const {headers} = await ask(path, {}, method);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; style-src 'self'; "
-      + "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
-      + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; " +
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -9,7 +9,11 @@ import {App} from '../../src/site/App.tsx';
 const surroundings = {builtDay: '2024-06-29', today: () => '2024-06-30'};
 
 function visit(path: string): void {
-  render(<MemoryRouter initialEntries={[path]}><App surroundings={surroundings} /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App surroundings={surroundings} />
+    </MemoryRouter>,
+  );
 }
 
 beforeEach(() => {

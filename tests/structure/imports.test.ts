@@ -28,28 +28,39 @@ describe('the list in src/README.md', () => {
 describe('imports', () => {
   it('come from the same folder or from one above it in the list', () => {
     const folders = listedFolders();
-    const wrong = sourceFiles().flatMap((file) => importsOf(file)
-      .filter((specifier) => specifier.startsWith('.'))
-      .map((specifier) => posix.join(posix.dirname(file), specifier))
-      .filter((target) => !(folders.indexOf(folderOf(target)) >= 0
-        && folders.indexOf(folderOf(target)) <= folders.indexOf(folderOf(file))))
-      .map((target) => `src/${file} imports src/${target}`));
+    const wrong = sourceFiles().flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => posix.join(posix.dirname(file), specifier))
+        .filter(
+          (target) =>
+            !(
+              folders.indexOf(folderOf(target)) >= 0 &&
+              folders.indexOf(folderOf(target)) <= folders.indexOf(folderOf(file))
+            ),
+        )
+        .map((target) => `src/${file} imports src/${target}`),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('of a file name its extension', () => {
-    const wrong = sourceFiles().flatMap((file) => importsOf(file)
-      .filter((specifier) => specifier.startsWith('.') && !/\.\w+$/.test(specifier))
-      .map((specifier) => `src/${file} imports '${specifier}'`));
+    const wrong = sourceFiles().flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => specifier.startsWith('.') && !/\.\w+$/.test(specifier))
+        .map((specifier) => `src/${file} imports '${specifier}'`),
+    );
     expect(wrong).toEqual([]);
   });
 });
 
 describe('the core', () => {
   it('names no package of React', () => {
-    const wrong = coreFiles().flatMap((file) => importsOf(file)
-      .filter((specifier) => /^react\b/.test(specifier))
-      .map((specifier) => `src/${file} imports ${specifier}`));
+    const wrong = coreFiles().flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => /^react\b/.test(specifier))
+        .map((specifier) => `src/${file} imports ${specifier}`),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -65,7 +76,9 @@ describe('the core', () => {
       for (const address of ${JSON.stringify(addresses)}) await import(address);
       console.log('loaded');`;
     const node = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-      cwd: sourceFolder, encoding: 'utf8', env: {PATH: process.env.PATH},
+      cwd: sourceFolder,
+      encoding: 'utf8',
+      env: {PATH: process.env.PATH},
     });
     expect(`${node.stdout}${node.stderr}`).toBe('loaded\n');
   });

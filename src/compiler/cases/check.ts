@@ -10,10 +10,19 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   const names = definition.inputs.map((input) => input.name);
   const people = cases.people.map((person) => person.name);
   const checkInput = (name: string, place: Place): void => {
-    if (!names.includes(name)) report(diagnose('not-an-input', place, {name}, didYouMean(name, names, 'Only inputs can stand here.')));
+    if (!names.includes(name))
+      report(diagnose('not-an-input', place, {name}, didYouMean(name, names, 'Only inputs can stand here.')));
   };
   const checkPerson = (given: {name: string; place: Place} | undefined): void => {
-    if (given !== undefined && !people.includes(given.name)) report(diagnose('case-unknown-person', given.place, {name: given.name}, didYouMean(given.name, people, "Add the answers under 'people:'.")));
+    if (given !== undefined && !people.includes(given.name))
+      report(
+        diagnose(
+          'case-unknown-person',
+          given.place,
+          {name: given.name},
+          didYouMean(given.name, people, "Add the answers under 'people:'."),
+        ),
+      );
   };
   const checkDay = ({day, place}: {day: string; place: Place}): void => {
     if (!isCalendarDay(day)) report(diagnose('not-a-day', place, {value: day}));
@@ -29,7 +38,17 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   const seen = new Map<string, Place>();
   for (const each of cases.cases) {
     const first = seen.get(each.name);
-    if (first !== undefined) report(diagnose('case-duplicate', [{...each.place, label: 'again here'}, {...first, label: 'first here'}], {name: each.name}));
+    if (first !== undefined)
+      report(
+        diagnose(
+          'case-duplicate',
+          [
+            {...each.place, label: 'again here'},
+            {...first, label: 'first here'},
+          ],
+          {name: each.name},
+        ),
+      );
     seen.set(each.name, each.place);
     if (each.today !== undefined) checkDay(each.today);
     checkPerson(each.given);
@@ -41,7 +60,8 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
     checkPerson(ladder.given);
     checkInput(ladder.vary.name, ladder.vary.place);
     checkReadable(ladder.read, model, report);
-    for (const row of ladder.rows) for (const option of row.key.split('|')) checkOption(ladder.vary.name, option.trim(), row.place, model, report);
+    for (const row of ladder.rows)
+      for (const option of row.key.split('|')) checkOption(ladder.vary.name, option.trim(), row.place, model, report);
   }
 }
 
@@ -51,17 +71,32 @@ function checkOption(name: string, answer: string, place: Place, model: Model, r
   const options = input?.options.map((option) => option.value) ?? [];
   const isJunk = place.source.text[place.start] === "'" || place.source.text[place.start] === '"';
   if (options.length === 0 || options.includes(answer) || answer === '' || answer === 'blank' || isJunk) return;
-  report(diagnose('case-bad-answer', place, {value: answer, input: name}, didYouMean(answer, options, 'Use an option, blank, or a text in quotes to test junk.')));
+  report(
+    diagnose(
+      'case-bad-answer',
+      place,
+      {value: answer, input: name},
+      didYouMean(answer, options, 'Use an option, blank, or a text in quotes to test junk.'),
+    ),
+  );
 }
 
 function checkResultKey(key: string, place: Place, model: Model, report: Report): void {
   const keys = model.definition.result.map((named) => named.name);
-  if (!keys.includes(key)) report(diagnose('case-unknown-result', place, {key}, didYouMean(key, keys, `The keys are: ${keys.join(', ')}.`)));
+  if (!keys.includes(key))
+    report(diagnose('case-unknown-result', place, {key}, didYouMean(key, keys, `The keys are: ${keys.join(', ')}.`)));
 }
 
 function checkReadable({name, place}: {name: string; place: Place}, model: Model, report: Report): void {
   const results = model.definition.result.map((named) => named.name);
   const values = model.steps.map((step) => step.name);
   if (results.includes(name) || values.includes(name)) return;
-  report(diagnose('unknown-name', place, {name}, didYouMean(name, [...results, ...values], 'Read a key of the result, a value, or a part as points.age.')));
+  report(
+    diagnose(
+      'unknown-name',
+      place,
+      {name},
+      didYouMean(name, [...results, ...values], 'Read a key of the result, a value, or a part as points.age.'),
+    ),
+  );
 }

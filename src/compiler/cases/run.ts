@@ -12,14 +12,30 @@ export function runCases(cases: Cases, calculator: CalculatorModule, report: Rep
   const people = new Map(cases.people.map((person) => [person.name, answersOf(person.answers)]));
   const compare = (name: string, key: string, expected: Node, found: unknown): void => {
     compared++;
-    if (!matches(expectedValue(expected), found)) report(diagnose('case-fails', expected.place, {name, key, expected: written(expectedValue(expected)), found: written(found)}));
+    if (!matches(expectedValue(expected), found))
+      report(
+        diagnose('case-fails', expected.place, {
+          name,
+          key,
+          expected: written(expectedValue(expected)),
+          found: written(found),
+        }),
+      );
   };
   for (const each of cases.cases) {
     const answers = {...people.get(each.given?.name ?? ''), ...answersOf(each.but)};
     const result = calculator.calculate(answers, each.today?.day ?? cases.today.day);
     if (each.expect === null || result === null) {
       compared++;
-      if (each.expect !== result) report(diagnose('case-fails', each.place, {name: each.name, key: 'the result', expected: each.expect === null ? 'null' : 'shown', found: result === null ? 'null, as a guard stopped it' : 'shown'}));
+      if (each.expect !== result)
+        report(
+          diagnose('case-fails', each.place, {
+            name: each.name,
+            key: 'the result',
+            expected: each.expect === null ? 'null' : 'shown',
+            found: result === null ? 'null, as a guard stopped it' : 'shown',
+          }),
+        );
       continue;
     }
     for (const {key, expected} of each.expect ?? []) compare(each.name, key, expected, result[key]);
@@ -28,7 +44,12 @@ export function runCases(cases: Cases, calculator: CalculatorModule, report: Rep
     for (const {key, expected} of ladder.rows) {
       for (const option of key.split('|')) {
         const answers = {...people.get(ladder.given?.name ?? ''), [ladder.vary.name]: asAnswer(option.trim())};
-        compare(`${ladder.vary.name} ${option.trim()}`, ladder.read.name, expected, readValue(calculator, answers, cases.today.day, ladder.read.name));
+        compare(
+          `${ladder.vary.name} ${option.trim()}`,
+          ladder.read.name,
+          expected,
+          readValue(calculator, answers, cases.today.day, ladder.read.name),
+        );
       }
     }
   }
@@ -54,14 +75,23 @@ function matches(expected: unknown, found: unknown): boolean {
   if (typeof expected === 'number' && typeof found === 'number') return Math.abs(expected - found) <= 1e-6;
   if (typeof expected === 'number' && typeof found === 'string') return String(expected) === found;
   if (typeof expected !== 'object' || expected === null) return expected === found;
-  if (Array.isArray(expected)) return Array.isArray(found) && expected.length === found.length && expected.every((each, index) => matches(each, found[index]));
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(found) &&
+      expected.length === found.length &&
+      expected.every((each, index) => matches(each, found[index]))
+    );
   const entries = Object.entries(expected as Record<string, unknown>);
   const [only] = entries;
   if (entries.length === 1 && only![0] === 'count') return Array.isArray(found) && found.length === only![1];
   if (entries.length === 1 && only![0] === 'contains') return JSON.stringify(found ?? '').includes(String(only![1]));
-  return typeof found === 'object' && found !== null && entries.every(([key, each]) => matches(each, (found as Record<string, unknown>)[key]));
+  return (
+    typeof found === 'object' &&
+    found !== null &&
+    entries.every(([key, each]) => matches(each, (found as Record<string, unknown>)[key]))
+  );
 }
 
 function written(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value) ?? 'nothing';
+  return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'nothing');
 }

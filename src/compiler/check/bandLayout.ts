@@ -37,7 +37,8 @@ interface Day {
 
 export function layOut(written: readonly WrittenBand[], on: Day, context: Context): Layout {
   const floor: Point = {at: on.startsAtZero ? 0 : -Infinity, after: false};
-  const point = (edge: Edge | undefined, otherwise: Point): Point => edge === undefined ? otherwise : pointOf(edge, on, context);
+  const point = (edge: Edge | undefined, otherwise: Point): Point =>
+    edge === undefined ? otherwise : pointOf(edge, on, context);
   const start = (band: WrittenBand): Point => point(band.from, floor);
   const ordered = written.toSorted((one, other) => compare(start(one), start(other)));
   const gaps: {before: number; words: string}[] = [];
@@ -47,8 +48,10 @@ export function layOut(written: readonly WrittenBand[], on: Day, context: Contex
     const next = ordered[index + 1];
     const end = point(band.to ?? next?.from, {at: Infinity, after: false});
     if (compare(start(band), reached) > 0) gaps.push({before: index, words: words(reached, start(band), on.whole)});
-    if (band.from !== undefined && band.to !== undefined && compare(start(band), end) >= 0) problems.push(reversed(band));
-    else if (next !== undefined && (compare(start(band), start(next)) === 0 || compare(end, start(next)) > 0)) problems.push(overlap(band, next));
+    if (band.from !== undefined && band.to !== undefined && compare(start(band), end) >= 0)
+      problems.push(reversed(band));
+    else if (next !== undefined && (compare(start(band), start(next)) === 0 || compare(end, start(next)) > 0))
+      problems.push(overlap(band, next));
     reached = end;
   });
   if (reached.at !== Infinity) gaps.push({before: ordered.length, words: words(reached, undefined, on.whole)});
@@ -71,7 +74,8 @@ function overlap(band: WrittenBand, next: WrittenBand): Problem {
 }
 
 function pointOf(edge: Edge, {whole, day}: Day, context: Context): Point {
-  const at = edge.at.kind === 'figure' ? edge.at.value : edge.at.kind === 'reference' ? figureOn(edge.at.name, day, context) : 0;
+  const at =
+    edge.at.kind === 'figure' ? edge.at.value : edge.at.kind === 'reference' ? figureOn(edge.at.name, day, context) : 0;
   return whole && edge.after ? {at: Math.floor(at) + 1, after: false} : {at, after: edge.after};
 }
 
@@ -79,9 +83,14 @@ const compare = (one: Point, other: Point): number => one.at - other.at || Numbe
 
 /** The numbers between two points, in words: 'numbers under 18', '36', 'numbers from 20 to below 25', '61 and more'. */
 function words(low: Point, high: Point | undefined, whole: boolean): string {
-  if (high === undefined) return whole ? `${grouped(low.at)} and more` : `numbers ${low.after ? 'over' : 'from'} ${grouped(low.at)}${low.after ? '' : ' on'}`;
-  if (low.at === -Infinity || (low.at === 0 && !low.after && !whole)) return `numbers ${high.after ? 'up to' : 'under'} ${grouped(high.at)}`;
+  if (high === undefined)
+    return whole
+      ? `${grouped(low.at)} and more`
+      : `numbers ${low.after ? 'over' : 'from'} ${grouped(low.at)}${low.after ? '' : ' on'}`;
+  if (low.at === -Infinity || (low.at === 0 && !low.after && !whole))
+    return `numbers ${high.after ? 'up to' : 'under'} ${grouped(high.at)}`;
   if (low.at === high.at) return `exactly ${grouped(low.at)}`;
-  if (!whole) return `numbers ${low.after ? 'over' : 'from'} ${grouped(low.at)} ${high.after ? 'up to' : 'to below'} ${grouped(high.at)}`;
+  if (!whole)
+    return `numbers ${low.after ? 'over' : 'from'} ${grouped(low.at)} ${high.after ? 'up to' : 'to below'} ${grouped(high.at)}`;
   return low.at === high.at - 1 ? grouped(low.at) : `${grouped(low.at)} to ${grouped(high.at - 1)}`;
 }

@@ -15,10 +15,16 @@ export interface WrittenBand {
 }
 
 /** The edges of a row; undefined where it cannot be read, which is reported. */
-export function readRow(row: Row, whole: boolean, input: string, context: Context): {from?: Edge; to?: Edge} | undefined {
+export function readRow(
+  row: Row,
+  whole: boolean,
+  input: string,
+  context: Context,
+): {from?: Edge; to?: Edge} | undefined {
   const {key} = row;
   const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, context);
-  const both = (from: Edge | undefined, to: Edge | undefined) => from === undefined || to === undefined ? undefined : {from, to};
+  const both = (from: Edge | undefined, to: Edge | undefined) =>
+    from === undefined || to === undefined ? undefined : {from, to};
   if (key.endsWith('+')) return only('from', edge(key.slice(0, -1), false));
   if (key.startsWith('over ')) return only('from', edge(key.slice(5), true));
   if (key.startsWith('under ')) return only('to', edge(key.slice(6), false));
@@ -63,7 +69,13 @@ function rowHint(key: string, context: Context): string | undefined {
   const form = otherForms.find(([pattern]) => pattern.test(key));
   if (form !== undefined) return `Write '${key.replace(...form)}'.`;
   const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0] ?? '';
-  return name === '' ? undefined : didYouMean(name, [...context.constants.keys()], 'Rows of a number are 18-35, 36, 46+, over 46, under 18 or up to 18; each number may be a constant.');
+  return name === ''
+    ? undefined
+    : didYouMean(
+        name,
+        [...context.constants.keys()],
+        'Rows of a number are 18-35, 36, 46+, over 46, under 18 or up to 18; each number may be a constant.',
+      );
 }
 
 function readEdge(text: string, after: boolean, row: Row, context: Context): Edge | undefined {
@@ -74,7 +86,10 @@ function readEdge(text: string, after: boolean, row: Row, context: Context): Edg
   const type = context.constants.has(text) ? context.scope.kindOf(text) : undefined;
   if (type?.kind === 'number') return {at: {kind: 'reference', name: text, type}, after};
   if (type?.kind === 'error') return undefined;
-  if (type !== undefined) context.report(diagnose('wrong-kind', row.keyPlace, {expected: 'A constant that is a number', found: describeType(type)}));
+  if (type !== undefined)
+    context.report(
+      diagnose('wrong-kind', row.keyPlace, {expected: 'A constant that is a number', found: describeType(type)}),
+    );
   else context.report(diagnose('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, context)));
   return undefined;
 }

@@ -27,7 +27,10 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
   }
   if (reportCommas(cell.text.node.text, place, context.report)) return {kind: 'nothing', type: failed, place};
   reportFigures(cell.text, context, true);
-  const text = cell.text.parts.length === 1 && typeof cell.text.parts[0] === 'string' ? [cell.text.parts[0]] : checkText({...cell.text, parts: cell.text.parts}, context);
+  const text =
+    cell.text.parts.length === 1 && typeof cell.text.parts[0] === 'string'
+      ? [cell.text.parts[0]]
+      : checkText({...cell.text, parts: cell.text.parts}, context);
   return {kind: 'text', text, type: typeOfText(text), place};
 }
 
@@ -43,7 +46,9 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
 /** Reports a name that is no constant, where only constants can stand. */
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
-  context.report(diagnose(code, place, {name}, didYouMean(name, [...context.constants.keys()], 'Only constants can stand here.')));
+  context.report(
+    diagnose(code, place, {name}, didYouMean(name, [...context.constants.keys()], 'Only constants can stand here.')),
+  );
 }
 
 function typeOfText(text: CheckedText): Type {
@@ -66,7 +71,8 @@ function kindOfColumn(column: string, rows: readonly CheckedCells[], context: Co
   const cells = rows.flatMap((row) => row.get(column) ?? (isNothing(row) ? row.get(onlyColumn)! : []));
   return cells.reduce((type: Type, cell) => {
     const both = unify(type, cell.type);
-    if (both === undefined) context.report(diagnose('kinds-differ', cell.place, {one: describeType(type), other: describeType(cell.type)}));
+    if (both === undefined)
+      context.report(diagnose('kinds-differ', cell.place, {one: describeType(type), other: describeType(cell.type)}));
     return both ?? failed;
   }, cells[0]!.type);
 }

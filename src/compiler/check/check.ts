@@ -19,7 +19,11 @@ export function checkDefinition(definition: Definition, report: Report): Model {
     shownWhen: checkInputs(context),
     card: checkCard(context),
     page: checkPage(definition.page, context),
-    oddities: definition.oddities.map(({when, condition, because, place}) => ({when, because, condition: checkWhen({formula: condition, negated: false, place}, context)})),
+    oddities: definition.oddities.map(({when, condition, because, place}) => ({
+      when,
+      because,
+      condition: checkWhen({formula: condition, negated: false, place}, context),
+    })),
   };
   checkUsage(model, context);
   return model;

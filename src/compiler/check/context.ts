@@ -1,5 +1,6 @@
 import {diagnose, type Report} from '../../diagnostics/diagnostic.ts';
-import {check, checkCondition, type ReportAt, type Scope} from '../../expression/check.ts';
+import {check, checkCondition} from '../../expression/check.ts';
+import type {ReportAt, Scope} from '../../expression/scope.ts';
 import type {Typed} from '../../expression/typed.ts';
 import {failed} from '../../expression/types.ts';
 import type {Constant} from '../../definition/constant.ts';
@@ -19,7 +20,9 @@ export interface Context {
 
 /** The typed form of a formula; problems are reported at their place in the file. */
 export function checkFormula(formula: Formula, context: Context): Typed {
-  return formula.expression === undefined ? {kind: 'error', type: failed} : check(formula.expression, context.scope, reportIn(formula, context));
+  return formula.expression === undefined
+    ? {kind: 'error', type: failed}
+    : check(formula.expression, context.scope, reportIn(formula, context));
 }
 
 /** The typed form of `when` or `unless`. */

@@ -10,14 +10,23 @@ export function checkDated(dated: Dated, report: Report): Type {
   for (const {from} of dated.periods) {
     if (from === undefined) continue;
     if (!isCalendarDay(from.day)) report(diagnose('not-a-day', from.place, {value: from.day}));
-    else if (last !== undefined && from.day <= last.day) report(diagnose('dated-order', [from.place, {...last.place, label: 'before it'}], {later: from.day, earlier: last.day}));
+    else if (last !== undefined && from.day <= last.day)
+      report(
+        diagnose('dated-order', [from.place, {...last.place, label: 'before it'}], {
+          later: from.day,
+          earlier: last.day,
+        }),
+      );
     last = from;
   }
-  const grouped = dated.periods.filter(({value}) => value.kind === 'words' && reportCommas(value.text, value.place, report));
+  const grouped = dated.periods.filter(
+    ({value}) => value.kind === 'words' && reportCommas(value.text, value.place, report),
+  );
   if (grouped.length > 0) return failed;
   return dated.periods.slice(1).reduce((type: Type, {value}) => {
     const both = unify(type, kindOf(value));
-    if (both === undefined) report(diagnose('kinds-differ', value.place, {one: describeType(type), other: describeType(kindOf(value))}));
+    if (both === undefined)
+      report(diagnose('kinds-differ', value.place, {one: describeType(type), other: describeType(kindOf(value))}));
     return both ?? failed;
   }, kindOf(dated.periods[0]!.value));
 }
@@ -31,15 +40,21 @@ export function reportCommas(written: string, place: Place, report: Report): boo
 
 function kindOf(datum: Datum): Type {
   switch (datum.kind) {
-    case 'figure': return number(Number.isInteger(datum.value), datum.value !== 0);
-    case 'percent': return percent;
-    case 'words': return {kind: 'text', words: [datum.text]};
-    case 'options': return {kind: 'options', options: datum.options.map((option) => option.word)};
-    case 'nothing': return nothing;
+    case 'figure':
+      return number(Number.isInteger(datum.value), datum.value !== 0);
+    case 'percent':
+      return percent;
+    case 'words':
+      return {kind: 'text', words: [datum.text]};
+    case 'options':
+      return {kind: 'options', options: datum.options.map((option) => option.word)};
+    case 'nothing':
+      return nothing;
   }
 }
 
 /** The datum in force on a day: of the last period begun by then, or of the first. */
 export function inForce(dated: Dated, day: string): Datum {
-  return (dated.periods.findLast((period) => period.from === undefined || period.from.day <= day) ?? dated.periods[0]!).value;
+  return (dated.periods.findLast((period) => period.from === undefined || period.from.day <= day) ?? dated.periods[0]!)
+    .value;
 }

@@ -27,28 +27,49 @@ function checkShownWhen(formula: Formula, context: Context): Typed {
   const {place} = formula.node;
   const condition = checkWhen({formula, negated: false, place}, context);
   const calculated = referencesOf(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
-  if (calculated !== undefined) context.report(diagnose('not-an-input', place, {name: calculated}, 'Only inputs and constants can stand here: the form decides before anything is calculated.'));
+  if (calculated !== undefined)
+    context.report(
+      diagnose(
+        'not-an-input',
+        place,
+        {name: calculated},
+        'Only inputs and constants can stand here: the form decides before anything is calculated.',
+      ),
+    );
   return condition;
 }
 
 /** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */
 function checkRange(input: Input, context: Context): void {
-  const [min, max] = [input.min, input.max, input.step].map((bound) => bound === undefined ? undefined : checkBound(bound, input, context));
-  if (min !== undefined && max !== undefined && min > max) context.report(diagnose('range-reversed', input.max!.place, {min, max}));
+  const [min, max] = [input.min, input.max, input.step].map((bound) =>
+    bound === undefined ? undefined : checkBound(bound, input, context),
+  );
+  if (min !== undefined && max !== undefined && min > max)
+    context.report(diagnose('range-reversed', input.max!.place, {min, max}));
 }
 
 function checkBound({value, place}: Bound, input: Input, context: Context): number | undefined {
-  if (typeof value === 'number' || (value === 'today' && input.type === 'date')) return typeof value === 'number' ? value : undefined;
+  if (typeof value === 'number' || (value === 'today' && input.type === 'date'))
+    return typeof value === 'number' ? value : undefined;
   const constant = context.constants.get(value);
   const datum = constant?.dated.periods[0]!.value;
   if (constant === undefined) reportNoConstant(value, place, context);
-  else if (datum?.kind !== 'figure') context.report(diagnose('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`}));
+  else if (datum?.kind !== 'figure')
+    context.report(diagnose('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`}));
   return datum?.kind === 'figure' ? datum.value : undefined;
 }
 
 function checkInputName(name: string, place: Place, context: Context): Input | undefined {
   const input = context.inputs.get(name);
-  if (input === undefined) context.report(diagnose('not-an-input', place, {name}, didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.')));
+  if (input === undefined)
+    context.report(
+      diagnose(
+        'not-an-input',
+        place,
+        {name},
+        didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.'),
+      ),
+    );
   return input;
 }
 
@@ -56,10 +77,21 @@ function checkOrder({order, options, name}: Input, context: Context): void {
   if (order === undefined) return;
   const known = options.map((option) => option.value);
   for (const {word, place} of order.options) {
-    if (!known.includes(word)) context.report(diagnose('unknown-option', place, {option: word, input: name, options: known.join(', ')}, didYouMean(word, known, '')));
+    if (!known.includes(word))
+      context.report(
+        diagnose(
+          'unknown-option',
+          place,
+          {option: word, input: name, options: known.join(', ')},
+          didYouMean(word, known, ''),
+        ),
+      );
   }
   const ordered = order.options.map((option) => option.word);
-  const missing = withoutRow({kind: 'choice', input: name, options: known}, order.options.map(({word, place}) => ({key: word, keyPlace: place})));
+  const missing = withoutRow(
+    {kind: 'choice', input: name, options: known},
+    order.options.map(({word, place}) => ({key: word, keyPlace: place})),
+  );
   const twice = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
   if (missing.length > 0) context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
   if (twice !== undefined) context.report(diagnose('order-duplicate', twice.place, {option: twice.word}));
@@ -70,7 +102,14 @@ function checkOffered({offered, options, name}: Input, context: Context): void {
   const by = checkInputName(offered.by.name, offered.by.place, context);
   if (by === undefined) return;
   if (by.options.length === 0) {
-    context.report(diagnose('wrong-kind', offered.by.place, {expected: 'A choice', found: `the field '${by.name}'`}, 'Only another choice can decide which options are offered.'));
+    context.report(
+      diagnose(
+        'wrong-kind',
+        offered.by.place,
+        {expected: 'A choice', found: `the field '${by.name}'`},
+        'Only another choice can decide which options are offered.',
+      ),
+    );
     return;
   }
   const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map((option) => option.value)};
@@ -78,7 +117,15 @@ function checkOffered({offered, options, name}: Input, context: Context): void {
   for (const row of offered.rows) {
     optionsOf(row.key, row.place, deciding, context);
     for (const {word, place} of row.options) {
-      if (!own.includes(word)) context.report(diagnose('unknown-option', place, {option: word, input: name, options: own.join(', ')}, didYouMean(word, own, '')));
+      if (!own.includes(word))
+        context.report(
+          diagnose(
+            'unknown-option',
+            place,
+            {option: word, input: name, options: own.join(', ')},
+            didYouMean(word, own, ''),
+          ),
+        );
     }
   }
 }

@@ -24,9 +24,14 @@ function reportRow({row, cells}: ListRow, list: string, context: Context): void 
   const written = row.cells.kind === 'columns' ? row.cells.cells : [];
   for (const {name, place} of written) {
     const type = cells.get(name)!.type;
-    if (!known.includes(name)) context.report(diagnose('unknown-column', place, {owner: list, name}, didYouMean(name, known, '')));
-    else if (type.kind !== 'number' && type.kind !== 'error') context.report(diagnose('wrong-kind', cells.get(name)!.place, {expected: 'A number of days', found: describeType(type)}));
+    if (!known.includes(name))
+      context.report(diagnose('unknown-column', place, {owner: list, name}, didYouMean(name, known, '')));
+    else if (type.kind !== 'number' && type.kind !== 'error')
+      context.report(
+        diagnose('wrong-kind', cells.get(name)!.place, {expected: 'A number of days', found: describeType(type)}),
+      );
   }
   const names = written.map(({name}) => nearMiss(name, known));
-  for (const column of required.filter((each) => !names.includes(each))) context.report(diagnose('column-missing', row.keyPlace, {column}, `Write '${row.key}: {${column}: …}'.`));
+  for (const column of required.filter((each) => !names.includes(each)))
+    context.report(diagnose('column-missing', row.keyPlace, {column}, `Write '${row.key}: {${column}: …}'.`));
 }

@@ -9,10 +9,24 @@ import type {Context} from './context.ts';
 import {neverBlank, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
 import type {TablePlace} from './table.ts';
 
-export function checkMatrix(table: Table, by: readonly [Typed, Typed], otherwise: CheckedCells | undefined, at: TablePlace, context: Context): CheckedValue {
+export function checkMatrix(
+  table: Table,
+  by: readonly [Typed, Typed],
+  otherwise: CheckedCells | undefined,
+  at: TablePlace,
+  context: Context,
+): CheckedValue {
   const choices = by.map((typed, index) => {
     if (typed.type.kind === 'choice') return typed.type;
-    if (typed.type.kind !== 'error') context.report(diagnose('wrong-kind', table.by[index]!.node.place, {expected: 'A choice', found: describeType(typed.type)}, 'Only choices can stand in a table by two.'));
+    if (typed.type.kind !== 'error')
+      context.report(
+        diagnose(
+          'wrong-kind',
+          table.by[index]!.node.place,
+          {expected: 'A choice', found: describeType(typed.type)},
+          'Only choices can stand in a table by two.',
+        ),
+      );
     return undefined;
   });
   const [down, across] = choices;
@@ -20,7 +34,10 @@ export function checkMatrix(table: Table, by: readonly [Typed, Typed], otherwise
   const rows = table.rows.map((row) => checkRow(row, down, across, context));
   reportDuplicates(rows, table.rows, context);
   reportPairs(table, by, [down, across], at, context);
-  const all = [...rows.flatMap((row) => row.columns.map((column) => column.cells)), ...(otherwise === undefined ? [] : [otherwise])];
+  const all = [
+    ...rows.flatMap((row) => row.columns.map((column) => column.cells)),
+    ...(otherwise === undefined ? [] : [otherwise]),
+  ];
   const type = kindOfCells(all, context);
   return {kind: 'matrix', by, rows, ...(otherwise === undefined ? {} : {otherwise}), type};
 }
@@ -39,16 +56,26 @@ function checkRow(row: Row, down: ChoiceType, across: ChoiceType, context: Conte
   return {options, columns};
 }
 
-const columnsOf = ({cells}: Row) => cells.kind === 'single' ? [] : cells.cells.map(({name, place}) => ({key: name, keyPlace: place}));
+const columnsOf = ({cells}: Row) =>
+  cells.kind === 'single' ? [] : cells.cells.map(({name, place}) => ({key: name, keyPlace: place}));
 
-function reportPairs(table: Table, by: readonly [Typed, Typed], [down, across]: readonly [ChoiceType, ChoiceType], at: TablePlace, context: Context): void {
+function reportPairs(
+  table: Table,
+  by: readonly [Typed, Typed],
+  [down, across]: readonly [ChoiceType, ChoiceType],
+  at: TablePlace,
+  context: Context,
+): void {
   const missing = [
     ...withoutRow(down, table.rows),
-    ...table.rows.filter((row) => row.cells.kind === 'columns').flatMap((row) => withoutRow(across, columnsOf(row)).map((option) => `${row.key} with ${option}`)),
+    ...table.rows
+      .filter((row) => row.cells.kind === 'columns')
+      .flatMap((row) => withoutRow(across, columnsOf(row)).map((option) => `${row.key} with ${option}`)),
   ];
   const blankOne = [down, across].find((_, index) => !neverBlank(by[index]!, context));
   if (table.otherwise !== undefined) {
-    if (missing.length === 0 && blankOne === undefined) context.report(diagnose('otherwise-never', table.otherwisePlace));
+    if (missing.length === 0 && blankOne === undefined)
+      context.report(diagnose('otherwise-never', table.otherwisePlace));
   } else if (missing.length > 0) {
     context.report(diagnose('row-missing', table.rowsPlace, {table: at.name, options: missing.join(', ')}));
   } else if (blankOne !== undefined && !at.inSum) {

@@ -3,7 +3,7 @@
  * in which they can be calculated. A value that is asked for while it is being worked out closes a cycle.
  */
 import {diagnose, type Place, type Report} from '../../diagnostics/diagnostic.ts';
-import type {Scope} from '../../expression/check.ts';
+import type {Scope} from '../../expression/scope.ts';
 import {describeType, failed, number, type Type} from '../../expression/types.ts';
 import type {Definition, NamedValue, Sum} from '../../definition/definition.ts';
 import type {Input} from '../../definition/input.ts';
@@ -15,7 +15,11 @@ import type {Entity} from './names.ts';
 import {checkValue} from './values.ts';
 
 /** The context of a definition's checks, and the list that fills as values are finished. */
-export function orderOf(definition: Definition, entities: ReadonlyMap<string, Entity>, report: Report): {context: Context; steps: readonly Step[]} {
+export function orderOf(
+  definition: Definition,
+  entities: ReadonlyMap<string, Entity>,
+  report: Report,
+): {context: Context; steps: readonly Step[]} {
   const steps: Step[] = [];
   const finished = new Map<string, Type>();
   const waiting: {readonly name: string; readonly place: Place}[] = [];
@@ -27,8 +31,15 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
     const open = waiting.findIndex((each) => each.name === name);
     if (open >= 0) {
       const circle = waiting.slice(open);
-      const places = circle.map((each, index) => ({...each.place, label: `reads ${circle[(index + 1) % circle.length]!.name}`}));
-      report(diagnose('cycle', places as [Place, ...Place[]], {names: [...circle, circle[0]!].map((each) => each.name).join(' → ')}));
+      const places = circle.map((each, index) => ({
+        ...each.place,
+        label: `reads ${circle[(index + 1) % circle.length]!.name}`,
+      }));
+      report(
+        diagnose('cycle', places as [Place, ...Place[]], {
+          names: [...circle, circle[0]!].map((each) => each.name).join(' → '),
+        }),
+      );
       for (const each of circle) finished.set(each.name, failed);
       return failed;
     }
@@ -40,18 +51,21 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
     return result;
   };
 
-  const step = (name: string, named: NamedValue, inSum: boolean): Type => once(name, named.place, () => {
-    const value = checkValue(named.value, {name, inSum}, context);
-    steps.push({name, named, value});
-    return value.type;
-  });
+  const step = (name: string, named: NamedValue, inSum: boolean): Type =>
+    once(name, named.place, () => {
+      const value = checkValue(named.value, {name, inSum}, context);
+      steps.push({name, named, value});
+      return value.type;
+    });
 
-  const partOf = (sum: Sum, part: NamedValue): Type => once(`${sum.name}.${part.name}`, part.place, () => {
-    const value = checkValue(part.value, {name: `${sum.name}.${part.name}`, inSum: true}, context);
-    steps.push({name: `${sum.name}.${part.name}`, named: part, value});
-    if (!['number', 'nothing', 'error'].includes(value.type.kind)) report(diagnose('wrong-kind', part.place, {expected: 'A number', found: describeType(value.type)}));
-    return value.type.kind === 'nothing' ? number(true) : value.type;
-  });
+  const partOf = (sum: Sum, part: NamedValue): Type =>
+    once(`${sum.name}.${part.name}`, part.place, () => {
+      const value = checkValue(part.value, {name: `${sum.name}.${part.name}`, inSum: true}, context);
+      steps.push({name: `${sum.name}.${part.name}`, named: part, value});
+      if (!['number', 'nothing', 'error'].includes(value.type.kind))
+        report(diagnose('wrong-kind', part.place, {expected: 'A number', found: describeType(value.type)}));
+      return value.type.kind === 'nothing' ? number(true) : value.type;
+    });
 
   const memberOfSum = (sum: Sum, member: string): Type | undefined => {
     const part = sum.parts.find((each) => each.name === member);
@@ -60,8 +74,16 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
     return once(`${sum.name}.${member}`, sum.place, () => {
       const kinds = sum.parts.map((each) => partOf(sum, each));
       const whole = kinds.every((kind) => kind.kind === 'number' && kind.whole);
-      const value: CheckedValue = {kind: member, parts: sum.parts.map((each) => `${sum.name}.${each.name}`), type: member === 'total' ? number(whole) : {kind: 'parts'}};
-      steps.push({name: `${sum.name}.${member}`, named: {name: member, place: sum.place, label: 'Total', value: {kind: 'nothing', place: sum.place}}, value});
+      const value: CheckedValue = {
+        kind: member,
+        parts: sum.parts.map((each) => `${sum.name}.${each.name}`),
+        type: member === 'total' ? number(whole) : {kind: 'parts'},
+      };
+      steps.push({
+        name: `${sum.name}.${member}`,
+        named: {name: member, place: sum.place, label: 'Total', value: {kind: 'nothing', place: sum.place}},
+        value,
+      });
       return value.type;
     });
   };
@@ -94,12 +116,18 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
   };
 
   const scope: Scope = {
-    kindOf, kindOfMember, membersOf, functions,
+    kindOf,
+    kindOfMember,
+    membersOf,
+    functions,
     names: [...entities.keys(), 'result'],
-    inputWithOption: (option) => definition.inputs.find((input) => input.options.some((each) => each.value === option))?.name,
+    inputWithOption: (option) =>
+      definition.inputs.find((input) => input.options.some((each) => each.value === option))?.name,
   };
   const context: Context = {
-    definition, report, scope,
+    definition,
+    report,
+    scope,
     inputs: new Map(definition.inputs.map((input) => [input.name, input])),
     constants: new Map(definition.constants.map((constant) => [constant.name, constant])),
   };
@@ -111,13 +139,22 @@ export function orderOf(definition: Definition, entities: ReadonlyMap<string, En
 
 function kindOfInput(input: Input): Type {
   switch (input.type) {
-    case 'number': return number(false, (input.whenZero ?? 0) !== 0);
-    case 'integer': return number(true, (input.whenZero ?? 0) !== 0);
-    case 'date': return {kind: 'date'};
-    case 'text': return {kind: 'text'};
+    case 'number':
+      return number(false, (input.whenZero ?? 0) !== 0);
+    case 'integer':
+      return number(true, (input.whenZero ?? 0) !== 0);
+    case 'date':
+      return {kind: 'date'};
+    case 'text':
+      return {kind: 'text'};
     default: {
       const order = input.order?.options.map((option) => option.word);
-      return {kind: 'choice', input: input.name, options: input.options.map((option) => option.value), ...(order === undefined ? {} : {order})};
+      return {
+        kind: 'choice',
+        input: input.name,
+        options: input.options.map((option) => option.value),
+        ...(order === undefined ? {} : {order}),
+      };
     }
   }
 }

@@ -21,7 +21,9 @@ export function checkPage(page: PageTexts, context: Context): CheckedPage {
 }
 
 function checkInputTexts(input: Input, context: Context): CheckedInputTexts {
-  const hints = input.options.flatMap((option) => option.hint === undefined ? [] : [[option.value, checkPageText(option.hint, context)] as const]);
+  const hints = input.options.flatMap((option) =>
+    option.hint === undefined ? [] : [[option.value, checkPageText(option.hint, context)] as const],
+  );
   return {
     label: typeof input.label === 'string' ? [input.label] : checkPageText(input.label, context),
     ...(input.hint === undefined ? {} : {hint: checkPageText(input.hint, context)}),

@@ -1,7 +1,7 @@
 /** Rows of options: each option exists and has one row; those without a row are listed. */
 import {diagnose, type Place} from '../../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../../diagnostics/nearMiss.ts';
-import {blank} from '../../expression/check.ts';
+import {blank} from '../../expression/scope.ts';
 import type {Typed} from '../../expression/typed.ts';
 import type {ChoiceType} from '../../expression/types.ts';
 import type {Context} from './context.ts';
@@ -23,7 +23,14 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
     if (choice.options.includes(option)) return [option];
     const exact = start >= 0 && start < place.end ? {...place, start, end: start + option.length} : place;
     const details = {option, input: choice.input, options: choice.options.join(', ')};
-    context.report(diagnose('unknown-option', exact, details, didYouMean(option, choice.options, `It is one of: ${choice.options.join(', ')}.`)));
+    context.report(
+      diagnose(
+        'unknown-option',
+        exact,
+        details,
+        didYouMean(option, choice.options, `It is one of: ${choice.options.join(', ')}.`),
+      ),
+    );
     return [];
   });
 }
@@ -31,19 +38,33 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
 /** The options without a row, but for those that a row seems to misspell: these are reported already. */
 export function withoutRow(choice: ChoiceType, rows: readonly WrittenRow[]): readonly string[] {
   const words = rows.flatMap((row) => row.key.split('|').map((piece) => piece.trim()));
-  const meant = words.map((word) => choice.options.includes(word) ? word : nearMiss(word, choice.options));
+  const meant = words.map((word) => (choice.options.includes(word) ? word : nearMiss(word, choice.options)));
   return choice.options.filter((option) => !meant.includes(option));
 }
 
 /** Reports options that have two rows. */
-export function reportDuplicates(rows: readonly {readonly options: readonly string[]}[], written: readonly WrittenRow[], context: Context): void {
+export function reportDuplicates(
+  rows: readonly {readonly options: readonly string[]}[],
+  written: readonly WrittenRow[],
+  context: Context,
+): void {
   const seen = new Map<string, Place>();
   rows.forEach(({options}, index) => {
     const place = written[index]!.keyPlace;
     for (const option of options) {
       const first = seen.get(option);
       if (first === undefined) seen.set(option, place);
-      else context.report(diagnose('row-duplicate', [{...place, label: 'again here'}, {...first, label: 'first here'}], {option: option === '' ? blank : option}));
+      else
+        context.report(
+          diagnose(
+            'row-duplicate',
+            [
+              {...place, label: 'again here'},
+              {...first, label: 'first here'},
+            ],
+            {option: option === '' ? blank : option},
+          ),
+        );
     }
   });
 }

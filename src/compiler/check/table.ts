@@ -34,10 +34,18 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
     return {kind: 'bands', by: decider, bands, ...optional, type: bands.length === 0 ? failed : type};
   }
   if (decider.type.kind !== 'choice') {
-    context.report(diagnose('wrong-kind', table.by[0]!.node.place, {expected: 'A choice or a number', found: describeType(decider.type)}));
+    context.report(
+      diagnose('wrong-kind', table.by[0]!.node.place, {
+        expected: 'A choice or a number',
+        found: describeType(decider.type),
+      }),
+    );
     return {kind: 'nothing', type: failed};
   }
-  const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, decider.type as ChoiceType, context), cells}));
+  const checked = rows.map(({row, cells}) => ({
+    options: optionsOf(row.key, row.keyPlace, decider.type as ChoiceType, context),
+    cells,
+  }));
   reportRows(checked, table, decider, at, context);
   return {kind: 'choices', by: decider, rows: checked, ...optional, type};
 }

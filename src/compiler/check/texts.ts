@@ -14,7 +14,7 @@ import {checkFormula, type Context} from './context.ts';
 /** A text of the calculation: it may refer to anything. */
 export function checkText(text: Text, context: Context): CheckedText {
   reportFigures(text, context);
-  return text.parts.map((part) => typeof part === 'string' ? part : checkReference(part, context));
+  return text.parts.map((part) => (typeof part === 'string' ? part : checkReference(part, context)));
 }
 
 /** A text that stands on the page before anyone answers: it may refer to constants only. */
@@ -35,19 +35,32 @@ function checkReference(reference: Reference, context: Context): {typed: Typed; 
   if (reference.format !== undefined) return {typed, ...checkFormat(reference.format, typed, context)};
   if (kind === 'error' || kind === 'text' || kind === 'choice') return {typed};
   const format = usualFormats[kind];
-  if (format === undefined) context.report(diagnose('not-for-text', reference.place, {found: sentence(describeType(typed.type))}));
+  if (format === undefined)
+    context.report(diagnose('not-for-text', reference.place, {found: sentence(describeType(typed.type))}));
   return {typed, format: format ?? ''};
 }
 
-function checkFormat({name, place}: NonNullable<Reference['format']>, typed: Typed, context: Context): {format?: string} {
+function checkFormat(
+  {name, place}: NonNullable<Reference['format']>,
+  typed: Typed,
+  context: Context,
+): {format?: string} {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const names = Object.keys(formats);
   if (format === undefined) {
-    context.report(diagnose('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names, '')));
+    context.report(
+      diagnose('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names, '')),
+    );
     return {};
   }
   if (typed.type.kind !== format.takes && typed.type.kind !== 'error') {
-    context.report(diagnose('format-mismatch', place, {format: name, expected: describeKinds([format.takes]), found: describeType(typed.type)}));
+    context.report(
+      diagnose('format-mismatch', place, {
+        format: name,
+        expected: describeKinds([format.takes]),
+        found: describeType(typed.type),
+      }),
+    );
   }
   return {format: format.call};
 }
@@ -58,7 +71,8 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 const figurePattern = /\d[\d.,]*\d%?|\d%?/g;
 
 /** A calendar year is four figures from 1900 to 2099 behind a month, or behind 'in', 'since', 'until' or 'year'. */
-const yearPattern = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|year)\s+(?:19|20)\d\d\b(?![.,]?\d)/g;
+const yearPattern =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|year)\s+(?:19|20)\d\d\b(?![.,]?\d)/g;
 
 /**
  * Reports every figure in the text that is part of no declared name and no calendar year.
@@ -76,8 +90,12 @@ export function reportFigures(text: Text, context: Context, cell = false): void 
     offset = start + part.length;
     for (const {index, figure} of figuresIn(part, context)) {
       const isName = /[A-Za-z]/.test(figure);
-      const hint = isName ? `Declare '${figure}' under 'names:' if it is a name; make its figure a constant if it is not.` : constantFor(figure, context);
-      context.report(diagnose('figure-in-text', placeIn(text.node, start + index, start + index + figure.length), {figure}, hint));
+      const hint = isName
+        ? `Declare '${figure}' under 'names:' if it is a name; make its figure a constant if it is not.`
+        : constantFor(figure, context);
+      context.report(
+        diagnose('figure-in-text', placeIn(text.node, start + index, start + index + figure.length), {figure}, hint),
+      );
     }
   });
 }
@@ -126,6 +144,11 @@ function constantFor(figure: string, context: Context): string | undefined {
 function formatOf(figure: string, value: Datum): string | undefined {
   if (value.kind === 'percent') return percent(value.value) === figure ? '' : undefined;
   if (value.kind !== 'figure') return undefined;
-  const forms = [['', grouped], [':plain', plain], [':money', money], [':indian', indian]] as const;
+  const forms = [
+    ['', grouped],
+    [':plain', plain],
+    [':money', money],
+    [':indian', indian],
+  ] as const;
   return forms.find(([, write]) => write(value.value) === figure)?.[0];
 }

@@ -16,15 +16,30 @@ export function checkValue(value: Value, at: TablePlace, context: Context): Chec
     case 'text': {
       const text = checkText(value.text, context);
       const only = text[0];
-      return {kind: 'text', text, type: text.length === 1 && typeof only === 'string' ? {kind: 'text', words: [only]} : anyText};
+      return {
+        kind: 'text',
+        text,
+        type: text.length === 1 && typeof only === 'string' ? {kind: 'text', words: [only]} : anyText,
+      };
     }
-    case 'nothing': return {kind: 'nothing', type: nothing};
-    case 'first': return checkFirst(value.branches, at, context);
-    case 'lines': return {kind: 'lines', lines: value.lines.map((line) => checkLine(line, context)), type: texts};
-    case 'table': return checkTable(value.table, at, context);
+    case 'nothing':
+      return {kind: 'nothing', type: nothing};
+    case 'first':
+      return checkFirst(value.branches, at, context);
+    case 'lines':
+      return {kind: 'lines', lines: value.lines.map((line) => checkLine(line, context)), type: texts};
+    case 'table':
+      return checkTable(value.table, at, context);
     case 'fields': {
-      const fields = value.fields.map((field) => ({key: field.key, value: checkValue(field.value, {...at, name: field.key}, context)}));
-      return {kind: 'fields', fields, type: {kind: 'group', members: new Map(fields.map((field) => [field.key, field.value.type]))}};
+      const fields = value.fields.map((field) => ({
+        key: field.key,
+        value: checkValue(field.value, {...at, name: field.key}, context),
+      }));
+      return {
+        kind: 'fields',
+        fields,
+        type: {kind: 'group', members: new Map(fields.map((field) => [field.key, field.value.type]))},
+      };
     }
   }
 }
@@ -37,11 +52,16 @@ function checkFirst(branches: readonly Branch[], at: TablePlace, context: Contex
   const always = branches.findIndex((branch) => branch.condition === undefined);
   if (always < 0) context.report(diagnose('branch-missing', branches.at(-1)!.place));
   else if (always < branches.length - 1) {
-    context.report(diagnose('branch-never', [branches[always + 1]!.place, {...branches[always]!.place, label: 'this always holds'}]));
+    context.report(
+      diagnose('branch-never', [branches[always + 1]!.place, {...branches[always]!.place, label: 'this always holds'}]),
+    );
   }
   const type = checked.reduce((one: Type, {value}, index) => {
     const both = unify(one, value.type);
-    if (both === undefined) context.report(diagnose('kinds-differ', branches[index]!.place, {one: describeType(one), other: describeType(value.type)}));
+    if (both === undefined)
+      context.report(
+        diagnose('kinds-differ', branches[index]!.place, {one: describeType(one), other: describeType(value.type)}),
+      );
     return both ?? failed;
   }, checked[0]!.value.type);
   return {kind: 'first', branches: checked, type};

@@ -20,29 +20,62 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
   const kind = string(block.kind);
   switch (block.kind) {
     case 'verdict': {
-      const branch = (each: {say: CheckedText; tone: string}): string => object({kind, tone: string(each.tone), text: text(each.say)});
-      return block.branches.slice(0, -1).map((each) => `${expression(each.condition!).text} ? ${branch(each)} : `).join('') + branch(block.branches.at(-1)!);
+      const branch = (each: {say: CheckedText; tone: string}): string =>
+        object({kind, tone: string(each.tone), text: text(each.say)});
+      return (
+        block.branches
+          .slice(0, -1)
+          .map((each) => `${expression(each.condition!).text} ? ${branch(each)} : `)
+          .join('') + branch(block.branches.at(-1)!)
+      );
     }
     case 'figure': {
       const value = expression(block.of).text;
       const outOf = block.outOf === undefined ? undefined : expression(block.outOf).text;
       return object({
-        kind, label: text(block.label), text: shownCode(block, context),
+        kind,
+        label: text(block.label),
+        text: shownCode(block, context),
         value: block.of.type.kind === 'number' ? value : undefined,
         outOf,
         outOfText: outOf === undefined ? undefined : `$grouped(${value}) + " / " + $grouped(${outOf})`,
       });
     }
-    case 'breakdown': case 'fees': return object({
-      kind, title: text(block.title),
-      parts: array(partsOf(block.sum, context.model).map((part) => partCode(part, block, context))),
-      total: object({label: text(block.total), value: `${block.sum}$total`, text: numberCode(`${block.sum}$total`, block.unit, context)}),
-    });
-    case 'reasons': case 'requirements': return object({kind, title: text(block.title), lines: expression(block.of).text});
-    case 'facts': return object({kind, facts: array(block.facts.map((fact) => conditional(fact.condition, object({label: text(fact.label), text: shownCode(fact, context)}), context)))});
-    case 'progress': return object({kind, label: text(block.label), percent: expression(block.of).text, text: text(block.say)});
-    case 'stages': return object({kind, title: text(block.title), stages: expression(block.of).text, current: expression(block.current).text});
-    case 'note': return object({kind, text: text(block.text)});
+    case 'breakdown':
+    case 'fees':
+      return object({
+        kind,
+        title: text(block.title),
+        parts: array(partsOf(block.sum, context.model).map((part) => partCode(part, block, context))),
+        total: object({
+          label: text(block.total),
+          value: `${block.sum}$total`,
+          text: numberCode(`${block.sum}$total`, block.unit, context),
+        }),
+      });
+    case 'reasons':
+    case 'requirements':
+      return object({kind, title: text(block.title), lines: expression(block.of).text});
+    case 'facts':
+      return object({
+        kind,
+        facts: array(
+          block.facts.map((fact) =>
+            conditional(fact.condition, object({label: text(fact.label), text: shownCode(fact, context)}), context),
+          ),
+        ),
+      });
+    case 'progress':
+      return object({kind, label: text(block.label), percent: expression(block.of).text, text: text(block.say)});
+    case 'stages':
+      return object({
+        kind,
+        title: text(block.title),
+        stages: expression(block.of).text,
+        current: expression(block.current).text,
+      });
+    case 'note':
+      return object({kind, text: text(block.text)});
   }
 }
 
@@ -54,13 +87,19 @@ function partsOf(sum: string, model: Model): readonly PartStep[] {
 }
 
 /** Points are shown out of the most that a part can give; a fee is just what it is. */
-function partCode(step: PartStep, {kind, unit}: {kind: 'breakdown' | 'fees'; unit?: string}, context: EmitContext): string {
+function partCode(
+  step: PartStep,
+  {kind, unit}: {kind: 'breakdown' | 'fees'; unit?: string},
+  context: EmitContext,
+): string {
   const value = step.name.replace('.', '$');
   const most = kind === 'breakdown' ? mostOf(step.value, context) : undefined;
   // What is no figure may change with the day: a constant by its name, a dated cell by its code.
   const changing = most?.filter((each) => !/^\d/.test(each)) ?? [];
   return object({
-    label: string(step.named.label), value, text: numberCode(value, unit, context),
+    label: string(step.named.label),
+    value,
+    text: numberCode(value, unit, context),
     outOf: most === undefined ? undefined : context.fold(`Math.max(${most.join(', ')})`, changing),
   });
 }
@@ -68,26 +107,42 @@ function partCode(step: PartStep, {kind, unit}: {kind: 'breakdown' | 'fees'; uni
 /** The values that a part can take, as JavaScript, where the definition lists them. */
 function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | undefined {
   switch (value.kind) {
-    case 'nothing': return [];
+    case 'nothing':
+      return [];
     case 'expression': {
-      const isConstant = value.typed.kind === 'reference' && context.model.definition.constants.some((each) => each.name === (value.typed as {name: string}).name);
+      const isConstant =
+        value.typed.kind === 'reference' &&
+        context.model.definition.constants.some((each) => each.name === (value.typed as {name: string}).name);
       return isConstant || value.typed.kind === 'figure' ? [context.expression(value.typed).text] : undefined;
     }
     case 'first': {
       const branches = value.branches.map((branch) => mostOf(branch.value, context));
       return branches.includes(undefined) ? undefined : [...new Set(branches.flatMap((branch) => branch!))];
     }
-    case 'choices': return figuresOf([...value.rows.map((row) => row.cells), value.otherwise]);
-    case 'bands': return figuresOf([...value.bands.map((band) => band.cells), value.otherwise]);
-    default: return undefined;
+    case 'choices':
+      return figuresOf([...value.rows.map((row) => row.cells), value.otherwise]);
+    case 'bands':
+      return figuresOf([...value.bands.map((band) => band.cells), value.otherwise]);
+    default:
+      return undefined;
   }
 }
 
 /** Fixed figures are compared now, so that only the largest and those that may change are left. */
 function figuresOf(rows: readonly (CheckedCells | undefined)[]): readonly string[] | undefined {
   const cells = rows.flatMap((row) => row?.get(onlyColumn) ?? []);
-  const figures = cells.flatMap((cell) => cell.kind === 'data' && cell.dated.periods.length === 1 && cell.dated.periods[0]!.value.kind === 'figure' ? [cell.dated.periods[0]!.value.value] : []);
-  const others = cells.flatMap((cell) => cell.kind === 'constant' ? [cell.name] : cell.kind === 'data' && cell.dated.periods.length > 1 ? [`(${datedCode(cell.dated)})`] : []);
+  const figures = cells.flatMap((cell) =>
+    cell.kind === 'data' && cell.dated.periods.length === 1 && cell.dated.periods[0]!.value.kind === 'figure'
+      ? [cell.dated.periods[0]!.value.value]
+      : [],
+  );
+  const others = cells.flatMap((cell) =>
+    cell.kind === 'constant'
+      ? [cell.name]
+      : cell.kind === 'data' && cell.dated.periods.length > 1
+        ? [`(${datedCode(cell.dated)})`]
+        : [],
+  );
   return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...new Set(others)];
 }
 
@@ -102,10 +157,15 @@ function shownCode(shown: CheckedShown, context: EmitContext): string {
   const code = context.expression(shown.of).text;
   const missing = shown.missing === undefined ? '"–"' : context.text(shown.missing);
   switch (shown.of.type.kind) {
-    case 'number': return numberCode(code, shown.unit, context);
-    case 'percent': return `$percent(${code})`;
-    case 'date': return `${code} === null ? ${missing} : $calendarDay(${code})`;
-    case 'choice': return `labels$${shown.of.type.input}[${code}] ?? ${missing}`;
-    default: return shown.missing === undefined ? code : `${code} === "" ? ${missing} : ${code}`;
+    case 'number':
+      return numberCode(code, shown.unit, context);
+    case 'percent':
+      return `$percent(${code})`;
+    case 'date':
+      return `${code} === null ? ${missing} : $calendarDay(${code})`;
+    case 'choice':
+      return `labels$${shown.of.type.input}[${code}] ?? ${missing}`;
+    default:
+      return shown.missing === undefined ? code : `${code} === "" ? ${missing} : ${code}`;
   }
 }

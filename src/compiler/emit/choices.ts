@@ -9,13 +9,15 @@ import type {Model} from '../model.ts';
 /** The choices whose typed answer does not matter beyond comparisons with options. */
 export function comparedOnly(model: Model): ReadonlySet<string> {
   const {definition} = model;
-  const choices = definition.inputs.filter((input) => input.type === 'choice' || input.type === 'yesno').map((input) => input.name);
+  const choices = definition.inputs
+    .filter((input) => input.type === 'choice' || input.type === 'yesno')
+    .map((input) => input.name);
   const guarded = definition.needs.map((need) => need.name);
   const parts = [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
   const lookedUp = new Set([
     ...guarded,
     ...parts.flatMap(({values}) => values.flatMap(lookedUpIn)),
-    ...parts.flatMap(({deciders}) => deciders.flatMap(({by, blank}) => blank ? namesOf(by) : decider(by))),
+    ...parts.flatMap(({deciders}) => deciders.flatMap(({by, blank}) => (blank ? namesOf(by) : decider(by)))),
   ]);
   return new Set(choices.filter((name) => !lookedUp.has(name)));
 }
@@ -23,12 +25,18 @@ export function comparedOnly(model: Model): ReadonlySet<string> {
 /** The names that an expression needs as options, not only compared with them. */
 function lookedUpIn(typed: Typed): readonly string[] {
   switch (typed.kind) {
-    case 'reference': return [typed.name];
-    case 'compare': return isBlank(typed.right) ? namesOf(typed.left) : [...decider(typed.left), ...decider(typed.right)];
-    case 'compareLevels': return [...decider(typed.left), ...decider(typed.right)];
-    case 'in': return typed.options.includes('') ? namesOf(typed.left) : decider(typed.left);
-    case 'inList': return decider(typed.left);
-    default: return operandsOf(typed).flatMap(lookedUpIn);
+    case 'reference':
+      return [typed.name];
+    case 'compare':
+      return isBlank(typed.right) ? namesOf(typed.left) : [...decider(typed.left), ...decider(typed.right)];
+    case 'compareLevels':
+      return [...decider(typed.left), ...decider(typed.right)];
+    case 'in':
+      return typed.options.includes('') ? namesOf(typed.left) : decider(typed.left);
+    case 'inList':
+      return decider(typed.left);
+    default:
+      return operandsOf(typed).flatMap(lookedUpIn);
   }
 }
 

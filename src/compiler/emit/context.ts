@@ -26,7 +26,11 @@ export interface EmitContext {
 
 export function emitContext(model: Model): EmitContext {
   const {definition} = model;
-  const fixed = new Map(definition.constants.filter((constant) => constant.dated.periods.length === 1).map((constant) => [constant.name, constant.dated.periods[0]!.value]));
+  const fixed = new Map(
+    definition.constants
+      .filter((constant) => constant.dated.periods.length === 1)
+      .map((constant) => [constant.name, constant.dated.periods[0]!.value]),
+  );
   const members = new Set([...definition.sums.map((sum) => sum.name), 'result']);
   const declared = new Map<string, string>();
 
@@ -53,8 +57,11 @@ export function emitContext(model: Model): EmitContext {
     const only = parts[0];
     if (parts.length === 0) return '""';
     if (parts.length === 1 && typeof only === 'string') return string(only);
-    const code = parts.map((part) => typeof part === 'string' ? string(part) : written(part)).join(' + ');
-    return fold(code, parts.flatMap((part) => typeof part === 'string' ? [] : [...referencesOf(part.typed)]));
+    const code = parts.map((part) => (typeof part === 'string' ? string(part) : written(part))).join(' + ');
+    return fold(
+      code,
+      parts.flatMap((part) => (typeof part === 'string' ? [] : [...referencesOf(part.typed)])),
+    );
   };
 
   const hoist = (name: string, code: string): string => {
@@ -66,7 +73,15 @@ export function emitContext(model: Model): EmitContext {
     }
   };
 
-  return {model, expression, text, fold, isFixed, hoist, hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`)};
+  return {
+    model,
+    expression,
+    text,
+    fold,
+    isFixed,
+    hoist,
+    hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`),
+  };
 }
 
 /** What was worked out already: the same code with the same values gives the same text, in whichever definition. */
@@ -78,7 +93,11 @@ function workOut(code: string, values: ReadonlyMap<string, unknown>): string {
   const known = workedOut.get(key);
   if (known !== undefined) return known;
   // No name of a definition holds a '$', so none can be called like these two.
-  const value: unknown = new Function('runtime$', 'values$', `const {${Object.keys(runtime).join(', ')}} = runtime$; const {${[...values.keys()].join(', ')}} = values$; return ${code};`)(runtime, Object.fromEntries(values));
+  const value: unknown = new Function(
+    'runtime$',
+    'values$',
+    `const {${Object.keys(runtime).join(', ')}} = runtime$; const {${[...values.keys()].join(', ')}} = values$; return ${code};`,
+  )(runtime, Object.fromEntries(values));
   const literal = typeof value === 'string' ? string(value) : JSON.stringify(value);
   workedOut.set(key, literal);
   return literal;
@@ -91,10 +110,15 @@ function split(name: string): readonly [string, string?] {
 
 function valueOf(datum: Datum): unknown {
   switch (datum.kind) {
-    case 'figure': case 'percent': return datum.value;
-    case 'words': return datum.text;
-    case 'options': return datum.options.map((option) => option.word);
-    case 'nothing': return 0;
+    case 'figure':
+    case 'percent':
+      return datum.value;
+    case 'words':
+      return datum.text;
+    case 'options':
+      return datum.options.map((option) => option.word);
+    case 'nothing':
+      return 0;
   }
 }
 
@@ -106,13 +130,20 @@ export function withUnit(value: string, unit: string): string {
 /** A datum as JavaScript. */
 export function datumCode(datum: Datum): string {
   const value = valueOf(datum);
-  return Array.isArray(value) ? array(value.map((word) => string(word as string))) : typeof value === 'string' ? string(value) : JSON.stringify(value);
+  return Array.isArray(value)
+    ? array(value.map((word) => string(word as string)))
+    : typeof value === 'string'
+      ? string(value)
+      : JSON.stringify(value);
 }
 
 /** A dated value as JavaScript: the last period that has begun by `today`, else the first. */
 export function datedCode({periods}: Dated): string {
-  return periods.slice(1).reduce(
-    (earlier, {from, value}) => `today >= ${string(from!.day)} ? ${datumCode(value)} : ${earlier.includes('?') ? `(${earlier})` : earlier}`,
-    datumCode(periods[0]!.value),
-  );
+  return periods
+    .slice(1)
+    .reduce(
+      (earlier, {from, value}) =>
+        `today >= ${string(from!.day)} ? ${datumCode(value)} : ${earlier.includes('?') ? `(${earlier})` : earlier}`,
+      datumCode(periods[0]!.value),
+    );
 }

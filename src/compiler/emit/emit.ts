@@ -22,22 +22,35 @@ export function emitBody(model: Model): string {
   const calculate = calculateCode(context);
   const page = pageCode(context);
   const dated = datedConstants(context);
-  const pageFunction = page.includes('today') || dated.length > 0
-    ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
-    : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
-  return [`const id = ${string(model.definition.id)};`, ...fixedConstants(context), ...choiceLists(model, calculate + page), ...context.hoisted(), calculate, pageFunction].join('\n');
+  const pageFunction =
+    page.includes('today') || dated.length > 0
+      ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
+      : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
+  return [
+    `const id = ${string(model.definition.id)};`,
+    ...fixedConstants(context),
+    ...choiceLists(model, calculate + page),
+    ...context.hoisted(),
+    calculate,
+    pageFunction,
+  ].join('\n');
 }
 
 /** The imports that a body needs, as lines, from a folder that holds src/functions. */
 export function emitImports(body: string, folder: string): string {
   const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map((match) => match[1]!));
-  return Object.entries(runtimeFiles).flatMap(([file, functions]) => {
-    const names = Object.keys(functions).filter((name) => used.has(name));
-    return names.length === 0 ? [] : [`import {${names.map((name) => `${name} as $${name}`).join(', ')}} from ${string(`${folder}/${file}.ts`)};`];
-  }).join('\n');
+  return Object.entries(runtimeFiles)
+    .flatMap(([file, functions]) => {
+      const names = Object.keys(functions).filter((name) => used.has(name));
+      return names.length === 0
+        ? []
+        : [`import {${names.map((name) => `${name} as $${name}`).join(', ')}} from ${string(`${folder}/${file}.ts`)};`];
+    })
+    .join('\n');
 }
 
-const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');
+const indent = (lines: readonly string[]): string =>
+  lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');
 
 function fixedConstants({model}: EmitContext): readonly string[] {
   const {rules, form} = referencesOfModel(model);
@@ -47,16 +60,22 @@ function fixedConstants({model}: EmitContext): readonly string[] {
 }
 
 function datedConstants({model}: EmitContext): readonly string[] {
-  return model.definition.constants.filter((constant) => constant.dated.periods.length > 1).map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+  return model.definition.constants
+    .filter((constant) => constant.dated.periods.length > 1)
+    .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
 }
 
 /** The options, orders and labels of the choices that the code reads. */
 function choiceLists({definition}: Model, code: string): readonly string[] {
-  return definition.inputs.flatMap(({name, options, order}) => [
-    [`options$${name}`, array(options.map((option) => string(option.value)))],
-    [`order$${name}`, array((order?.options ?? []).map((option) => string(option.word)))],
-    [`labels$${name}`, object(Object.fromEntries(options.map((option) => [option.value, string(option.label)])))],
-  ].flatMap(([list, value]) => new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : []));
+  return definition.inputs.flatMap(({name, options, order}) =>
+    [
+      [`options$${name}`, array(options.map((option) => string(option.value)))],
+      [`order$${name}`, array((order?.options ?? []).map((option) => string(option.word)))],
+      [`labels$${name}`, object(Object.fromEntries(options.map((option) => [option.value, string(option.label)])))],
+    ].flatMap(([list, value]) =>
+      new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : [],
+    ),
+  );
 }
 
 function calculateCode(context: EmitContext): string {
@@ -91,9 +110,26 @@ function stepCode({name, value}: Step, context: EmitContext): string {
 }
 
 /** Every named value for the workings; the parts of a sum under its name. */
-function valuesCode({definition}: Model, inputs: readonly Input[], steps: readonly Step[], asTyped: ReadonlySet<string>): string {
-  const sums = definition.sums.map((sum) => [sum.name, object(Object.fromEntries([...sum.parts.map((part) => part.name), 'total'].map((part) => [part, `${sum.name}$${part}`])))] as const);
+function valuesCode(
+  {definition}: Model,
+  inputs: readonly Input[],
+  steps: readonly Step[],
+  asTyped: ReadonlySet<string>,
+): string {
+  const sums = definition.sums.map(
+    (sum) =>
+      [
+        sum.name,
+        object(
+          Object.fromEntries(
+            [...sum.parts.map((part) => part.name), 'total'].map((part) => [part, `${sum.name}$${part}`]),
+          ),
+        ),
+      ] as const,
+  );
   const values = steps.filter((step) => !step.name.includes('.')).map((step) => [step.name, step.name] as const);
-  const answers = inputs.map((input) => [input.name, asTyped.has(input.name) ? readingCode(input) : input.name] as const);
+  const answers = inputs.map(
+    (input) => [input.name, asTyped.has(input.name) ? readingCode(input) : input.name] as const,
+  );
   return object({...Object.fromEntries(answers), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
 }

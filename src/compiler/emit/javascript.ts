@@ -2,12 +2,17 @@
 
 /** A string literal that is safe in any script: no line separators, no closing tags. */
 export function string(text: string): string {
-  return JSON.stringify(text).replace(/[\u2028\u2029<]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(text).replace(
+    /[\u2028\u2029<]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** `{key: code, …}`; properties without code are left out. */
 export function object(properties: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(properties).flatMap(([key, code]) => code === undefined ? [] : [`${propertyName(key)}: ${code}`]);
+  const written = Object.entries(properties).flatMap(([key, code]) =>
+    code === undefined ? [] : [`${propertyName(key)}: ${code}`],
+  );
   return `{${written.join(', ')}}`;
 }
 

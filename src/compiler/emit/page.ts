@@ -25,9 +25,13 @@ export function pageCode(context: EmitContext): string {
     needs: array(definition.needs.map((need) => string(need.name))),
     method: texts(page.method),
     rules: rulesCode(context),
-    explainers: array(page.explainers.map(({title, text}) => object({title: context.text(title), text: context.text(text)}))),
+    explainers: array(
+      page.explainers.map(({title, text}) => object({title: context.text(title), text: context.text(text)})),
+    ),
     howTo: texts(page.howTo),
-    faqs: array(page.faqs.map(({question, answer}) => object({question: context.text(question), answer: context.text(answer)}))),
+    faqs: array(
+      page.faqs.map(({question, answer}) => object({question: context.text(question), answer: context.text(answer)})),
+    ),
     assumptions: texts(page.assumptions),
     disclaimer: page.disclaimer === undefined ? undefined : context.text(page.disclaimer),
     related: array(written.related.map(({id}) => string(id))),
@@ -43,17 +47,34 @@ function inputCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
     label: context.text(texts.label),
     hint: texts.hint === undefined ? undefined : context.text(texts.hint),
     unused: String(input.unused),
-    options: isChoice ? array(input.options.map((option) => optionCode(option.value, option.label, texts.optionHints.get(option.value), context))) : undefined,
+    options: isChoice
+      ? array(
+          input.options.map((option) =>
+            optionCode(option.value, option.label, texts.optionHints.get(option.value), context),
+          ),
+        )
+      : undefined,
     unit: input.unit === undefined ? undefined : string(input.unit),
     min: boundCode(input.min, context),
     max: boundCode(input.max, context),
     step: boundCode(input.step, context),
     whenZero: input.whenZero === undefined ? undefined : String(input.whenZero),
     shownWhen: shownWhenCode(input, context),
-    offered: offered === undefined ? undefined : object({
-      by: string(offered.by.name),
-      rows: object(Object.fromEntries(offered.rows.flatMap((row) => row.key.split('|').map((key) => [key.trim(), array(row.options.map((option) => string(option.word)))])))),
-    }),
+    offered:
+      offered === undefined
+        ? undefined
+        : object({
+            by: string(offered.by.name),
+            rows: object(
+              Object.fromEntries(
+                offered.rows.flatMap((row) =>
+                  row.key
+                    .split('|')
+                    .map((key) => [key.trim(), array(row.options.map((option) => string(option.word)))]),
+                ),
+              ),
+            ),
+          }),
   });
 }
 
@@ -64,7 +85,11 @@ function boundCode(bound: Bound | undefined, context: EmitContext): string | und
 }
 
 function optionCode(value: string, label: string, hint: CheckedText | undefined, context: EmitContext): string {
-  return object({value: string(value), label: string(label), hint: hint === undefined ? undefined : context.text(hint)});
+  return object({
+    value: string(value),
+    label: string(label),
+    hint: hint === undefined ? undefined : context.text(hint),
+  });
 }
 
 /** A function of the answers; it reads the inputs as the calculation does. */

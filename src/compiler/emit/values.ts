@@ -11,15 +11,35 @@ import {array, object, string} from './javascript.ts';
 /** The value as one expression. Lists of lines need statements: see `linesStatements`. */
 export function valueCode(value: CheckedValue, name: string, context: EmitContext): Code {
   switch (value.kind) {
-    case 'expression': return context.expression(value.typed);
-    case 'text': return whole(context.text(value.text));
-    case 'nothing': return whole(nothingCode(value.type));
-    case 'first': return firstCode(value.branches, value.type, name, context);
-    case 'lines': return whole(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
-    case 'fields': return whole(object(Object.fromEntries(value.fields.map((field) => [field.key, valueCode(field.value, `${name}$${field.key}`, context).text]))));
-    case 'total': return {text: value.parts.map((part) => part.replace('.', '$')).join(' + '), binds: value.parts.length > 1 ? binds.add : binds.whole};
-    case 'parts': return whole(object(Object.fromEntries(value.parts.map((part) => [part.split('.')[1]!, part.replace('.', '$')]))));
-    default: return tableCode(value, name, context);
+    case 'expression':
+      return context.expression(value.typed);
+    case 'text':
+      return whole(context.text(value.text));
+    case 'nothing':
+      return whole(nothingCode(value.type));
+    case 'first':
+      return firstCode(value.branches, value.type, name, context);
+    case 'lines':
+      return whole(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
+    case 'fields':
+      return whole(
+        object(
+          Object.fromEntries(
+            value.fields.map((field) => [field.key, valueCode(field.value, `${name}$${field.key}`, context).text]),
+          ),
+        ),
+      );
+    case 'total':
+      return {
+        text: value.parts.map((part) => part.replace('.', '$')).join(' + '),
+        binds: value.parts.length > 1 ? binds.add : binds.whole,
+      };
+    case 'parts':
+      return whole(
+        object(Object.fromEntries(value.parts.map((part) => [part.split('.')[1]!, part.replace('.', '$')]))),
+      );
+    default:
+      return tableCode(value, name, context);
   }
 }
 
@@ -33,15 +53,27 @@ function nothingCode(type: Type): string {
   return type.kind === 'date' ? 'null' : '0';
 }
 
-function firstCode(branches: Extract<CheckedValue, {kind: 'first'}>['branches'], type: Type, name: string, context: EmitContext): Code {
-  const values = branches.map((branch) => branch.value.kind === 'nothing' ? whole(nothingCode(type)) : valueCode(branch.value, name, context));
-  return chain(branches.slice(0, -1).map((branch, index) => [context.expression(branch.condition!), values[index]!] as const), values.at(-1)!);
+function firstCode(
+  branches: Extract<CheckedValue, {kind: 'first'}>['branches'],
+  type: Type,
+  name: string,
+  context: EmitContext,
+): Code {
+  const values = branches.map((branch) =>
+    branch.value.kind === 'nothing' ? whole(nothingCode(type)) : valueCode(branch.value, name, context),
+  );
+  return chain(
+    branches.slice(0, -1).map((branch, index) => [context.expression(branch.condition!), values[index]!] as const),
+    values.at(-1)!,
+  );
 }
 
 /** `condition ? value : condition ? value : otherwise` */
 function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code {
   if (cases.length === 0) return otherwise;
-  const text = cases.map(([condition, value]) => `${wrap(condition, binds.or)} ? ${wrap(value, binds.or)} : `).join('') + otherwise.text;
+  const text =
+    cases.map(([condition, value]) => `${wrap(condition, binds.or)} ? ${wrap(value, binds.or)} : `).join('') +
+    otherwise.text;
   return {text, binds: binds.ternary};
 }
 
@@ -64,18 +96,32 @@ export function linesStatements(lines: readonly CheckedLine[], name: string, con
 function tableCode(table: CheckedTable, name: string, context: EmitContext): Code {
   const cells = (row: CheckedCells | undefined): Code => cellsCode(row, table.type, name, context);
   switch (table.kind) {
-    case 'list': return listCode(table.rows, name, context);
+    case 'list':
+      return listCode(table.rows, name, context);
     case 'choices': {
       const by = context.expression(table.by);
       const otherwise = cells(table.otherwise);
       const rows = table.rows.map((row) => [isOneOf(by, row.options), cells(row.cells)] as const);
-      return chain(rows.filter(([, value]) => value.text !== otherwise.text), otherwise);
+      return chain(
+        rows.filter(([, value]) => value.text !== otherwise.text),
+        otherwise,
+      );
     }
-    case 'bands': return bandsCode(table.bands, table.by, (band) => cells(band.cells ?? table.otherwise), context);
+    case 'bands':
+      return bandsCode(table.bands, table.by, (band) => cells(band.cells ?? table.otherwise), context);
     case 'matrix': {
       const [down, across] = table.by.map(context.expression) as [Code, Code];
       const otherwise = cells(table.otherwise);
-      const rows = table.rows.map((row) => [isOneOf(down, row.options), chain(row.columns.map((column) => [isOneOf(across, column.options), cells(column.cells)] as const), otherwise)] as const);
+      const rows = table.rows.map(
+        (row) =>
+          [
+            isOneOf(down, row.options),
+            chain(
+              row.columns.map((column) => [isOneOf(across, column.options), cells(column.cells)] as const),
+              otherwise,
+            ),
+          ] as const,
+      );
       return chain(rows, otherwise);
     }
   }
@@ -112,33 +158,46 @@ function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, co
   }
   const columns = [...type.members].map(([column, kind]) => {
     const cell = cells?.get(column);
-    return [column, cell === undefined || cell.kind === 'nothing' ? nothingCode(kind) : cellCode(cell, kind, context).text] as const;
+    return [
+      column,
+      cell === undefined || cell.kind === 'nothing' ? nothingCode(kind) : cellCode(cell, kind, context).text,
+    ] as const;
   });
   const code = object(Object.fromEntries(columns));
-  const isFixed = [...cells?.values() ?? []].every((cell) => isFixedCell(cell, context));
+  const isFixed = [...(cells?.values() ?? [])].every((cell) => isFixedCell(cell, context));
   return whole(isFixed ? context.hoist(`${name.replace('.', '$')}$row`, code) : code);
 }
 
 function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
   switch (cell.kind) {
-    case 'constant': return context.isFixed([cell.name]);
-    case 'data': return cell.dated.periods.length === 1;
-    case 'text': return context.isFixed(referencesOfText(cell.text));
-    case 'nothing': return true;
+    case 'constant':
+      return context.isFixed([cell.name]);
+    case 'data':
+      return cell.dated.periods.length === 1;
+    case 'text':
+      return context.isFixed(referencesOfText(cell.text));
+    case 'nothing':
+      return true;
   }
 }
 
 /** One cell as JavaScript. */
 export function cellCode(cell: CheckedCell, type: Type, context: EmitContext): Code {
   switch (cell.kind) {
-    case 'constant': return whole(context.fold(cell.name, [cell.name]));
-    case 'data': return {text: datedCode(cell.dated), binds: cell.dated.periods.length > 1 ? binds.ternary : binds.whole};
-    case 'text': return whole(context.text(cell.text));
-    case 'nothing': return whole(nothingCode(type));
+    case 'constant':
+      return whole(context.fold(cell.name, [cell.name]));
+    case 'data':
+      return {text: datedCode(cell.dated), binds: cell.dated.periods.length > 1 ? binds.ternary : binds.whole};
+    case 'text':
+      return whole(context.text(cell.text));
+    case 'nothing':
+      return whole(nothingCode(type));
   }
 }
 
 function rowObject(name: string, cells: CheckedCells, context: EmitContext): string {
-  const columns = [...cells].filter(([column]) => column !== onlyColumn).map(([column, cell]) => [column, cellCode(cell, cell.type, context).text] as const);
+  const columns = [...cells]
+    .filter(([column]) => column !== onlyColumn)
+    .map(([column, cell]) => [column, cellCode(cell, cell.type, context).text] as const);
   return object({name: string(name), ...Object.fromEntries(columns)});
 }

@@ -5,33 +5,65 @@ import type {Typed} from '../../expression/typed.ts';
 import {inWords} from '../../definition/constant.ts';
 import type {CheckedText, Model} from '../model.ts';
 
-const comparisons: Readonly<Record<Comparison, string>> = {'==': 'is', '!=': 'is not', '<': 'is below', '<=': 'is at most', '>': 'is over', '>=': 'is at least'};
-const opposites: Readonly<Record<Comparison, Comparison>> = {'==': '!=', '!=': '==', '<': '>=', '<=': '>', '>': '<=', '>=': '<'};
+const comparisons: Readonly<Record<Comparison, string>> = {
+  '==': 'is',
+  '!=': 'is not',
+  '<': 'is below',
+  '<=': 'is at most',
+  '>': 'is over',
+  '>=': 'is at least',
+};
+const opposites: Readonly<Record<Comparison, Comparison>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+};
 const signs = {'+': '+', '-': '−', '*': '×', '/': '÷'} as const;
 
 /** A condition in words; `negated` says its opposite. A named condition stands under its name. */
 export function conditionInWords(typed: Typed, model: Model, negated = false): CheckedText {
   const part = (operand: Typed): CheckedText => conditionInWords(operand, model, negated);
   switch (typed.kind) {
-    case 'not': return conditionInWords(typed.operand, model, !negated);
-    case 'and': case 'or': return [...part(typed.left), (typed.kind === 'and') === negated ? ', or ' : ', and ', ...part(typed.right)];
-    case 'compare': case 'compareLevels': return compared(typed.left, negated ? opposites[typed.operator] : typed.operator, typed.right, model);
-    case 'in': return oneOf(typed.left, typed.options, model, negated);
-    case 'inList': return oneOf(typed.left, typed.list.type.kind === 'options' ? typed.list.type.options : [], model, negated);
-    case 'empty': return [`${labelOf(typed.operand, model)}: ${typed.negated === negated ? 'none' : 'at least one'}`];
-    case 'reference': return [`${labelOfName(typed.name, model)}: ${negated ? 'no' : 'yes'}`];
-    default: return [];
+    case 'not':
+      return conditionInWords(typed.operand, model, !negated);
+    case 'and':
+    case 'or':
+      return [...part(typed.left), (typed.kind === 'and') === negated ? ', or ' : ', and ', ...part(typed.right)];
+    case 'compare':
+    case 'compareLevels':
+      return compared(typed.left, negated ? opposites[typed.operator] : typed.operator, typed.right, model);
+    case 'in':
+      return oneOf(typed.left, typed.options, model, negated);
+    case 'inList':
+      return oneOf(typed.left, typed.list.type.kind === 'options' ? typed.list.type.options : [], model, negated);
+    case 'empty':
+      return [`${labelOf(typed.operand, model)}: ${typed.negated === negated ? 'none' : 'at least one'}`];
+    case 'reference':
+      return [`${labelOfName(typed.name, model)}: ${negated ? 'no' : 'yes'}`];
+    default:
+      return [];
   }
 }
 
 function oneOf(choice: Typed, options: readonly string[], model: Model, negated: boolean): CheckedText {
-  return [`${labelOf(choice, model)} is ${negated ? 'none' : 'one'} of: ${options.map((option) => optionLabel(choice, option, model)).join(', ')}`];
+  return [
+    `${labelOf(choice, model)} is ${negated ? 'none' : 'one'} of: ${options.map((option) => optionLabel(choice, option, model)).join(', ')}`,
+  ];
 }
 
 function compared(left: Typed, operator: Comparison, right: Typed, model: Model): CheckedText {
-  if (right.kind === 'option' && right.value === '') return [`${labelOf(left, model)} is ${operator === '==' ? 'not chosen' : 'chosen'}`];
-  if (right.kind === 'option' && labelOf(left, model).endsWith('?')) return [answered(left, operator, right.value, model)];
-  return [...valueInWords(left, model), ` ${comparisons[operator]} `, ...right.kind === 'option' ? [optionLabel(left, right.value, model)] : valueInWords(right, model)];
+  if (right.kind === 'option' && right.value === '')
+    return [`${labelOf(left, model)} is ${operator === '==' ? 'not chosen' : 'chosen'}`];
+  if (right.kind === 'option' && labelOf(left, model).endsWith('?'))
+    return [answered(left, operator, right.value, model)];
+  return [
+    ...valueInWords(left, model),
+    ` ${comparisons[operator]} `,
+    ...(right.kind === 'option' ? [optionLabel(left, right.value, model)] : valueInWords(right, model)),
+  ];
 }
 
 /** The answer to a question: 'Do you have a job offer? Yes', or 'No, or not answered'. */
@@ -44,32 +76,52 @@ function answered(question: Typed, operator: Comparison, option: string, model: 
 /** A formula in words: labels, the values of constants, signs. */
 export function valueInWords(typed: Typed, model: Model): CheckedText {
   switch (typed.kind) {
-    case 'figure': return [{typed, format: usualFormats[typed.type.kind] ?? '$grouped'}];
-    case 'option': return [typed.value];
-    case 'reference': return isConstant(typed.name, model) ? [constantInWords(typed, model)] : [labelOfName(typed.name, model)];
+    case 'figure':
+      return [{typed, format: usualFormats[typed.type.kind] ?? '$grouped'}];
+    case 'option':
+      return [typed.value];
+    case 'reference':
+      return isConstant(typed.name, model) ? [constantInWords(typed, model)] : [labelOfName(typed.name, model)];
     case 'arithmetic': {
-      const inner = (operand: Typed): CheckedText => operand.kind === 'arithmetic' && typed.operator !== '+' && operand.operator !== typed.operator
-        ? ['(', ...valueInWords(operand, model), ')']
-        : valueInWords(operand, model);
+      const inner = (operand: Typed): CheckedText =>
+        operand.kind === 'arithmetic' && typed.operator !== '+' && operand.operator !== typed.operator
+          ? ['(', ...valueInWords(operand, model), ')']
+          : valueInWords(operand, model);
       return [...inner(typed.left), ` ${signs[typed.operator]} `, ...inner(typed.right)];
     }
-    case 'call': return callInWords(typed.name, typed.values.map((value) => valueInWords(value, model)));
-    default: return conditionInWords(typed, model);
+    case 'call':
+      return callInWords(
+        typed.name,
+        typed.values.map((value) => valueInWords(value, model)),
+      );
+    default:
+      return conditionInWords(typed, model);
   }
 }
 
 /** What each function makes of its values; {0} is the first of them. */
 const callWords: Readonly<Record<string, string>> = {
-  min: 'the smallest of {all}', max: 'the largest of {all}', floor: '{0}, rounded down', ceil: '{0}, rounded up', round: '{0}, rounded', number: '{0}',
-  addDays: '{0} plus {1}, in days', addMonths: '{0} plus {1}, in months', daysSince: 'days from {0} to today', percentDone: '{0} as a percentage of {1}', stages: '{0}',
+  min: 'the smallest of {all}',
+  max: 'the largest of {all}',
+  floor: '{0}, rounded down',
+  ceil: '{0}, rounded up',
+  round: '{0}, rounded',
+  number: '{0}',
+  addDays: '{0} plus {1}, in days',
+  addMonths: '{0} plus {1}, in months',
+  daysSince: 'days from {0} to today',
+  percentDone: '{0} as a percentage of {1}',
+  stages: '{0}',
 };
 
 function callInWords(name: string, values: readonly CheckedText[]): CheckedText {
-  const all = values.flatMap((value, index) => index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value]);
+  const all = values.flatMap((value, index) =>
+    index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value],
+  );
   return (callWords[name] ?? '{all}').split(/(\{\w+\})/).flatMap((piece) => {
     if (piece === '{all}') return all;
     const index = /^\{(\d)\}$/.exec(piece)?.[1];
-    return index === undefined ? [piece] : values[Number(index)] ?? [];
+    return index === undefined ? [piece] : (values[Number(index)] ?? []);
   });
 }
 

@@ -33,7 +33,11 @@ export function AnswersRead({calculation: {page, understood, notFilled}}: {reado
             />
           </li>
         ))}
-        {lists.map(({text, fields}) => <li key={text}><Sentence text={text} values={{fields: links(fields)}} /></li>)}
+        {lists.map(({text, fields}) => (
+          <li key={text}>
+            <Sentence text={text} values={{fields: links(fields)}} />
+          </li>
+        ))}
         {counted('default').map((field) => (
           <li key={field.id}>
             <Sentence

@@ -13,13 +13,22 @@ export function Breakdown({block: {title, parts, total}}: {readonly block: Break
       <tbody>
         {parts.map((part) => (
           <tr key={part.label}>
-            <th scope="row">{part.label}<PartMeter part={part} /></th>
-            <td>{part.text}{part.outOf !== undefined && <Most outOf={part.outOf} />}</td>
+            <th scope="row">
+              {part.label}
+              <PartMeter part={part} />
+            </th>
+            <td>
+              {part.text}
+              {part.outOf !== undefined && <Most outOf={part.outOf} />}
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr><th scope="row">{total.label}</th><td>{total.text}</td></tr>
+        <tr>
+          <th scope="row">{total.label}</th>
+          <td>{total.text}</td>
+        </tr>
       </tfoot>
     </table>
   );

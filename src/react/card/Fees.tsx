@@ -7,10 +7,18 @@ export function Fees({block: {title, parts, total}}: {readonly block: FeesBlock}
     <table className={styles.ledger}>
       <caption>{title}</caption>
       <tbody>
-        {parts.map(({label, text}) => <tr key={label}><th scope="row">{label}</th><td>{text}</td></tr>)}
+        {parts.map(({label, text}) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{text}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
-        <tr><th scope="row">{total.label}</th><td>{total.text}</td></tr>
+        <tr>
+          <th scope="row">{total.label}</th>
+          <td>{total.text}</td>
+        </tr>
       </tfoot>
     </table>
   );

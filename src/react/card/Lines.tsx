@@ -7,7 +7,11 @@ export function Lines({block: {title, lines}}: {readonly block: LinesBlock}) {
   return (
     <div className={styles.block}>
       <h3 className={styles.blockTitle}>{title}</h3>
-      <ul className={styles.lines}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }

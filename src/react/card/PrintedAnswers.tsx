@@ -15,9 +15,14 @@ export function PrintedAnswers({calculation: {page, answers, today}}: {readonly 
     <div className={styles.printed}>
       <h3 className={blocks.blockTitle}>{words.print.answers}</h3>
       <dl className={blocks.facts}>
-        {page.inputs.filter((input) => isShown(input, answers)).map((input) => (
-          <div key={input.id}><dt>{labelOf(input)}</dt><dd>{answerText(input, answers[input.id])}</dd></div>
-        ))}
+        {page.inputs
+          .filter((input) => isShown(input, answers))
+          .map((input) => (
+            <div key={input.id}>
+              <dt>{labelOf(input)}</dt>
+              <dd>{answerText(input, answers[input.id])}</dd>
+            </div>
+          ))}
       </dl>
       <p>{fill(words.print.made, {date: calendarDay(today), address: origin + pathname})}</p>
     </div>

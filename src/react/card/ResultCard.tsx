@@ -17,17 +17,28 @@ export function ResultCard({calculation, changed}: ResultCardProps) {
   const {card, page, today} = calculation;
   return (
     <section aria-labelledby="result-title">
-      <h2 id="result-title" className={styles.title}>{words.card.title}</h2>
+      <h2 id="result-title" className={styles.title}>
+        {words.card.title}
+      </h2>
       {changed && <p className={styles.changed}>{words.card.changed}</p>}
       {/* Blocks have no names; a new result is a new list. */}
-      {card.map((block, index) => <BlockView key={index} block={block} page={page} today={today} />)}
+      {card.map((block, index) => (
+        <BlockView key={index} block={block} page={page} today={today} />
+      ))}
       <AnswersRead calculation={calculation} />
       <PrintedAnswers calculation={calculation} />
       <footer className={styles.footer}>
-        <p>{words.card.disclaimer}{page.disclaimer !== undefined && ` ${page.disclaimer}`}</p>
-        <p><Provenance text={words.card.source} page={page} /></p>
+        <p>
+          {words.card.disclaimer}
+          {page.disclaimer !== undefined && ` ${page.disclaimer}`}
+        </p>
+        <p>
+          <Provenance text={words.card.source} page={page} />
+        </p>
         <p>{words.card.independent}</p>
-        <button className={styles.print} type="button" onClick={() => window.print()}>{words.card.print}</button>
+        <button className={styles.print} type="button" onClick={() => window.print()}>
+          {words.card.print}
+        </button>
       </footer>
     </section>
   );

@@ -17,7 +17,9 @@ export function Verdict({block: {tone, text}, page}: VerdictProps) {
     <div className={`${styles.verdict} ${styles[tone]}`}>
       <p className={styles.verdictText}>{text}</p>
       {(tone === 'bad' || tone === 'caution') && (
-        <p className={styles.small}>{words.card.basedOnAnswers} <Provenance text={words.card.verify} page={page} /></p>
+        <p className={styles.small}>
+          {words.card.basedOnAnswers} <Provenance text={words.card.verify} page={page} />
+        </p>
       )}
     </div>
   );

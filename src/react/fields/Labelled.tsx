@@ -15,8 +15,14 @@ export function Labelled({input, children}: LabelledProps) {
   const hintId = hint ? `${input.id}-hint` : undefined;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={input.id}>{labelOf(input)}</label>
-      {hint && <p id={hintId} className={styles.hint}>{hint}</p>}
+      <label className={styles.label} htmlFor={input.id}>
+        {labelOf(input)}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {children({id: input.id, 'aria-describedby': hintId})}
     </div>
   );

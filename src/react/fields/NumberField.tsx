@@ -17,8 +17,8 @@ export function NumberField({input, registration}: NumberFieldProps) {
   const isBounded = min !== undefined || max !== undefined || step !== undefined;
   return (
     <Labelled input={input}>
-      {(control) => isBounded
-        ? (
+      {(control) =>
+        isBounded ? (
           <input
             {...control}
             {...registration}
@@ -28,8 +28,7 @@ export function NumberField({input, registration}: NumberFieldProps) {
             max={max}
             step={step ?? (kind === 'number' ? 'any' : undefined)}
           />
-        )
-        : (
+        ) : (
           <input
             {...control}
             {...registration}
@@ -37,7 +36,8 @@ export function NumberField({input, registration}: NumberFieldProps) {
             type="text"
             inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
           />
-        )}
+        )
+      }
     </Labelled>
   );
 }

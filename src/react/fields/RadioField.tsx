@@ -20,7 +20,11 @@ export function RadioField({input, options, registration}: RadioFieldProps) {
   return (
     <fieldset className={styles.group} aria-describedby={hintId} ref={(group) => registerRadios(group, ref)}>
       <legend className={styles.label}>{labelOf(input)}</legend>
-      {hint && <p id={hintId} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={input.kind === 'yesno' ? `${styles.options} ${styles.pair}` : styles.options}>
         {options.map((option) => {
           const id = radioId(input.id, option.value);
@@ -29,7 +33,11 @@ export function RadioField({input, options, registration}: RadioFieldProps) {
             <div key={option.value} className={styles.option}>
               <input {...events} id={id} type="radio" value={option.value} aria-describedby={optionHintId} />
               <label htmlFor={id}>{optionLabel(option)}</label>
-              {option.hint && <p id={optionHintId} className={styles.optionHint}>{option.hint}</p>}
+              {option.hint && (
+                <p id={optionHintId} className={styles.optionHint}>
+                  {option.hint}
+                </p>
+              )}
             </div>
           );
         })}

@@ -18,7 +18,11 @@ export function SelectField({input, options, registration}: SelectFieldProps) {
       {(control) => (
         <select {...control} {...registration} className={styles.control}>
           <option value="">{words.form.choose}</option>
-          {options.map((option) => <option key={option.value} value={option.value}>{optionLabel(option)}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {optionLabel(option)}
+            </option>
+          ))}
         </select>
       )}
     </Labelled>

@@ -6,12 +6,9 @@ import {isRadioGroup} from './controlId.ts';
 
 /** What stands below a field's label: the definition's hint, its range, the hints of options in a list. */
 export function hintOf(input: Input): string {
-  return [
-    input.hint,
-    ...listedOptionHints(input),
-    rangeOf(input),
-    input.unused ? words.form.unused : '',
-  ].filter(Boolean).join(' ');
+  return [input.hint, ...listedOptionHints(input), rangeOf(input), input.unused ? words.form.unused : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The label with what is counted: 'Monthly salary (QAR)'. */
@@ -33,5 +30,5 @@ function rangeOf(input: Input): string {
 /** A select has no room for hints; radios carry their own. */
 function listedOptionHints(input: Input): string[] {
   if (input.kind !== 'choice' || isRadioGroup(input)) return [];
-  return input.options.flatMap(({label, hint}) => hint ? [fill(words.form.optionHint, {option: label, hint})] : []);
+  return input.options.flatMap(({label, hint}) => (hint ? [fill(words.form.optionHint, {option: label, hint})] : []));
 }

@@ -7,7 +7,11 @@ export function HowTo({steps}: {readonly steps: Page['howTo']}) {
   if (steps.length === 0) return null;
   return (
     <Section id="how-to-use" title={site.calculator.howTo} className={styles.onScreen}>
-      <ol>{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </Section>
   );
 }

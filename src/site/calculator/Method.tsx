@@ -8,18 +8,28 @@ import styles from './calculator.module.css';
 export function Method({method, rules, assumptions}: Pick<Page, 'method' | 'rules' | 'assumptions'>) {
   return (
     <Section id="method" title={site.calculator.method}>
-      {method.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {method.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       {rules.length > 0 && (
         <>
           <h3>{site.calculator.rules}</h3>
-          <div className={styles.rules}>{rules.map((rule) => <RuleTableView key={rule.title} rule={rule} />)}</div>
+          <div className={styles.rules}>
+            {rules.map((rule) => (
+              <RuleTableView key={rule.title} rule={rule} />
+            ))}
+          </div>
         </>
       )}
       {assumptions.length > 0 && (
         <>
           <h3>{site.calculator.assumptions}</h3>
           <p>{site.calculator.assumptionsIntro}</p>
-          <ul>{assumptions.map((assumption) => <li key={assumption}>{assumption}</li>)}</ul>
+          <ul>
+            {assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
         </>
       )}
     </Section>

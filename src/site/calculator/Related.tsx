@@ -10,7 +10,11 @@ export function Related({ids}: {readonly ids: readonly string[]}) {
   return (
     <Section id="related" title={site.calculator.related} className={styles.onScreen}>
       <ul className={styles.related}>
-        {related.map(({id, title}) => <li key={id}><Link to={`/${id}`}>{title}</Link></li>)}
+        {related.map(({id, title}) => (
+          <li key={id}>
+            <Link to={`/${id}`}>{title}</Link>
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -10,13 +10,21 @@ export function RuleTableView({rule: {title, columns, rows, note}}: {readonly ru
         <table>
           <caption>{title}</caption>
           <thead>
-            <tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map(([condition, ...cells]) => (
               <tr key={condition}>
                 <th scope="row">{condition}</th>
-                {cells.map((cell, column) => <td key={columns[column + 1]}>{cell}</td>)}
+                {cells.map((cell, column) => (
+                  <td key={columns[column + 1]}>{cell}</td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,9 @@ import {Section} from './Section.tsx';
 export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf'>}) {
   return (
     <Section id="verify" title={site.calculator.verify}>
-      <p><Provenance text={site.calculator.verifyText} page={page} /></p>
+      <p>
+        <Provenance text={site.calculator.verifyText} page={page} />
+      </p>
     </Section>
   );
 }

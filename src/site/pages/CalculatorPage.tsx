@@ -26,7 +26,9 @@ export function CalculatorPage({calculator}: {readonly calculator: CalculatorMod
       <header>
         <PageHeading>{page.title}</PageHeading>
         <p className={styles.description}>{page.description}</p>
-        <p className={styles.provenance}><Provenance text={site.calculator.provenance} page={page} /></p>
+        <p className={styles.provenance}>
+          <Provenance text={site.calculator.provenance} page={page} />
+        </p>
       </header>
       <Calculator calculator={newest} page={page} today={today} />
       <HowTo steps={page.howTo} />

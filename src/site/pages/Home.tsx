@@ -15,7 +15,9 @@ export function Home() {
       <ul className={styles.list}>
         {summaries.map(({id, title, description, country}) => (
           <li key={id}>
-            <h3><Link to={`/${id}`}>{title}</Link></h3>
+            <h3>
+              <Link to={`/${id}`}>{title}</Link>
+            </h3>
             <p className={styles.country}>{country}</p>
             <p>{description}</p>
           </li>

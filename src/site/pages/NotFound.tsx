@@ -16,7 +16,9 @@ export function NotFound() {
       <Metadata title={site.notFound.title} description={site.notFound.title} />
       <PageHeading>{site.notFound.code}</PageHeading>
       <p>{site.notFound.title}</p>
-      <p><Link to="/">{site.notFound.home}</Link></p>
+      <p>
+        <Link to="/">{site.notFound.home}</Link>
+      </p>
     </>
   );
 }

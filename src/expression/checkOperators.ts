@@ -1,0 +1,53 @@
+/** Arithmetic and comparisons of figures: an overload of the operator takes both kinds. */
+import {arithmetic, comparable} from './operators.ts';
+import {mistake, type Of, type ReportAt} from './scope.ts';
+import type {Typed} from './typed.ts';
+import {condition, describeKinds, describeType} from './types.ts';
+
+export function checkArithmetic(expression: Of<'arithmetic'>, left: Typed, right: Typed, report: ReportAt): Typed {
+  const overloads = arithmetic[expression.operator];
+  if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
+  const overload = overloads.find((each) => each.left === left.type.kind && each.right === right.type.kind);
+  if (overload === undefined) {
+    const allowed = [
+      ...new Set(overloads.map((each) => `${describeKinds([each.left])} and ${describeKinds([each.right])}`)),
+    ].join(', or ');
+    report(
+      'wrong-operand',
+      expression,
+      {operator: expression.operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed},
+      hintForDates(left, right),
+    );
+    return mistake;
+  }
+  if (expression.operator === '/' && right.type.kind === 'number' && !right.type.nonZero)
+    report('divisor-may-be-zero', expression.right);
+  return {kind: 'arithmetic', operator: expression.operator, left, right, type: overload.result(left.type, right.type)};
+}
+
+function hintForDates(left: Typed, right: Typed): string | undefined {
+  return left.type.kind === 'date' || right.type.kind === 'date'
+    ? "Dates are for functions: 'addDays(date, days)', 'addMonths(date, months)', 'daysSince(date)'."
+    : undefined;
+}
+
+/** A comparison of anything but a choice, whose right side checkChoices.ts reads. */
+export function checkFigureComparison(expression: Of<'compare'>, left: Typed, right: Typed, report: ReportAt): Typed {
+  const {operator} = expression;
+  if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
+  if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
+    report(
+      'wrong-operand',
+      expression,
+      {
+        operator,
+        operands: `${describeType(left.type)} and ${describeType(right.type)}`,
+        allowed: 'two numbers, two percentages, or a choice and one of its options',
+      },
+      hintForDates(left, right),
+    );
+    return mistake;
+  }
+  return {kind: 'compare', operator, left, right, type: condition};
+}
+
