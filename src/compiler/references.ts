@@ -23,7 +23,10 @@ export interface References {
 
 export function referencesOfModel(model: Model): References {
   const {page, definition} = model;
-  const rules = [...partsOfRules(model).flatMap(namesOf), ...definition.needs.map((need) => need.name)];
+  const defaults = definition.inputs.flatMap(({whenZero}) =>
+    typeof whenZero?.value === 'string' ? [whenZero.value] : [],
+  );
+  const rules = [...partsOfRules(model).flatMap(namesOf), ...definition.needs.map((need) => need.name), ...defaults];
   const texts = textsOfPage(page);
   const bounds = definition.inputs
     .flatMap(({min, max, step}) => [min, max, step])

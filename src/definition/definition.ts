@@ -1,13 +1,13 @@
 /** A whole definition: the concepts of this folder put together, as they are written in one file. */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {readCard, cardSchema, type CardBlock} from './card.ts';
-import {constantSchema, inWords, readConstants, type Constant} from './constant.ts';
+import {constantSchema, inWords, optional, readConstants, type Constant} from './constant.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {inputSchema, readInputs, type Input} from './input.ts';
 import {entriesOf, get, itemsOf, scalar, textOf, type Entry, type MapNode, type Node} from './node.ts';
 import {pageKeys, readPage, type PageTexts} from './page.ts';
 import {keys, listOf, named, type Schema} from './schema.ts';
-import {readLines, linesSchema, readValue, resultSchema, valueSchema, type Value} from './value.ts';
+import {namedLinesSchema, readLines, readValue, resultSchema, valueSchema, type Value} from './value.ts';
 
 export interface Definition {
   readonly id: string;
@@ -36,6 +36,8 @@ export interface NamedValue {
   readonly place: Place;
   readonly label: string;
   readonly note?: string;
+  /** What the figures of a table count. */
+  readonly unit?: string;
   readonly value: Value;
 }
 
@@ -83,7 +85,7 @@ export const definitionSchema: Schema & {readonly $defs: Readonly<Record<string,
       tables: named('Tables by a choice, a number or two choices.', valueSchema),
       values: named('Values on the way to the result.', valueSchema),
       sums: named('Sums that keep their parts.', {...named('The parts of the sum.', valueSchema)}),
-      lines: named('Lists of lines under conditions.', linesSchema),
+      lines: named('Lists of lines under conditions.', namedLinesSchema),
       result: named('What the calculation gives, by key.', resultSchema),
       card: cardSchema,
       oddities: listOf('What surprises and is meant.', odditySchema),
@@ -116,12 +118,7 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
       place: keyPlace,
       parts: entriesOf(value).map((part) => readNamed(part, report)),
     })),
-    lines: entriesOf(get(node, 'lines')).map(({key, keyPlace, value}) => ({
-      name: key,
-      place: keyPlace,
-      label: inWords(key),
-      value: {kind: 'lines', lines: readLines(value, report), place: value.place},
-    })),
+    lines: entriesOf(get(node, 'lines')).map((entry) => readNamedLines(entry, report)),
     result: valuesUnder('result'),
     card: readCard(get(node, 'card'), report),
     oddities: itemsOf(get(node, 'oddities')).map((item) => readOddity(item, report)),
@@ -130,13 +127,26 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
 }
 
 function readNamed({key, keyPlace, value}: Entry, report: Report): NamedValue {
-  const note = textOf(get(value, 'note'));
+  const described = isValueMap(value) ? value : undefined;
   return {
     name: key,
     place: keyPlace,
-    label: isValueMap(value) ? (textOf(get(value, 'label')) ?? inWords(key)) : inWords(key),
-    ...(note === undefined || !isValueMap(value) ? {} : {note}),
+    label: textOf(get(described, 'label')) ?? inWords(key),
+    ...optional('note', textOf(get(described, 'note'))),
+    ...optional('unit', textOf(get(described, 'unit'))),
     value: readValue(value, report),
+  };
+}
+
+/** A list of lines, or a map that gives the list a label and a note. */
+function readNamedLines({key, keyPlace, value}: Entry, report: Report): NamedValue {
+  const lines = get(value, 'lines') ?? value;
+  return {
+    name: key,
+    place: keyPlace,
+    label: textOf(get(value, 'label')) ?? inWords(key),
+    ...optional('note', textOf(get(value, 'note'))),
+    value: {kind: 'lines', lines: readLines(lines, report), place: lines.place},
   };
 }
 

@@ -2,7 +2,7 @@ import type {Place, Report} from '../diagnostics/diagnostic.ts';
 import {inWords, optional} from './constant.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Entry, type Node} from './node.ts';
-import {figure, keys, listOf, words, type Schema} from './schema.ts';
+import {keys, listOf, words, type Schema} from './schema.ts';
 import {readText, textSchema, type Text} from './text.ts';
 
 export type InputType = 'number' | 'integer' | 'date' | 'text' | 'choice' | 'yesno';
@@ -22,7 +22,7 @@ export interface Input {
   readonly max?: Bound;
   readonly step?: Bound;
   /** What 0, blank and junk count as. */
-  readonly whenZero?: number;
+  readonly whenZero?: Bound;
   readonly unused: boolean;
   readonly shownWhen?: Formula;
   readonly offered?: Offered;
@@ -122,7 +122,7 @@ const typedSchema = keys(
     min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
     max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
     step: {...bound, description: 'The step of the field.'},
-    whenZero: {...figure, description: 'What 0, blank and junk count as instead of 0.'},
+    whenZero: {...bound, description: 'What 0, blank and junk count as instead of 0.'},
   },
   ['label', 'type'],
 );
@@ -174,7 +174,7 @@ function readInput({key, keyPlace, value}: Entry, report: Report): Input {
     ...optional('min', range('min')),
     ...optional('max', range('max')),
     ...optional('step', range('step')),
-    ...optional('whenZero', figureOf(get(value, 'whenZero'))),
+    ...optional('whenZero', range('whenZero')),
     ...optional('shownWhen', shownWhen === undefined ? undefined : readFormula(shownWhen, report)),
     ...optional('offered', readOffered(get(value, 'offered'))),
     ...optional('changes', textOf(get(value, 'changes'))),

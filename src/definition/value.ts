@@ -75,9 +75,23 @@ const lineSchema: Schema = keys(
 
 export const linesSchema = listOf('Every line that holds, in order.', lineSchema);
 
+/** What stands under `lines:`: a list, or a map that gives the list a label and a note. */
+export const namedLinesSchema: Schema = {
+  type: ['array', 'object'],
+  description: 'A list of lines, or a map of label, note and lines.',
+  if: {type: 'object'},
+  then: keys('Lines with a label.', {...commonKeys, lines: linesSchema}, ['lines']),
+  else: linesSchema,
+};
+
 const tableSchema = keys(
   'A table.',
-  {...tableKeys, ...commonKeys, was: {type: 'string', description: 'The name that it had before it was renamed.'}},
+  {
+    ...tableKeys,
+    ...commonKeys,
+    unit: {type: 'string', description: 'What the figures of the table count: points, days, or a currency code.'},
+    was: {type: 'string', description: 'The name that it had before it was renamed.'},
+  },
   ['by', 'rows'],
 );
 const listSchema = keys('A list of rows.', {rows: tableKeys.rows, ...commonKeys}, ['rows']);

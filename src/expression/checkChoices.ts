@@ -129,4 +129,3 @@ export function checkIn(expression: Of<'in'>, around: Around): Typed {
 function isList(list: readonly Expression[] | Expression): list is readonly Expression[] {
   return Array.isArray(list);
 }
-

@@ -47,4 +47,3 @@ export function checkMember(expression: Of<'member'>, scope: Scope, report: Repo
   report('unknown-column', memberSpan, {owner, name: member, names: members.join(', ')}, hint);
   return mistake;
 }
-

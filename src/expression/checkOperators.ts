@@ -50,4 +50,3 @@ export function checkFigureComparison(expression: Of<'compare'>, left: Typed, ri
   }
   return {kind: 'compare', operator, left, right, type: condition};
 }
-

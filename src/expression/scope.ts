@@ -38,4 +38,3 @@ export const mistake: Typed = {kind: 'error', type: failed};
 export function fits(type: Type, kind: Type['kind']): boolean {
   return type.kind === kind || type.kind === 'error';
 }
-

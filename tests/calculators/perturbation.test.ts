@@ -6,11 +6,16 @@ import {checkDefinition} from '../../src/compiler/check/check.ts';
 import {listFiles} from '../../src/compiler/files.ts';
 import {isCasesFile} from '../../src/compiler/project.ts';
 import {read} from '../../src/compiler/read.ts';
-import {referencesOfModel} from '../../src/compiler/references.ts';
 import {readCases} from '../../src/definition/cases.ts';
 import {readDefinition} from '../../src/definition/definition.ts';
-import {referencesOf} from '../../src/expression/typed.ts';
-import {describePerturbation, isNoticed, perturbations, thresholdsOfValues, type Perturbation} from './perturbation.ts';
+import {
+  describePerturbation,
+  isNoticed,
+  perturbations,
+  thresholdsOfValues,
+  withoutCase,
+  type Perturbation,
+} from './perturbation.ts';
 
 /** How far a threshold of a worked-out value may be moved until a case must notice. */
 const farSteps = [2, 5, 10, 1_000, 3_000, 5_000];
@@ -30,15 +35,8 @@ describe.each(definitions)('%s', (_name, path) => {
     const tree = treeOf(path);
     const cases = readCases(treeOf(path.replace('.yaml', '.cases.yaml')));
     const model = checkDefinition(readDefinition(tree, '', silent), silent);
-    const {rules} = referencesOfModel(model);
-    // Constants of texts decide nothing; what an oddity says is never reached cannot be held by a case.
-    const neverReached = new Set(
-      model.oddities.filter(({when}) => when === 'never').flatMap(({condition}) => referencesOf(condition)),
-    );
-    const isExempt = (name: string): boolean => {
-      const [section, constant] = name.split('.') as [string, string];
-      return section === 'constants' && (!rules.has(constant) || neverReached.has(constant));
-    };
+    const exempt = withoutCase(model);
+    const isExempt = (name: string): boolean => exempt.some((constant) => name.startsWith(`constants.${constant}`));
     const options = new Set(model.definition.inputs.flatMap((input) => input.options.map((option) => option.value)));
     const isOption = (key: string): boolean => key.split('|').every((part) => options.has(part.trim()));
     const valueThresholds = thresholdsOfValues(model);
@@ -53,4 +51,37 @@ describe.each(definitions)('%s', (_name, path) => {
     const unnoticed = all.filter((each) => !isExempt(each.name) && !isNoticed(each, cases) && !isNoticedFar(each));
     expect(unnoticed.map(describePerturbation)).toEqual([]);
   });
+});
+
+it('lists the figures that no case can hold: of texts, of the card, and declared unreachable', () => {
+  const listed = definitions.flatMap(([name, path]) => {
+    const model = checkDefinition(readDefinition(treeOf(path), '', silent), silent);
+    const figures = model.definition.constants.filter(({dated}) =>
+      dated.periods.some(({value}) => value.kind === 'figure'),
+    );
+    return withoutCase(model)
+      .filter((constant) => figures.some((figure) => figure.name === constant))
+      .map((constant) => `${name} ${constant}`);
+  });
+  expect(listed).toMatchInlineSnapshot(`
+    [
+      "australia-pr-calculator.yaml outOf",
+      "canada-express-entry-calculator.yaml outOf",
+      "canada-express-entry-calculator.yaml fewestForArrangedEmployment",
+      "canada-express-entry-calculator.yaml federalLevel",
+      "canada-express-entry-calculator.yaml federalPoints",
+      "canada-express-entry-calculator.yaml federalOutOf",
+      "israel-tech-visa-calculator.yaml outOf",
+      "uae-golden-visa-calculator.yaml highestGpa",
+      "denmark-green-card-calculator.yaml pointsNeeded",
+      "denmark-green-card-calculator.yaml outOf",
+      "netherlands-hsm-visa-calculator.yaml outOf",
+      "schengen-visa-calculator.yaml windowDays",
+      "ircc-processing-times-calculator.yaml usualDays",
+      "green-card-points-calculator.yaml outOf",
+      "h1b-visa-salary-calculator.yaml baseWage",
+      "h1b-visa-salary-calculator.yaml generalMinimum",
+      "us-tourist-visa-calculator.yaml mostApplicants",
+    ]
+  `);
 });

@@ -1,6 +1,6 @@
 import {operandsOf, referencesOf, type Typed} from '../../src/expression/typed.ts';
 import type {Model} from '../../src/compiler/model.ts';
-import {partsOfBlock, partsOfValue} from '../../src/compiler/references.ts';
+import {namesOf, partsOfBlock, partsOfValue} from '../../src/compiler/references.ts';
 import {checkDefinition} from '../../src/compiler/check/check.ts';
 import {emitBody} from '../../src/compiler/emit/emit.ts';
 import {runCases} from '../../src/compiler/cases/run.ts';
@@ -21,7 +21,7 @@ export interface Perturbation {
   readonly tree: MapNode;
 }
 
-const sections = ['constants', 'tables', 'values', 'sums', 'lines', 'result'];
+const sections = ['inputs', 'constants', 'tables', 'values', 'sums', 'lines', 'result'];
 const figures = /(?<![\w.])\d[\d_]*(?:\.\d+)?(?![\w.])/g;
 
 /** Every figure of the rules so many steps up and down; a step is one of its last digit. */
@@ -37,6 +37,8 @@ export function perturbations(tree: MapNode, isOption: (key: string) => boolean,
       .map((stepped) => text.slice(0, at) + stepped.toFixed(decimals) + text.slice(at + length));
   };
   const visit = (node: Node, path: readonly string[], put: (changed: Node) => MapNode): void => {
+    // Of the inputs only what blank counts as is a rule; their ranges are hints.
+    if (path[0] === 'inputs' && path.length === 3 && path[2] !== 'whenZero') return;
     if (node.kind === 'scalar' && /^\d[\d_]*(\.\d+)?%?$/.test(node.text)) {
       for (const to of steps(node.text, 0, node.text.replace('%', '').length)) {
         found.push({
@@ -80,6 +82,31 @@ export function perturbations(tree: MapNode, isOption: (key: string) => boolean,
       }));
   }
   return found;
+}
+
+/** Constants that no case can hold: only texts or the card read them, or an oddity declares what they decide unreachable. */
+export function withoutCase(model: Model): readonly string[] {
+  const read = new Set(model.steps.flatMap((step) => namesOf(partsOfValue(step.value))));
+  const never = model.oddities.filter(({when}) => when === 'never').map(({condition}) => condition);
+  const named = never.flatMap(referencesOf);
+  const decisive = model.steps
+    .filter(({name}) => named.includes(name))
+    .flatMap(({value}) => namesOf(partsOfValue(value)));
+  const unreachable = new Set([...decisive, ...never.flatMap((condition) => inBlankRow(condition, model))]);
+  return model.definition.constants.map(({name}) => name).filter((name) => !read.has(name) || unreachable.has(name));
+}
+
+/** What stands in the blank row of a table by a choice that is never blank. */
+function inBlankRow(condition: Typed, model: Model): readonly string[] {
+  if (condition.kind !== 'compare' || condition.right.kind !== 'option' || condition.right.value !== '') return [];
+  const choice = referencesOf(condition.left)[0];
+  const tables = model.steps.flatMap(({value}) =>
+    value.kind === 'choices' && referencesOf(value.by)[0] === choice ? [value] : [],
+  );
+  const cells = tables.flatMap(({rows}) =>
+    rows.filter((row) => row.options.includes('')).flatMap((row) => [...row.cells.values()]),
+  );
+  return cells.flatMap((cell) => (cell.kind === 'constant' ? [cell.name] : []));
 }
 
 /**

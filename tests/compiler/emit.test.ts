@@ -117,7 +117,7 @@ sums:
     either: {when: kind == a, give: most, else: fixed}
     figures: {by: kind, rows: {a: 3, b: =fixed}}
 result: {points: points.total}
-card: [{breakdown: {title: Points, of: points, total: Total}}]
+card: [{breakdown: {title: Points, of: points, unit: points, total: Total}}]
 `);
 
   it.each([

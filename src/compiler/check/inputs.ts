@@ -41,7 +41,7 @@ function checkShownWhen(formula: Formula, context: Context): Typed {
 
 /** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */
 function checkRange(input: Input, context: Context): void {
-  const [min, max] = [input.min, input.max, input.step].map((bound) =>
+  const [min, max] = [input.min, input.max, input.step, input.whenZero].map((bound) =>
     bound === undefined ? undefined : checkBound(bound, input, context),
   );
   if (min !== undefined && max !== undefined && min > max)

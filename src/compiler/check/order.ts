@@ -6,7 +6,7 @@ import {diagnose, type Place, type Report} from '../../diagnostics/diagnostic.ts
 import type {Scope} from '../../expression/scope.ts';
 import {describeType, failed, number, type Type} from '../../expression/types.ts';
 import type {Definition, NamedValue, Sum} from '../../definition/definition.ts';
-import type {Input} from '../../definition/input.ts';
+import type {Bound, Input} from '../../definition/input.ts';
 import {functions} from '../../functions/signatures.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context} from './context.ts';
@@ -137,12 +137,17 @@ export function orderOf(
   return {context, steps};
 }
 
+/** A figure other than 0, or a constant, which checkRange holds to be one. */
+function isNonZero(whenZero: Bound | undefined): boolean {
+  return whenZero !== undefined && whenZero.value !== 0;
+}
+
 function kindOfInput(input: Input): Type {
   switch (input.type) {
     case 'number':
-      return number(false, (input.whenZero ?? 0) !== 0);
+      return number(false, isNonZero(input.whenZero));
     case 'integer':
-      return number(true, (input.whenZero ?? 0) !== 0);
+      return number(true, isNonZero(input.whenZero));
     case 'date':
       return {kind: 'date'};
     case 'text':

@@ -33,7 +33,7 @@ function checkReference(reference: Reference, context: Context): {typed: Typed; 
   const typed = checkFormula(reference.formula, context);
   const {kind} = typed.type;
   if (reference.format !== undefined) return {typed, ...checkFormat(reference.format, typed, context)};
-  if (kind === 'error' || kind === 'text' || kind === 'choice') return {typed};
+  if (kind === 'error' || kind === 'text' || kind === 'choice' || kind === 'options') return {typed};
   const format = usualFormats[kind];
   if (format === undefined)
     context.report(diagnose('not-for-text', reference.place, {found: sentence(describeType(typed.type))}));

@@ -46,7 +46,7 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
       return object({
         kind,
         title: text(block.title),
-        parts: array(partsOf(block.sum, context.model).map((part) => partCode(part, block, context))),
+        parts: partsCode(block, context),
         total: object({
           label: text(block.total),
           value: `${block.sum}$total`,
@@ -79,6 +79,12 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
   }
 }
 
+/** Points show every category; of fees only those that are charged. */
+function partsCode(block: Extract<CheckedBlock, {kind: 'breakdown' | 'fees'}>, context: EmitContext): string {
+  const parts = array(partsOf(block.sum, context.model).map((part) => partCode(part, block, context)));
+  return block.kind === 'fees' ? `${parts}.filter((part) => part.value !== 0)` : parts;
+}
+
 type PartStep = Model['steps'][number];
 
 function partsOf(sum: string, model: Model): readonly PartStep[] {
@@ -93,7 +99,7 @@ function partCode(
   context: EmitContext,
 ): string {
   const value = step.name.replace('.', '$');
-  const most = kind === 'breakdown' ? mostOf(step.value, context) : undefined;
+  const most = kind === 'breakdown' && unit === 'points' ? mostOf(step.value, context) : undefined;
   // What is no figure may change with the day: a constant by its name, a dated cell by its code.
   const changing = most?.filter((each) => !/^\d/.test(each)) ?? [];
   return object({
@@ -110,10 +116,10 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
     case 'nothing':
       return [];
     case 'expression': {
-      const isConstant =
-        value.typed.kind === 'reference' &&
-        context.model.definition.constants.some((each) => each.name === (value.typed as {name: string}).name);
-      return isConstant || value.typed.kind === 'figure' ? [context.expression(value.typed).text] : undefined;
+      const {typed} = value;
+      const bound =
+        typed.kind === 'call' && typed.name === 'min' ? typed.values.find((each) => isConstant(each, context)) : typed;
+      return bound !== undefined && isConstant(bound, context) ? [context.expression(bound).text] : undefined;
     }
     case 'first': {
       const branches = value.branches.map((branch) => mostOf(branch.value, context));
@@ -126,6 +132,13 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
     default:
       return undefined;
   }
+}
+
+function isConstant(typed: Typed, {model}: EmitContext): boolean {
+  return (
+    typed.kind === 'figure' ||
+    (typed.kind === 'reference' && model.definition.constants.some(({name}) => name === typed.name))
+  );
 }
 
 /** Fixed figures are compared now, so that only the largest and those that may change are left. */

@@ -47,10 +47,21 @@ export function emitContext(model: Model): EmitContext {
     return workOut(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
   };
 
+  /** Words that name options of an input are written as their labels. */
+  const wordsCode = (typed: Typed, code: Code): string => {
+    const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
+    const input = words === undefined || words.length === 0 ? undefined : inputWithOptions(words, model);
+    if (input === undefined) return wrap(code, 2);
+    const [only] = words!;
+    return words!.length === 1 ? string(labelOfOption(only!, model)) : `(labels$${input}[${code.text}] ?? "")`;
+  };
   const written = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
     const code = expression(typed);
     if (unit !== undefined && typed.type.kind === 'number') return withUnit(code.text, unit);
     if (typed.type.kind === 'choice') return `(labels$${typed.type.input}[${code.text}] ?? "")`;
+    if (typed.type.kind === 'options')
+      return `$list(${array(typed.type.options.map((option) => string(labelOfOption(option, model))))})`;
+    if (typed.type.kind === 'text' && format === undefined) return wordsCode(typed, code);
     return format === undefined ? wrap(code, 2) : `${format}(${code.text})`;
   };
   const text = (parts: CheckedText): string => {
@@ -82,6 +93,18 @@ export function emitContext(model: Model): EmitContext {
     hoist,
     hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`),
   };
+}
+
+/** The input that has all these options. */
+function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
+  const has = (options: readonly {readonly value: string}[], word: string): boolean =>
+    options.some((option) => option.value === word);
+  return definition.inputs.find((input) => words.every((word) => has(input.options, word)))?.name;
+}
+
+/** The label of an option that some input has, or the word itself. */
+export function labelOfOption(word: string, {definition}: Model): string {
+  return definition.inputs.flatMap((input) => input.options).find((option) => option.value === word)?.label ?? word;
 }
 
 /** What was worked out already: the same code with the same values gives the same text, in whichever definition. */

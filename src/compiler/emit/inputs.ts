@@ -21,7 +21,7 @@ export function readingCode(input: Input): string {
     choice: `$choose(${answer}, options$${input.name})`,
     yesno: `$choose(${answer}, options$${input.name})`,
   }[input.type];
-  return input.whenZero === undefined ? code : `${code} || ${input.whenZero}`;
+  return input.whenZero === undefined ? code : `${code} || ${input.whenZero.value}`;
 }
 
 /** Whether a guard's input is empty: a choice not chosen, no date, or nothing typed. Junk in a number is filled in. */

@@ -58,7 +58,7 @@ function inputCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
     min: boundCode(input.min, context),
     max: boundCode(input.max, context),
     step: boundCode(input.step, context),
-    whenZero: input.whenZero === undefined ? undefined : String(input.whenZero),
+    whenZero: boundCode(input.whenZero, context),
     shownWhen: shownWhenCode(input, context),
     offered:
       offered === undefined

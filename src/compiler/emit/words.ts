@@ -1,7 +1,7 @@
 /** Conditions and formulas in words, for the rule tables on the page: 'Monthly salary is at least 12,000'. */
 import type {Comparison} from '../../expression/parse.ts';
 import {usualFormats} from '../../expression/formats.ts';
-import type {Typed} from '../../expression/typed.ts';
+import {referencesOf, type Typed} from '../../expression/typed.ts';
 import {inWords} from '../../definition/constant.ts';
 import type {CheckedText, Model} from '../model.ts';
 
@@ -90,10 +90,7 @@ export function valueInWords(typed: Typed, model: Model): CheckedText {
       return [...inner(typed.left), ` ${signs[typed.operator]} `, ...inner(typed.right)];
     }
     case 'call':
-      return callInWords(
-        typed.name,
-        typed.values.map((value) => valueInWords(value, model)),
-      );
+      return callInWords(typed, model);
     default:
       return conditionInWords(typed, model);
   }
@@ -114,7 +111,12 @@ const callWords: Readonly<Record<string, string>> = {
   stages: '{0}',
 };
 
-function callInWords(name: string, values: readonly CheckedText[]): CheckedText {
+function callInWords({name, values: operands}: Typed & {readonly kind: 'call'}, model: Model): CheckedText {
+  const values = operands.map((operand) => valueInWords(operand, model));
+  const limit = operands.findIndex((operand) => isFixed(operand, model));
+  if ((name === 'min' || name === 'max') && operands.length === 2 && limit >= 0) {
+    return [...values[1 - limit]!, `, but at ${name === 'min' ? 'most' : 'least'} `, ...values[limit]!];
+  }
   const all = values.flatMap((value, index) =>
     index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value],
   );
@@ -130,6 +132,10 @@ function constantInWords(typed: Typed & {readonly kind: 'reference'}, model: Mod
   const unit = model.definition.constants.find((each) => each.name === typed.name)?.unit;
   const format = usualFormats[typed.type.kind];
   return {typed, ...(format === undefined ? {} : {format}), ...(unit === undefined ? {} : {unit})};
+}
+
+function isFixed(typed: Typed, model: Model): boolean {
+  return typed.kind === 'figure' || (typed.kind === 'reference' && isConstant(typed.name, model));
 }
 
 function isConstant(name: string, model: Model): boolean {
@@ -160,4 +166,14 @@ export function optionLabel(by: Typed, option: string, model: Model): string {
   const type = by.type.kind === 'choice' ? by.type : undefined;
   const input = model.definition.inputs.find((each) => each.name === type?.input);
   return input?.options.find((each) => each.value === option)?.label ?? option;
+}
+
+/** A text before anyone answers: what depends on the answers is named in brackets. */
+export function inGeneral(text: CheckedText, model: Model): CheckedText {
+  const constants = new Set(model.definition.constants.map((constant) => constant.name));
+  return text.flatMap((part) =>
+    typeof part === 'string' || referencesOf(part.typed).every((name) => constants.has(name))
+      ? [part]
+      : ['[', ...valueInWords(part.typed, model), ']'],
+  );
 }

@@ -1,0 +1,58 @@
+/** The constants and the formulas of a definition, as two tables of the page. */
+import type {Constant} from '../../definition/constant.ts';
+import type {Step} from '../model.ts';
+import {labelOfOption, withUnit, type EmitContext} from './context.ts';
+import {array, object, string} from './javascript.ts';
+import {conditionInWords, valueInWords} from './words.ts';
+
+/** The named figures, texts and lists of options, each with what it counts and where it comes from. */
+export function figuresCode(constants: readonly Constant[], context: EmitContext): readonly string[] {
+  if (constants.length === 0) return [];
+  const noted = constants.some((constant) => constant.note !== undefined);
+  const rows = constants.map((constant) =>
+    array([string(constant.label), constantText(constant, context), ...(noted ? [string(constant.note ?? '')] : [])]),
+  );
+  return [
+    object({
+      title: string('Figures used'),
+      columns: array(['Figure', 'Value', ...(noted ? ['Note'] : [])].map(string)),
+      rows: array(rows),
+    }),
+  ];
+}
+
+/** The value of a constant as the page shows it. */
+export function constantText({name, unit, dated}: Constant, context: EmitContext): string {
+  const datum = dated.periods[0]!.value;
+  switch (datum.kind) {
+    case 'figure':
+      return context.fold(unit === undefined ? `$grouped(${name})` : withUnit(name, unit), [name]);
+    case 'percent':
+      return context.fold(`$percent(${name})`, [name]);
+    case 'options':
+      return string(datum.options.map(({word}) => labelOfOption(word, context.model)).join(', '));
+    default:
+      return context.fold(name, [name]);
+  }
+}
+
+/** Every named condition and formula in words; one that only passes another value on is left out. */
+export function formulasCode(steps: readonly Step[], context: EmitContext): readonly string[] {
+  const formulas = steps.flatMap(({named, value}) => {
+    if (value.kind !== 'expression' || value.typed.kind === 'reference') return [];
+    const inWords = value.type.kind === 'condition' ? conditionInWords : valueInWords;
+    return [{named, words: inWords(value.typed, context.model)}];
+  });
+  if (formulas.length === 0) return [];
+  const noted = formulas.some(({named}) => named.note !== undefined);
+  const rows = formulas.map(({named, words}) =>
+    array([string(named.label), context.text(words), ...(noted ? [string(named.note ?? '')] : [])]),
+  );
+  return [
+    object({
+      title: string('Worked out'),
+      columns: array(['Value', 'How', ...(noted ? ['Note'] : [])].map(string)),
+      rows: array(rows),
+    }),
+  ];
+}
