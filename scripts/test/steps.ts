@@ -15,6 +15,11 @@ const types: Step = {name: 'types', command: ['tsc', '--noEmit']};
 
 const lint: Step = {name: 'lint', command: ['oxlint', '--deny-warnings', '.']};
 
+const format: Step = {
+  name: 'format',
+  command: ['prettier', '--check', '--log-level=warn', 'src', 'scripts', 'tests', 'vite.config.ts'],
+};
+
 const definitions: Step = {name: 'definitions', command: ['node', 'scripts/run.mjs', 'check']};
 
 const unit: Step = {
@@ -35,4 +40,4 @@ const browser: Step = {
  * All tests, in phases: the steps of a phase run beside each other on two cores, a phase begins when the one
  * before has passed. The browser tests look at what the build made.
  */
-export const phases: readonly (readonly Step[])[] = [[types, lint, definitions], [unit, build], [browser]];
+export const phases: readonly (readonly Step[])[] = [[types, lint, format, definitions], [unit, build], [browser]];
