@@ -3,7 +3,7 @@
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Other YAML files become plain data.
  */
-import {resolve} from 'node:path';
+import {basename, resolve} from 'node:path';
 import {normalizePath, type Plugin, type ViteDevServer} from 'vite';
 import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
@@ -11,8 +11,9 @@ import {summary, toText, underlined} from '../diagnostics/print.ts';
 import {positionAt} from '../diagnostics/source.ts';
 import {compile, toModule} from './compile.ts';
 import {listFiles, readFiles, shownPath} from './files.ts';
+import type {Model} from './model.ts';
 import {compileProject, isCasesFile} from './project.ts';
-import {summaryOf} from './summary.ts';
+import {summaryOf, type Summary} from './summary.ts';
 
 const summariesId = 'virtual:calculator-summaries';
 
@@ -50,13 +51,14 @@ export function calculators(): Plugin {
       const [path] = id.split('?') as [string];
       if (!/\.ya?ml$/.test(path)) return undefined;
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
-      const {diagnostics, body} = compile({path: shownPath(path, root), text});
-      if (body === undefined)
+      const {diagnostics, body, model} = compile({path: shownPath(path, root), text});
+      if (body === undefined || model === undefined)
         throw overlayError(
           diagnostics.filter((each) => hasErrors([each])),
           path,
         );
-      return {code: toModule(body, '/src/functions') + (isBuild ? '' : hotUpdate), map: null};
+      const related = `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n`;
+      return {code: toModule(body, '/src/functions') + related + (isBuild ? '' : hotUpdate), map: null};
     },
     handleHotUpdate({file, server}) {
       if (isDefinition(file)) forgetSummaries(server);
@@ -77,12 +79,22 @@ function checkAll(folder: string, root: string): {diagnostics: readonly Diagnost
 }
 
 /** What the home page says of each calculator without loading its definition. */
-function summaries(folder: string, root: string) {
-  const sources = readFiles(
+function summaries(folder: string, root: string): readonly Summary[] {
+  return summariesOf(
     listFiles(folder).filter((path) => !isCasesFile(path)),
     root,
-    () => undefined,
   );
+}
+
+/** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */
+function relatedTo({definition}: Model, folder: string, root: string): readonly Pick<Summary, 'id' | 'title'>[] {
+  const paths = listFiles(folder);
+  const wanted = definition.page.related.flatMap(({id}) => paths.find((path) => basename(path) === `${id}.yaml`) ?? []);
+  return summariesOf(wanted, root).map(({id, title}) => ({id, title}));
+}
+
+function summariesOf(paths: readonly string[], root: string): readonly Summary[] {
+  const sources = readFiles(paths, root, () => undefined);
   return sources.flatMap((source) => summaryOf(compile(source).body) ?? []);
 }
 

@@ -70,8 +70,6 @@ export interface Page {
   readonly assumptions: readonly string[];
   /** Shown on the result card beside the general disclaimer. */
   readonly disclaimer?: string;
-  /** Ids of related calculators. */
-  readonly related: readonly string[];
 }
 
 /** The official place to verify a rule. */

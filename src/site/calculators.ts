@@ -1,12 +1,17 @@
 import type {CalculatorModule} from '../definition/module.ts';
 
-const modules = import.meta.glob<CalculatorModule>(['/calculators/*/*.yaml', '!**/*.cases.yaml']);
+/** A calculator as the plugin in src/compiler/vite.ts brings it to the site. */
+export interface SiteCalculator extends CalculatorModule {
+  readonly related: readonly {readonly id: string; readonly title: string}[];
+}
+
+const modules = import.meta.glob<SiteCalculator>(['/calculators/*/*.yaml', '!**/*.cases.yaml']);
 
 interface Calculator {
   /** The definition's path from the project's root: calculators/<region>/<id>.yaml. */
   readonly path: string;
   /** Fetches the compiled calculator. */
-  readonly load: () => Promise<CalculatorModule>;
+  readonly load: () => Promise<SiteCalculator>;
 }
 
 /** Every calculator by its id, which is its file's name and its route. */

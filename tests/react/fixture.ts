@@ -101,7 +101,6 @@ function page(): Page {
     howTo: ['Answer what you know.', 'Press Calculate.'],
     faqs: [{question: 'Is this official?', answer: 'No. It is an estimate.'}],
     assumptions: ['An age that is left out counts as 0.'],
-    related: [],
   };
 }
 

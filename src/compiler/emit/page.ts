@@ -34,7 +34,6 @@ export function pageCode(context: EmitContext): string {
     ),
     assumptions: texts(page.assumptions),
     disclaimer: page.disclaimer === undefined ? undefined : context.text(page.disclaimer),
-    related: array(written.related.map(({id}) => string(id))),
   });
 }
 

@@ -1,11 +1,10 @@
 import {Link} from 'react-router-dom';
-import {summaries} from 'virtual:calculator-summaries';
+import type {SiteCalculator} from '../calculators.ts';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
 import styles from './calculator.module.css';
 
-export function Related({ids}: {readonly ids: readonly string[]}) {
-  const related = ids.flatMap((id) => summaries.filter((summary) => summary.id === id));
+export function Related({related}: Pick<SiteCalculator, 'related'>) {
   if (related.length === 0) return null;
   return (
     <Section id="related" title={site.calculator.related} className={styles.onScreen}>

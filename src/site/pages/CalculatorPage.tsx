@@ -1,4 +1,3 @@
-import type {CalculatorModule} from '../../definition/module.ts';
 import {Provenance} from '../../react/card/Provenance.tsx';
 import {Calculator} from '../../react/Calculator.tsx';
 import {Explanations} from '../calculator/Explanations.tsx';
@@ -7,6 +6,7 @@ import {HowTo} from '../calculator/HowTo.tsx';
 import {Method} from '../calculator/Method.tsx';
 import {Related} from '../calculator/Related.tsx';
 import {Verify} from '../calculator/Verify.tsx';
+import type {SiteCalculator} from '../calculators.ts';
 import {Metadata} from '../Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import site from '../site.yaml';
@@ -16,7 +16,7 @@ import {useEditedCalculator} from '../useEditedCalculator.ts';
 import styles from './CalculatorPage.module.css';
 
 /** The page of any calculator. */
-export function CalculatorPage({calculator}: {readonly calculator: CalculatorModule}) {
+export function CalculatorPage({calculator}: {readonly calculator: SiteCalculator}) {
   const newest = useEditedCalculator(calculator);
   const page = newest.page(useDay());
   const {today} = useSurroundings();
@@ -36,7 +36,7 @@ export function CalculatorPage({calculator}: {readonly calculator: CalculatorMod
       <Explanations explainers={page.explainers} />
       <Faqs faqs={page.faqs} />
       <Verify page={page} />
-      <Related ids={page.related} />
+      <Related related={newest.related} />
     </article>
   );
 }
