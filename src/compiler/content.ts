@@ -3,7 +3,7 @@ import {diagnose, hasErrors, type Diagnostic, type Report} from '../diagnostics/
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {contentPageSchema, type ContentPage} from '../definition/contentPage.ts';
-import {placeIn, type Node, type ScalarNode} from '../definition/node.ts';
+import {entriesOf, get, itemsOf, placeIn, type Node, type ScalarNode} from '../definition/node.ts';
 import {read} from './read.ts';
 import type {Summary} from './summary.ts';
 import {validator} from './validate.ts';
@@ -33,8 +33,23 @@ export function compilePage(source: SourceFile, surroundings: Surroundings): Com
   const tree = read(source, report);
   if (tree !== undefined) validate(tree, report);
   if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
+  checkTables(tree, report);
   const page = new Filler(surroundings, report).value(tree, []) as ContentPage;
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, page};
+}
+
+/** Every row of a table has a cell for each column. */
+function checkTables(node: Node, report: Report): void {
+  const columns = itemsOf(get(node, 'columns')).length;
+  for (const row of itemsOf(get(node, 'rows'))) {
+    const cells = itemsOf(row).length;
+    const details = {where: 'This row', limit: columns, what: 'cells'};
+    const hint = 'Give the row a cell for each column.';
+    if (cells < columns) report(diagnose('too-few', row.place, details, hint));
+    if (cells > columns) report(diagnose('too-many', row.place, details, hint));
+  }
+  for (const {value} of entriesOf(node)) checkTables(value, report);
+  for (const item of itemsOf(node)) checkTables(item, report);
 }
 
 class Filler {

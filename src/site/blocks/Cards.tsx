@@ -7,7 +7,7 @@ import styles from './Cards.module.css';
 /** Cards beside each other, as wide as the page allows. */
 export function Cards({cards}: {readonly cards: readonly Card[]}) {
   return (
-    <ul className={styles.cards}>
+    <ul className={cards.length === 4 ? styles.four : styles.cards}>
       {cards.map(({title, flag, text, facts = [], calculators = [], link}) => (
         <li key={title} className={styles.card}>
           <h3>
