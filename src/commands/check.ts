@@ -1,21 +1,22 @@
-/** `npm run check`: compiles every definition, runs its cases, prints all diagnostics. */
+/** `npm run check`: compiles every definition and page, runs the cases, prints all diagnostics. */
 import {hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../diagnostics/print.ts';
 import {readFiles} from '../compiler/files.ts';
 import {compileProject} from '../compiler/project.ts';
+import {checkSiteContent} from '../compiler/siteContent.ts';
 import {staleSchemas} from './schemas.ts';
 import {filesOf, parseOptions, WrongUse} from './options.ts';
 import type {Command} from './streams.ts';
 
 /**
  * `check [--dir DIR] [--json]`. Exit 0 when there is no error, 1 when there is one, 2 for wrong use.
- * Without `--dir` it checks calculators/, and that the committed schemas are those of the language.
+ * Without `--dir` it checks calculators/, the site's own pages, and that the committed schemas are those of the language.
  */
 export const run: Command = async (args, {stdout, stderr}) => {
   try {
     const {flags, values, rest} = parseOptions(args, {'--dir': true, '--json': false});
     if (rest.length > 0) throw new WrongUse(`check takes no '${rest[0]}': write --dir ${rest[0]} for a folder.`);
-    const {diagnostics, files, compared} = checkFolder(values.get('--dir') ?? 'calculators');
+    const {diagnostics, files, compared} = values.has('--dir') ? checkFolder(values.get('--dir')!) : checkSite();
     if (flags.has('--json')) stdout.write(`${JSON.stringify(diagnostics.map(toJson), null, 2)}\n`);
     else
       stdout.write(
@@ -35,7 +36,24 @@ export const run: Command = async (args, {stdout, stderr}) => {
   }
 };
 
-function checkFolder(folder: string): {diagnostics: readonly Diagnostic[]; files: number; compared: number} {
+interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: number;
+  readonly compared: number;
+}
+
+function checkSite(): Checked {
+  const calculators = checkFolder('calculators');
+  // What the lists on a page say of a calculator has no problems of its own.
+  const content = checkSiteContent({root: process.cwd(), summaryOf: () => undefined});
+  return {
+    diagnostics: inOrder([...calculators.diagnostics, ...content.diagnostics]),
+    files: calculators.files + content.files,
+    compared: calculators.compared,
+  };
+}
+
+function checkFolder(folder: string): Checked {
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(filesOf(folder), process.cwd(), (diagnostic) => unreadable.push(diagnostic));
   const project = compileProject(sources);

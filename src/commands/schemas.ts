@@ -1,13 +1,17 @@
 /** `npm run schemas`: writes schemas/*.schema.json from the concepts' own fragments. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {casesSchema} from '../definition/cases.ts';
+import {contentPageSchema} from '../definition/contentPage.ts';
 import {definitionSchema} from '../definition/definition.ts';
 import type {Schema} from '../definition/schema.ts';
+import {siteFactsSchema} from '../definition/siteFacts.ts';
 import type {Command} from './streams.ts';
 
 const schemas: Readonly<Record<string, Schema>> = {
   'schemas/calculator.schema.json': definitionSchema,
   'schemas/cases.schema.json': casesSchema,
+  'schemas/page.schema.json': contentPageSchema,
+  'schemas/facts.schema.json': siteFactsSchema,
 };
 
 export const run: Command = async (_args, {stdout}) => {

@@ -1,7 +1,8 @@
 /**
  * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
- * and replaces a changed definition in the open page. Other YAML files become plain data.
+ * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
+ * that they name; other YAML files become plain data.
  */
 import {basename, resolve} from 'node:path';
 import {normalizePath, type Plugin, type ViteDevServer} from 'vite';
@@ -13,6 +14,7 @@ import {compile, toModule} from './compile.ts';
 import {listFiles, readFiles, shownPath} from './files.ts';
 import type {Model} from './model.ts';
 import {compileProject, isCasesFile} from './project.ts';
+import {checkSiteContent, compileContentPage, isContentPage, type Site} from './siteContent.ts';
 import {summaryOf, type Summary} from './summary.ts';
 
 const summariesId = 'virtual:calculator-summaries';
@@ -50,6 +52,7 @@ export function calculators(): Plugin {
     transform(text, id) {
       const [path] = id.split('?') as [string];
       if (!/\.ya?ml$/.test(path)) return undefined;
+      if (isContentPage(path, root)) return {code: contentModule(path, text, root), map: null};
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
       const {diagnostics, body, model} = compile({path: shownPath(path, root), text});
       if (body === undefined || model === undefined)
@@ -75,7 +78,22 @@ function forgetSummaries(server: ViteDevServer): void {
 function checkAll(folder: string, root: string): {diagnostics: readonly Diagnostic[]; files: number} {
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(listFiles(folder), root, (diagnostic) => unreadable.push(diagnostic));
-  return {diagnostics: [...unreadable, ...compileProject(sources).diagnostics], files: sources.length};
+  const content = checkSiteContent(siteAt(root));
+  return {
+    diagnostics: [...unreadable, ...compileProject(sources).diagnostics, ...content.diagnostics],
+    files: sources.length + content.files,
+  };
+}
+
+/** @throws the error that the overlay shows, where the page has one */
+function contentModule(path: string, text: string, root: string): string {
+  const {diagnostics, page} = compileContentPage(path, text, siteAt(root));
+  if (page === undefined) throw overlayError(diagnostics, path);
+  return `export default ${JSON.stringify(page)};`;
+}
+
+function siteAt(root: string): Site {
+  return {root, summaryOf: (path) => summariesOf([path], root)[0]};
 }
 
 /** What the home page says of each calculator without loading its definition. */

@@ -1,4 +1,5 @@
 import {lazy, type ComponentType} from 'react';
+import type {ContentPage as Content} from '../definition/contentPage.ts';
 import {calculators} from './calculators.ts';
 
 interface SitePage {
@@ -10,9 +11,15 @@ interface SitePage {
   readonly Component: ComponentType;
 }
 
-/** Every page by its path, but for the one that stands for all other paths. */
+const contents = import.meta.glob<Content>('/src/site/content/*.yaml', {import: 'default'});
+
+/** Every page by its path, the home page first, but for the one that stands for all other paths. */
 export const pages: ReadonlyMap<string, SitePage> = new Map([
-  ['/', sitePage(['src/site/pages/Home.tsx'], async () => (await import('./pages/Home.tsx')).Home)],
+  contentPage('home', '/'),
+  ...Object.keys(contents)
+    .map((file) => file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length))
+    .filter((name) => name !== 'home')
+    .map((name) => contentPage(name, `/${name}`)),
   ...[...calculators].map(
     ([id, {path, load}]) =>
       [
@@ -24,6 +31,25 @@ export const pages: ReadonlyMap<string, SitePage> = new Map([
       ] as const,
   ),
 ]);
+
+function contentPage(name: string, path: string): readonly [path: string, page: SitePage] {
+  const file = `/src/site/content/${name}.yaml`;
+  const hasForm = name === 'contact-us';
+  const component = hasForm ? 'src/site/pages/ContactPage.tsx' : 'src/site/pages/ContentPage.tsx';
+  const load = async () => {
+    const [Page, page] = await Promise.all([hasForm ? contactComponent() : contentComponent(), contents[file]!()]);
+    return () => <Page page={page} path={path} />;
+  };
+  return [path, sitePage([component, file.slice(1)], load)];
+}
+
+async function contentComponent() {
+  return (await import('./pages/ContentPage.tsx')).ContentPage;
+}
+
+async function contactComponent() {
+  return (await import('./pages/ContactPage.tsx')).ContactPage;
+}
 
 function sitePage(modules: readonly string[], load: () => Promise<ComponentType>): SitePage {
   return {modules, load, Component: lazy(async () => ({default: await load()}))};

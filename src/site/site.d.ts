@@ -9,8 +9,8 @@ declare module '*/site.yaml' {
     readonly shell: Words<
       'name' | 'skip' | 'home' | 'navigation' | 'independent' | 'data' | 'copyright' | 'documentTitle'
     >;
-    readonly home: Words<'title' | 'description' | 'intro' | 'calculators'>;
-    readonly notFound: Words<'code' | 'title' | 'home' | 'logged'>;
+    readonly content: Words<'breadcrumb' | 'home'>;
+    readonly notFound: Words<'code' | 'title' | 'home' | 'logged' | 'similar'>;
     readonly failure: Words<'title' | 'reload'>;
     readonly calculator: Words<
       | 'provenance'

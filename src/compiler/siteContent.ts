@@ -1,0 +1,68 @@
+/** The site's own files: src/site/content/*.yaml, a page each, and the facts that they name. */
+import {basename, join} from 'node:path';
+import type {Diagnostic, Report} from '../diagnostics/diagnostic.ts';
+import {entriesOf, textOf} from '../definition/node.ts';
+import {siteFactsSchema} from '../definition/siteFacts.ts';
+import {compilePage, type CompiledPage, type Surroundings} from './content.ts';
+import {listFiles, readFiles, shownPath} from './files.ts';
+import {isCasesFile} from './project.ts';
+import {read} from './read.ts';
+import type {Summary} from './summary.ts';
+import {validator} from './validate.ts';
+
+const contentFolder = 'src/site/content';
+const factsFile = 'src/site/facts.yaml';
+const validateFacts = validator(siteFactsSchema);
+
+/** Where the project is, and what lists say of its calculators. */
+export interface Site {
+  readonly root: string;
+  /** @param path of the definition */
+  readonly summaryOf: (path: string) => Summary | undefined;
+}
+
+export function isContentPage(path: string, root: string): boolean {
+  return shownPath(path, root).startsWith(`${contentFolder}/`);
+}
+
+/** Compiles a page whose text is already at hand. */
+export function compileContentPage(path: string, text: string, site: Site): CompiledPage {
+  return compilePage(
+    {path: shownPath(path, site.root), text},
+    surroundingsOf(site, () => undefined),
+  );
+}
+
+/** Everything that is wrong with the site's own files. */
+export function checkSiteContent(site: Site): {diagnostics: readonly Diagnostic[]; files: number} {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const surroundings = surroundingsOf(site, report);
+  const pages = readFiles(listFiles(join(site.root, contentFolder)), site.root, report);
+  for (const page of pages) diagnostics.push(...compilePage(page, surroundings).diagnostics);
+  return {diagnostics, files: pages.length + 1};
+}
+
+function surroundingsOf({root, summaryOf}: Site, report: Report): Surroundings {
+  const definitions = listFiles(join(root, 'calculators')).filter((path) => !isCasesFile(path));
+  const paths = new Map(definitions.map((path) => [basename(path).replace(/\.ya?ml$/, ''), path]));
+  return {
+    facts: new Map([...factsOf(root, report), ['calculators', String(paths.size)]]),
+    ids: [...paths.keys()],
+    summary: (id) => summaryOf(paths.get(id) ?? ''),
+  };
+}
+
+function factsOf(root: string, report: Report): readonly [string, string][] {
+  const [source] = readFiles([join(root, factsFile)], root, report);
+  const tree = source && read(source, report);
+  if (tree !== undefined) validateFacts(tree, report);
+  return entriesOf(tree).map(({key, value}) => [key, inWords(textOf(value) ?? '')]);
+}
+
+const monthInWords = new Intl.DateTimeFormat('en', {month: 'long', year: 'numeric', timeZone: 'UTC'});
+
+/** '2024-06' as 'June 2024'; anything else as it is. */
+function inWords(fact: string): string {
+  return /^\d{4}-\d\d$/.test(fact) ? monthInWords.format(new Date(`${fact}-01T00:00:00Z`)) : fact;
+}

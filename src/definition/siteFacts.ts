@@ -1,0 +1,22 @@
+/** The facts that pages name in braces: src/site/facts.yaml. */
+import {keys, month, type Schema} from './schema.ts';
+
+/** The schema of the facts; months are written into texts as 'June 2024'. */
+export const siteFactsSchema: Schema = keys(
+  'The facts of the site.',
+  {
+    dataAsOf: {...month, description: 'The month of the data, YYYY-MM.'},
+    policyUpdated: {...month, description: 'The month when the privacy policy changed last, YYYY-MM.'},
+    siteAsOf: {
+      ...month,
+      description: 'The month when what the policies say of this version was last checked, YYYY-MM.',
+    },
+    email: {
+      type: 'string',
+      pattern: '^[^\\s@]+@[^\\s@]+$',
+      patternDescription: 'an e-mail address',
+      description: 'The one address for messages.',
+    },
+  },
+  ['dataAsOf', 'policyUpdated', 'siteAsOf', 'email'],
+);

@@ -1,0 +1,42 @@
+import type {ContentPage as Page} from '../../definition/contentPage.ts';
+import {Actions} from '../blocks/Actions.tsx';
+import {BlockView, type ContactFormComponent} from '../blocks/BlockView.tsx';
+import {Breadcrumb} from '../blocks/Breadcrumb.tsx';
+import {RichText} from '../blocks/RichText.tsx';
+import {Metadata} from '../Metadata.tsx';
+import {PageHeading} from '../PageHeading.tsx';
+import styles from './ContentPage.module.css';
+
+interface ContentPageProps {
+  readonly page: Page;
+  readonly path: string;
+  readonly ContactForm?: ContactFormComponent;
+}
+
+/** Any page of src/site/content/. */
+export function ContentPage({page, path, ContactForm}: ContentPageProps) {
+  const {title, description, keywords = [], breadcrumb, lead, actions, sections} = page;
+  return (
+    <article className={styles.page}>
+      <Metadata title={title} description={description} keywords={keywords} path={path} />
+      {breadcrumb && <Breadcrumb path={path} />}
+      <header>
+        <PageHeading>{title}</PageHeading>
+        {lead !== undefined && (
+          <p className={styles.lead}>
+            <RichText text={lead} />
+          </p>
+        )}
+        {actions !== undefined && <Actions actions={actions} />}
+      </header>
+      {sections.map((section) => (
+        <section key={section.title} id={section.id}>
+          <h2>{section.title}</h2>
+          {section.blocks.map((block, index) => (
+            <BlockView key={index} block={block} ContactForm={ContactForm} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

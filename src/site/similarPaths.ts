@@ -1,0 +1,32 @@
+/** Words that most addresses have, so that they say little. */
+const common = new Set(['calculator', 'visa', 'guide', 'immigration']);
+
+/**
+ * The paths that share most words with a wrong one, best first; none where only common words are shared.
+ * A word may be cut short or run on: 'student' is near 'students'.
+ */
+export function similarPaths(wrong: string, paths: Iterable<string>, most = 5): readonly string[] {
+  const wanted = wordsOf(wrong);
+  return [...paths]
+    .map((path) => ({path, score: scoreOf(wanted, wordsOf(path))}))
+    .filter(({score}) => score > 0.9)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({path}) => path);
+}
+
+function wordsOf(path: string): readonly string[] {
+  return path.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+}
+
+function scoreOf(wanted: readonly string[], words: readonly string[]): number {
+  const shared = new Set(words.filter((word) => wanted.some((each) => near(each, word))));
+  // Of two that share as much, the one with less beside it is nearer.
+  return [...shared].reduce((sum, word) => sum + (common.has(word) ? 0.2 : 1), 0) - 0.01 * words.length;
+}
+
+function near(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  return shorter.length >= 4 && longer.startsWith(shorter);
+}

@@ -1,0 +1,126 @@
+// Do the pages around the calculators show and do what the documents say?
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const routes = [
+  '/countries',
+  '/united-states-immigration-guide',
+  '/canada-immigration-guide',
+  '/about',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/disclaimer',
+  '/contact-us',
+];
+
+for (const route of routes) {
+  test(`${route} is whole, narrow enough, and clean in both colour schemes`, async ({page, baseURL}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical!, baseURL).pathname).toBe(route);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.waitForLoadState('networkidle');
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('the home page has its sections in order, and Start Calculating leads to the calculators', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator('main h2')).toHaveText([
+    'Comprehensive Immigration Solutions',
+    'Popular Immigration Calculators',
+    'Immigration by Destination',
+    'Why Choose VisaTally',
+    'Frequently Asked Questions',
+  ]);
+  await expect(page.locator('#calculators li')).toHaveCount(18);
+  await page.getByRole('link', {name: 'Start Calculating'}).click();
+  await expect(page.getByRole('heading', {name: 'Popular Immigration Calculators'})).toBeInViewport();
+  await page.getByRole('link', {name: 'Learn More'}).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a guide shows the way from home; the last crumb is plain text', async ({page}) => {
+  await page.goto('/canada-immigration-guide');
+  const crumbs = page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem');
+  await expect(crumbs).toHaveText(['Home', 'Canada Immigration Guide']);
+  await expect(crumbs.last().getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await crumbs.first().getByRole('link').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', {name: 'Breadcrumb'})).toHaveCount(0);
+});
+
+test('a question opens', async ({page}) => {
+  await page.goto('/');
+  const answer = page.getByText('There is nothing to sign up for');
+  await expect(answer).toBeHidden();
+  await page.getByText('Do I need an account?').click();
+  await expect(answer).toBeVisible();
+});
+
+test.describe('the contact form', () => {
+  test.use({allowConsole: /^\{.*Ada/});
+
+  test('logs its data, thanks, and empties after 3 s while the link stays', async ({page}) => {
+    await page.goto('/contact-us');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('E-mail address').fill('ada@example.org');
+    await page.getByLabel('Subject').fill('A fee');
+    await expect(page.getByLabel('Category (optional)').locator('option')).toHaveCount(7);
+    await page.getByLabel('Category (optional)').selectOption('fee-update');
+    const message = page.getByLabel('Message', {exact: true});
+    await message.fill('  ');
+    const logged: unknown[] = [];
+    page.on('console', async (entry) => logged.push(await entry.args()[0]?.jsonValue()));
+    await page.getByRole('button', {name: 'Send Message'}).click();
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await message.fill('It changed.');
+    await page.getByRole('button', {name: 'Send Message'}).click();
+
+    const link = page.getByRole('alert').getByRole('link');
+    await expect(link).toHaveAttribute('href', /^mailto:[^?]+@[^?]+\?subject=A%20fee&body=It%20changed\./);
+    await expect(message).toHaveValue('It changed.');
+    await expect(message).toHaveValue('');
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    await expect(link).toBeVisible();
+    expect(logged).toEqual([
+      {name: 'Ada', email: 'ada@example.org', subject: 'A fee', category: 'fee-update', message: 'It changed.'},
+    ]);
+    await expectNoAxeViolations(page);
+  });
+
+  test('asks for what the browser requires', async ({page}) => {
+    await page.goto('/contact-us');
+    await page.getByRole('button', {name: 'Send Message'}).click();
+    await expect(page.getByRole('alert')).toBeEmpty();
+    for (const label of ['Name', 'E-mail address', 'Subject', 'Message'])
+      await expect(page.getByLabel(label, {exact: true})).toHaveAttribute('required');
+    await expect(page.getByLabel('Name')).toBeFocused();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the contact page says where to write', async ({page}) => {
+    await page.goto('/contact-us');
+    await expect(page.getByText(/The form needs JavaScript.*@/)).toBeVisible();
+  });
+});
+
+test.describe('an address like that of a page', () => {
+  test.use({allowConsole: /status of 404|Page not found: \/uk-immigration-guide/});
+
+  test('is answered with pages that have a similar one', async ({page}) => {
+    await page.goto('/countries');
+    await page.getByRole('link', {name: 'United Kingdom guide'}).click();
+    await expect(page.locator('h1')).toHaveText('404');
+    await page.getByRole('link', {name: '/uk-student-visa-calculator'}).click();
+    await expect(page.locator('h1')).toHaveText('UK Student Visa Cost Calculator');
+  });
+});
