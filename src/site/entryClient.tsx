@@ -5,6 +5,8 @@ import {pages} from './pages.tsx';
 import {today} from '../form/today.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './shell/header.module.css';
+import './shell/footer.module.css';
 
 const root = document.getElementById('root')!;
 const {built} = document.documentElement.dataset;
@@ -16,6 +18,7 @@ const app = (
 
 // The development server sends no prerendered HTML.
 if (built === undefined) {
+  if (import.meta.env.DEV) (await import('./shell/showInDevelopment.tsx')).showInDevelopment(root);
   createRoot(root).render(app);
 } else {
   // Fetched first, so that the page comes alive in one go; should it fail, the page still reads as it is.
