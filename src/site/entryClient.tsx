@@ -5,8 +5,6 @@ import {pages} from './pages.tsx';
 import {today} from '../form/today.ts';
 import './styles/tokens.css';
 import './styles/base.css';
-import './shell/header.module.css';
-import './shell/footer.module.css';
 
 const root = document.getElementById('root')!;
 const {built} = document.documentElement.dataset;

@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 export function Footer({path}: {readonly path: string}) {
   const {about, columns, sources, ...words} = navigation.footer;
   return (
-    <footer className={styles.footer} data-shell>
+    <footer className={styles.footer}>
       <div className={styles.columns}>
         <section className={styles.about}>
           <h2>{about.title}</h2>

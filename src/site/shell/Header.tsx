@@ -10,7 +10,7 @@ import styles from './header.module.css';
 export function Header({path}: {readonly path: string}) {
   const {skip, name, label, toggle, home, about} = navigation.header;
   return (
-    <div className={styles.whole} data-shell>
+    <div className={styles.whole}>
       <a className={styles.skip} href="#content">
         {skip}
       </a>
@@ -33,7 +33,7 @@ export function Header({path}: {readonly path: string}) {
               </li>
               {navigation.menus.map((menu) => (
                 <li key={menu.id}>
-                  <details name="site-menus" data-menu={menu.id}>
+                  <details name="site-menus" className={styles.menu}>
                     <summary className={styles.item}>{menu.title}</summary>
                     <div className={styles.panel}>
                       {menu.lists.map((list) => (

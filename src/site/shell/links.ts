@@ -1,5 +1,10 @@
 import type {NavigateFunction} from 'react-router-dom';
+import footer from './footer.module.css';
+import header from './header.module.css';
 import {closeHeader} from './menus.ts';
+
+/** Where the static parts are. */
+const parts = `.${header.whole}, .${footer.footer}`;
 
 /** Lets the router follow the links of the static parts, as it follows its own. */
 export function attachLinks(navigate: NavigateFunction, signal: AbortSignal): void {
@@ -7,7 +12,7 @@ export function attachLinks(navigate: NavigateFunction, signal: AbortSignal): vo
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link === null || !link.closest('[data-shell]')) return;
+      if (link === null || !link.closest(parts)) return;
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       closeHeader();
@@ -23,7 +28,7 @@ export function attachLinks(navigate: NavigateFunction, signal: AbortSignal): vo
 
 /** Marks the links to the page that is shown. */
 export function markCurrent(path: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-shell] a')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`:is(${parts}) a`)) {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }

@@ -1,3 +1,5 @@
+import styles from './header.module.css';
+
 /** The header's menus in the browser: each is a <details> inside the list that the toggle button opens on small screens. */
 
 /** The menus stand side by side; below that width they are parts of one list. */
@@ -6,12 +8,12 @@ export function areSideBySide(): boolean {
 }
 
 export function allMenus(): readonly HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
+  return [...document.querySelectorAll<HTMLDetailsElement>(`details.${styles.menu}`)];
 }
 
 /** The menu that a place in the page belongs to. */
 export function menuAt(target: EventTarget | null): HTMLDetailsElement | null {
-  return target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-menu]') : null;
+  return target instanceof Element ? target.closest<HTMLDetailsElement>(`details.${styles.menu}`) : null;
 }
 
 /** Closes the menus, but for one that may stay. */
