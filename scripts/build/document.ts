@@ -7,6 +7,9 @@ export interface RenderedPage {
   readonly html: string;
   /** Title, description, canonical link and the like. */
   readonly head: string;
+  /** What stands before and after the root element. */
+  readonly header: string;
+  readonly footer: string;
 }
 
 /** The script of index.html, by which the development server starts; a built page names the built files. */
@@ -30,7 +33,9 @@ export function fillDocument(template: string, page: RenderedPage, files: PageFi
     [developmentScript, ''],
     ['<html lang="en">', `<html lang="en" data-built="${day}">`],
     ['<!--head-->', `${links.join('\n    ')}\n    ${page.head}`],
+    ['<!--header-->', page.header],
     ['<!--app-->', page.html],
+    ['<!--footer-->', page.footer],
   ];
   return replacements.reduce((document, [mark, text]) => replaceMark(document, mark, text), template);
 }

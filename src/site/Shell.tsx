@@ -1,35 +1,13 @@
 import type {ReactNode} from 'react';
-import {Link} from 'react-router-dom';
-import site from './site.yaml';
+import {useStaticParts} from './shell/useStaticParts.ts';
 import styles from './Shell.module.css';
 
-/** What stands around every page. */
+/** Every page between header and footer; these are HTML around the root element, see decisions/005. */
 export function Shell({children}: {readonly children: ReactNode}) {
+  useStaticParts();
   return (
-    <>
-      <a className={styles.skip} href="#content">
-        {site.shell.skip}
-      </a>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <Link className={styles.name} to="/">
-            {site.shell.name}
-          </Link>
-          <nav aria-label={site.shell.navigation}>
-            <Link to="/">{site.shell.home}</Link>
-          </nav>
-        </div>
-      </header>
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {children}
-      </main>
-      <footer className={styles.footer}>
-        <div className={styles.foot}>
-          <p>{site.shell.independent}</p>
-          <p>{site.shell.data}</p>
-          <p>{site.shell.copyright}</p>
-        </div>
-      </footer>
-    </>
+    <main id="content" className={styles.content} tabIndex={-1}>
+      {children}
+    </main>
   );
 }

@@ -16,6 +16,7 @@ const app = (
 
 // The development server sends no prerendered HTML.
 if (built === undefined) {
+  if (import.meta.env.DEV) (await import('./shell/showInDevelopment.tsx')).showInDevelopment(root);
   createRoot(root).render(app);
 } else {
   // Fetched first, so that the page comes alive in one go; should it fail, the page still reads as it is.

@@ -5,18 +5,23 @@ import {developmentScript, fillDocument} from '../../scripts/build/document.ts';
 const template = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><!--head--></head>
-  <body><div id="root"><!--app--></div>${developmentScript}</body>
+  <body><!--header--><div id="root"><!--app--></div><!--footer-->${developmentScript}</body>
 </html>`;
 const files = {styles: ['assets/a.css'], entry: 'assets/entry.js', preloads: ['assets/page.js']};
-const page = {head: '<title>Fees: $& and $1</title>', html: '<h1>Fees</h1>'};
+const page = {
+  head: '<title>Fees: $& and $1</title>',
+  html: '<h1>Fees</h1>',
+  header: '<header></header>',
+  footer: '<footer></footer>',
+};
 
 describe('fillDocument', () => {
   it('fills every mark, and takes a dollar sign as it is', () => {
     const document = fillDocument(template, page, files, '2024-06-30');
     expect(document).toContain('<html lang="en" data-built="2024-06-30">');
-    expect(document).toContain('<div id="root"><h1>Fees</h1></div>');
+    expect(document).toContain('<header></header><div id="root"><h1>Fees</h1></div><footer></footer>');
     expect(document).toContain(page.head);
-    expect(document).not.toMatch(/<!--(head|app)-->|entryClient\.tsx/);
+    expect(document).not.toMatch(/<!--(head|header|app|footer)-->|entryClient\.tsx/);
   });
 
   it('puts style sheets before scripts and gives all scripts a low priority', () => {

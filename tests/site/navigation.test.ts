@@ -1,0 +1,71 @@
+// Does the navigation name every calculator that it must, in the documents' order, and does the build say what is wrong with it?
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {calculators} from '../../src/site/calculators.ts';
+import type {Navigation} from '../../src/site/navigation.yaml';
+import {linksOf, linksOfGroup} from '../../src/site/shell/navigation.ts';
+import {navigationProblems} from '../../src/site/shell/navigationProblems.ts';
+
+const navigation: Navigation = parse(readFileSync('src/site/navigation.yaml', 'utf8'));
+const folders = new Map([...calculators].map(([id, {path}]) => [id, path.split('/')[1]!]));
+
+describe('the navigation', () => {
+  it('has nothing wrong', () => {
+    expect(navigationProblems(navigation, folders)).toEqual([]);
+  });
+
+  it('has five menus with 5, 15, 12, 7 and 2, and 7 calculators', () => {
+    const counts = navigation.menus.map(({title, lists}) => [title, lists.map((list) => linksOf(list).length)]);
+    expect(counts).toEqual([
+      ['United States', [5]],
+      ['Europe', [15]],
+      ['Asia & Middle East', [12]],
+      ['Americas & Oceania', [7, 2]],
+      ['Student Visas', [7]],
+    ]);
+  });
+
+  it('marks ten entries of the sidebar Soon', () => {
+    const links = navigation.sidebar.groups.flatMap((group) => linksOfGroup(group, navigation.menus));
+    expect(links.filter(({soon}) => soon).map(({label}) => label)).toEqual([
+      'Brazil',
+      'Argentina',
+      'Chile',
+      'Mexico',
+      'Colombia',
+      'Panama',
+      'IRCC Processing Times',
+      'UK Home Office Timeline',
+      'EU Blue Card Timeline',
+      'Global Visa Status Tracker',
+    ]);
+  });
+});
+
+describe('what is wrong', () => {
+  it('is a calculator that is new and in no menu', () => {
+    expect(navigationProblems(navigation, new Map([...folders, ['malta-work-visa-calculator', 'europe']]))).toEqual([
+      "The menu 'europe' lacks 'malta-work-visa-calculator', whose definition is in that folder.",
+    ]);
+  });
+
+  it('is a calculator that is no more', () => {
+    const without = new Map([...folders].filter(([id]) => id !== 'norway-visa-calculator'));
+    expect(navigationProblems(navigation, without)).toEqual([
+      "There is no calculator 'norway-visa-calculator'. Its id is its file's name without .yaml.",
+    ]);
+  });
+
+  it('is one that stands twice, and a group that takes a menu which there is not', () => {
+    const [first] = navigation.menus;
+    const twice = {...navigation, menus: [...navigation.menus, first!]};
+    expect(navigationProblems(twice, folders)).toContain(
+      "'us-tourist-visa-calculator' is in the menus more than once.",
+    );
+    const groups = [{title: 'Africa', menu: 'africa'}];
+    expect(navigationProblems({...navigation, sidebar: {...navigation.sidebar, groups}}, folders)).toEqual([
+      "The sidebar's group 'Africa' takes the menu 'africa', which there is not.",
+    ]);
+  });
+});
