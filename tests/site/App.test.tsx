@@ -21,10 +21,13 @@ function visit(path: string): void {
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  // jsdom knows no media queries.
+  vi.stubGlobal('matchMedia', () => new EventTarget());
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('following a link', () => {
