@@ -29,13 +29,20 @@ const validate = validator(contentPageSchema);
 /** Compiles one page; all of its problems are reported. */
 export function compilePage(source: SourceFile, surroundings: Surroundings): CompiledPage {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const report: Report = (diagnostic) => void diagnostics.push({...diagnostic, hint: forPages(diagnostic.hint)});
   const tree = read(source, report);
   if (tree !== undefined) validate(tree, report);
   if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
   checkTables(tree, report);
   const page = new Filler(surroundings, report).value(tree, []) as ContentPage;
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, page};
+}
+
+/** Reading and validating are shared with definitions, whose hints name what a page has not. */
+function forPages(hint: string): string {
+  return hint
+    .replace('calculators/README.md', 'src/site/content/README.md')
+    .replace("'id:', 'title:' and 'inputs:'", "'title:', 'description:' and 'sections:'");
 }
 
 /** Every row of a table has a cell for each column. */

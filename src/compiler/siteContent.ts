@@ -11,7 +11,8 @@ import type {Summary} from './summary.ts';
 import {validator} from './validate.ts';
 
 const contentFolder = 'src/site/content';
-const factsFile = 'src/site/facts.yaml';
+/** The facts that pages name, as a path from the project's root. */
+export const factsFile = 'src/site/facts.yaml';
 const validateFacts = validator(siteFactsSchema);
 
 /** Where the project is, and what lists say of its calculators. */
@@ -64,5 +65,5 @@ const monthInWords = new Intl.DateTimeFormat('en', {month: 'long', year: 'numeri
 
 /** '2024-06' as 'June 2024'; anything else as it is. */
 function inWords(fact: string): string {
-  return /^\d{4}-\d\d$/.test(fact) ? monthInWords.format(new Date(`${fact}-01T00:00:00Z`)) : fact;
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? monthInWords.format(new Date(`${fact}-01T00:00:00Z`)) : fact;
 }

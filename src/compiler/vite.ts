@@ -14,7 +14,7 @@ import {compile, toModule} from './compile.ts';
 import {listFiles, readFiles, shownPath} from './files.ts';
 import type {Model} from './model.ts';
 import {compileProject, isCasesFile} from './project.ts';
-import {checkSiteContent, compileContentPage, isContentPage, type Site} from './siteContent.ts';
+import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from './siteContent.ts';
 import {summaryOf, type Summary} from './summary.ts';
 
 const summariesId = 'virtual:calculator-summaries';
@@ -52,7 +52,10 @@ export function calculators(): Plugin {
     transform(text, id) {
       const [path] = id.split('?') as [string];
       if (!/\.ya?ml$/.test(path)) return undefined;
-      if (isContentPage(path, root)) return {code: contentModule(path, text, root), map: null};
+      if (isContentPage(path, root)) {
+        this.addWatchFile(resolve(root, factsFile));
+        return {code: contentModule(path, text, root), map: null};
+      }
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
       const {diagnostics, body, model} = compile({path: shownPath(path, root), text});
       if (body === undefined || model === undefined)

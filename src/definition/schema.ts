@@ -59,6 +59,8 @@ export const figure: Schema = {
   patternDescription: 'a number, like 1_625_000 or 40_653.60,',
 };
 
+export const sentence = (description: string): Schema => ({type: 'string', description});
+
 export const words = (description: string): Schema => ({type: ['string', 'number'], description});
 
 export const month: Schema = {

@@ -94,6 +94,23 @@ test.describe('the contact form', () => {
     await expectNoAxeViolations(page);
   });
 
+  test('keeps what was typed before the scripts came', async ({page}) => {
+    await page.route('**/*.js', async (script) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await script.continue();
+    });
+    await page.goto('/contact-us', {waitUntil: 'commit'});
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('E-mail address').fill('ada@example.org');
+    await page.getByLabel('Subject').fill('Early');
+    await page.getByLabel('Category (optional)').selectOption('other');
+    await page.getByLabel('Message', {exact: true}).fill('Typed early.');
+    const send = page.getByRole('button', {name: 'Send Message'});
+    await expect(send).toBeDisabled();
+    await send.click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /Typed%20early.*%0D%0Aother$/);
+  });
+
   test('asks for what the browser requires', async ({page}) => {
     await page.goto('/contact-us');
     await page.getByRole('button', {name: 'Send Message'}).click();

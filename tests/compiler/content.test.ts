@@ -59,7 +59,7 @@ describe('a page', () => {
     [
       'a link without an address',
       '      - actions: [{label: Start, to: about}]\n',
-      '6:38 wrong-form See calculators/README.md for an example.',
+      '6:38 wrong-form See src/site/content/README.md for an example.',
     ],
   ])('with %s is refused at its place', (_, blocks, problem) => {
     expect(problems(blocks)).toEqual([problem]);

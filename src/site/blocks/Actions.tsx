@@ -1,4 +1,4 @@
-import type {Action} from '../../definition/contentPage.ts';
+import type {Action} from '../../definition/contentBlock.ts';
 import {ContentLink} from './ContentLink.tsx';
 import styles from './Actions.module.css';
 

@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react';
-import type {Block, ContactWords} from '../../definition/contentPage.ts';
+import type {ContactWords} from '../../definition/contactForm.ts';
+import type {Block} from '../../definition/contentBlock.ts';
 import {Actions} from './Actions.tsx';
 import {CalculatorGrid} from './CalculatorGrid.tsx';
 import {Cards} from './Cards.tsx';

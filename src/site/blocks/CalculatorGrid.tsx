@@ -1,5 +1,5 @@
 import {Link} from 'react-router-dom';
-import type {Grid} from '../../definition/contentPage.ts';
+import type {Grid} from '../../definition/contentBlock.ts';
 import styles from './CalculatorGrid.module.css';
 
 /** Calculators as cards; the whole card is the target of its link. */

@@ -1,5 +1,5 @@
 import {Link} from 'react-router-dom';
-import type {CalculatorLink} from '../../definition/contentPage.ts';
+import type {CalculatorLink} from '../../definition/contentBlock.ts';
 import styles from './CalculatorLinks.module.css';
 
 /** A list of links to calculators. */

@@ -1,4 +1,4 @@
-import type {Card} from '../../definition/contentPage.ts';
+import type {Card} from '../../definition/contentBlock.ts';
 import {CalculatorLinks} from './CalculatorLinks.tsx';
 import {ContentLink} from './ContentLink.tsx';
 import {RichText} from './RichText.tsx';

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {useForm, type RegisterOptions} from 'react-hook-form';
-import type {ContactWords} from '../../definition/contentPage.ts';
+import type {ContactWords} from '../../definition/contactForm.ts';
 import {useHydrated} from '../../react/useHydrated.ts';
 import {contactMessage, mailLink, type ContactMessage} from './contactMessage.ts';
 import styles from './ContactForm.module.css';

@@ -1,4 +1,4 @@
-import type {ContentTable as Table} from '../../definition/contentPage.ts';
+import type {ContentTable as Table} from '../../definition/contentBlock.ts';
 import styles from './ContentTable.module.css';
 
 /** A table whose first column names the rows. A wide one scrolls within itself, by keyboard too. */

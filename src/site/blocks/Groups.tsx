@@ -1,4 +1,4 @@
-import type {Group} from '../../definition/contentPage.ts';
+import type {Group} from '../../definition/contentBlock.ts';
 import {CalculatorLinks} from './CalculatorLinks.tsx';
 import styles from './Groups.module.css';
 

@@ -1,4 +1,4 @@
-import type {Stat} from '../../definition/contentPage.ts';
+import type {Stat} from '../../definition/contentBlock.ts';
 import styles from './Stats.module.css';
 
 /** Short claims, each with a figure or a word in large type. */
