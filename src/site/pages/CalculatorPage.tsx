@@ -7,6 +7,9 @@ import {Method} from '../calculator/Method.tsx';
 import {Related} from '../calculator/Related.tsx';
 import {Verify} from '../calculator/Verify.tsx';
 import type {SiteCalculator} from '../calculators.ts';
+import {CalculatorCard} from '../frame/CalculatorCard.tsx';
+import {Frame} from '../frame/Frame.tsx';
+import {isFramed} from '../frame/isFramed.ts';
 import {Metadata} from '../Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import site from '../site.yaml';
@@ -20,7 +23,9 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
   const newest = useEditedCalculator(calculator);
   const page = newest.page(useDay());
   const {today} = useSurroundings();
-  return (
+  const framed = isFramed(page);
+  const calculatorOfPage = <Calculator calculator={newest} page={page} today={today} />;
+  const article = (
     <article className={styles.page}>
       <Metadata title={page.title} description={page.description} keywords={page.keywords} path={`/${page.id}`} />
       <header>
@@ -30,7 +35,7 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
           <Provenance text={site.calculator.provenance} page={page} />
         </p>
       </header>
-      <Calculator calculator={newest} page={page} today={today} />
+      {framed ? <CalculatorCard>{calculatorOfPage}</CalculatorCard> : calculatorOfPage}
       <HowTo steps={page.howTo} />
       <Method method={page.method} rules={page.rules} assumptions={page.assumptions} />
       <Explanations explainers={page.explainers} />
@@ -39,4 +44,5 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
       <Related related={newest.related} />
     </article>
   );
+  return framed ? <Frame>{article}</Frame> : article;
 }
