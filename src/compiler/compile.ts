@@ -54,13 +54,13 @@ export function compile(source: SourceFile): Compiled {
 
 /** The compiled calculator as the source of an ES module, for Vite. */
 export function toModule(body: string, functionsFolder: string): string {
-  return `${emitImports(body, functionsFolder)}\n${body}\nexport {id, calculate, page};\n`;
+  return `${emitImports(body, functionsFolder)}\n${body}\nexport {id, rulesHash, calculate, page};\n`;
 }
 
 /** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
 export function load(body: string): CalculatorModule {
   const names = Object.keys(runtime);
-  return new Function(...names, `"use strict";\n${body}\nreturn {id, calculate, page};`)(
+  return new Function(...names, `"use strict";\n${body}\nreturn {id, rulesHash, calculate, page};`)(
     ...names.map((name) => runtime[name]),
   ) as CalculatorModule;
 }

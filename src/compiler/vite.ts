@@ -5,7 +5,7 @@
  * that they name; other YAML files become plain data.
  */
 import {basename, resolve} from 'node:path';
-import {normalizePath, type Plugin, type ViteDevServer} from 'vite';
+import {normalizePath, type Plugin} from 'vite';
 import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../diagnostics/print.ts';
@@ -16,8 +16,6 @@ import type {Model} from './model.ts';
 import {compileProject, isCasesFile} from './project.ts';
 import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from './siteContent.ts';
 import {summaryOf, type Summary} from './summary.ts';
-
-const summariesId = 'virtual:calculator-summaries';
 
 /** Tells the open page of a changed definition; the page takes it over and keeps the form as it is. */
 const hotUpdate = `
@@ -46,9 +44,6 @@ export function calculators(): Plugin {
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
     },
-    resolveId: (id) => (id === summariesId ? `\0${summariesId}` : undefined),
-    load: (id) =>
-      id === `\0${summariesId}` ? `export const summaries = ${JSON.stringify(summaries(folder(), root))};` : undefined,
     transform(text, id) {
       const [path] = id.split('?') as [string];
       if (!/\.ya?ml$/.test(path)) return undefined;
@@ -66,16 +61,7 @@ export function calculators(): Plugin {
       const related = `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n`;
       return {code: toModule(body, '/src/functions') + related + (isBuild ? '' : hotUpdate), map: null};
     },
-    handleHotUpdate({file, server}) {
-      if (isDefinition(file)) forgetSummaries(server);
-    },
   };
-}
-
-/** The home page's list is read anew at the next load; the open page is not reloaded for it. */
-function forgetSummaries(server: ViteDevServer): void {
-  const known = server.moduleGraph.getModuleById(`\0${summariesId}`);
-  if (known !== undefined) server.moduleGraph.invalidateModule(known);
 }
 
 function checkAll(folder: string, root: string): {diagnostics: readonly Diagnostic[]; files: number} {
@@ -97,14 +83,6 @@ function contentModule(path: string, text: string, root: string): string {
 
 function siteAt(root: string): Site {
   return {root, summaryOf: (path) => summariesOf([path], root)[0]};
-}
-
-/** What the home page says of each calculator without loading its definition. */
-function summaries(folder: string, root: string): readonly Summary[] {
-  return summariesOf(
-    listFiles(folder).filter((path) => !isCasesFile(path)),
-    root,
-  );
 }
 
 /** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */

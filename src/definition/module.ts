@@ -10,6 +10,8 @@ import type {Stage} from '../functions/stages.ts';
 export interface CalculatorModule {
   /** The calculator's id, which is also its route without the slash. */
   readonly id: string;
+  /** Changes with the rules and not with the wording; a link that holds answers carries it. */
+  readonly rulesHash: string;
   /**
    * The calculation. Pure: same answers and day, same result. Never throws, never mutates
    * `answers`, never yields NaN or Infinity.

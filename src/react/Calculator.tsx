@@ -4,6 +4,7 @@ import type {CalculatorModule, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {readAnswers} from '../form/answers.ts';
 import {missingNeeds} from '../form/notFilled.ts';
+import {shareFragment} from '../form/shareLink.ts';
 import {announcementOf} from './announcement.ts';
 import {bringIntoView} from './bringIntoView.ts';
 import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
@@ -11,7 +12,9 @@ import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {ResultCard} from './card/ResultCard.tsx';
 import {fill} from './fill.ts';
+import {LinkNote} from './LinkNote.tsx';
 import {useHeldPress} from './useHeldPress.ts';
+import {useOpenedLink} from './useOpenedLink.ts';
 import words from './words.yaml';
 import styles from './Calculator.module.css';
 
@@ -21,11 +24,15 @@ interface CalculatorProps {
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
+  /** Of the page's address: may hold answers to begin with. */
+  readonly fragment?: string;
+  /** Told the fragment that holds the calculated answers. */
+  readonly onFragment?: (fragment: string) => void;
 }
 
 /** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
-export function Calculator({calculator, page, today}: CalculatorProps) {
-  const {register, handleSubmit, getValues} = useForm<Typed>();
+export function Calculator({calculator, page, today, fragment = '', onFragment}: CalculatorProps) {
+  const {register, handleSubmit, getValues, setValue} = useForm<Typed>();
   const [typed, setTyped] = useState<Typed>({});
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const [stopped, setStopped] = useState(false);
@@ -56,8 +63,18 @@ export function Calculator({calculator, page, today}: CalculatorProps) {
     if (calculation !== null) bringIntoView(result.current);
   }, [calculation]);
 
+  const link = useOpenedLink(fragment, page.inputs, calculator.rulesHash, (answered) => {
+    for (const {id} of page.inputs) setValue(id, answered[id] ?? '');
+    void calculate();
+  });
+  const shared = calculation && shareFragment(calculation.page.inputs, calculation.answers, calculator.rulesHash);
+  useEffect(() => {
+    if (shared !== null) onFragment?.(shared);
+  }, [shared, onFragment]);
+
   return (
     <div className={styles.sheet}>
+      {link && <LinkNote link={link} />}
       <CalculatorForm
         page={page}
         answers={answers}
@@ -69,7 +86,11 @@ export function Calculator({calculator, page, today}: CalculatorProps) {
         onChange={() => setTyped(getValues())}
       />
       <div className={styles.result} ref={result}>
-        {calculation === null ? <EmptyCard /> : <ResultCard calculation={calculation} changed={changed} />}
+        {calculation === null ? (
+          <EmptyCard />
+        ) : (
+          <ResultCard calculation={calculation} fragment={shared ?? ''} changed={changed} />
+        )}
         <p className={styles.announcement} role="status">
           <span key={announcement.count}>{announcement.text}</span>
         </p>

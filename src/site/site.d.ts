@@ -6,9 +6,7 @@ declare module '*/site.yaml' {
   type Words<Name extends string> = Readonly<Record<Name, string>>;
 
   const site: {
-    readonly shell: Words<
-      'name' | 'skip' | 'home' | 'navigation' | 'independent' | 'data' | 'copyright' | 'documentTitle'
-    >;
+    readonly shell: Words<'documentTitle'>;
     readonly content: Words<'breadcrumb' | 'home'>;
     readonly notFound: Words<'code' | 'title' | 'home' | 'logged' | 'similar'>;
     readonly failure: Words<'title' | 'reload'>;

@@ -44,9 +44,9 @@ test('no page has an inline script, an inline style or a handler', () => {
 });
 
 // React and its DOM 67 kB, the router 13, the form library 13: what is left is for the site and the definition.
-const mostBytes = 113_000;
+const mostBytes = 118_000;
 
-test('the scripts of no page weigh more than 113 kB gzipped', () => {
+test('the scripts of no page weigh more than 118 kB gzipped', () => {
   const heavy = names
     .filter((name) => name.endsWith('.html'))
     .flatMap((name) => {

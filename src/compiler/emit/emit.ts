@@ -1,5 +1,5 @@
 /**
- * A checked definition as a JavaScript module: `id`, `calculate` in straight-line code, `page`.
+ * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`.
  * ```
  * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ workings and card, when asked for
  * ```
@@ -14,23 +14,26 @@ import {comparedOnly} from './choices.ts';
 import {emptyCode, readCode, readingCode} from './inputs.ts';
 import {array, object, string} from './javascript.ts';
 import {pageCode} from './page.ts';
+import {rulesHash} from './rulesHash.ts';
 import {linesStatements, valueCode} from './values.ts';
 
-/** The body of a module, without imports and exports: it declares `id`, `calculate` and `page`. */
+/** The body of a module, without imports and exports: it declares `id`, `rulesHash`, `calculate` and `page`. */
 export function emitBody(model: Model): string {
   const context = emitContext(model);
-  const calculate = calculateCode(context);
+  const rules = ruleStatements(context);
+  const calculate = calculateCode(rules, context);
   const page = pageCode(context);
   const dated = datedConstants(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
       ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
+  const data = [...fixedConstants(context), ...choiceLists(model, calculate + page), ...context.hoisted()];
+  const withoutLabels = data.filter((line) => !line.startsWith('const labels$'));
   return [
     `const id = ${string(model.definition.id)};`,
-    ...fixedConstants(context),
-    ...choiceLists(model, calculate + page),
-    ...context.hoisted(),
+    `const rulesHash = ${string(rulesHash([...withoutLabels, ...rules].join('\n')))};`,
+    ...data,
     calculate,
     pageFunction,
   ].join('\n');
@@ -78,24 +81,41 @@ function choiceLists({definition}: Model, code: string): readonly string[] {
   );
 }
 
-function calculateCode(context: EmitContext): string {
+/** From the answers to the result. */
+function ruleStatements(context: EmitContext): readonly string[] {
   const {model} = context;
   const {definition} = model;
-  const {rules} = referencesOfModel(model);
-  const inputs = definition.inputs.filter((input) => rules.has(input.name));
+  const {inputs, steps} = calculatedParts(model);
   const needs = definition.needs.map((need) => inputs.find((input) => input.name === need.name)!);
-  const steps = model.steps.filter((step) => isCalculated(step, rules));
   const asTyped = comparedOnly(model);
   const result = object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])));
-  return `function calculate(answers, today, workings) {\n${indent([
+  return [
     ...datedConstants(context),
     ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
     ...(needs.length === 0 ? [] : [`if (${needs.map(emptyCode).join(' || ')}) return null;`]),
     ...steps.map((step) => stepCode(step, context)),
     `const result = ${result};`,
+  ];
+}
+
+function calculateCode(rules: readonly string[], context: EmitContext): string {
+  const {model} = context;
+  const {inputs, steps} = calculatedParts(model);
+  const asTyped = comparedOnly(model);
+  return `function calculate(answers, today, workings) {\n${indent([
+    ...rules,
     `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps, asTyped)};`, `workings.card = () => ${cardCode(context)};`])}\n}`,
     'return result;',
   ])}\n}`;
+}
+
+/** The inputs that a rule reads, and the steps that somebody reads. */
+function calculatedParts(model: Model): {readonly inputs: readonly Input[]; readonly steps: readonly Step[]} {
+  const {rules} = referencesOfModel(model);
+  return {
+    inputs: model.definition.inputs.filter((input) => rules.has(input.name)),
+    steps: model.steps.filter((step) => isCalculated(step, rules)),
+  };
 }
 
 /** A list of rows is data outside the function; the parts of a sum are an object only where somebody reads them. */

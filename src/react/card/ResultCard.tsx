@@ -1,4 +1,5 @@
 import type {Calculation} from '../calculation.ts';
+import {ShareButton} from '../ShareButton.tsx';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
@@ -8,12 +9,14 @@ import styles from './card.module.css';
 
 interface ResultCardProps {
   readonly calculation: Calculation;
+  /** The fragment of an address that holds the answers. */
+  readonly fragment: string;
   /** The answers on the form are no longer those that were calculated. */
   readonly changed: boolean;
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculation, changed}: ResultCardProps) {
+export function ResultCard({calculation, fragment, changed}: ResultCardProps) {
   const {card, page, today} = calculation;
   return (
     <section aria-labelledby="result-title">
@@ -36,9 +39,12 @@ export function ResultCard({calculation, changed}: ResultCardProps) {
           <Provenance text={words.card.source} page={page} />
         </p>
         <p>{words.card.independent}</p>
-        <button className={styles.print} type="button" onClick={() => window.print()}>
-          {words.card.print}
-        </button>
+        <div className={styles.actions}>
+          <button className={styles.print} type="button" onClick={() => window.print()}>
+            {words.card.print}
+          </button>
+          <ShareButton title={page.title} fragment={fragment} />
+        </div>
       </footer>
     </section>
   );

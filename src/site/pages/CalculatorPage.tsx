@@ -1,3 +1,5 @@
+import {useState} from 'react';
+import {useLocation} from 'react-router-dom';
 import {Provenance} from '../../react/card/Provenance.tsx';
 import {Calculator} from '../../react/Calculator.tsx';
 import {Explanations} from '../calculator/Explanations.tsx';
@@ -7,6 +9,10 @@ import {Method} from '../calculator/Method.tsx';
 import {Related} from '../calculator/Related.tsx';
 import {Verify} from '../calculator/Verify.tsx';
 import type {SiteCalculator} from '../calculators.ts';
+import {CalculatorCard} from '../frame/CalculatorCard.tsx';
+import {FrameActions} from '../frame/FrameActions.tsx';
+import {Frame} from '../frame/Frame.tsx';
+import {isFramed} from '../frame/isFramed.ts';
 import {Metadata} from '../Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import site from '../site.yaml';
@@ -20,7 +26,13 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
   const newest = useEditedCalculator(calculator);
   const page = newest.page(useDay());
   const {today} = useSurroundings();
-  return (
+  const {hash} = useLocation();
+  const [fragment, setFragment] = useState('');
+  const framed = isFramed(page);
+  const calculatorOfPage = (
+    <Calculator calculator={newest} page={page} today={today} fragment={hash} onFragment={setFragment} />
+  );
+  const article = (
     <article className={styles.page}>
       <Metadata title={page.title} description={page.description} keywords={page.keywords} path={`/${page.id}`} />
       <header>
@@ -29,8 +41,9 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
         <p className={styles.provenance}>
           <Provenance text={site.calculator.provenance} page={page} />
         </p>
+        {framed && <FrameActions title={page.title} fragment={fragment} />}
       </header>
-      <Calculator calculator={newest} page={page} today={today} />
+      {framed ? <CalculatorCard>{calculatorOfPage}</CalculatorCard> : calculatorOfPage}
       <HowTo steps={page.howTo} />
       <Method method={page.method} rules={page.rules} assumptions={page.assumptions} />
       <Explanations explainers={page.explainers} />
@@ -39,4 +52,5 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
       <Related related={newest.related} />
     </article>
   );
+  return framed ? <Frame>{article}</Frame> : article;
 }

@@ -1,10 +1,11 @@
 import type {NavigateFunction} from 'react-router-dom';
+import frame from '../frame/frame.module.css';
 import footer from './footer.module.css';
 import header from './header.module.css';
 import {closeHeader} from './menus.ts';
 
 /** Where the static parts are. */
-const parts = `.${header.whole}, .${footer.footer}`;
+const parts = `.${header.whole}, .${footer.footer}, .${frame.sidebar}`;
 
 /** Lets the router follow the links of the static parts, as it follows its own. */
 export function attachLinks(navigate: NavigateFunction, signal: AbortSignal): void {

@@ -2,9 +2,10 @@ import styles from './header.module.css';
 
 /** The header's menus in the browser: each is a <details> inside the list that the toggle button opens on small screens. */
 
-/** The menus stand side by side; below that width they are parts of one list. */
+/** The menus stand side by side, as the style sheet decides; in a narrower window they are parts of one list. */
 export function areSideBySide(): boolean {
-  return window.matchMedia('(width >= 64rem)').matches;
+  const items = document.querySelector(`.${styles.items}`);
+  return items !== null && getComputedStyle(items).display === 'flex';
 }
 
 export function allMenus(): readonly HTMLDetailsElement[] {

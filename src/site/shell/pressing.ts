@@ -22,5 +22,6 @@ export function attachPressing(signal: AbortSignal): void {
     },
     {signal, capture: true},
   );
-  window.matchMedia('(width >= 64rem)').addEventListener('change', closeHeader, {signal});
+  // A list that was opened in a narrower window.
+  window.addEventListener('resize', () => areSideBySide() && closeHeader(), {signal});
 }

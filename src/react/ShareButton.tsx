@@ -1,0 +1,43 @@
+import {useState} from 'react';
+import words from './words.yaml';
+import styles from './share.module.css';
+
+interface ShareButtonProps {
+  readonly title: string;
+  /** With the answers in its fragment, where there are calculated ones. */
+  readonly fragment: string;
+}
+
+/** Hands the page's address with the answers to the system's share sheet, or copies it where there is none. */
+export function ShareButton({title, fragment}: ShareButtonProps) {
+  const [outcome, setOutcome] = useState<{readonly text: string; readonly link?: string}>({text: ''});
+
+  async function share(): Promise<void> {
+    const link = window.location.origin + window.location.pathname + fragment;
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet is no failure.
+      await navigator.share({title, url: link}).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome({text: fragment === '' ? words.share.copiedEmpty : words.share.copied});
+    } catch {
+      setOutcome({text: words.share.byHand, link});
+    }
+  }
+
+  return (
+    <>
+      <button className={styles.button} type="button" onClick={() => void share()}>
+        {words.share.share}
+      </button>
+      <span className={styles.outcome} aria-live="polite">
+        {outcome.text}
+      </span>
+      {outcome.link !== undefined && (
+        <input className={styles.link} readOnly aria-label={words.share.link} value={outcome.link} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+// Do the header's menus open by mouse, press and keys, with and without scripts, and lead on without loading anew?
+import type {Locator, Page} from '@playwright/test';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const route = '/us-tourist-visa-calculator';
+
+const summary = (page: Page, name: string): Locator => page.locator('#site-menu summary', {hasText: name});
+const menu = (page: Page, name: string): Locator =>
+  page.locator('#site-menu details', {has: page.locator('summary', {hasText: name})});
+
+async function open(page: Page, path = route): Promise<void> {
+  await page.goto(path);
+  // Hydrated: the button of the form submits then.
+  await expect(page.locator('main button[type="submit"], main:not(:has(form))').first()).toBeAttached();
+}
+
+test.describe('side by side', () => {
+  test.use({viewport: {width: 1280, height: 800}});
+
+  test('a menu opens after 200 ms under the mouse, the next one at once, and closes behind it', async ({page}) => {
+    await open(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await summary(page, 'Europe').hover();
+    await page.clock.runFor(190);
+    await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
+    await page.clock.runFor(20);
+    await expect(menu(page, 'Europe')).toHaveAttribute('open');
+    await summary(page, 'Asia').hover();
+    await expect(menu(page, 'Asia')).toHaveAttribute('open');
+    await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
+    await page.mouse.move(200, 700);
+    await page.clock.runFor(210);
+    await expect(menu(page, 'Asia')).not.toHaveAttribute('open');
+    await page.clock.runFor(200);
+    await summary(page, 'Europe').hover();
+    await expect(menu(page, 'Europe')).toHaveAttribute('open');
+    await page.mouse.move(200, 700);
+    await page.clock.runFor(1000);
+    await summary(page, 'Europe').hover();
+    await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
+  });
+
+  test('a press opens a menu, keeps it, and a press elsewhere closes it', async ({page}) => {
+    await open(page);
+    await summary(page, 'Europe').click();
+    await expect(menu(page, 'Europe')).toHaveAttribute('open');
+    await page.mouse.move(200, 700);
+    await page.waitForTimeout(400);
+    await expect(menu(page, 'Europe')).toHaveAttribute('open');
+    await page.mouse.click(200, 700);
+    await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
+  });
+
+  test('a panel is 400 px wide, and that of Europe scrolls past 400 px', async ({page}) => {
+    await open(page);
+    await summary(page, 'Europe').click();
+    const panel = menu(page, 'Europe').locator('summary + div');
+    const box = await panel.boundingBox();
+    expect([box?.width, box?.height]).toEqual([400, 400]);
+    expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    await expectNoAxeViolations(page);
+  });
+
+  test('keys open a menu, move in it, and leave it', async ({page}) => {
+    await open(page);
+    await summary(page, 'United States').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(summary(page, 'Europe')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu(page, 'Europe').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(menu(page, 'Europe').getByRole('link').last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(summary(page, 'Europe')).toBeFocused();
+    await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(summary(page, 'United States')).toBeFocused();
+    await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
+  });
+
+  test('a link leads on without loading anew, closes its menu and is marked', async ({page}) => {
+    await open(page);
+    await page.evaluate(() => Object.assign(window, {kept: true}));
+    await summary(page, 'Americas').click();
+    await page.getByRole('link', {name: 'Australia PR points', exact: true}).click();
+    await expect(page).toHaveURL('/australia-pr-calculator');
+    await expect(page.locator('h1')).toBeFocused();
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+    await expect(menu(page, 'Americas')).not.toHaveAttribute('open');
+    await expect(page.locator('#site-menu [aria-current]')).toHaveText('Australia PR points');
+    await page.goBack();
+    await expect(page.locator('#site-menu [aria-current]')).toHaveText('US visa fee');
+  });
+
+  test('the header stays in sight', async ({page}) => {
+    await open(page);
+    await page.locator('footer').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', {name: 'VisaTally', exact: true})).toBeInViewport();
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  test('a button opens one list, with Americas and Oceania as one, and a link closes it', async ({page}) => {
+    await open(page);
+    const list = page.locator('#site-menu');
+    await expect(list).toBeHidden();
+    await page.getByRole('button', {name: 'Menu', exact: true}).click();
+    await expect(list).toBeVisible();
+    await summary(page, 'Americas').click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', {name: 'New Zealand points and visa fee', exact: true}).click();
+    await expect(page).toHaveURL('/new-zealand-visa-calculator');
+    await expect(list).toBeHidden();
+  });
+
+  test('Escape closes the list', async ({page}) => {
+    await open(page);
+    await page.getByRole('button', {name: 'Menu', exact: true}).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#site-menu')).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('menus open, and their links lead on', async ({page}) => {
+    await page.goto(route);
+    await summary(page, 'Student').click();
+    await page.getByRole('link', {name: 'UK student visa cost', exact: true}).click();
+    await expect(page).toHaveURL('/uk-student-visa-calculator');
+    await page.setViewportSize({width: 360, height: 740});
+    await page.getByRole('button', {name: 'Menu', exact: true}).click();
+    await summary(page, 'Europe').click();
+    await expect(page.getByRole('link', {name: 'Norway visa fee', exact: true})).toBeVisible();
+  });
+});
+
+test('the footer has four columns and says what holds', async ({page}) => {
+  await page.goto(route);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading')).toHaveText([
+    'VisaTally',
+    'Popular Calculators',
+    'Immigration Guides',
+    'Legal',
+  ]);
+  for (const words of [
+    'Secure & Private',
+    'Powered by accurate government data',
+    '© 2024',
+    'not affiliated with any government',
+  ])
+    await expect(footer.getByText(words)).toBeVisible();
+});
