@@ -24,7 +24,9 @@ beforeEach(() => {
   // jsdom knows no media queries.
   vi.stubGlobal('matchMedia', () => new EventTarget());
 });
-afterEach(() => {
+afterEach(async () => {
+  // The page for unknown addresses loads its list of similar ones later.
+  await vi.dynamicImportSettled();
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
