@@ -1,5 +1,6 @@
+import {lazy, Suspense} from 'react';
+import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
-import {ShareButton} from '../ShareButton.tsx';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
@@ -7,16 +8,18 @@ import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './card.module.css';
 
+/** Fetched with the first result, so that it does not hold up the form. */
+const ShareButton = lazy(async () => ({default: (await import('../ShareButton.tsx')).ShareButton}));
+
 interface ResultCardProps {
   readonly calculation: Calculation;
-  /** The fragment of an address that holds the answers. */
-  readonly fragment: string;
+  readonly shared: SharedAnswers | null;
   /** The answers on the form are no longer those that were calculated. */
   readonly changed: boolean;
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculation, fragment, changed}: ResultCardProps) {
+export function ResultCard({calculation, shared, changed}: ResultCardProps) {
   const {card, page, today} = calculation;
   return (
     <section aria-labelledby="result-title">
@@ -43,7 +46,9 @@ export function ResultCard({calculation, fragment, changed}: ResultCardProps) {
           <button className={styles.print} type="button" onClick={() => window.print()}>
             {words.card.print}
           </button>
-          <ShareButton title={page.title} fragment={fragment} />
+          <Suspense>
+            <ShareButton title={page.title} shared={shared} />
+          </Suspense>
         </div>
       </footer>
     </section>
