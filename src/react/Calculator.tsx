@@ -1,4 +1,4 @@
-import {lazy, Suspense, useEffect, useMemo, useRef, useState} from 'react';
+import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import type {CalculatorModule, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
@@ -10,15 +10,16 @@ import {bringIntoView} from './bringIntoView.ts';
 import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
-import {ResultCard} from './card/ResultCard.tsx';
+import {fetchShareButton, ResultCard} from './card/ResultCard.tsx';
 import {fill} from './fill.ts';
+import {late} from './late.ts';
 import {useHeldPress} from './useHeldPress.ts';
 import {useOpenedLink} from './useOpenedLink.ts';
 import words from './words.yaml';
 import styles from './Calculator.module.css';
 
 /** Fetched where a link brought answers. */
-const LinkNote = lazy(async () => ({default: (await import('./LinkNote.tsx')).LinkNote}));
+const LinkNote = late(async () => (await import('./LinkNote.tsx')).LinkNote);
 
 interface CalculatorProps {
   readonly calculator: CalculatorModule;
@@ -61,6 +62,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const heldNote = useHeldPress(calculate);
   // What was typed before hydration, or filled in by the browser.
   useEffect(() => setTyped(getValues()), [getValues]);
+  useEffect(() => void fetchShareButton().catch(() => {}), []);
   useEffect(() => {
     if (calculation !== null) bringIntoView(result.current);
   }, [calculation]);

@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {shareFragment, type SharedAnswers} from '../form/shareLink.ts';
-import words from './words.yaml';
+import words from './share.yaml';
 import styles from './share.module.css';
 
 interface ShareButtonProps {

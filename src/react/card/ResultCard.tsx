@@ -1,6 +1,7 @@
-import {lazy, Suspense} from 'react';
+import {Suspense} from 'react';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
+import {late} from '../late.ts';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
@@ -8,8 +9,10 @@ import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './card.module.css';
 
-/** Fetched with the first result, so that it does not hold up the form. */
-const ShareButton = lazy(async () => ({default: (await import('../ShareButton.tsx')).ShareButton}));
+/** Fetched after the form is alive, and not with a result: a calculation asks for nothing. */
+export const fetchShareButton = async () => (await import('../ShareButton.tsx')).ShareButton;
+
+const ShareButton = late(fetchShareButton);
 
 interface ResultCardProps {
   readonly calculation: Calculation;

@@ -1,8 +1,9 @@
-import {lazy, Suspense, useState} from 'react';
+import {Suspense, useState} from 'react';
 import {useLocation} from 'react-router-dom';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import {Provenance} from '../../react/card/Provenance.tsx';
 import {Calculator} from '../../react/Calculator.tsx';
+import {late} from '../../react/late.ts';
 import {Explanations} from '../calculator/Explanations.tsx';
 import {Faqs} from '../calculator/Faqs.tsx';
 import {HowTo} from '../calculator/HowTo.tsx';
@@ -22,7 +23,7 @@ import {useEditedCalculator} from '../useEditedCalculator.ts';
 import styles from './CalculatorPage.module.css';
 
 /** Its HTML is there from the start; its script may come after that of the form. */
-const FrameActions = lazy(async () => ({default: (await import('../frame/FrameActions.tsx')).FrameActions}));
+const FrameActions = late(async () => (await import('../frame/FrameActions.tsx')).FrameActions);
 
 /** The page of any calculator. */
 export function CalculatorPage({calculator}: {readonly calculator: SiteCalculator}) {
