@@ -5,13 +5,27 @@ import {cacheFolder, distFolder, rootFolder} from './folders.ts';
 import type {Chunk} from './pageFiles.ts';
 
 /**
+ * What nearly every page loads anyway, in one file: left to the bundler it becomes a dozen files of a few hundred bytes,
+ * which compress badly and are asked for one by one.
+ */
+const common =
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\/|src\/(form\/linkMark|functions\/(answers|formats)|react\/(fill|words|late)|site\/(site\.yaml|surroundings|Metadata|PageHeading|shell\/menus|shell\/header|frame\/frame\.))|rolldown|vite\//;
+
+/**
  * Builds the browser's files into dist/, which is emptied first, and leaves the list of the source modules
  * in each of them in the cache folder as modules.json, for the tests that look at what reaches a browser.
  * @throws an Error whose message holds every diagnostic, when a definition or a module is wrong
  */
 export async function bundleClient(): Promise<Chunk[]> {
   const files = await bundle(
-    {outDir: distFolder, emptyOutDir: true, rolldownOptions: {input: 'src/site/entryClient.tsx'}},
+    {
+      outDir: distFolder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: 'src/site/entryClient.tsx',
+        output: {codeSplitting: {groups: [{name: 'common', test: common}]}},
+      },
+    },
     'warn',
   );
   const chunks = files.filter((file) => file.type === 'chunk').map(describe);

@@ -5,8 +5,7 @@
 import type {Input} from '../definition/module.ts';
 import {isCalendarDay} from '../functions/calendar.ts';
 import {readText, type Answers} from '../functions/answers.ts';
-
-const MARK = '#answers:';
+import {LINK_MARK} from './linkMark.ts';
 
 /** Longer than the answers of any calculator; what is longer is not read at all. */
 const LONGEST_FRAGMENT = 8_000;
@@ -18,6 +17,13 @@ const MOST_NAMES = 10;
 
 const LONGEST_NAME = 40;
 
+/** Calculated answers, and what is needed to write them into a link. */
+export interface SharedAnswers {
+  readonly inputs: readonly Input[];
+  readonly answers: Answers;
+  readonly rulesHash: string;
+}
+
 /** What a link brings to the form. */
 export interface OpenedLink {
   /** By input id, as the fields take them. */
@@ -28,16 +34,13 @@ export interface OpenedLink {
   readonly rulesChanged: boolean;
 }
 
-/**
- * @param answers as they were calculated
- * @returns the fragment with its '#'; what was not answered is left out
- */
-export function shareFragment(inputs: readonly Input[], answers: Answers, rulesHash: string): string {
+/** The fragment with its '#'; what was not answered is left out. */
+export function shareFragment({inputs, answers, rulesHash}: SharedAnswers): string {
   const given = inputs
     .map(({id}) => [id, readText(answers[id]).slice(0, LONGEST_TEXT)] as const)
     .filter(([, text]) => text !== '')
     .map(([id, text]) => `&${encodeURIComponent(id)}=${encodeURIComponent(text)}`);
-  return MARK + rulesHash + given.join('');
+  return LINK_MARK + rulesHash + given.join('');
 }
 
 /**
@@ -45,9 +48,9 @@ export function shareFragment(inputs: readonly Input[], answers: Answers, rulesH
  * @returns null where the fragment holds no answers
  */
 export function openShareLink(fragment: string, inputs: readonly Input[], rulesHash: string): OpenedLink | null {
-  if (!fragment.startsWith(MARK)) return null;
+  if (!fragment.startsWith(LINK_MARK)) return null;
   if (fragment.length > LONGEST_FRAGMENT) return {typed: {}, dropped: [], rulesChanged: false};
-  const [hash, ...pairs] = fragment.slice(MARK.length).split('&');
+  const [hash, ...pairs] = fragment.slice(LINK_MARK.length).split('&');
   const given = new URLSearchParams(pairs.join('&'));
   const accepted = inputs.filter((input) => given.has(input.id) && isPossible(input, given.get(input.id)!));
   const unknown = [...new Set(given.keys())].filter((name) => !inputs.some(({id}) => id === name));

@@ -1,22 +1,25 @@
-import {useEffect, useRef, useState} from 'react';
+import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import type {CalculatorModule, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {readAnswers} from '../form/answers.ts';
 import {missingNeeds} from '../form/notFilled.ts';
-import {shareFragment} from '../form/shareLink.ts';
+import type {SharedAnswers} from '../form/shareLink.ts';
 import {announcementOf} from './announcement.ts';
 import {bringIntoView} from './bringIntoView.ts';
 import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
-import {ResultCard} from './card/ResultCard.tsx';
+import {fetchShareButton, ResultCard} from './card/ResultCard.tsx';
 import {fill} from './fill.ts';
-import {LinkNote} from './LinkNote.tsx';
+import {late} from './late.ts';
 import {useHeldPress} from './useHeldPress.ts';
 import {useOpenedLink} from './useOpenedLink.ts';
 import words from './words.yaml';
 import styles from './Calculator.module.css';
+
+/** Fetched where a link brought answers. */
+const LinkNote = late(async () => (await import('./LinkNote.tsx')).LinkNote);
 
 interface CalculatorProps {
   readonly calculator: CalculatorModule;
@@ -26,12 +29,12 @@ interface CalculatorProps {
   readonly today: () => CalendarDay;
   /** Of the page's address: may hold answers to begin with. */
   readonly fragment?: string;
-  /** Told the fragment that holds the calculated answers. */
-  readonly onFragment?: (fragment: string) => void;
+  /** Told the calculated answers. */
+  readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
-export function Calculator({calculator, page, today, fragment = '', onFragment}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
   const {register, handleSubmit, getValues, setValue} = useForm<Typed>();
   const [typed, setTyped] = useState<Typed>({});
   const [calculation, setCalculation] = useState<Calculation | null>(null);
@@ -59,6 +62,7 @@ export function Calculator({calculator, page, today, fragment = '', onFragment}:
   const heldNote = useHeldPress(calculate);
   // What was typed before hydration, or filled in by the browser.
   useEffect(() => setTyped(getValues()), [getValues]);
+  useEffect(() => void fetchShareButton().catch(() => {}), []);
   useEffect(() => {
     if (calculation !== null) bringIntoView(result.current);
   }, [calculation]);
@@ -67,14 +71,22 @@ export function Calculator({calculator, page, today, fragment = '', onFragment}:
     for (const {id} of page.inputs) setValue(id, answered[id] ?? '');
     void calculate();
   });
-  const shared = calculation && shareFragment(calculation.page.inputs, calculation.answers, calculator.rulesHash);
+  const {rulesHash} = calculator;
+  const shared = useMemo(
+    () => calculation && {inputs: calculation.page.inputs, answers: calculation.answers, rulesHash},
+    [calculation, rulesHash],
+  );
   useEffect(() => {
-    if (shared !== null) onFragment?.(shared);
-  }, [shared, onFragment]);
+    if (shared !== null) onCalculated?.(shared);
+  }, [shared, onCalculated]);
 
   return (
     <div className={styles.sheet}>
-      {link && <LinkNote link={link} />}
+      {link && (
+        <Suspense>
+          <LinkNote link={link} />
+        </Suspense>
+      )}
       <CalculatorForm
         page={page}
         answers={answers}
@@ -89,7 +101,7 @@ export function Calculator({calculator, page, today, fragment = '', onFragment}:
         {calculation === null ? (
           <EmptyCard />
         ) : (
-          <ResultCard calculation={calculation} fragment={shared ?? ''} changed={changed} />
+          <ResultCard calculation={calculation} shared={shared} changed={changed} />
         )}
         <p className={styles.announcement} role="status">
           <span key={announcement.count}>{announcement.text}</span>

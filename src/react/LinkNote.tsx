@@ -1,6 +1,6 @@
 import type {OpenedLink} from '../form/shareLink.ts';
 import {fill} from './fill.ts';
-import words from './words.yaml';
+import words from './share.yaml';
 import styles from './share.module.css';
 
 /** What became of a link with answers: above the form that it filled. */

@@ -1,19 +1,20 @@
 import {useState} from 'react';
-import words from './words.yaml';
+import {shareFragment, type SharedAnswers} from '../form/shareLink.ts';
+import words from './share.yaml';
 import styles from './share.module.css';
 
 interface ShareButtonProps {
   readonly title: string;
-  /** With the answers in its fragment, where there are calculated ones. */
-  readonly fragment: string;
+  /** The calculated answers, once there are any. */
+  readonly shared: SharedAnswers | null;
 }
 
 /** Hands the page's address with the answers to the system's share sheet, or copies it where there is none. */
-export function ShareButton({title, fragment}: ShareButtonProps) {
+export function ShareButton({title, shared}: ShareButtonProps) {
   const [outcome, setOutcome] = useState<{readonly text: string; readonly link?: string}>({text: ''});
 
   async function share(): Promise<void> {
-    const link = window.location.origin + window.location.pathname + fragment;
+    const link = window.location.origin + window.location.pathname + (shared ? shareFragment(shared) : '');
     if (typeof navigator.share === 'function') {
       // Closing the sheet is no failure.
       await navigator.share({title, url: link}).catch(() => {});
@@ -21,7 +22,7 @@ export function ShareButton({title, fragment}: ShareButtonProps) {
     }
     try {
       await navigator.clipboard.writeText(link);
-      setOutcome({text: fragment === '' ? words.share.copiedEmpty : words.share.copied});
+      setOutcome({text: shared ? words.share.copied : words.share.copiedEmpty});
     } catch {
       setOutcome({text: words.share.byHand, link});
     }

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Input} from '../definition/module.ts';
-import {openShareLink, type OpenedLink} from '../form/shareLink.ts';
+import {LINK_MARK} from '../form/linkMark.ts';
+import type {OpenedLink} from '../form/shareLink.ts';
 
 /**
  * Opens a link with answers, once the page is hydrated and whenever another one is followed.
@@ -19,11 +20,18 @@ export function useOpenedLink(
     latest.current = {inputs, rulesHash, run};
   });
   useEffect(() => {
-    const opened = openShareLink(fragment, latest.current.inputs, latest.current.rulesHash);
     // A step to another part of the page changes nothing.
-    if (opened === null) return;
-    setLink(opened);
-    if (Object.keys(opened.typed).length > 0) latest.current.run(opened.typed);
+    if (!fragment.startsWith(LINK_MARK)) return;
+    let isLatest = true;
+    void import('../form/shareLink.ts').then(({openShareLink}) => {
+      if (!isLatest) return;
+      const opened = openShareLink(fragment, latest.current.inputs, latest.current.rulesHash);
+      setLink(opened);
+      if (opened !== null && Object.keys(opened.typed).length > 0) latest.current.run(opened.typed);
+    });
+    return () => {
+      isLatest = false;
+    };
   }, [fragment]);
   return link;
 }

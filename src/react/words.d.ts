@@ -44,9 +44,6 @@ declare module '*/words.yaml' {
       | 'print'
     >;
     readonly stages: Words<'completed' | 'current' | 'ahead' | 'on' | 'expectedBy'>;
-    readonly share: Words<
-      'share' | 'copied' | 'copiedEmpty' | 'byHand' | 'link' | 'opened' | 'nothing' | 'dropped' | 'rulesChanged'
-    >;
     readonly print: Words<'made' | 'answers' | 'notFilledIn' | 'notChosen'>;
   };
   export default words;

@@ -10,7 +10,7 @@ const open = (fragment: string) => openShareLink(fragment, inputs, 'abc123');
 describe('a link', () => {
   it('holds what was answered, and brings it back', () => {
     const answers = {age: '30', education: 'phd', school: 'A & B = C #1 ü', jobOffer: '', since: '2020-02-29'};
-    const fragment = shareFragment(inputs, answers, 'abc123');
+    const fragment = shareFragment({inputs, answers, rulesHash: 'abc123'});
     expect(fragment).toBe(
       '#answers:abc123&age=30&education=phd&school=A%20%26%20B%20%3D%20C%20%231%20%C3%BC&since=2020-02-29',
     );

@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 
 describe.each([
   ['src/react/words.yaml', 'src/react/words.d.ts'],
+  ['src/react/share.yaml', 'src/react/share.d.ts'],
   ['src/site/site.yaml', 'src/site/site.d.ts'],
 ])('%s', (wordsFile, typesFile) => {
   it(`has the names of ${typesFile}`, () => {

@@ -1,5 +1,7 @@
+import {Suspense} from 'react';
+import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
-import {ShareButton} from '../ShareButton.tsx';
+import {late} from '../late.ts';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
@@ -7,16 +9,20 @@ import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './card.module.css';
 
+/** Fetched after the form is alive, and not with a result: a calculation asks for nothing. */
+export const fetchShareButton = async () => (await import('../ShareButton.tsx')).ShareButton;
+
+const ShareButton = late(fetchShareButton);
+
 interface ResultCardProps {
   readonly calculation: Calculation;
-  /** The fragment of an address that holds the answers. */
-  readonly fragment: string;
+  readonly shared: SharedAnswers | null;
   /** The answers on the form are no longer those that were calculated. */
   readonly changed: boolean;
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculation, fragment, changed}: ResultCardProps) {
+export function ResultCard({calculation, shared, changed}: ResultCardProps) {
   const {card, page, today} = calculation;
   return (
     <section aria-labelledby="result-title">
@@ -43,7 +49,9 @@ export function ResultCard({calculation, fragment, changed}: ResultCardProps) {
           <button className={styles.print} type="button" onClick={() => window.print()}>
             {words.card.print}
           </button>
-          <ShareButton title={page.title} fragment={fragment} />
+          <Suspense>
+            <ShareButton title={page.title} shared={shared} />
+          </Suspense>
         </div>
       </footer>
     </section>

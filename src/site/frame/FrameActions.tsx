@@ -1,22 +1,23 @@
 import {useState} from 'react';
+import {shareFragment, type SharedAnswers} from '../../form/shareLink.ts';
 import {ShareButton} from '../../react/ShareButton.tsx';
 import frame from './frame.yaml';
 import styles from './frame.module.css';
 
 interface FrameActionsProps {
   readonly title: string;
-  /** Holds the calculated answers; empty before the first calculation. */
-  readonly fragment: string;
+  /** The calculated answers, once there are any. */
+  readonly shared: SharedAnswers | null;
 }
 
 /** Bookmark and Share of the shared frame. No script may set a bookmark, so the address is made ready for one. */
-export function FrameActions({title, fragment}: FrameActionsProps) {
+export function FrameActions({title, shared}: FrameActionsProps) {
   const [said, setSaid] = useState('');
 
   function bookmark(): void {
     // Not through the router: it would take the answers for those of a link that was opened.
-    if (fragment !== '') window.history.replaceState(window.history.state, '', fragment);
-    setSaid(fragment === '' ? frame.words.bookmarkedEmpty : frame.words.bookmarked);
+    if (shared !== null) window.history.replaceState(window.history.state, '', shareFragment(shared));
+    setSaid(shared === null ? frame.words.bookmarkedEmpty : frame.words.bookmarked);
   }
 
   return (
@@ -24,7 +25,7 @@ export function FrameActions({title, fragment}: FrameActionsProps) {
       <button className={styles.bookmark} type="button" onClick={bookmark}>
         {frame.words.bookmark}
       </button>
-      <ShareButton title={title} fragment={fragment} />
+      <ShareButton title={title} shared={shared} />
       <p className={styles.said} aria-live="polite">
         {said}
       </p>

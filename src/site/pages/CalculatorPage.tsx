@@ -1,7 +1,9 @@
-import {useState} from 'react';
+import {Suspense, useState} from 'react';
 import {useLocation} from 'react-router-dom';
+import type {SharedAnswers} from '../../form/shareLink.ts';
 import {Provenance} from '../../react/card/Provenance.tsx';
 import {Calculator} from '../../react/Calculator.tsx';
+import {late} from '../../react/late.ts';
 import {Explanations} from '../calculator/Explanations.tsx';
 import {Faqs} from '../calculator/Faqs.tsx';
 import {HowTo} from '../calculator/HowTo.tsx';
@@ -10,7 +12,6 @@ import {Related} from '../calculator/Related.tsx';
 import {Verify} from '../calculator/Verify.tsx';
 import type {SiteCalculator} from '../calculators.ts';
 import {CalculatorCard} from '../frame/CalculatorCard.tsx';
-import {FrameActions} from '../frame/FrameActions.tsx';
 import {Frame} from '../frame/Frame.tsx';
 import {isFramed} from '../frame/isFramed.ts';
 import {Metadata} from '../Metadata.tsx';
@@ -21,16 +22,19 @@ import {useDay} from '../useDay.ts';
 import {useEditedCalculator} from '../useEditedCalculator.ts';
 import styles from './CalculatorPage.module.css';
 
+/** Its HTML is there from the start; its script may come after that of the form. */
+const FrameActions = late(async () => (await import('../frame/FrameActions.tsx')).FrameActions);
+
 /** The page of any calculator. */
 export function CalculatorPage({calculator}: {readonly calculator: SiteCalculator}) {
   const newest = useEditedCalculator(calculator);
   const page = newest.page(useDay());
   const {today} = useSurroundings();
   const {hash} = useLocation();
-  const [fragment, setFragment] = useState('');
+  const [shared, setShared] = useState<SharedAnswers | null>(null);
   const framed = isFramed(page);
   const calculatorOfPage = (
-    <Calculator calculator={newest} page={page} today={today} fragment={hash} onFragment={setFragment} />
+    <Calculator calculator={newest} page={page} today={today} fragment={hash} onCalculated={setShared} />
   );
   const article = (
     <article className={styles.page}>
@@ -41,7 +45,11 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
         <p className={styles.provenance}>
           <Provenance text={site.calculator.provenance} page={page} />
         </p>
-        {framed && <FrameActions title={page.title} fragment={fragment} />}
+        {framed && (
+          <Suspense>
+            <FrameActions title={page.title} shared={shared} />
+          </Suspense>
+        )}
       </header>
       {framed ? <CalculatorCard>{calculatorOfPage}</CalculatorCard> : calculatorOfPage}
       <HowTo steps={page.howTo} />

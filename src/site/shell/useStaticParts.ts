@@ -1,9 +1,6 @@
 import {useEffect} from 'react';
 import {useLocation, useNavigate} from 'react-router-dom';
-import {attachHover} from './hover.ts';
-import {attachKeyboard} from './keyboard.ts';
 import {attachLinks, markCurrent} from './links.ts';
-import {attachPressing} from './pressing.ts';
 
 /** Brings header, footer and sidebar to life, which are HTML outside React. All of it listens at the document. */
 export function useStaticParts(): void {
@@ -11,9 +8,10 @@ export function useStaticParts(): void {
   const {pathname} = useLocation();
   useEffect(() => {
     const listening = new AbortController();
-    attachPressing(listening.signal);
-    attachHover(listening.signal);
-    attachKeyboard(listening.signal);
+    // After hydration, which it would only delay: the menus open without it.
+    void import('./menuBehaviour.ts').then(({attachMenus}) => {
+      if (!listening.signal.aborted) attachMenus(listening.signal);
+    });
     return () => listening.abort();
   }, []);
   useEffect(() => {
