@@ -29,7 +29,7 @@ it('a calculator names the modules that its page needs', async () => {
     'calculators/united-states/green-card-points-calculator.yaml',
   ]);
   expect(html).toContain('id="education-phd"');
-  expect(html).toContain('<table>');
+  expect(html).toContain('<caption>Points: Age</caption>');
 });
 
 function origin(path: string): string {

@@ -1,10 +1,10 @@
 import type {ComponentType} from 'react';
 import type {ContactWords} from '../../definition/contactForm.ts';
 import type {Block} from '../../definition/contentBlock.ts';
+import {DataTable} from '../DataTable.tsx';
 import {Actions} from './Actions.tsx';
 import {CalculatorGrid} from './CalculatorGrid.tsx';
 import {Cards} from './Cards.tsx';
-import {ContentTable} from './ContentTable.tsx';
 import {Groups} from './Groups.tsx';
 import {Questions} from './Questions.tsx';
 import {RichText} from './RichText.tsx';
@@ -39,7 +39,7 @@ export function BlockView({block, ContactForm}: BlockViewProps) {
   if ('cards' in block) return <Cards cards={block.cards} />;
   if ('grid' in block) return <CalculatorGrid grid={block.grid} />;
   if ('groups' in block) return <Groups groups={block.groups} />;
-  if ('table' in block) return <ContentTable table={block.table} />;
+  if ('table' in block) return <DataTable {...block.table} />;
   if ('stats' in block) return <Stats stats={block.stats} />;
   if ('faqs' in block) return <Questions faqs={block.faqs} />;
   if ('actions' in block) return <Actions actions={block.actions} />;

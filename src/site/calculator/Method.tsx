@@ -1,6 +1,6 @@
 import type {Page} from '../../definition/module.ts';
+import {DataTable} from '../DataTable.tsx';
 import site from '../site.yaml';
-import {RuleTableView} from './RuleTableView.tsx';
 import {Section} from './Section.tsx';
 import styles from './calculator.module.css';
 
@@ -16,7 +16,9 @@ export function Method({method, rules, assumptions}: Pick<Page, 'method' | 'rule
           <h3>{site.calculator.rules}</h3>
           <div className={styles.rules}>
             {rules.map((rule) => (
-              <RuleTableView key={rule.title} rule={rule} />
+              <div key={rule.title} className={styles.rule}>
+                <DataTable caption={rule.title} columns={rule.columns} rows={rule.rows} note={rule.note} />
+              </div>
             ))}
           </div>
         </>

@@ -1,8 +1,15 @@
-import type {ContentTable as Table} from '../../definition/contentBlock.ts';
-import styles from './ContentTable.module.css';
+import styles from './DataTable.module.css';
+
+interface DataTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell of a row names it; two rows may have the same name, as conditions that hold together. */
+  readonly rows: readonly (readonly (string | number)[])[];
+  readonly note?: string | undefined;
+}
 
 /** A table whose first column names the rows. A wide one scrolls within itself, by keyboard too. */
-export function ContentTable({table: {caption, columns, rows, note}}: {readonly table: Table}) {
+export function DataTable({caption, columns, rows, note}: DataTableProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
@@ -11,19 +18,19 @@ export function ContentTable({table: {caption, columns, rows, note}}: {readonly 
           <caption>{caption}</caption>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {columns.map((column, index) => (
+                <th key={index} scope="col">
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, ...cells]) => (
-              <tr key={name}>
+            {rows.map(([name, ...cells], row) => (
+              <tr key={row}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
-                  <td key={columns[column + 1]}>{cell}</td>
+                  <td key={column}>{cell}</td>
                 ))}
               </tr>
             ))}
