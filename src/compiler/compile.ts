@@ -11,7 +11,7 @@
 import {diagnose, hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {definitionSchema, readDefinition} from '../definition/definition.ts';
-import type {CalculatorModule} from '../definition/module.ts';
+import type {CompiledCalculator} from '../definition/module.ts';
 import {runtime} from '../functions/runtime.ts';
 import {checkDefinition} from './check/check.ts';
 import {emitBody, emitImports} from './emit/emit.ts';
@@ -52,17 +52,31 @@ export function compile(source: SourceFile): Compiled {
   return {diagnostics, model, body: emitBody(model)};
 }
 
-/** The compiled calculator as the source of an ES module, for Vite. */
-export function toModule(body: string, functionsFolder: string): string {
-  return `${emitImports(body, functionsFolder)}\n${body}\nexport {id, rulesHash, calculate, page};\n`;
+/** What each module of a calculator exports. All hold the whole body: a bundler leaves out what the exports do not need. */
+const exportsOf = {
+  calculator: ['id', 'rulesHash', 'calculate', 'page', 'changesOn'],
+  documentation: ['id', 'documentation'],
+} as const;
+
+/** A part of a compiled calculator that a browser loads by itself: `import('x.yaml?documentation')`. */
+export type ModulePart = keyof typeof exportsOf;
+
+export function isModulePart(name: string): name is ModulePart {
+  return Object.hasOwn(exportsOf, name);
+}
+
+/** A part of a compiled calculator as the source of an ES module, for Vite. */
+export function toModule(body: string, part: ModulePart, functionsFolder: string): string {
+  return `${emitImports(body, functionsFolder)}\n${body}\nexport {${exportsOf[part].join(', ')}};\n`;
 }
 
 /** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
-export function load(body: string): CalculatorModule {
+export function load(body: string): CompiledCalculator {
   const names = Object.keys(runtime);
-  return new Function(...names, `"use strict";\n${body}\nreturn {id, rulesHash, calculate, page};`)(
+  const exports = [...new Set(Object.values(exportsOf).flat())];
+  return new Function(...names, `"use strict";\n${body}\nreturn {${exports.join(', ')}};`)(
     ...names.map((name) => runtime[name]),
-  ) as CalculatorModule;
+  ) as CompiledCalculator;
 }
 
 function partsOfPath(path: string): {region: string; name: string} {

@@ -1,5 +1,6 @@
 /**
- * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`.
+ * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`, and what the page says
+ * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
@@ -10,7 +11,7 @@ import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../diagnostics/print.ts';
 import {positionAt} from '../diagnostics/source.ts';
-import {compile, toModule} from './compile.ts';
+import {compile, isModulePart, toModule} from './compile.ts';
 import {listFiles, readFiles, shownPath} from './files.ts';
 import type {Model} from './model.ts';
 import {compileProject, isCasesFile} from './project.ts';
@@ -45,7 +46,7 @@ export function calculators(): Plugin {
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
     },
     transform(text, id) {
-      const [path] = id.split('?') as [string];
+      const [path, query = ''] = id.split('?') as [string, string?];
       if (!/\.ya?ml$/.test(path)) return undefined;
       if (isContentPage(path, root)) {
         this.addWatchFile(resolve(root, factsFile));
@@ -58,8 +59,10 @@ export function calculators(): Plugin {
           diagnostics.filter((each) => hasErrors([each])),
           path,
         );
-      const related = `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n`;
-      return {code: toModule(body, '/src/functions') + related + (isBuild ? '' : hotUpdate), map: null};
+      const part = isModulePart(query) ? query : 'calculator';
+      const related =
+        part === 'documentation' ? `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n` : '';
+      return {code: toModule(body, part, '/src/functions') + related + (isBuild ? '' : hotUpdate), map: null};
     },
   };
 }

@@ -1,12 +1,13 @@
 /**
- * What a definition compiles to: one JavaScript module per calculator, with these exports.
- * The form, the result card, the pages and the commands know a calculator only through this shape.
+ * What a definition compiles to. The form, the result card, the pages and the commands know a calculator only through
+ * these shapes. A browser gets them as modules of their own, so that a page loads only what it needs.
  */
 import type {Answers} from '../functions/answers.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import type {Stage} from '../functions/stages.ts';
+import type {Documentation} from './documentation.ts';
 
-/** The exports of a compiled calculator. */
+/** What the form and its result need. */
 export interface CalculatorModule {
   /** The calculator's id, which is also its route without the slash. */
   readonly id: string;
@@ -22,11 +23,24 @@ export interface CalculatorModule {
    */
   calculate(answers: Answers, today: CalendarDay, workings?: Partial<Workings>): Result | null;
   /**
-   * Everything that the page says, with the constants in force on `today` written into its texts.
+   * What the form and the card say, with the constants in force on `today` written into its texts.
    * @param today decides between dated values only
    */
   page(today: CalendarDay): Page;
+  /** The days on which a figure of the definition changes, earliest first. */
+  readonly changesOn: readonly CalendarDay[];
 }
+
+/** What the page says below the form. */
+export interface DocumentationModule {
+  /** The calculator's id. */
+  readonly id: string;
+  /** @param today decides between dated values only */
+  documentation(today: CalendarDay): Documentation;
+}
+
+/** All of a compiled calculator. */
+export interface CompiledCalculator extends CalculatorModule, DocumentationModule {}
 
 export type ResultValue =
   number | boolean | string | null | readonly string[] | readonly Stage[] | {readonly [key: string]: ResultValue};
@@ -43,7 +57,7 @@ export interface Workings {
 
 // ---------------------------------------------------------------- the page
 
-/** The words and tables of a calculator's page. Every text is plain: no markup, figures written in. */
+/** What the form and the result card say. Every text is plain: no markup, figures written in. */
 export interface Page {
   readonly id: string;
   /** The folder of the definition: united-states, europe, … */
@@ -61,15 +75,6 @@ export interface Page {
   readonly inputs: readonly Input[];
   /** Ids of the inputs without which nothing is calculated. */
   readonly needs: readonly string[];
-  /** How the result is worked out, in paragraphs. */
-  readonly method: readonly string[];
-  /** The rules as tables, in the order of the definition. */
-  readonly rules: readonly RuleTable[];
-  readonly explainers: readonly {readonly title: string; readonly text: string}[];
-  readonly howTo: readonly string[];
-  readonly faqs: readonly {readonly question: string; readonly answer: string}[];
-  /** What the documents leave open and how we read it. */
-  readonly assumptions: readonly string[];
   /** Shown on the result card beside the general disclaimer. */
   readonly disclaimer?: string;
 }
@@ -125,14 +130,6 @@ export interface DateInput extends BaseInput {
 
 export interface TextInput extends BaseInput {
   readonly kind: 'text';
-}
-
-/** A table of the definition in readable form; the first column holds the conditions. */
-export interface RuleTable {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly note?: string;
 }
 
 // ---------------------------------------------------------------- the result card

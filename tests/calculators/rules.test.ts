@@ -12,7 +12,7 @@ const definitions = listFiles('calculators')
 
 describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
-  const {rules} = load(body!).page('2026-11-21');
+  const {rules} = load(body!).documentation('2026-11-21');
   const cells = rules.flatMap(({rows}) => rows.flat());
 
   it('has a table for each table, list of lines and choice of cases', () => {

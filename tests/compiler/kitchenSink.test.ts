@@ -133,7 +133,7 @@ describe('dated values', () => {
     ['2026-12-31', '€41,000 per year'],
     ['2027-01-01', '€43,500.50 per year'],
   ])('on %s the page says %s', (today, words) => {
-    expect(calculator.page(today).faqs[0]?.answer).toContain(words);
+    expect(calculator.documentation(today).faqs[0]?.answer).toContain(words);
   });
 
   it.each([

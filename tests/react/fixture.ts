@@ -3,7 +3,13 @@ import {choose, readDate, readInteger, readNumber, type Answers} from '../../src
 import type {CalendarDay} from '../../src/functions/calendar.ts';
 
 /** A calculator written by hand that has every kind of field, a guard, and a negative and a positive verdict. */
-export const fixture: CalculatorModule = {id: 'permit-points-calculator', rulesHash: 'abc123', calculate, page};
+export const fixture: CalculatorModule = {
+  id: 'permit-points-calculator',
+  rulesHash: 'abc123',
+  calculate,
+  page,
+  changesOn: [],
+};
 
 const levels = {other: 'Other', bachelors: "Bachelor's degree", masters: "Master's degree", phd: 'PhD'};
 const levelPoints: Readonly<Record<string, number>> = {bachelors: 15, masters: 25, phd: 35};

@@ -11,6 +11,8 @@ import type {Model, Step} from '../model.ts';
 import {cardCode} from './card.ts';
 import {datedCode, emitContext, type EmitContext} from './context.ts';
 import {comparedOnly} from './choices.ts';
+import {daysOfChange} from './daysOfChange.ts';
+import {documentationCode} from './documentation.ts';
 import {emptyCode, readCode, readingCode} from './inputs.ts';
 import {array, object, string} from './javascript.ts';
 import {pageCode} from './page.ts';
@@ -23,12 +25,17 @@ export function emitBody(model: Model): string {
   const rules = ruleStatements(context);
   const calculate = calculateCode(rules, context);
   const page = pageCode(context);
+  const documentation = documentationCode(context);
   const dated = datedConstants(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
       ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
-  const data = [...fixedConstants(context), ...choiceLists(model, calculate + page), ...context.hoisted()];
+  const data = [
+    ...fixedConstants(context),
+    ...choiceLists(model, calculate + page + documentation),
+    ...context.hoisted(),
+  ];
   const withoutLabels = data.filter((line) => !line.startsWith('const labels$'));
   return [
     `const id = ${string(model.definition.id)};`,
@@ -36,6 +43,8 @@ export function emitBody(model: Model): string {
     ...data,
     calculate,
     pageFunction,
+    `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
+    `const changesOn = ${array(daysOfChange(model).map(string))};`,
   ].join('\n');
 }
 

@@ -1,16 +1,14 @@
-/** The page's words as JavaScript: one object, with the constants in force written into its texts. */
+/** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
 import {referencesOf, type Typed} from '../../expression/typed.ts';
 import type {Bound, Input} from '../../definition/input.ts';
 import type {CheckedInputTexts, CheckedText} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './inputs.ts';
 import {array, object, string} from './javascript.ts';
-import {rulesCode} from './rules.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
   const written = definition.page;
-  const texts = (list: readonly CheckedText[]): string => array(list.map(context.text));
   return object({
     id: string(definition.id),
     region: string(definition.region),
@@ -23,16 +21,6 @@ export function pageCode(context: EmitContext): string {
     dataAsOf: string(written.dataAsOf),
     inputs: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
     needs: array(definition.needs.map((need) => string(need.name))),
-    method: texts(page.method),
-    rules: rulesCode(context),
-    explainers: array(
-      page.explainers.map(({title, text}) => object({title: context.text(title), text: context.text(text)})),
-    ),
-    howTo: texts(page.howTo),
-    faqs: array(
-      page.faqs.map(({question, answer}) => object({question: context.text(question), answer: context.text(answer)})),
-    ),
-    assumptions: texts(page.assumptions),
     disclaimer: page.disclaimer === undefined ? undefined : context.text(page.disclaimer),
   });
 }

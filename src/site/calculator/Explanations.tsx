@@ -1,8 +1,8 @@
-import type {Page} from '../../definition/module.ts';
+import type {Documentation} from '../../definition/documentation.ts';
 import styles from './calculator.module.css';
 
 /** Cards that explain a rule or a term. */
-export function Explanations({explainers}: Pick<Page, 'explainers'>) {
+export function Explanations({explainers}: Pick<Documentation, 'explainers'>) {
   return explainers.map(({title, text}) => (
     <section key={title} className={styles.onScreen}>
       <h2>{title}</h2>

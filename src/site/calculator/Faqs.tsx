@@ -1,9 +1,9 @@
-import type {Page} from '../../definition/module.ts';
+import type {Documentation} from '../../definition/documentation.ts';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
 import styles from './calculator.module.css';
 
-export function Faqs({faqs}: Pick<Page, 'faqs'>) {
+export function Faqs({faqs}: Pick<Documentation, 'faqs'>) {
   if (faqs.length === 0) return null;
   return (
     <Section id="faqs" title={site.calculator.faqs} className={styles.onScreen}>

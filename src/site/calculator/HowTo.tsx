@@ -1,9 +1,9 @@
-import type {Page} from '../../definition/module.ts';
+import type {Documentation} from '../../definition/documentation.ts';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
 import styles from './calculator.module.css';
 
-export function HowTo({steps}: {readonly steps: Page['howTo']}) {
+export function HowTo({steps}: {readonly steps: Documentation['howTo']}) {
   if (steps.length === 0) return null;
   return (
     <Section id="how-to-use" title={site.calculator.howTo} className={styles.onScreen}>

@@ -1,11 +1,11 @@
-import type {Page} from '../../definition/module.ts';
+import type {Documentation} from '../../definition/documentation.ts';
 import {DataTable} from '../DataTable.tsx';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
 import styles from './calculator.module.css';
 
 /** How a result is worked out: in words, as the rules' own tables, and what is our reading. */
-export function Method({method, rules, assumptions}: Pick<Page, 'method' | 'rules' | 'assumptions'>) {
+export function Method({method, rules, assumptions}: Pick<Documentation, 'method' | 'rules' | 'assumptions'>) {
   return (
     <Section id="method" title={site.calculator.method}>
       {method.map((paragraph) => (

@@ -1,10 +1,10 @@
 import {Link} from 'react-router-dom';
-import type {SiteCalculator} from '../calculators.ts';
+import type {SiteDocumentation} from '../calculators.ts';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
 import styles from './calculator.module.css';
 
-export function Related({related}: Pick<SiteCalculator, 'related'>) {
+export function Related({related}: Pick<SiteDocumentation, 'related'>) {
   if (related.length === 0) return null;
   return (
     <Section id="related" title={site.calculator.related} className={styles.onScreen}>
