@@ -13,7 +13,7 @@ const bold = 600;
 const titleSizes = [84, 72, 62];
 
 /** The picture of a page: a sheet on the desk with the title, and the scale of an instrument at its foot. */
-export function socialImageSvg({place, title, note}: SocialImage, colours: Palette, icon: string): string {
+export function socialImageSvg({name, place, title, note}: SocialImage, colours: Palette, icon: string): string {
   const {size, lines} = titleLines(title);
   const lineHeight = size * 1.14;
   // In the middle between the name above and the scale below.
@@ -22,7 +22,7 @@ export function socialImageSvg({place, title, note}: SocialImage, colours: Palet
   <rect width="${width}" height="${height}" fill="${colours.desk}"/>
   <rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="6" fill="${colours.sheet}" stroke="${colours.line}" stroke-width="2"/>
   ${icon.replace('<svg ', `<svg x="${inset}" y="96" width="56" height="56" `)}
-  ${text('VisaTally', inset + 76, 136, 36, colours.ink, bold)}
+  ${text(name, inset + 76, 136, 36, colours.ink, bold)}
   ${text(place, width - inset, 136, 30, colours.quiet, 400, 'end')}
   ${lines.map((line, index) => text(line, inset, first + index * lineHeight, size, colours.ink, bold)).join('\n  ')}
   ${scale(colours)}

@@ -10,6 +10,8 @@ export interface SocialImage {
   readonly url: string;
   /** For those who do not see it. */
   readonly alternative: string;
+  /** Of the site. */
+  readonly name: string;
   /** Stands above the title: the country of a calculator. */
   readonly place: string;
   readonly title: string;
@@ -24,6 +26,7 @@ export function socialImageOf({title, calculator}: PageDescription, path: string
     file,
     url: `${origin}/${file}`,
     alternative: fill(words.image.alternative, {title, note}),
+    name: words.site.name,
     place: calculator?.country ?? words.image.site,
     title,
     note,
