@@ -14,7 +14,8 @@ describe('the routes', () => {
 });
 
 describe.each(routes())('%s', (path) => {
-  it('has a heading, its metadata apart, and nothing inline', async () => {
+  // The first one compiles every definition.
+  it('has a heading, its metadata apart, and nothing inline', {timeout: 20_000}, async () => {
     const {html, head} = await render(path, DAY, ORIGIN);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script| style=|<title|<meta/);
