@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vitest/config';
-import {siteOrigin} from './scripts/build/siteOrigin.ts';
 import {calculators} from './src/compiler/vite.ts';
 
 /** The browsers of the last three years, counted from the end of 2026. */
@@ -8,7 +7,6 @@ const browsers = ['chrome119', 'edge119', 'firefox119', 'safari17.1', 'ios17.1']
 
 export default defineConfig({
   plugins: [calculators(), react()],
-  define: {'import.meta.env.SITE_ORIGIN': JSON.stringify(siteOrigin(process.env))},
   build: {
     target: browsers,
     // A data: address in a style sheet or script would break the content security policy.

@@ -4,6 +4,7 @@ import type {Streams} from '../src/commands/streams.ts';
 import {buildDay} from './build/buildDay.ts';
 import {bundleClient, bundleServer} from './build/bundle.ts';
 import {distFolder} from './build/folders.ts';
+import {drawImages} from './build/images.ts';
 import {precompress} from './build/precompress.ts';
 import {prerender} from './build/prerender.ts';
 import {robots, sitemap} from './build/searchEngines.ts';
@@ -13,8 +14,8 @@ import {siteOrigin} from './build/siteOrigin.ts';
  * Builds the static site into dist/:
  *
  *     scripts and styles ─┐
- *                         ├─▶ a document per route ─▶ sitemap, robots ─▶ .br and .gz beside each file
- *     server rendering ───┘
+ *                         ├─▶ a document per route ─▶ sitemap, robots ─▶ a picture per page, icons ─▶ .br and .gz
+ *     server rendering ───┘                                                                        beside each file
  *
  * SITE_ORIGIN and BUILD_DAY come from the environment. A wrong definition stops it with every diagnostic.
  */
@@ -33,9 +34,10 @@ export async function run(_args: readonly string[], streams: Streams): Promise<n
 
   const chunks = await timed('client', bundleClient);
   const serverEntry = await timed('server', bundleServer);
-  const routes = await timed('prerender', () => prerender(serverEntry, chunks, day));
+  const {routes, images} = await timed('prerender', () => prerender(serverEntry, chunks, day, origin));
   await writeFile(join(distFolder, 'sitemap.xml'), sitemap(origin, routes));
   await writeFile(join(distFolder, 'robots.txt'), robots(origin));
+  await timed('images', () => drawImages(images));
   await timed('precompress', () => precompress(distFolder));
   streams.stdout.write(`${routes.length} pages of ${day} in dist/\n`);
   return 0;

@@ -7,6 +7,8 @@ export interface RenderedPage {
   readonly html: string;
   /** Title, description, canonical link and the like. */
   readonly head: string;
+  /** JSON-LD. */
+  readonly structuredData: string;
   /** What stands before and after the root element. */
   readonly header: string;
   readonly footer: string;
@@ -18,7 +20,7 @@ export const developmentScript = '<script type="module" src="/src/site/entryClie
 /**
  * Fills index.html with a rendered page.
  * The style sheets come first and all scripts are of low priority: on a slow line the first paint waits for
- * the style sheets only.
+ * the style sheets only. Structured data stands last, for no visitor waits for it.
  * @param template index.html
  * @param day stands at the root element, so that the first render in the browser is of the same day
  * @throws an Error when the template lacks one of the marks
@@ -36,6 +38,7 @@ export function fillDocument(template: string, page: RenderedPage, files: PageFi
     ['<!--header-->', page.header],
     ['<!--app-->', page.html],
     ['<!--footer-->', page.footer],
+    ['<!--structured-data-->', page.structuredData],
   ];
   return replacements.reduce((document, [mark, text]) => replaceMark(document, mark, text), template);
 }

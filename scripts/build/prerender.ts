@@ -3,29 +3,40 @@ import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type * as ServerEntry from '../../src/site/entryServer.tsx';
 import type {CalendarDay} from '../../src/functions/calendar.ts';
+import type {SocialImage} from '../../src/site/metadata/socialImage.ts';
 import {fillDocument} from './document.ts';
 import {distFolder, rootFolder} from './folders.ts';
 import {pageFiles, type Chunk} from './pageFiles.ts';
 
+export interface Prerendered {
+  /** The routes, /404 included. */
+  readonly routes: readonly string[];
+  /** The pictures that the pages name. */
+  readonly images: readonly SocialImage[];
+}
+
 /**
  * Writes every route of the site as complete HTML into dist/.
  * @param serverEntry path of the built src/site/entryServer.tsx
- * @returns the routes, /404 included
+ * @param origin scheme and host of the published site
  */
 export async function prerender(
   serverEntry: string,
   chunks: readonly Chunk[],
   day: CalendarDay,
-): Promise<readonly string[]> {
+  origin: string,
+): Promise<Prerendered> {
   const site: typeof ServerEntry = await import(pathToFileURL(serverEntry).href);
   const template = await readFile(join(rootFolder, 'index.html'), 'utf8');
   const routes = site.routes();
+  const images: SocialImage[] = [];
   for (const route of routes) {
-    const page = await site.render(route, day);
+    const page = await site.render(route, day, origin);
     const files = pageFiles(chunks, ['src/site/entryClient.tsx', ...page.modules]);
     await writePage(route, fillDocument(template, page, files, day));
+    if (page.image) images.push(page.image);
   }
-  return routes;
+  return {routes, images};
 }
 
 /** `/route` is dist/route.html and `/` dist/index.html, which static servers find without configuration. */

@@ -4,13 +4,14 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {contentPageSchema, type ContentPage} from '../definition/contentPage.ts';
 import {entriesOf, get, itemsOf, placeIn, type Node, type ScalarNode} from '../definition/node.ts';
+import {monthsOfChange} from '../definition/siteFacts.ts';
 import {read} from './read.ts';
 import type {Summary} from './summary.ts';
 import {validator} from './validate.ts';
 
 /** What pages refer to. */
 export interface Surroundings {
-  /** What each name in braces stands for. */
+  /** What each name in braces stands for; a month is YYYY-MM, and written in words. */
   readonly facts: ReadonlyMap<string, string>;
   /** The ids of all calculators. */
   readonly ids: readonly string[];
@@ -34,8 +35,12 @@ export function compilePage(source: SourceFile, surroundings: Surroundings): Com
   if (tree !== undefined) validate(tree, report);
   if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
   checkTables(tree, report);
-  const page = new Filler(surroundings, report).value(tree, []) as ContentPage;
-  return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, page};
+  const filler = new Filler(surroundings, report);
+  const page = filler.value(tree, []) as ContentPage;
+  const {changed} = filler;
+  return hasErrors(diagnostics)
+    ? {diagnostics}
+    : {diagnostics, page: changed === undefined ? page : {...page, changed}};
 }
 
 /** Reading and validating are shared with definitions, whose hints name what a page has not. */
@@ -62,6 +67,8 @@ function checkTables(node: Node, report: Report): void {
 class Filler {
   private readonly surroundings: Surroundings;
   private readonly report: Report;
+  /** The latest month of change that the page names, YYYY-MM. */
+  changed: string | undefined;
 
   constructor(surroundings: Surroundings, report: Report) {
     this.surroundings = surroundings;
@@ -83,7 +90,10 @@ class Filler {
     const {facts} = this.surroundings;
     return node.text.replace(/\{(\w*)\}/g, (blank, name: string, start: number) => {
       const fact = facts.get(name);
-      if (fact !== undefined) return fact;
+      if (fact !== undefined) {
+        if (monthsOfChange.includes(name) && fact > (this.changed ?? '')) this.changed = fact;
+        return inWords(fact);
+      }
       const place = placeIn(node, start, start + blank.length);
       const hint = didYouMean(name, [...facts.keys()], 'Write a name of src/site/facts.yaml.');
       this.report(diagnose('unknown-name', place, {name}, hint));
@@ -104,4 +114,11 @@ class Filler {
     const {title, description, country} = known;
     return [inFull ? {id, title, description, country} : {id, title}];
   }
+}
+
+const monthInWords = new Intl.DateTimeFormat('en', {month: 'long', year: 'numeric', timeZone: 'UTC'});
+
+/** '2024-06' as 'June 2024'; anything else as it is. */
+function inWords(fact: string): string {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? monthInWords.format(new Date(`${fact}-01T00:00:00Z`)) : fact;
 }

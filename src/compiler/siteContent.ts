@@ -58,12 +58,5 @@ function factsOf(root: string, report: Report): readonly [string, string][] {
   const [source] = readFiles([join(root, factsFile)], root, report);
   const tree = source && read(source, report);
   if (tree !== undefined) validateFacts(tree, report);
-  return entriesOf(tree).map(({key, value}) => [key, inWords(textOf(value) ?? '')]);
-}
-
-const monthInWords = new Intl.DateTimeFormat('en', {month: 'long', year: 'numeric', timeZone: 'UTC'});
-
-/** '2024-06' as 'June 2024'; anything else as it is. */
-function inWords(fact: string): string {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? monthInWords.format(new Date(`${fact}-01T00:00:00Z`)) : fact;
+  return entriesOf(tree).map(({key, value}) => [key, textOf(value) ?? '']);
 }

@@ -72,6 +72,8 @@ export interface Page {
   readonly source: Source;
   /** Month of the data, YYYY-MM. */
   readonly dataAsOf: string;
+  /** Month when the page came out, YYYY-MM, where it is not the site's first edition. */
+  readonly published?: string;
   readonly inputs: readonly Input[];
   /** Ids of the inputs without which nothing is calculated. */
   readonly needs: readonly string[];

@@ -14,6 +14,7 @@ export interface PageTexts {
   readonly source: {readonly name: string; readonly url: string};
   readonly dataAsOf: string;
   readonly reviewBy?: string;
+  readonly published?: string;
   readonly method: readonly Text[];
   readonly explainers: readonly {readonly title: Text; readonly text: Text}[];
   readonly howTo: readonly Text[];
@@ -49,6 +50,7 @@ export const pageKeys = {
   ),
   dataAsOf: {...month, description: 'The month of the data, YYYY-MM.'},
   reviewBy: {...month, description: 'The month by which the data should be checked again, YYYY-MM.'},
+  published: {...month, description: 'The month when the page came out, YYYY-MM, where it is not the first edition.'},
   method: listOf('How the result is worked out, in paragraphs.', textSchema('A paragraph.')),
   explainers: listOf(
     'Cards that explain a rule.',
@@ -84,6 +86,7 @@ export function readPage(node: Node, report: Report): PageTexts {
     source: {name: textOf(get(source, 'name')) ?? '', url: textOf(get(source, 'url')) ?? ''},
     dataAsOf: textOf(get(node, 'dataAsOf')) ?? '',
     ...optional('reviewBy', textOf(get(node, 'reviewBy'))),
+    ...optional('published', textOf(get(node, 'published'))),
     method: texts('method'),
     explainers: itemsOf(get(node, 'explainers')).map((item) => ({
       title: text(get(item, 'title')),

@@ -4,7 +4,10 @@ import {compilePage, type Surroundings} from '../../src/compiler/content.ts';
 import {positionAt} from '../../src/diagnostics/source.ts';
 
 const surroundings: Surroundings = {
-  facts: new Map([['dataAsOf', 'June 2024']]),
+  facts: new Map([
+    ['dataAsOf', '2024-06'],
+    ['siteAsOf', '2026-11'],
+  ]),
   ids: ['us-tourist-visa-calculator'],
   summary: (id) => ({
     id,
@@ -41,6 +44,13 @@ describe('a page', () => {
       {groups: [{id: 'us', title: 'US', calculators: [{id, title}]}]},
       {table: {caption: 'Times', columns: ['Visa', 'Days'], rows: [['B1', 15]]}},
     ]);
+  });
+
+  it('is as new as the latest fact that it names; a month of a check, or none, makes it no newer', () => {
+    const changed = (text: string) =>
+      compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n`}, surroundings).page?.changed;
+    expect(changed('As of {dataAsOf}, checked in {siteAsOf}.')).toBe('2024-06');
+    expect(changed('Checked in {siteAsOf}.')).toBeUndefined();
   });
 
   it.each([

@@ -19,7 +19,10 @@ function write(path: string, text: string): void {
 it('finds what is wrong in the facts and in every page', () => {
   write('calculators/europe/one.yaml', '');
   write('calculators/europe/one.cases.yaml', '');
-  write('src/site/facts.yaml', 'dataAsOf: 2024-13\npolicyUpdated: 2024-12\nsiteAsOf: 2026-11\nemail: nobody\n');
+  write(
+    'src/site/facts.yaml',
+    'dataAsOf: 2024-13\npublished: 2024-06\npolicyUpdated: 2024-12\nsiteAsOf: 2026-11\nemail: nobody\n',
+  );
   write('src/site/content/about.yaml', page('{policyUpdate}'));
   write('src/site/content/terms.yaml', 'title: Terms\n');
   const {diagnostics, files} = checkSiteContent({root, summaryOf: () => undefined});

@@ -5,7 +5,7 @@ import {developmentScript, fillDocument} from '../../scripts/build/document.ts';
 const template = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><!--head--></head>
-  <body><!--header--><div id="root"><!--app--></div><!--footer-->${developmentScript}</body>
+  <body><!--header--><div id="root"><!--app--></div><!--footer--><!--structured-data-->${developmentScript}</body>
 </html>`;
 const files = {styles: ['assets/a.css'], entry: 'assets/entry.js', preloads: ['assets/page.js']};
 const page = {
@@ -13,6 +13,7 @@ const page = {
   html: '<h1>Fees</h1>',
   header: '<header></header>',
   footer: '<footer></footer>',
+  structuredData: '<script type="application/ld+json">{}</script>',
 };
 
 describe('fillDocument', () => {
@@ -21,11 +22,12 @@ describe('fillDocument', () => {
     expect(document).toContain('<html lang="en" data-built="2024-06-30">');
     expect(document).toContain('<header></header><div id="root"><h1>Fees</h1></div><footer></footer>');
     expect(document).toContain(page.head);
-    expect(document).not.toMatch(/<!--(head|header|app|footer)-->|entryClient\.tsx/);
+    expect(document).toContain(`</footer>${page.structuredData}`);
+    expect(document).not.toMatch(/<!--(head|header|app|footer|structured-data)-->|entryClient\.tsx/);
   });
 
   it('puts style sheets before scripts and gives all scripts a low priority', () => {
-    const links = fillDocument(template, page, files, '2024-06-30').match(/<(link|script)[^>]*>/g);
+    const links = fillDocument(template, page, files, '2024-06-30').match(/<(link|script type="module")[^>]*>/g);
     expect(links).toEqual([
       '<link rel="stylesheet" href="/assets/a.css">',
       '<script type="module" src="/assets/entry.js" fetchpriority="low">',

@@ -24,11 +24,15 @@ let site: Server;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.private'));
+  mkdirSync(join(folder, 'social'));
   const files = {
     'index.html': '<h1>Home</h1>',
     'fees.html': '<h1>Fees</h1>',
     '404.html': '<h1>404</h1>',
     'robots.txt': 'User-agent: *',
+    'site.webmanifest': '{}',
+    'favicon.ico': '',
+    'social/fees.png': 'PNG '.repeat(400),
     'assets/app-1a2b.js': script,
     '.secret': 'secret',
     '.private/key.txt': 'secret',
@@ -130,6 +134,17 @@ describe('compression', () => {
     expect(reply.headers.vary).toBe('Accept-Encoding');
     expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(open(reply.body).toString()).toBe(script);
+  });
+});
+
+describe('files beside the pages', () => {
+  it.each([
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/social/fees.png', 'image/png'],
+  ])('%s is %s, and not compressed again', async (path, type) => {
+    const {status, headers} = await ask(path, {'Accept-Encoding': 'br, gzip'});
+    expect([status, headers['content-type'], headers['content-encoding']]).toEqual([200, type, undefined]);
   });
 });
 

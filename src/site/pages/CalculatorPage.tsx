@@ -38,7 +38,13 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
   );
   const article = (
     <article className={styles.page}>
-      <Metadata title={page.title} description={page.description} keywords={page.keywords} path={`/${page.id}`} />
+      <Metadata
+        title={page.title}
+        description={page.description}
+        keywords={page.keywords}
+        path={`/${page.id}`}
+        calculator={page}
+      />
       <header>
         <PageHeading>{page.title}</PageHeading>
         <p className={styles.description}>{page.description}</p>

@@ -18,7 +18,7 @@ export function ContentPage({page, path, ContactForm}: ContentPageProps) {
   const {title, description, keywords = [], breadcrumb, lead, actions, sections} = page;
   return (
     <article className={styles.page}>
-      <Metadata title={title} description={description} keywords={keywords} path={path} />
+      <Metadata title={title} description={description} keywords={keywords} path={path} content={page} />
       {breadcrumb && <Breadcrumb path={path} />}
       <header>
         <PageHeading>{title}</PageHeading>

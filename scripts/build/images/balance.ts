@@ -1,0 +1,31 @@
+/**
+ * Breaks a text into as few lines as fit, and then so that the longest is as short as can be: no last line of one
+ * short word. A word that is too wide stands on a line of its own.
+ * @param widthOf the width of a line
+ */
+export function balance(text: string, widest: number, widthOf: (line: string) => number): readonly string[] {
+  const words = text.split(' ');
+  const widths = new Map<string, number>();
+  const longest = (lines: readonly string[]): number =>
+    Math.max(...lines.map((line) => widths.get(line) ?? measure(line)));
+  const measure = (line: string): number => {
+    const width = widthOf(line);
+    widths.set(line, width);
+    return width;
+  };
+
+  for (let count = 1; count < words.length; count += 1) {
+    const best = splits(words, count).reduce((left, right) => (longest(right) < longest(left) ? right : left));
+    if (longest(best) <= widest) return best;
+  }
+  return words;
+}
+
+/** Every way to write words in so many lines. */
+function splits(words: readonly string[], count: number): readonly (readonly string[])[] {
+  if (count === 1) return [[words.join(' ')]];
+  const first = Array.from({length: words.length - count + 1}, (_, index) => index + 1);
+  return first.flatMap((end) =>
+    splits(words.slice(end), count - 1).map((rest) => [words.slice(0, end).join(' '), ...rest]),
+  );
+}

@@ -1,0 +1,53 @@
+import facts from '../facts.yaml';
+import type {PageDescription} from '../Metadata.tsx';
+import {socialImageOf, type SocialImage} from './socialImage.ts';
+import {structuredDataOf, type Thing} from './structuredData.ts';
+import {webSite} from './structured/webSite.ts';
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly structuredData: readonly Thing[];
+}
+
+/** A page that search engines may show. */
+export interface PublicMetadata extends Words {
+  /** The page's one address. */
+  readonly canonical: string;
+  readonly ogImage: SocialImage;
+  /** YYYY-MM-DD */
+  readonly articlePublishedTime: string;
+  /** YYYY-MM-DD, never before the page came out. */
+  readonly articleModifiedTime: string;
+}
+
+/** Everything that the HTML of a page says of it beside the title of the window. */
+export type PageMetadata = PublicMetadata | (Words & {readonly canonical?: undefined});
+
+/** @param origin scheme and host of the published site, without a trailing slash */
+export function metadataOf(page: PageDescription, origin: string): PageMetadata {
+  const {title, description, keywords = [], path} = page;
+  const words = {title, description, keywords};
+  if (path === undefined) return {...words, structuredData: [webSite(origin)]};
+  const {published, changed} = monthsOf(page);
+  const known = {
+    ...words,
+    canonical: origin + path,
+    ogImage: socialImageOf(page, path, origin),
+    articlePublishedTime: firstDay(published),
+    articleModifiedTime: firstDay(changed > published ? changed : published),
+  };
+  return {...known, structuredData: structuredDataOf(page, known, origin)};
+}
+
+function monthsOf({calculator, content}: PageDescription): {published: string; changed: string} {
+  return {
+    published: calculator?.published ?? content?.published ?? facts.published,
+    changed: calculator?.dataAsOf ?? content?.changed ?? '',
+  };
+}
+
+function firstDay(month: string): string {
+  return `${month}-01`;
+}

@@ -1,0 +1,34 @@
+import {month} from '../../functions/formats.ts';
+import {fill} from '../../react/fill.ts';
+import type {PageDescription} from '../Metadata.tsx';
+import words from './metadata.yaml';
+
+/** The picture beside a link to a page. */
+export interface SocialImage {
+  /** Its path in dist/. */
+  readonly file: string;
+  readonly url: string;
+  /** For those who do not see it. */
+  readonly alternative: string;
+  /** Of the site. */
+  readonly name: string;
+  /** Stands above the title: the country of a calculator. */
+  readonly place: string;
+  readonly title: string;
+  /** Stands at its foot. */
+  readonly note: string;
+}
+
+export function socialImageOf({title, calculator}: PageDescription, path: string, origin: string): SocialImage {
+  const file = `social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+  const note = calculator ? fill(words.image.estimate, {month: month(calculator.dataAsOf)}) : words.image.page;
+  return {
+    file,
+    url: `${origin}/${file}`,
+    alternative: fill(words.image.alternative, {title, note}),
+    name: words.site.name,
+    place: calculator?.country ?? words.image.site,
+    title,
+    note,
+  };
+}
