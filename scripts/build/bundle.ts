@@ -1,6 +1,8 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {build, type InlineConfig, type Rolldown} from 'vite';
+import {listFiles} from '../../src/compiler/files.ts';
+import {isCasesFile} from '../../src/compiler/project.ts';
 import {cacheFolder, distFolder, rootFolder} from './folders.ts';
 import type {Chunk} from './pageFiles.ts';
 
@@ -9,7 +11,18 @@ import type {Chunk} from './pageFiles.ts';
  * which compress badly and are asked for one by one.
  */
 const common =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\/|src\/(form\/linkMark|functions\/(answers|formats)|react\/(fill|words|late)|site\/(site\.yaml|surroundings|Metadata|PageHeading|shell\/menus|shell\/header|frame\/frame\.))|rolldown|vite\//;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\/|src\/(form\/linkMark|functions\/(answers|formats)|react\/(fill|words|late|Sentence|card\/Provenance)|site\/(site\.yaml|surroundings|Kept|keptContent|useEdited|PageHeading|shell\/menus|shell\/header|frame\/frame\.))|rolldown|vite\//;
+
+const entry = 'src/site/entryClient.tsx';
+
+/** Components that only the build renders, and whose style sheets pages need. */
+const looks = ['src/site/pages/ContentPage.tsx', 'src/site/calculator/Documentation.tsx'];
+
+/** What single pages need beside the common scripts; their documents name it, so that no script lists all of them. */
+function pageModules(): readonly string[] {
+  const definitions = listFiles(join(rootFolder, 'calculators')).filter((path) => !isCasesFile(path));
+  return [...definitions.map(fromRoot), 'src/site/content/contact-us.yaml'];
+}
 
 /**
  * Builds the browser's files into dist/, which is emptied first, and leaves the list of the source modules
@@ -22,7 +35,9 @@ export async function bundleClient(): Promise<Chunk[]> {
       outDir: distFolder,
       emptyOutDir: true,
       rolldownOptions: {
-        input: 'src/site/entryClient.tsx',
+        input: [entry, ...pageModules(), ...looks],
+        // What a document names is imported from there.
+        preserveEntrySignatures: 'allow-extension',
         output: {codeSplitting: {groups: [{name: 'common', test: common}]}},
       },
     },

@@ -1,4 +1,5 @@
 import type {CalendarDay} from '../../src/functions/calendar.ts';
+import type {PageKind} from '../../src/site/pageKinds.tsx';
 import type {PageFiles} from './pageFiles.ts';
 
 /** A page as the site's server entry renders it. */
@@ -12,6 +13,8 @@ export interface RenderedPage {
   /** What stands before and after the root element. */
   readonly header: string;
   readonly footer: string;
+  /** How the page comes alive. */
+  readonly kind: PageKind;
 }
 
 /** The script of index.html, by which the development server starts; a built page names the built files. */
@@ -22,10 +25,17 @@ export const developmentScript = '<script type="module" src="/src/site/entryClie
  * The style sheets come first and all scripts are of low priority: on a slow line the first paint waits for
  * the style sheets only. Structured data stands last, for no visitor waits for it.
  * @param template index.html
+ * @param module the address of what only this page needs
  * @param day stands at the root element, so that the first render in the browser is of the same day
  * @throws an Error when the template lacks one of the marks
  */
-export function fillDocument(template: string, page: RenderedPage, files: PageFiles, day: CalendarDay): string {
+export function fillDocument(
+  template: string,
+  page: RenderedPage,
+  files: PageFiles,
+  day: CalendarDay,
+  module?: string,
+): string {
   const links = [
     ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module" src="/${files.entry}" fetchpriority="low"></script>`,
@@ -36,6 +46,7 @@ export function fillDocument(template: string, page: RenderedPage, files: PageFi
     ['<html lang="en">', `<html lang="en" data-built="${day}">`],
     ['<!--head-->', `${links.join('\n    ')}\n    ${page.head}`],
     ['<!--header-->', page.header],
+    ['<div id="root">', `<div id="root" data-kind="${page.kind}"${module ? ` data-module="${module}"` : ''}>`],
     ['<!--app-->', page.html],
     ['<!--footer-->', page.footer],
     ['<!--structured-data-->', page.structuredData],

@@ -23,9 +23,35 @@ export interface PageFiles {
 /**
  * The files of a page: the chunks of its modules and everything that these import statically.
  * @param modules paths from the project's root; the first one is the entry
+ * @param looks paths of modules of which the page needs the style sheets only
  * @throws an Error when a module is in no chunk
  */
-export function pageFiles(chunks: readonly Chunk[], modules: readonly [string, ...string[]]): PageFiles {
+export function pageFiles(
+  chunks: readonly Chunk[],
+  modules: readonly [string, ...string[]],
+  looks: readonly string[] = [],
+): PageFiles {
+  const scripts = reachedFrom(chunks, modules);
+  const styled = [...new Set([...scripts, ...reachedFrom(chunks, looks)])];
+  const entry = fileOf(chunks, modules[0]);
+  return {
+    styles: [...new Set(styled.flatMap((chunk) => chunk.styles))],
+    entry,
+    preloads: scripts.map((chunk) => chunk.file).filter((file) => file !== entry),
+  };
+}
+
+/**
+ * The script that holds a module, as a path in dist/.
+ * @param module path from the project's root
+ * @throws an Error when it is in none
+ */
+export function fileOf(chunks: readonly Chunk[], module: string): string {
+  return chunkOf(chunks, module).file;
+}
+
+/** The chunks of these modules and all that they import statically, what is imported first. */
+function reachedFrom(chunks: readonly Chunk[], modules: readonly string[]): readonly Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const reached = new Set<Chunk>();
   const visited = new Set<Chunk>();
@@ -40,19 +66,12 @@ export function pageFiles(chunks: readonly Chunk[], modules: readonly [string, .
     reached.add(chunk);
   }
 
-  const roots = modules.map((module) => chunkOf(chunks, module));
-  for (const root of roots) reach(root);
-  const [entry] = roots;
-  const scripts = [...reached].map((chunk) => chunk.file);
-  return {
-    styles: [...new Set([...reached].flatMap((chunk) => chunk.styles))],
-    entry: entry!.file,
-    preloads: scripts.filter((file) => file !== entry!.file),
-  };
+  for (const module of modules) reach(chunkOf(chunks, module));
+  return [...reached];
 }
 
 function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
   const chunk = chunks.find((candidate) => candidate.modules.includes(module));
-  if (!chunk) throw new Error(`${module} is in none of the built scripts: does src/site/entryClient.tsx import it?`);
+  if (!chunk) throw new Error(`${module} is in none of the built scripts: does scripts/build/bundle.ts name it?`);
   return chunk;
 }

@@ -6,7 +6,7 @@ import type {CalendarDay} from '../../src/functions/calendar.ts';
 import type {SocialImage} from '../../src/site/metadata/socialImage.ts';
 import {fillDocument} from './document.ts';
 import {distFolder, rootFolder} from './folders.ts';
-import {pageFiles, type Chunk} from './pageFiles.ts';
+import {fileOf, pageFiles, type Chunk} from './pageFiles.ts';
 
 export interface Prerendered {
   /** The routes, /404 included. */
@@ -32,8 +32,14 @@ export async function prerender(
   const images: SocialImage[] = [];
   for (const route of routes) {
     const page = await site.render(route, day, origin);
-    const files = pageFiles(chunks, ['src/site/entryClient.tsx', ...page.modules]);
-    await writePage(route, fillDocument(template, page, files, day));
+    const modules = [page.script, page.module].filter((module) => module !== undefined);
+    const files = pageFiles(
+      chunks,
+      ['src/site/entryClient.tsx', ...modules],
+      page.look === undefined ? [] : [page.look],
+    );
+    const module = page.module && `/${fileOf(chunks, page.module)}`;
+    await writePage(route, fillDocument(template, page, files, day, module));
     if (page.image) images.push(page.image);
   }
   return {routes, images};

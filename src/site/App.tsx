@@ -1,14 +1,20 @@
-import {Suspense, useState} from 'react';
-import {Route, Routes, useLocation} from 'react-router-dom';
+import {Suspense, use, useEffect, useState} from 'react';
+import {useLocation} from 'react-router-dom';
+import {Arrival, FirstLocationContext} from './Arrival.tsx';
 import {ErrorBoundary} from './ErrorBoundary.tsx';
-import {NotFound} from './pages/NotFound.tsx';
-import {pages} from './pages.tsx';
-import {FirstLocationContext} from './PageHeading.tsx';
+import {KeptContext} from './Kept.tsx';
+import {pageAt, showHead, type OpenPage} from './openPage.ts';
 import {Shell} from './Shell.tsx';
 import {SurroundingsContext, type Surroundings} from './surroundings.ts';
 
+interface AppProps {
+  /** The page at the router's first location. */
+  readonly first: OpenPage;
+  readonly surroundings: Surroundings;
+}
+
 /** The whole site inside a router. */
-export function App({surroundings}: {readonly surroundings: Surroundings}) {
+export function App({first, surroundings}: AppProps) {
   const location = useLocation();
   const [firstLocation] = useState(location);
   return (
@@ -17,16 +23,23 @@ export function App({surroundings}: {readonly surroundings: Surroundings}) {
         <Shell>
           <ErrorBoundary key={location.pathname}>
             <Suspense>
-              <Routes>
-                {[...pages].map(([path, {Component}]) => (
-                  <Route key={path} path={path} element={<Component />} />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
+              <PageAt path={location.pathname} first={location === firstLocation ? first : undefined} />
             </Suspense>
           </ErrorBoundary>
         </Shell>
       </FirstLocationContext>
     </SurroundingsContext>
+  );
+}
+
+function PageAt({path, first}: {readonly path: string; readonly first: OpenPage | undefined}) {
+  const found = first ?? pageAt(path);
+  const page = found instanceof Promise ? use(found) : found;
+  useEffect(() => showHead(page), [page]);
+  return (
+    <KeptContext value={page.kept}>
+      <page.Component />
+      <Arrival />
+    </KeptContext>
   );
 }

@@ -1,4 +1,5 @@
 import {Component, type ReactNode} from 'react';
+import {LoadDocument} from './openPage.ts';
 import site from './site.yaml';
 
 interface ErrorBoundaryProps {
@@ -17,6 +18,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return {failure: {message: error instanceof Error ? error.message : String(error)}};
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof LoadDocument) window.location.reload();
+  }
+
   override render(): ReactNode {
     const {failure} = this.state;
     if (failure === null) return this.props.children;
@@ -24,9 +29,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <div role="alert">
         <h1>{site.failure.title}</h1>
         <p>{failure.message}</p>
-        {/* No link of the router: the page must be fetched anew. */}
+        {/* A target keeps the router away from it: the document must be loaded anew. */}
         <p>
-          <a href={window.location.pathname}>{site.failure.reload}</a>
+          <a href={window.location.pathname} target="_self">
+            {site.failure.reload}
+          </a>
         </p>
       </div>
     );

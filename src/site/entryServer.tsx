@@ -2,17 +2,18 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {prerender} from 'react-dom/static';
 import {StaticRouter} from 'react-router-dom';
 import type {CalendarDay} from '../functions/calendar.ts';
+import {fill} from '../react/fill.ts';
 import {App} from './App.tsx';
-import {calculators} from './calculators.ts';
-import type {PageDescription} from './Metadata.tsx';
 import {headTags, structuredDataTags} from './metadata/headTags.ts';
 import {metadataOf} from './metadata/pageMetadata.ts';
 import type {SocialImage} from './metadata/socialImage.ts';
 import navigation from './navigation.yaml';
-import {pages} from './pages.tsx';
+import {pageKinds, type PageKind} from './pageKinds.tsx';
+import {definitions, notFoundPage, pages} from './pages.tsx';
 import {Footer} from './shell/Footer.tsx';
 import {Header} from './shell/Header.tsx';
 import {navigationProblems} from './shell/navigationProblems.ts';
+import site from './site.yaml';
 
 export interface RenderedRoute {
   /** What stands inside the root element. */
@@ -26,19 +27,21 @@ export interface RenderedRoute {
   /** The static parts before and after the root element. */
   readonly header: string;
   readonly footer: string;
-  /** The modules that the page needs beside the entry, as paths from the project's root. */
-  readonly modules: readonly string[];
+  /** How the page comes alive in the browser. */
+  readonly kind: PageKind;
+  /** What only this page needs there, as a path from the project's root. */
+  readonly module?: string;
+  /** The component that comes alive there, and the one that only brings style sheets, as paths from the project's root. */
+  readonly script?: string;
+  readonly look?: string;
 }
-
-/** Without a document around it React puts what belongs into the head first. */
-const leadingTitle = /^<title>[^<]*<\/title>/;
 
 /**
  * The path of every page; '/404' stands for all addresses that are none.
  * @throws an Error that lists what is wrong in navigation.yaml
  */
 export function routes(): readonly string[] {
-  const folders = new Map([...calculators].map(([id, {path}]) => [id, path.split('/')[1] ?? '']));
+  const folders = new Map([...definitions].map(([id, path]) => [id, path.split('/')[1] ?? '']));
   const problems = navigationProblems(navigation, folders);
   if (problems.length > 0) throw new Error(['src/site/navigation.yaml:', ...problems].join('\n  '));
   return [...pages.keys(), '/404'];
@@ -51,28 +54,32 @@ export function routes(): readonly string[] {
  * @throws what a component threw, where React itself would leave that part of the page to the browser
  */
 export async function render(path: string, day: CalendarDay, origin: string): Promise<RenderedRoute> {
-  let description: PageDescription | undefined;
-  const describe = (page: PageDescription): void => void (description = page);
+  const {load, ...page} = pages.get(path) ?? notFoundPage;
+  const {module, description, kept = {}} = await load(day);
+  const first = {
+    Component: await pageKinds[page.kind](Promise.resolve(module)),
+    kept: (name: string) => ({children: kept[name]}),
+    head: [],
+  };
   const app = (
     <StaticRouter location={path}>
-      <App surroundings={{builtDay: day, today: () => day, describe}} />
+      <App first={first} surroundings={{builtDay: day, today: () => day}} />
     </StaticRouter>
   );
   const errors: unknown[] = [];
   // What React sends late it moves into place by an inline script, so nothing may be late.
   const {prelude} = await prerender(app, {progressiveChunkSize: Infinity, onError: (error) => void errors.push(error)});
-  const rendered = await new Response(prelude).text();
+  const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  const title = leadingTitle.exec(rendered)?.[0];
-  if (title === undefined || description === undefined) throw new Error(`${path} has no <Metadata>.`);
   const metadata = metadataOf(description, origin);
+  const title = renderToStaticMarkup(<title>{fill(site.shell.documentTitle, {title: description.title})}</title>);
   return {
-    html: rendered.slice(title.length),
+    ...page,
+    html,
     head: `${title}\n    ${headTags(metadata)}`,
     structuredData: structuredDataTags(metadata),
     image: metadata.canonical === undefined ? undefined : metadata.ogImage,
     header: renderToStaticMarkup(<Header path={path} />),
     footer: renderToStaticMarkup(<Footer path={path} />),
-    modules: pages.get(path)?.modules ?? [],
   };
 }

@@ -1,56 +1,115 @@
-import {lazy, type ComponentType} from 'react';
+/** Every page of the site, as the build renders it. The browser learns of a page from its document: see openPage.ts. */
+import type {ReactNode} from 'react';
 import type {ContentPage as Content} from '../definition/contentPage.ts';
-import {calculators} from './calculators.ts';
+import type {CalculatorModule} from '../definition/module.ts';
+import type {CalendarDay} from '../functions/calendar.ts';
+import {Documentation, type SiteDocumentation} from './calculator/Documentation.tsx';
+import {SidebarLinks} from './frame/SidebarLinks.tsx';
+import type {PageDescription} from './metadata/pageDescription.ts';
+import type {PageKind} from './pageKinds.tsx';
+import {ContentPage} from './pages/ContentPage.tsx';
+import site from './site.yaml';
 
 interface SitePage {
-  /** What the page needs beside the entry, as paths from the project's root. */
-  readonly modules: readonly string[];
-  /** Fetches the page. */
-  readonly load: () => Promise<ComponentType>;
-  /** The page, fetched when it is first shown. */
-  readonly Component: ComponentType;
+  readonly kind: PageKind;
+  /** What only this page needs in the browser, as a path from the project's root. */
+  readonly module?: string;
+  /** The component that comes alive in the browser, as a path from the project's root. */
+  readonly script?: string;
+  /** The component of its kept parts, whose style sheets it needs, as a path from the project's root. */
+  readonly look?: string;
+  readonly load: (day: CalendarDay) => Promise<LoadedPage>;
+}
+
+export interface LoadedPage {
+  /** What the page's kind takes. */
+  readonly module?: unknown;
+  readonly description: PageDescription;
+  /** The parts that need no script, by their names. */
+  readonly kept?: Readonly<Record<string, ReactNode>>;
 }
 
 const contents = import.meta.glob<Content>('/src/site/content/*.yaml', {import: 'default'});
+const calculators = import.meta.glob<CalculatorModule>(['/calculators/*/*.yaml', '!**/*.cases.yaml']);
+const documentations = import.meta.glob<SiteDocumentation>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {
+  query: '?documentation',
+});
+
+/** The definition of every calculator as a path from the project's root, by its id, which is its file's name. */
+export const definitions: ReadonlyMap<string, string> = new Map(
+  Object.keys(calculators).map((file) => [nameOf(file), file.slice(1)]),
+);
 
 /** Every page by its path, the home page first, but for the one that stands for all other paths. */
 export const pages: ReadonlyMap<string, SitePage> = new Map([
-  contentPage('home', '/'),
+  ['/', contentPage('home', '/')],
   ...Object.keys(contents)
-    .map((file) => file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length))
+    .map(nameOf)
     .filter((name) => name !== 'home')
-    .map((name) => contentPage(name, `/${name}`)),
-  ...[...calculators].map(
-    ([id, {path, load}]) =>
-      [
-        `/${id}`,
-        sitePage(['src/site/pages/CalculatorPage.tsx', path], async () => {
-          const [{CalculatorPage}, calculator] = await Promise.all([import('./pages/CalculatorPage.tsx'), load()]);
-          return () => <CalculatorPage calculator={calculator} />;
-        }),
-      ] as const,
-  ),
+    .map((name) => [`/${name}`, contentPage(name, `/${name}`)] as const),
+  ...[...definitions].map(([id, path]) => [`/${id}`, calculatorPage(id, path)] as const),
 ]);
 
-function contentPage(name: string, path: string): readonly [path: string, page: SitePage] {
+/** The page for all other paths. */
+export const notFoundPage: SitePage = {
+  kind: 'notFound',
+  script: 'src/site/pages/NotFound.tsx',
+  load: async () => ({description: {title: site.notFound.title, description: site.notFound.title}}),
+};
+
+function contentPage(name: string, path: string): SitePage {
   const file = `/src/site/content/${name}.yaml`;
-  const hasForm = name === 'contact-us';
-  const component = hasForm ? 'src/site/pages/ContactPage.tsx' : 'src/site/pages/ContentPage.tsx';
-  const load = async () => {
-    const [Page, page] = await Promise.all([hasForm ? contactComponent() : contentComponent(), contents[file]!()]);
-    return () => <Page page={page} path={path} />;
+  const load = async (): Promise<LoadedPage> => {
+    const content = await contents[file]!();
+    const {title, description, keywords} = content;
+    return {
+      module: {default: content},
+      description: {title, description, path, content, ...(keywords === undefined ? {} : {keywords})},
+      kept: {page: <ContentPage page={content} path={path} />},
+    };
   };
-  return [path, sitePage([component, file.slice(1)], load)];
+  if (name === 'contact-us')
+    return {kind: 'contact', module: file.slice(1), script: 'src/site/pages/ContactPage.tsx', load};
+  return {kind: 'content', look: 'src/site/pages/ContentPage.tsx', load};
 }
 
-async function contentComponent() {
-  return (await import('./pages/ContentPage.tsx')).ContentPage;
+function calculatorPage(id: string, definition: string): SitePage {
+  return {
+    kind: 'calculator',
+    module: definition,
+    script: 'src/site/pages/CalculatorPage.tsx',
+    look: 'src/site/calculator/Documentation.tsx',
+    load: async (day) => {
+      const [module, {documentation, related}] = await Promise.all([
+        calculators[`/${definition}`]!(),
+        documentations[`/${definition}`]!(),
+      ]);
+      const page = module.page(day);
+      const texts = documentation(day);
+      const {title, description, keywords} = page;
+      return {
+        module,
+        description: {title, description, keywords, path: `/${id}`, calculator: page, faqs: texts.faqs},
+        kept: {
+          documentation: (
+            <>
+              <Documentation documentation={texts} page={page} related={related} />
+              {module.changesOn
+                .filter((later) => later > day)
+                .map((later) => (
+                  <template key={later} data-from={later}>
+                    <Documentation documentation={documentation(later)} page={module.page(later)} related={related} />
+                  </template>
+                ))}
+            </>
+          ),
+          sidebar: <SidebarLinks />,
+        },
+      };
+    },
+  };
 }
 
-async function contactComponent() {
-  return (await import('./pages/ContactPage.tsx')).ContactPage;
-}
-
-function sitePage(modules: readonly string[], load: () => Promise<ComponentType>): SitePage {
-  return {modules, load, Component: lazy(async () => ({default: await load()}))};
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
 }

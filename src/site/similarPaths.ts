@@ -1,6 +1,15 @@
 /** Words that most addresses have, so that they say little. */
 const common = new Set(['calculator', 'visa', 'guide', 'immigration']);
 
+/** The paths of the site's own sitemap that are similar to a wrong one; none where it cannot be fetched. */
+export async function similarToPath(wrong: string): Promise<readonly string[]> {
+  const sitemap = await fetch('/sitemap.xml')
+    .then((response) => response.text())
+    .catch(() => '');
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  return similarPaths(wrong, paths);
+}
+
 /**
  * The paths that share most words with a wrong one, best first; none where only common words are shared.
  * A word may be cut short or run on: 'student' is near 'students'.

@@ -1,6 +1,5 @@
 import {createContext, useContext} from 'react';
 import type {CalendarDay} from '../functions/calendar.ts';
-import type {PageDescription} from './Metadata.tsx';
 
 /** What a page takes from the world around it. */
 export interface Surroundings {
@@ -8,8 +7,6 @@ export interface Surroundings {
   readonly builtDay: CalendarDay;
   /** The visitor's calendar day. */
   readonly today: () => CalendarDay;
-  /** Where HTML is made: takes what the page says of itself. */
-  readonly describe?: (page: PageDescription) => void;
 }
 
 export const SurroundingsContext = createContext<Surroundings | null>(null);

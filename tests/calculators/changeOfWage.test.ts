@@ -27,10 +27,7 @@ describe('the base wage of H1B', () => {
     const [before, after] = [loaded(text), loaded(changed)];
     expect(before.calculate(answers, '2024-06-30')).toMatchObject({minimumSalary: 65_000});
     expect(after.calculate(answers, '2024-06-30')).toMatchObject({minimumSalary: 66_000});
-    const textsOf = ({page, documentation}: typeof before) => ({
-      ...page('2024-06-30'),
-      ...documentation('2024-06-30'),
-    });
+    const textsOf = ({page, documentation}: typeof before) => ({...page('2024-06-30'), ...documentation('2024-06-30')});
     const [pageBefore, pageAfter] = [textsOf(before), textsOf(after)];
     expect(count(pageBefore.method, '$65,000')).toBeGreaterThan(1);
     expect(count(pageBefore.faqs, '$65,000')).toBeGreaterThan(0);

@@ -2,11 +2,11 @@
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/compiler/compile.ts';
 import {toText} from '../../src/diagnostics/print.ts';
-import type {CalculatorModule} from '../../src/definition/module.ts';
+import type {CompiledCalculator} from '../../src/definition/module.ts';
 import {calculateWith} from './goodSamples.ts';
 
 /** The calculator of a definition with these inputs, rules and card. */
-function calculatorOf(rules: string): CalculatorModule {
+function calculatorOf(rules: string): CompiledCalculator {
   const text = `id: small
 title: Small
 description: Small.
@@ -56,9 +56,9 @@ card: [{note: Done.}]
 });
 
 describe('the form', () => {
-  const shows = ({page}: CalculatorModule, today: string, answers: object): boolean | undefined =>
+  const shows = ({page}: CompiledCalculator, today: string, answers: object): boolean | undefined =>
     page(today).inputs[1]!.shownWhen?.(answers as Readonly<Record<string, unknown>>);
-  const withLimit = (limit: string): CalculatorModule =>
+  const withLimit = (limit: string): CompiledCalculator =>
     calculatorOf(`
 inputs:
   amount: {label: Amount, type: number}

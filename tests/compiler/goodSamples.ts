@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {compile, load} from '../../src/compiler/compile.ts';
 import {listFiles, readFiles} from '../../src/compiler/files.ts';
-import type {CalculatorModule, Result, Workings} from '../../src/definition/module.ts';
+import type {CompiledCalculator, Result, Workings} from '../../src/definition/module.ts';
 import type {SourceFile} from '../../src/diagnostics/source.ts';
 
 export const goodFolder = join(import.meta.dirname, 'samples/good');
@@ -19,14 +19,14 @@ export function readKitchenSink(file: string): SourceFile {
 }
 
 /** The kitchen sink's JavaScript, and the calculator that it makes. */
-export function compileKitchenSink(): {readonly body: string; readonly calculator: CalculatorModule} {
+export function compileKitchenSink(): {readonly body: string; readonly calculator: CompiledCalculator} {
   const body = compile(readKitchenSink('kitchen-sink.yaml')).body!;
   return {body, calculator: load(body)};
 }
 
 /** A calculation with all that it worked out on the way; undefined workings where a guard stopped it. */
 export function calculateWith(
-  calculator: CalculatorModule,
+  calculator: CompiledCalculator,
   answers: Readonly<Record<string, unknown>>,
   today: string,
 ): {result: Result | null; workings: Workings | undefined} {

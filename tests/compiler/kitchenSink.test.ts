@@ -203,5 +203,5 @@ describe('the card', () => {
 });
 
 it('the emitted module evaluates no text', () => {
-  expect(toModule(body, '/src/functions')).not.toMatch(/\b(?:eval|Function|import\s*\()/);
+  expect(toModule(body, 'calculator', '/src/functions')).not.toMatch(/\b(?:eval|Function|import\s*\()/);
 });

@@ -91,22 +91,6 @@ function page(): Page {
     dataAsOf: '2024-06',
     inputs,
     needs: ['education'],
-    method: ['Each answer gives points, and the total is their sum.'],
-    rules: [
-      {
-        title: 'Points for education',
-        columns: ['Education', 'Points'],
-        rows: [
-          ["Bachelor's", '15'],
-          ["Master's", '25'],
-          ['PhD', '35'],
-        ],
-      },
-    ],
-    explainers: [{title: 'What is a permit?', text: 'A permit lets you stay and work.'}],
-    howTo: ['Answer what you know.', 'Press Calculate.'],
-    faqs: [{question: 'Is this official?', answer: 'No. It is an estimate.'}],
-    assumptions: ['An age that is left out counts as 0.'],
   };
 }
 

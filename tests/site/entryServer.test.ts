@@ -24,11 +24,12 @@ describe.each(routes())('%s', (path) => {
   });
 });
 
-it('a calculator names the modules that its page needs', async () => {
-  const {modules, html} = await render('/green-card-points-calculator', DAY, ORIGIN);
-  expect(modules).toEqual([
-    'src/site/pages/CalculatorPage.tsx',
+it('a calculator names what only its page needs', async () => {
+  const {kind, module, script, html} = await render('/green-card-points-calculator', DAY, ORIGIN);
+  expect([kind, module, script]).toEqual([
+    'calculator',
     'calculators/united-states/green-card-points-calculator.yaml',
+    'src/site/pages/CalculatorPage.tsx',
   ]);
   expect(html).toContain('id="education-phd"');
   expect(html).toContain('<caption>Points: Age</caption>');

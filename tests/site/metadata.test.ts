@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import type {ContentPage} from '../../src/definition/contentPage.ts';
 import type {Page} from '../../src/definition/module.ts';
-import type {PageDescription} from '../../src/site/Metadata.tsx';
+import type {PageDescription} from '../../src/site/metadata/pageDescription.ts';
 import {headTags, structuredDataTags} from '../../src/site/metadata/headTags.ts';
 import {metadataOf, type PublicMetadata} from '../../src/site/metadata/pageMetadata.ts';
 
@@ -64,7 +64,7 @@ describe('structured data', () => {
 
   it('has the questions of calculators and of content, of a link only its words', () => {
     const faqs = [{question: 'How old?', answer: 'See [the rules](/terms-of-service) below.'}];
-    expect(types({calculator: {...calculator, faqs}})).toContain('FAQPage');
+    expect(types({calculator, faqs})).toContain('FAQPage');
     const {structuredData} = publicMetadata({content: content({sections: [{title: 'Questions', blocks: [{faqs}]}]})});
     expect(structuredData.at(-1)?.mainEntity).toEqual([
       {'@type': 'Question', name: 'How old?', acceptedAnswer: {'@type': 'Answer', text: 'See the rules below.'}},

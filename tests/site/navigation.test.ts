@@ -2,13 +2,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {calculators} from '../../src/site/calculators.ts';
+import {definitions} from '../../src/site/pages.tsx';
 import type {Navigation} from '../../src/site/navigation.yaml';
 import {linksOf, linksOfGroup} from '../../src/site/shell/navigation.ts';
 import {navigationProblems} from '../../src/site/shell/navigationProblems.ts';
 
 const navigation: Navigation = parse(readFileSync('src/site/navigation.yaml', 'utf8'));
-const folders = new Map([...calculators].map(([id, {path}]) => [id, path.split('/')[1]!]));
+const folders = new Map([...definitions].map(([id, path]) => [id, path.split('/')[1]!]));
 
 describe('the navigation', () => {
   it('has nothing wrong', () => {

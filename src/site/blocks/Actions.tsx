@@ -1,5 +1,4 @@
 import type {Action} from '../../definition/contentBlock.ts';
-import {ContentLink} from './ContentLink.tsx';
 import styles from './Actions.module.css';
 
 /** Links that stand out; the first is the main one. */
@@ -7,9 +6,9 @@ export function Actions({actions}: {readonly actions: readonly Action[]}) {
   return (
     <p className={styles.actions}>
       {actions.map(({label, to}, index) => (
-        <ContentLink key={label} to={to} className={index === 0 ? styles.main : styles.other}>
+        <a key={label} href={to} className={index === 0 ? styles.main : styles.other}>
           {label}
-        </ContentLink>
+        </a>
       ))}
     </p>
   );

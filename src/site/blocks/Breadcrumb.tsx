@@ -1,4 +1,3 @@
-import {Link} from 'react-router-dom';
 import site from '../site.yaml';
 import styles from './Breadcrumb.module.css';
 
@@ -12,7 +11,7 @@ export function Breadcrumb({path}: {readonly path: string}) {
       <ol>
         {[{label: site.content.home, to: '/'}, ...crumbs].map(({label, to}, index) => (
           <li key={to}>
-            {index < crumbs.length ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {index < crumbs.length ? <a href={to}>{label}</a> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,3 @@
-import {Link} from 'react-router-dom';
 import type {Grid} from '../../definition/contentBlock.ts';
 import styles from './CalculatorGrid.module.css';
 
@@ -11,9 +10,9 @@ export function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Gr
           <h3>{title}</h3>
           <p className={styles.country}>{country}</p>
           <p>{description}</p>
-          <Link to={`/${id}`} aria-label={`${action}: ${title}`}>
+          <a href={`/${id}`} aria-label={`${action}: ${title}`}>
             {action}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

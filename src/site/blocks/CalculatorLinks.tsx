@@ -1,4 +1,3 @@
-import {Link} from 'react-router-dom';
 import type {CalculatorLink} from '../../definition/contentBlock.ts';
 import styles from './CalculatorLinks.module.css';
 
@@ -8,7 +7,7 @@ export function CalculatorLinks({calculators}: {readonly calculators: readonly C
     <ul className={styles.links}>
       {calculators.map(({id, title}) => (
         <li key={id}>
-          <Link to={`/${id}`}>{title}</Link>
+          <a href={`/${id}`}>{title}</a>
         </li>
       ))}
     </ul>

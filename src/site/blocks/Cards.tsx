@@ -1,6 +1,5 @@
 import type {Card} from '../../definition/contentBlock.ts';
 import {CalculatorLinks} from './CalculatorLinks.tsx';
-import {ContentLink} from './ContentLink.tsx';
 import {RichText} from './RichText.tsx';
 import styles from './Cards.module.css';
 
@@ -34,7 +33,7 @@ export function Cards({cards}: {readonly cards: readonly Card[]}) {
           {calculators.length > 0 && <CalculatorLinks calculators={calculators} />}
           {link !== undefined && (
             <p className={styles.link}>
-              <ContentLink to={link.to}>{link.label}</ContentLink>
+              <a href={link.to}>{link.label}</a>
             </p>
           )}
         </li>

@@ -1,5 +1,3 @@
-import {ContentLink} from './ContentLink.tsx';
-
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
 /** A text in which [words](address) are links. */
@@ -10,9 +8,9 @@ export function RichText({text}: {readonly text: string}) {
     if (index % 3 === 0) return piece;
     if (index % 3 === 2) return null;
     return (
-      <ContentLink key={index} to={pieces[index + 1]!}>
+      <a key={index} href={pieces[index + 1]!}>
         {piece}
-      </ContentLink>
+      </a>
     );
   });
 }

@@ -1,5 +1,4 @@
-import {Link} from 'react-router-dom';
-import type {SiteDocumentation} from '../calculators.ts';
+import type {SiteDocumentation} from './Documentation.tsx';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
 import styles from './calculator.module.css';
@@ -11,7 +10,7 @@ export function Related({related}: Pick<SiteDocumentation, 'related'>) {
       <ul className={styles.related}>
         {related.map(({id, title}) => (
           <li key={id}>
-            <Link to={`/${id}`}>{title}</Link>
+            <a href={`/${id}`}>{title}</a>
           </li>
         ))}
       </ul>

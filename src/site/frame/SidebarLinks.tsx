@@ -2,7 +2,7 @@ import navigation from '../navigation.yaml';
 import {addressOf, linksOfGroup} from '../shell/navigation.ts';
 import styles from './frame.module.css';
 
-/** The sidebar's groups. They are in no page's scripts: see Sidebar.tsx. */
+/** The sidebar's groups. No script brings them: see Kept.tsx. */
 export function SidebarLinks() {
   const {label, groups} = navigation.sidebar;
   return (

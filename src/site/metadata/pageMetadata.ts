@@ -1,5 +1,5 @@
 import facts from '../facts.yaml';
-import type {PageDescription} from '../Metadata.tsx';
+import type {PageDescription} from './pageDescription.ts';
 import {socialImageOf, type SocialImage} from './socialImage.ts';
 import {structuredDataOf, type Thing} from './structuredData.ts';
 import {webSite} from './structured/webSite.ts';

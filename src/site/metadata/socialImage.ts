@@ -1,6 +1,6 @@
 import {month} from '../../functions/formats.ts';
 import {fill} from '../../react/fill.ts';
-import type {PageDescription} from '../Metadata.tsx';
+import type {PageDescription} from './pageDescription.ts';
 import words from './metadata.yaml';
 
 /** The picture beside a link to a page. */

@@ -1,4 +1,4 @@
-import type {PageDescription} from '../Metadata.tsx';
+import type {PageDescription} from './pageDescription.ts';
 import type {PublicMetadata} from './pageMetadata.ts';
 import {article} from './structured/article.ts';
 import {breadcrumbList} from './structured/breadcrumbList.ts';
@@ -38,7 +38,7 @@ interface Question {
   readonly answer: string;
 }
 
-function questionsOf({calculator, content}: PageDescription): readonly Question[] {
+function questionsOf({faqs = [], content}: PageDescription): readonly Question[] {
   const blocks = content?.sections.flatMap((section) => section.blocks) ?? [];
-  return [...(calculator?.faqs ?? []), ...blocks.flatMap((block) => ('faqs' in block ? block.faqs : []))];
+  return [...faqs, ...blocks.flatMap((block) => ('faqs' in block ? block.faqs : []))];
 }

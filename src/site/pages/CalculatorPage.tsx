@@ -1,32 +1,26 @@
 import {Suspense, useState} from 'react';
 import {useLocation} from 'react-router-dom';
+import type {CalculatorModule} from '../../definition/module.ts';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import {Provenance} from '../../react/card/Provenance.tsx';
 import {Calculator} from '../../react/Calculator.tsx';
 import {late} from '../../react/late.ts';
-import {Explanations} from '../calculator/Explanations.tsx';
-import {Faqs} from '../calculator/Faqs.tsx';
-import {HowTo} from '../calculator/HowTo.tsx';
-import {Method} from '../calculator/Method.tsx';
-import {Related} from '../calculator/Related.tsx';
-import {Verify} from '../calculator/Verify.tsx';
-import type {SiteCalculator} from '../calculators.ts';
 import {CalculatorCard} from '../frame/CalculatorCard.tsx';
 import {Frame} from '../frame/Frame.tsx';
 import {isFramed} from '../frame/isFramed.ts';
-import {Metadata} from '../Metadata.tsx';
+import {Kept} from '../Kept.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import site from '../site.yaml';
 import {useSurroundings} from '../surroundings.ts';
 import {useDay} from '../useDay.ts';
-import {useEditedCalculator} from '../useEditedCalculator.ts';
+import {useEditedCalculator} from '../useEdited.ts';
 import styles from './CalculatorPage.module.css';
 
 /** Its HTML is there from the start; its script may come after that of the form. */
 const FrameActions = late(async () => (await import('../frame/FrameActions.tsx')).FrameActions);
 
 /** The page of any calculator. */
-export function CalculatorPage({calculator}: {readonly calculator: SiteCalculator}) {
+export function CalculatorPage({calculator}: {readonly calculator: CalculatorModule}) {
   const newest = useEditedCalculator(calculator);
   const page = newest.page(useDay());
   const {today} = useSurroundings();
@@ -38,13 +32,6 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
   );
   const article = (
     <article className={styles.page}>
-      <Metadata
-        title={page.title}
-        description={page.description}
-        keywords={page.keywords}
-        path={`/${page.id}`}
-        calculator={page}
-      />
       <header>
         <PageHeading>{page.title}</PageHeading>
         <p className={styles.description}>{page.description}</p>
@@ -58,12 +45,7 @@ export function CalculatorPage({calculator}: {readonly calculator: SiteCalculato
         )}
       </header>
       {framed ? <CalculatorCard>{calculatorOfPage}</CalculatorCard> : calculatorOfPage}
-      <HowTo steps={page.howTo} />
-      <Method method={page.method} rules={page.rules} assumptions={page.assumptions} />
-      <Explanations explainers={page.explainers} />
-      <Faqs faqs={page.faqs} />
-      <Verify page={page} />
-      <Related related={newest.related} />
+      <Kept name="documentation" className={styles.documentation} />
     </article>
   );
   return framed ? <Frame>{article}</Frame> : article;

@@ -3,7 +3,6 @@ import {Actions} from '../blocks/Actions.tsx';
 import {BlockView, type ContactFormComponent} from '../blocks/BlockView.tsx';
 import {Breadcrumb} from '../blocks/Breadcrumb.tsx';
 import {RichText} from '../blocks/RichText.tsx';
-import {Metadata} from '../Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import styles from './ContentPage.module.css';
 
@@ -15,10 +14,9 @@ interface ContentPageProps {
 
 /** Any page of src/site/content/. */
 export function ContentPage({page, path, ContactForm}: ContentPageProps) {
-  const {title, description, keywords = [], breadcrumb, lead, actions, sections} = page;
+  const {title, breadcrumb, lead, actions, sections} = page;
   return (
     <article className={styles.page}>
-      <Metadata title={title} description={description} keywords={keywords} path={path} content={page} />
       {breadcrumb && <Breadcrumb path={path} />}
       <header>
         <PageHeading>{title}</PageHeading>

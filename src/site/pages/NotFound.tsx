@@ -1,9 +1,7 @@
 import {useEffect, useState} from 'react';
-import {Link, useLocation} from 'react-router-dom';
+import {useLocation} from 'react-router-dom';
 import {fill} from '../../react/fill.ts';
-import {Metadata} from '../Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
-import {pages} from '../pages.tsx';
 import site from '../site.yaml';
 
 /** For every address that is no page. */
@@ -16,20 +14,19 @@ export function NotFound() {
   // After the first render: the prerendered page stands for every address.
   useEffect(() => {
     let left = false;
-    void import('../similarPaths.ts').then(({similarPaths}) => {
-      if (!left) setSimilar(similarPaths(pathname, pages.keys()));
-    });
+    void import('../similarPaths.ts')
+      .then(({similarToPath}) => similarToPath(pathname))
+      .then((found) => left || setSimilar(found));
     return () => {
       left = true;
     };
   }, [pathname]);
   return (
     <>
-      <Metadata title={site.notFound.title} description={site.notFound.title} />
       <PageHeading>{site.notFound.code}</PageHeading>
       <p>{site.notFound.title}</p>
       <p>
-        <Link to="/">{site.notFound.home}</Link>
+        <a href="/">{site.notFound.home}</a>
       </p>
       {similar.length > 0 && (
         <>
@@ -37,7 +34,7 @@ export function NotFound() {
           <ul>
             {similar.map((path) => (
               <li key={path}>
-                <Link to={path}>{path}</Link>
+                <a href={path}>{path}</a>
               </li>
             ))}
           </ul>

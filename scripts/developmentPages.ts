@@ -1,0 +1,47 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Plugin, ViteDevServer} from 'vite';
+import type * as ServerEntry from '../src/site/entryServer.tsx';
+import {buildDay} from './build/buildDay.ts';
+import {fillDocument} from './build/document.ts';
+import {siteOrigin} from './build/siteOrigin.ts';
+
+/**
+ * Renders each page of the development server as the build does, when it is asked for. A definition that is edited updates
+ * the open page in place (src/compiler/vite.ts); other words of the site load it anew.
+ */
+export function developmentPages(): Plugin {
+  return {
+    name: 'development-pages',
+    apply: 'serve',
+    config: () => ({appType: 'custom'}),
+    configureServer(server) {
+      // After Vite's own: what is left is a page.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const {pathname} = new URL(request.originalUrl ?? '/', 'http://localhost');
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+          renderPage(server, pathname).then(({found, html}) => {
+            response.writeHead(found ? 200 : 404, {'content-type': 'text/html; charset=utf-8'}).end(html);
+          }, next);
+        });
+      };
+    },
+    handleHotUpdate({file, server, modules}) {
+      if (modules.length === 0 && file.startsWith(join(server.config.root, 'src')))
+        server.ws.send({type: 'full-reload'});
+    },
+  };
+}
+
+async function renderPage(server: ViteDevServer, path: string): Promise<{found: boolean; html: string}> {
+  const site = (await server.ssrLoadModule('/src/site/entryServer.tsx')) as typeof ServerEntry;
+  const found = site.routes().includes(path);
+  const day = buildDay(process.env, new Date());
+  const page = await site.render(found ? path : '/404', day, siteOrigin(process.env));
+  const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
+  const files = {styles: [], entry: 'src/site/entryClient.tsx', preloads: []};
+  // Vite takes the address for a module's only with this query.
+  const html = fillDocument(template, page, files, day, page.module && `/${page.module}?import`);
+  return {found, html: await server.transformIndexHtml(path, html)};
+}

@@ -1,0 +1,9 @@
+/** Asks for the HTML of a page of the site. */
+export function fetchDocument(path: string): Promise<Response> {
+  return fetch(path, {headers: {accept: 'text/html'}});
+}
+
+/** @throws what the network says where the text does not come whole */
+export async function parseDocument(response: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
