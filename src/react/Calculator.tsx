@@ -10,13 +10,19 @@ import {bringIntoView} from './bringIntoView.ts';
 import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
-import {fetchShareButton, ResultCard} from './card/ResultCard.tsx';
+import {MissingCard} from './card/MissingCard.tsx';
 import {fill} from './fill.ts';
 import {late} from './late.ts';
+import {useFirstTouch} from './useFirstTouch.ts';
 import {useHeldPress} from './useHeldPress.ts';
 import {useOpenedLink} from './useOpenedLink.ts';
 import words from './words.yaml';
 import styles from './Calculator.module.css';
+
+/** Fetched when a visitor turns to the form, and not with a result: a calculation asks for nothing. */
+const fetchResultCard = async () => (await import('./card/ResultCard.tsx')).ResultCard;
+
+const ResultCard = late(fetchResultCard, MissingCard);
 
 /** Fetched where a link brought answers. */
 const LinkNote = late(async () => (await import('./LinkNote.tsx')).LinkNote);
@@ -40,6 +46,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const [stopped, setStopped] = useState(false);
   const [announcement, setAnnouncement] = useState({text: '', count: 0});
+  const sheet = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
   const answers = readAnswers(page.inputs, typed);
@@ -62,7 +69,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const heldNote = useHeldPress(calculate);
   // What was typed before hydration, or filled in by the browser.
   useEffect(() => setTyped(getValues()), [getValues]);
-  useEffect(() => void fetchShareButton().catch(() => {}), []);
+  useFirstTouch(sheet, () => void fetchResultCard().catch(() => {}));
   useEffect(() => {
     if (calculation !== null) bringIntoView(result.current);
   }, [calculation]);
@@ -81,7 +88,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   }, [shared, onCalculated]);
 
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} ref={sheet}>
       {link && (
         <Suspense>
           <LinkNote link={link} />
@@ -101,7 +108,9 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
         {calculation === null ? (
           <EmptyCard />
         ) : (
-          <ResultCard calculation={calculation} shared={shared} changed={changed} />
+          <Suspense fallback={<EmptyCard />}>
+            <ResultCard calculation={calculation} shared={shared} changed={changed} />
+          </Suspense>
         )}
         <p className={styles.announcement} role="status">
           <span key={announcement.count}>{announcement.text}</span>

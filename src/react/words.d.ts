@@ -25,6 +25,8 @@ declare module '*/words.yaml' {
       | 'title'
       | 'empty'
       | 'emptyHint'
+      | 'missing'
+      | 'missingHint'
       | 'changed'
       | 'basedOnAnswers'
       | 'verify'

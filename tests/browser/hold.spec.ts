@@ -100,8 +100,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a calculation after loading asks for nothing more', async ({page}) => {
+test('filling in and calculating ask for nothing more than the first touch of the form did', async ({page}) => {
   await page.goto(route);
+  const fetched = page.waitForResponse(/ResultCard/);
+  await page.getByRole('button', {name: 'Calculate', exact: true}).hover();
+  await fetched;
   await page.waitForLoadState('networkidle');
   const requests = watchRequests(page);
   await fillIn(page, answers);

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const user = userEvent.setup();
 const press = () => user.click(screen.getByRole('button', {name: 'Calculate'}));
-const card = () => screen.getByRole('region', {name: 'Your estimate'});
+const card = () => screen.findByRole('region', {name: 'Your estimate'});
 
 describe('a new form', () => {
   it('has nothing chosen, nothing filled in, and no way to clear it', () => {
@@ -53,7 +53,7 @@ describe('pressing Calculate', () => {
   it('shows and announces the result', async () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await press();
-    expect(within(card()).getByText('35 / 140')).toBeTruthy();
+    expect(within(await card()).getByText('35 / 140')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Your estimate: Low eligibility. Total points: 35 points.');
   });
 
@@ -61,10 +61,10 @@ describe('pressing Calculate', () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await press();
     await user.click(screen.getByRole('radio', {name: 'Yes'}));
-    expect(within(card()).getByText('35 / 140')).toBeTruthy();
-    expect(within(card()).getByText('Answers changed: press Calculate to update.')).toBeTruthy();
+    expect(within(await card()).getByText('35 / 140')).toBeTruthy();
+    expect(within(await card()).getByText('Answers changed: press Calculate to update.')).toBeTruthy();
     await press();
-    expect(within(card()).getByText('60 / 140')).toBeTruthy();
+    expect(within(await card()).getByText('60 / 140')).toBeTruthy();
     expect(screen.queryByText(/Answers changed/)).toBeNull();
   });
 
@@ -82,8 +82,8 @@ describe('pressing Calculate', () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('textbox', {name: 'Investment (USD)'}), '85.000');
     await press();
-    expect(within(card()).getByText(/read as/).textContent).toBe('Investment: 85.000 read as 85');
-    const lines = within(card())
+    expect(within(await card()).getByText(/read as/).textContent).toBe('Investment: 85.000 read as 85');
+    const lines = within(await card())
       .getAllByRole('listitem')
       .map(({textContent}) => textContent);
     expect(lines).toContain('Counted as 0: Age, not filled in');
@@ -95,10 +95,10 @@ describe('pressing Calculate', () => {
   it('words a negative verdict as an estimate, with the source beside it', async () => {
     await user.click(screen.getByRole('radio', {name: 'Other'}));
     await press();
-    expect(within(card()).getByText(/Based on these answers/).textContent).toBe(
+    expect(within(await card()).getByText(/Based on these answers/).textContent).toBe(
       'Based on these answers. This is an estimate, not a decision. Check it with Permit Office, data as of June 2024.',
     );
-    expect(within(card()).getByText(/not affiliated with any government/)).toBeTruthy();
+    expect(within(await card()).getByText(/not affiliated with any government/)).toBeTruthy();
   });
 });
 

@@ -58,7 +58,7 @@ describe('hydration', () => {
     expect(screen.getByLabelText<HTMLInputElement>("Master's degree").checked).toBe(true);
     expect(screen.getByLabelText<HTMLSelectElement>('Field of work').value).toBe('law');
     await act(async () => screen.getByRole('button', {name: 'Calculate'}).click());
-    expect(screen.getByText('105 / 140')).toBeTruthy();
+    expect(await screen.findByText('105 / 140')).toBeTruthy();
   });
 
   it('shows the fields that depend on an answer given before', async () => {
@@ -75,7 +75,7 @@ describe('hydration', () => {
     Object.assign(note, {hidePopover, matches: (selector: string) => selector === ':popover-open'});
     await hydrate();
     expect(hidePopover).toHaveBeenCalledOnce();
-    expect(screen.getByText('105 / 140')).toBeTruthy();
+    expect(await screen.findByText('105 / 140')).toBeTruthy();
   });
 
   it('makes the button an ordinary one', async () => {

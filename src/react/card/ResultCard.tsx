@@ -1,18 +1,12 @@
-import {Suspense} from 'react';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
-import {late} from '../late.ts';
+import {ShareButton} from '../ShareButton.tsx';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
 import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './card.module.css';
-
-/** Fetched after the form is alive, and not with a result: a calculation asks for nothing. */
-export const fetchShareButton = async () => (await import('../ShareButton.tsx')).ShareButton;
-
-const ShareButton = late(fetchShareButton);
 
 interface ResultCardProps {
   readonly calculation: Calculation;
@@ -49,9 +43,7 @@ export function ResultCard({calculation, shared, changed}: ResultCardProps) {
           <button className={styles.print} type="button" onClick={() => window.print()}>
             {words.card.print}
           </button>
-          <Suspense>
-            <ShareButton title={page.title} shared={shared} />
-          </Suspense>
+          <ShareButton title={page.title} shared={shared} />
         </div>
       </footer>
     </section>
