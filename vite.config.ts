@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vitest/config';
+import {browsers} from './scripts/build/browsers.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
 import {calculators} from './src/compiler/vite.ts';
-
-/** The browsers of the last three years, counted from the end of 2026. */
-const browsers = ['chrome119', 'edge119', 'firefox119', 'safari17.1', 'ios17.1'];
 
 export default defineConfig({
   plugins: [calculators(), developmentPages(), react()],

@@ -3,19 +3,21 @@ import {join} from 'node:path';
 import type {Streams} from '../src/commands/streams.ts';
 import {buildDay} from './build/buildDay.ts';
 import {bundleClient, bundleServer} from './build/bundle.ts';
+import {bundleWorker} from './build/bundleWorker.ts';
 import {distFolder} from './build/folders.ts';
 import {drawImages} from './build/images.ts';
 import {precompress} from './build/precompress.ts';
 import {prerender} from './build/prerender.ts';
 import {robots, sitemap} from './build/searchEngines.ts';
 import {siteOrigin} from './build/siteOrigin.ts';
+import {versionOf} from './build/version.ts';
 
 /**
  * Builds the static site into dist/:
  *
  *     scripts and styles ─┐
- *                         ├─▶ a document per route ─▶ sitemap, robots ─▶ a picture per page, icons ─▶ .br and .gz
- *     server rendering ───┘                                                                        beside each file
+ *                         ├─▶ a document per route ─▶ sitemap, robots ─▶ a picture per page, icons ─▶ service worker,
+ *     server rendering ───┘                                                       .br and .gz beside each file ◀─┘
  *
  * SITE_ORIGIN and BUILD_DAY come from the environment. A wrong definition stops it with every diagnostic.
  */
@@ -34,10 +36,12 @@ export async function run(_args: readonly string[], streams: Streams): Promise<n
 
   const chunks = await timed('client', bundleClient);
   const serverEntry = await timed('server', bundleServer);
-  const {routes, images} = await timed('prerender', () => prerender(serverEntry, chunks, day, origin));
+  const {pages, images} = await timed('prerender', () => prerender(serverEntry, chunks, day, origin));
+  const routes = pages.map(({path}) => path);
   await writeFile(join(distFolder, 'sitemap.xml'), sitemap(origin, routes));
   await writeFile(join(distFolder, 'robots.txt'), robots(origin));
   await timed('images', () => drawImages(images));
+  await timed('worker', async () => bundleWorker(await versionOf(distFolder, pages)));
   await timed('precompress', () => precompress(distFolder));
   streams.stdout.write(`${routes.length} pages of ${day} in dist/\n`);
   return 0;

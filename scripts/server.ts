@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {canonicalPath} from '../src/site/canonicalPath.ts';
 import {securityHeaders} from './securityHeaders.ts';
-import {canonicalPath, type SiteFile, type SiteFiles} from './siteFiles.ts';
+import type {SiteFile, SiteFiles} from './siteFiles.ts';
 
 /**
  * The production site as a server that is not yet listening.

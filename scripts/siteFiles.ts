@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
+import {canonicalPath} from '../src/site/canonicalPath.ts';
 
 /** A file of the site, ready to be sent. */
 export interface SiteFile {
@@ -59,15 +60,5 @@ export function readSite(folder: string): SiteFiles {
         };
         return [canonicalPath(`/${name}`), file];
       }),
-  );
-}
-
-/** `/route/` and `/route.html` → `/route`; `/index` and `/index.html` → `/`; all other paths unchanged. */
-export function canonicalPath(path: string): string {
-  return (
-    path
-      .replace(/\/$/, '')
-      .replace(/\.html$/, '')
-      .replace(/^\/index$/, '') || '/'
   );
 }

@@ -38,7 +38,7 @@ export function fillDocument(
 ): string {
   const links = [
     ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${files.entry}" fetchpriority="low"></script>`,
+    ...[files.entry ?? []].flat().map((file) => `<script type="module" src="/${file}" fetchpriority="low"></script>`),
     ...files.preloads.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
   ];
   const replacements: [mark: string, text: string][] = [

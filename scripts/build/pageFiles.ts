@@ -14,8 +14,8 @@ export interface Chunk {
 export interface PageFiles {
   /** In the order of the cascade: what is imported stands before what imports it. */
   readonly styles: readonly string[];
-  /** The first script. */
-  readonly entry: string;
+  /** The first script; a page without it stays as it is. */
+  readonly entry?: string;
   /** All other scripts, so that the browser can fetch them beside the entry and not after it. */
   readonly preloads: readonly string[];
 }

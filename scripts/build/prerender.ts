@@ -4,19 +4,22 @@ import {pathToFileURL} from 'node:url';
 import type * as ServerEntry from '../../src/site/entryServer.tsx';
 import type {CalendarDay} from '../../src/functions/calendar.ts';
 import type {SocialImage} from '../../src/site/metadata/socialImage.ts';
+import {offlinePath} from '../../src/site/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
 import {distFolder, rootFolder} from './folders.ts';
 import {fileOf, pageFiles, type Chunk} from './pageFiles.ts';
+import type {WrittenPage} from './version.ts';
 
 export interface Prerendered {
-  /** The routes, /404 included. */
-  readonly routes: readonly string[];
+  /** The routes and what they need, /404 included. */
+  readonly pages: readonly WrittenPage[];
   /** The pictures that the pages name. */
   readonly images: readonly SocialImage[];
 }
 
 /**
- * Writes every route of the site as complete HTML into dist/.
+ * Writes every route of the site as complete HTML into dist/, and the page that stands for those that cannot be had
+ * without a network.
  * @param serverEntry path of the built src/site/entryServer.tsx
  * @param origin scheme and host of the published site
  */
@@ -28,10 +31,10 @@ export async function prerender(
 ): Promise<Prerendered> {
   const site: typeof ServerEntry = await import(pathToFileURL(serverEntry).href);
   const template = await readFile(join(rootFolder, 'index.html'), 'utf8');
-  const routes = site.routes();
+  const pages: WrittenPage[] = [];
   const images: SocialImage[] = [];
-  for (const route of routes) {
-    const page = await site.render(route, day, origin);
+  for (const path of site.routes()) {
+    const page = await site.render(path, day, origin);
     const modules = [page.script, page.module].filter((module) => module !== undefined);
     const files = pageFiles(
       chunks,
@@ -39,10 +42,15 @@ export async function prerender(
       page.look === undefined ? [] : [page.look],
     );
     const module = page.module && `/${fileOf(chunks, page.module)}`;
-    await writePage(route, fillDocument(template, page, files, day, module));
+    await writePage(path, fillDocument(template, page, files, day, module));
+    pages.push({path, files});
     if (page.image) images.push(page.image);
   }
-  return {routes, images};
+  const offline = await site.render(offlinePath, day, origin);
+  const {styles} = pageFiles(chunks, ['src/site/entryClient.tsx'], [offline.look!]);
+  // Without scripts, which would take it for the page that it stands for.
+  await writePage(offlinePath, fillDocument(template, offline, {styles, preloads: []}, day));
+  return {pages, images};
 }
 
 /** `/route` is dist/route.html and `/` dist/index.html, which static servers find without configuration. */

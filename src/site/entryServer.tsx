@@ -9,7 +9,8 @@ import {metadataOf} from './metadata/pageMetadata.ts';
 import type {SocialImage} from './metadata/socialImage.ts';
 import navigation from './navigation.yaml';
 import {pageKinds, type PageKind} from './pageKinds.tsx';
-import {definitions, notFoundPage, pages} from './pages.tsx';
+import {offlinePath} from './offline/worker/version.ts';
+import {definitions, notFoundPage, offlinePage, pages} from './pages.tsx';
 import {Footer} from './shell/Footer.tsx';
 import {Header} from './shell/Header.tsx';
 import {navigationProblems} from './shell/navigationProblems.ts';
@@ -48,13 +49,13 @@ export function routes(): readonly string[] {
 }
 
 /**
- * Renders a page as complete HTML.
+ * Renders a page as complete HTML; at offlinePath the one that stands for pages that cannot be had without a network.
  * @param day decides between dated values, and is the day of the first render in the browser
  * @param origin scheme and host of the published site, without a trailing slash
  * @throws what a component threw, where React itself would leave that part of the page to the browser
  */
 export async function render(path: string, day: CalendarDay, origin: string): Promise<RenderedRoute> {
-  const {load, ...page} = pages.get(path) ?? notFoundPage;
+  const {load, ...page} = pages.get(path) ?? (path === offlinePath ? offlinePage : notFoundPage);
   const {module, description, kept = {}} = await load(day);
   const first = {
     Component: await pageKinds[page.kind](Promise.resolve(module)),

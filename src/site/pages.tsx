@@ -7,6 +7,8 @@ import {Documentation, type SiteDocumentation} from './calculator/Documentation.
 import {SidebarLinks} from './frame/SidebarLinks.tsx';
 import type {PageDescription} from './metadata/pageDescription.ts';
 import type {PageKind} from './pageKinds.tsx';
+import offline from './offline/offline.yaml';
+import {OfflinePage} from './offline/OfflinePage.tsx';
 import {ContentPage} from './pages/ContentPage.tsx';
 import site from './site.yaml';
 
@@ -55,6 +57,20 @@ export const notFoundPage: SitePage = {
   kind: 'notFound',
   script: 'src/site/pages/NotFound.tsx',
   load: async () => ({description: {title: site.notFound.title, description: site.notFound.title}}),
+};
+
+/** Stands for any page that is neither to be fetched nor kept on the device. */
+export const offlinePage: SitePage = {
+  kind: 'content',
+  look: 'src/site/pages/ContentPage.tsx',
+  load: async (day) => {
+    const titles = [...definitions].map(async ([id, path]) => {
+      const {title} = (await calculators[`/${path}`]!()).page(day);
+      return {id, title};
+    });
+    const {title, description} = offline.page;
+    return {description: {title, description}, kept: {page: <OfflinePage calculators={await Promise.all(titles)} />}};
+  },
 };
 
 function contentPage(name: string, path: string): SitePage {

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {cacheFolder, distFolder} from '../../scripts/build/folders.ts';
+import {canonicalPath} from '../../src/site/canonicalPath.ts';
 import type {Chunk} from '../../scripts/build/pageFiles.ts';
 
 const chunks: readonly Chunk[] = JSON.parse(readFileSync(join(cacheFolder, 'modules.json'), 'utf8'));
@@ -59,9 +60,32 @@ test('the scripts of no page weigh more than 118 kB gzipped', () => {
   expect(heavy).toEqual([]);
 });
 
-test('every page names scripts', () => {
+// The page that stands for others without a network must stay as it is.
+test('every page but offline.html names scripts', () => {
   const without = names.filter(
-    (name) => name.endsWith('.html') && !/<script type="module" src="\/assets\//.test(read(name)),
+    (name) =>
+      name.endsWith('.html') && name !== 'offline.html' && !/<script type="module" src="\/assets\//.test(read(name)),
   );
   expect(without).toEqual([]);
+});
+
+test('the service worker knows every page, script and style sheet by its path, and nothing else of weight', () => {
+  const known = [...read('service-worker.js').matchAll(/path:[`"']([^`"']+)[`"']/g)].map(([, path]) => path!);
+  const wanted = names
+    .filter((name) => /\.(html|js|css)$/.test(name) && !['404.html', 'service-worker.js'].includes(name))
+    .map((name) => canonicalPath(`/${name}`));
+  expect(known).toEqual(expect.arrayContaining(wanted));
+  expect(new Set(known).size).toBe(known.length);
+  const others = known.filter((path) => !wanted.includes(path));
+  expect(
+    others.filter((path) => !/^\/((icon|favicon)[\w-]*\.(svg|ico)|[\w-]+\.webmanifest|search[\w-]*\.json)$/.test(path)),
+  ).toEqual([]);
+});
+
+// Decision 007: 0.6 MB when it was made.
+test('all that works without a network weighs less than 1 MB gzipped', () => {
+  const bytes = names
+    .filter((name) => /\.(html|js|css|json)$/.test(name))
+    .reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
+  expect(bytes).toBeLessThan(1_000_000);
 });

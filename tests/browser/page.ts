@@ -6,6 +6,8 @@ export {expect};
 interface Watched {
   /** Console messages that a test expects; every other one fails it. */
   allowConsole: RegExp | undefined;
+  /** Whether the site may keep a copy of itself for use without a network; else no page is touched by it. */
+  serviceWorker: boolean;
   /** What went wrong in the pages of the test, in words; empty at its end. */
   problems: string[];
 }
@@ -16,8 +18,9 @@ interface Watched {
  */
 export const test = base.extend<Watched>({
   allowConsole: [undefined, {option: true}],
+  serviceWorker: [false, {option: true}],
   problems: [
-    async ({context, baseURL, allowConsole}, use) => {
+    async ({context, baseURL, allowConsole, serviceWorker}, use) => {
       const problems: string[] = [];
       context.on('console', (message) => {
         if (allowConsole?.test(message.text())) return;
@@ -38,6 +41,13 @@ export const test = base.extend<Watched>({
           console.error(`content security policy: ${violatedDirective} blocked ${blockedURI} ${sample}`);
         });
       });
+      // Playwright's own way to block them warns in the console.
+      if (!serviceWorker) {
+        await context.addInitScript(() => {
+          // An empty page has none.
+          if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
+        });
+      }
       await use(problems);
       expect(problems).toEqual([]);
     },

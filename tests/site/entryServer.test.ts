@@ -34,3 +34,12 @@ it('a calculator names what only its page needs', async () => {
   expect(html).toContain('id="education-phd"');
   expect(html).toContain('<caption>Points: Age</caption>');
 });
+
+it('the page without a network leads to every calculator once, and is kept out of search engines', async () => {
+  const {html, head} = await render('/offline', DAY, ORIGIN);
+  const calculators = routes().filter((route) => /-(calculator|tracker)$/.test(route));
+  const links = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path);
+  expect(links.toSorted()).toEqual(calculators.toSorted());
+  expect(head).toContain('content="noindex"');
+  expect(routes()).not.toContain('/offline');
+});

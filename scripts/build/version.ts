@@ -1,0 +1,76 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {getManifest} from 'workbox-build';
+import {canonicalPath} from '../../src/site/canonicalPath.ts';
+import type {SiteFile, Version, VersionPage} from '../../src/site/offline/worker/version.ts';
+import type {PageFiles} from './pageFiles.ts';
+
+/** What works without a network. Images for other sites, the sitemap and compressed forms are of no use there. */
+const globPatterns = [
+  '**/*.html',
+  'assets/*.{js,css,json,woff2}',
+  '*.webmanifest',
+  '{icon,favicon}*.{svg,ico}',
+  'search*.json',
+];
+
+/** A page as it was written. */
+export interface WrittenPage {
+  readonly path: string;
+  readonly files: PageFiles;
+}
+
+/**
+ * What the service worker keeps of the build: the pages, each with what only it needs, and what is left as shared.
+ * @param folder holds the finished site
+ * @param pages every route
+ * @throws an Error when a page is not in the folder
+ */
+export async function versionOf(folder: string, pages: readonly WrittenPage[]): Promise<Version> {
+  const {manifestEntries} = await getManifest({
+    globDirectory: folder,
+    globPatterns,
+    globIgnores: ['404.html'],
+    dontCacheBustURLsMatching: /^assets\//,
+  });
+  const files = await Promise.all(
+    manifestEntries.map(async ({url, revision}): Promise<[path: string, file: SiteFile]> => {
+      const path = canonicalPath(`/${url}`);
+      return [path, revision === null ? {path} : {path, integrity: await integrityOf(join(folder, url))}];
+    }),
+  );
+  return group(new Map(files.toSorted(([one], [other]) => (one < other ? -1 : 1))), pages);
+}
+
+function group(files: ReadonlyMap<string, SiteFile>, written: readonly WrittenPage[]): Version {
+  const pages = written
+    .filter(({path}) => path !== '/404')
+    .map((page): VersionPage => ({...fileAt(page.path), files: ownFiles(page, written).map(fileAt)}));
+  const grouped = new Set(pages.flatMap(({path, files: own}) => [path, ...own.map((file) => file.path)]));
+  const shared = [...files.values()].filter(({path}) => !grouped.has(path));
+  const name = createHash('sha256').update(JSON.stringify({shared, pages})).digest('hex').slice(0, 16);
+  return {name, shared, pages};
+
+  function fileAt(path: string): SiteFile {
+    const file = files.get(path);
+    if (!file) throw new Error(`${path} is not among the files of the site.`);
+    return file;
+  }
+}
+
+/** The files that the page alone names. */
+function ownFiles(page: WrittenPage, all: readonly WrittenPage[]): readonly string[] {
+  const others = new Set(all.flatMap((other) => (other === page ? [] : pathsOf(other))));
+  return pathsOf(page).filter((path) => !others.has(path));
+}
+
+function pathsOf({files: {styles, entry, preloads}}: WrittenPage): readonly string[] {
+  return [...styles, ...(entry === undefined ? [] : [entry]), ...preloads].map((file) => `/${file}`);
+}
+
+async function integrityOf(file: string): Promise<string> {
+  return `sha256-${createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64')}`;
+}

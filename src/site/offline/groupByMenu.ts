@@ -1,0 +1,14 @@
+import type {CalculatorLink, Group} from '../../definition/contentBlock.ts';
+import navigation from '../navigation.yaml';
+import offline from './offline.yaml';
+
+/** The calculators in the groups and order of the header's menus, those that are in no menu last. */
+export function groupByMenu(calculators: readonly CalculatorLink[]): readonly Group[] {
+  const inMenus = navigation.menus.map(({id, title, lists}) => {
+    const ids = lists.flatMap((list) => Object.keys(list));
+    return {id, title, calculators: ids.flatMap((wanted) => calculators.find((each) => each.id === wanted) ?? [])};
+  });
+  const shown = new Set(inMenus.flatMap((group) => group.calculators));
+  const others = calculators.filter((calculator) => !shown.has(calculator));
+  return [...inMenus, {id: 'others', title: offline.page.others, calculators: others}];
+}

@@ -1,0 +1,84 @@
+import {createHash} from 'node:crypto';
+import {once} from 'node:events';
+import type {AddressInfo} from 'node:net';
+import {distFolder} from '../../scripts/build/folders.ts';
+import {createSite} from '../../scripts/server.ts';
+import {readSite, type SiteFile, type SiteFiles} from '../../scripts/siteFiles.ts';
+import {test as base} from './page.ts';
+
+/** The built site on a server that a test may change and end. */
+export interface ChangingSite {
+  readonly address: string;
+  /** The paths that were asked for, in order. */
+  readonly asked: string[];
+  /** Serves other files from now on. */
+  deploy(files: SiteFiles): void;
+  remove(path: string): void;
+  /** From now on no request reaches it. */
+  goAway(): void;
+}
+
+export const builtFiles: SiteFiles = readSite(distFolder);
+
+/** Playwright's `test` with a server of its own for each test, and service workers. */
+export const test = base.extend<{site: ChangingSite}>({
+  serviceWorker: true,
+  // Playwright reads from the pattern which fixtures to prepare: none.
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const served = new Map(builtFiles);
+    const asked: string[] = [];
+    const server = createSite(served);
+    server.prependListener('request', ({url}) => asked.push(url!));
+    const goAway = () => {
+      server.close();
+      server.closeAllConnections();
+    };
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const deploy = (files: SiteFiles) => {
+      served.clear();
+      for (const [path, file] of files) served.set(path, file);
+    };
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use({address, asked, deploy, remove: (path) => void served.delete(path), goAway});
+    goAway();
+  },
+  baseURL: async ({site}, use) => use(site.address),
+});
+
+/**
+ * A later version of the built site, as a build would make it: every script and style sheet has another name, and every
+ * page says in its footer which version it is.
+ */
+export function laterVersion(name: string): SiteFiles {
+  const renamed = new Map(
+    [...builtFiles].map(([path, file]) => {
+      const isText = /^(text|application)/.test(file.type);
+      const text = isText ? withNames(file.content.toString(), name) : undefined;
+      return [withNames(path, name), text === undefined ? file : withContent(file, text)] as const;
+    }),
+  );
+  const worker = [...renamed].reduce((text, [path, file]) => {
+    const before = builtFiles.get(path);
+    return before ? text.replace(integrityOf(before), integrityOf(file)) : text;
+  }, renamed.get('/service-worker.js')!.content.toString());
+  const named = worker.replace(/(?<=name:[`"'])\w+(?=[`"'],shared)/, name);
+  return renamed.set('/service-worker.js', withContent(builtFiles.get('/service-worker.js')!, named));
+}
+
+/** A file of assets/ has a hash in its name, by which others name it too. */
+function withNames(text: string, name: string): string {
+  return text
+    .replace(/(-[\w-]{8})\.(js|css)\b/g, `$1.${name}.$2`)
+    .replace('</footer>', `<p>Version ${name}</p></footer>`);
+}
+
+function withContent(file: SiteFile, text: string): SiteFile {
+  const content = Buffer.from(text);
+  const hash = createHash('sha256').update(content).digest('base64url');
+  return {type: file.type, immutable: file.immutable, content, hash};
+}
+
+function integrityOf({content}: SiteFile): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

@@ -1,0 +1,101 @@
+// Does the site work without a network after one visit, and what does a visit fetch for it?
+import type {Page} from '@playwright/test';
+import {test} from './changingSite.ts';
+import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {expect, expectNoAxeViolations} from './page.ts';
+import {builtRoutes} from './routes.ts';
+
+const greenCard = '/green-card-points-calculator';
+const blueCard = '/germany-blue-card-calculator';
+
+/** The addresses in the copy that the site keeps of itself. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({url}) => url);
+  });
+}
+
+async function untilKept(page: Page, paths: readonly string[]): Promise<void> {
+  const addresses = paths.map((path) => new URL(path, page.url()).href);
+  await expect.poll(() => kept(page), {timeout: 15_000}).toEqual(expect.arrayContaining(addresses));
+}
+
+/** Of the browser itself, about files that it asks for without a network. */
+const unreachable = /ERR_CONNECTION_REFUSED|fetching the script/;
+
+test.describe('after one visit', () => {
+  test.use({allowConsole: unreachable});
+
+  // The longest of these tests: it waits until the whole site is kept, once for all its questions.
+  test('every page works without a network, and nothing typed is kept', async ({page, site}) => {
+    await page.goto(`${greenCard}?name=Ada#age=37`);
+    await fillIn(page, {age: '37'});
+    await untilKept(page, builtRoutes());
+    const addresses = await kept(page);
+    expect(addresses.filter((address) => /[?#]/.test(address))).toEqual([]);
+    // The images for other sites are of no use here.
+    expect(addresses.filter((address) => address.endsWith('.png') && !address.includes('/icon'))).toEqual([]);
+
+    site.goAway();
+    await page.reload();
+    await fillIn(page, {age: '30'});
+    await pressCalculate(page);
+    await expect(resultCard(page)).toBeVisible();
+    await expect(page.getByRole('button', {name: /Share/}).first()).toBeVisible();
+    // Pages that were never visited: from a link, and from an address that is not quite theirs.
+    await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).click();
+    await expect(page.locator('h1')).toHaveText('Privacy Policy');
+    await page.goto(`${blueCard}/?from=elsewhere`);
+    await expect(page).toHaveURL(`${blueCard}?from=elsewhere`);
+    await expect(page.locator('h1')).toHaveText(/Blue Card/);
+  });
+});
+
+test.describe('under Save-Data', () => {
+  test.use({allowConsole: unreachable});
+
+  test('only pages that are shown are kept; for another one stands a page that says so', async ({page, site}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})});
+    });
+    await page.goto(greenCard);
+    await untilKept(page, [greenCard]);
+    await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).click();
+    await untilKept(page, ['/privacy-policy']);
+    const paths = (await kept(page)).map((address) => new URL(address).pathname);
+    const pages = paths.filter((path) => builtRoutes().includes(path));
+    expect(pages.toSorted()).toEqual([greenCard, '/privacy-policy']);
+    const definitions = [...paths, ...site.asked].filter((path) => /calculator-[\w-]{8}\.js$/.test(path));
+    expect(definitions.filter((path) => !path.includes(greenCard))).toEqual([]);
+
+    site.goAway();
+    await page.goto('/about');
+    await expect(page.locator('h1')).toHaveText('This page needs a network');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('main section a')).toHaveCount(52);
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({width: 320, height: 640});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('link', {name: 'Try again'}).click();
+    await expect(page).toHaveURL('/about');
+    await page
+      .getByRole('main')
+      .getByRole('link', {name: /^Green Card/})
+      .click();
+    await expect(page.locator('h1')).toHaveText('Green Card Points Calculator');
+  });
+});
+
+test.describe('a server without the worker', () => {
+  test.use({allowConsole: /status of 404|fetching the script/});
+
+  test('serves pages that work', async ({page, site}) => {
+    site.remove('/service-worker.js');
+    await page.goto(greenCard);
+    await expect.poll(() => site.asked).toContain('/service-worker.js');
+    await fillIn(page, {age: '30'});
+    await pressCalculate(page);
+    await expect(resultCard(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+// Does a new version of the site take over whole, and does an open page of the last one go on?
+import type {Page} from '@playwright/test';
+import {laterVersion, test} from './changingSite.ts';
+import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {expect} from './page.ts';
+import {builtRoutes} from './routes.ts';
+
+const greenCard = '/green-card-points-calculator';
+const blueCard = '/germany-blue-card-calculator';
+
+/** How many of the site's pages each of its copies has. */
+function copies(page: Page): Promise<number[]> {
+  return page.evaluate(async (routes) => {
+    const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return lists.map((keys) => keys.filter(({url}) => routes.includes(new URL(url).pathname)).length);
+  }, builtRoutes());
+}
+
+/** Ends when there are as many copies, all complete. */
+async function untilComplete(page: Page, number: number): Promise<void> {
+  const complete = Array.from({length: number}, () => builtRoutes().length);
+  await expect.poll(() => copies(page), {timeout: 15_000}).toEqual(complete);
+}
+
+/** The names of scripts and style sheets that the document has asked for. */
+function assetsOf(page: Page): Promise<string[]> {
+  return page
+    .evaluate(() => performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname))
+    .then((paths) => paths.filter((path) => path.startsWith('/assets/')));
+}
+
+// The first two wait until the whole site is kept, which takes a few seconds.
+test('a new version is shown at once, kept whole, and the last one deleted', async ({page, site}) => {
+  await page.goto(greenCard);
+  await untilComplete(page, 1);
+  site.deploy(laterVersion('second'));
+  await page.reload();
+  await expect(page.getByText('Version second')).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toBe('visatally-second');
+  await untilComplete(page, 1);
+  expect((await assetsOf(page)).filter((path) => !path.includes('.second.'))).toEqual([]);
+
+  site.goAway();
+  for (const path of [greenCard, blueCard]) {
+    await page.goto(path);
+    await expect(page.getByText('Version second')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect((await assetsOf(page)).filter((asset) => !asset.includes('.second.'))).toEqual([]);
+  }
+});
+
+test('a page of the last version goes on with its own files, and the next page is new', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(greenCard);
+  await untilComplete(page, 1);
+  site.deploy(laterVersion('second'));
+  const other = await context.newPage();
+  await other.goto('/');
+  await untilComplete(other, 2);
+
+  await fillIn(page, {age: '30'});
+  await pressCalculate(page);
+  await expect(resultCard(page)).toBeVisible();
+  expect((await assetsOf(page)).filter((path) => path.includes('.second.'))).toEqual([]);
+  await other.close();
+  await page.locator('footer').getByRole('link', {name: 'Disclaimer'}).click();
+  await expect(page.getByText('Version second')).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('Disclaimer');
+  await untilComplete(page, 1);
+});
+
+test.describe('without a copy', () => {
+  test.use({serviceWorker: false, allowConsole: /status of 404|MIME type/});
+
+  test('a page whose scripts the server no longer has is loaded anew', async ({page, site}) => {
+    await page.goto(greenCard);
+    await page.waitForLoadState('networkidle');
+    site.deploy(laterVersion('second'));
+    await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).click();
+    await expect(page.getByText('Version second')).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('Privacy Policy');
+  });
+});
+
+test('a version that the server replaces while it is fetched is never shown', async ({page, site}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})});
+  });
+  await page.goto(greenCard);
+  await expect.poll(() => copies(page)).toEqual([1]);
+  const [second, third] = [laterVersion('second'), laterVersion('third')];
+  // The worker of the second version, the pages of the third one.
+  site.deploy(new Map([...third, ['/service-worker.js', second.get('/service-worker.js')!]]));
+  await page.reload();
+  await expect(page.getByText('Version third')).toBeVisible();
+  site.deploy(third);
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toBe('visatally-third');
+  await expect.poll(() => copies(page)).toEqual([1]);
+});

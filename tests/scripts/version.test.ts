@@ -1,0 +1,66 @@
+// Does the service worker learn of every file of a build that works without a network, once, and of no other?
+import {createHash} from 'node:crypto';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeEach, describe, expect, it} from 'vitest';
+import {versionOf, type WrittenPage} from '../../scripts/build/version.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'visatally-version-'));
+const files = {
+  'index.html': '<h1>Home</h1>',
+  'fees.html': '<h1>Fees</h1>',
+  '404.html': '<h1>404</h1>',
+  'offline.html': '<h1>Offline</h1>',
+  'fees.html.br': 'compressed',
+  'icon.svg': '<svg/>',
+  'sitemap.xml': '<urlset/>',
+  'images/fees.png': 'for other sites',
+  'assets/entry-11112222.js': 'entry',
+  'assets/late-11112222.js': 'late',
+  'assets/fees-11112222.js': 'fees',
+};
+const pages: readonly WrittenPage[] = [
+  {path: '/', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: []}},
+  {path: '/fees', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: ['assets/fees-11112222.js']}},
+  {path: '/404', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: []}},
+];
+
+beforeEach(() => {
+  for (const name of ['assets', 'images']) mkdirSync(join(folder, name), {recursive: true});
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+});
+
+afterAll(() => rmSync(folder, {recursive: true}));
+
+function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+describe('versionOf', () => {
+  it('gives each page what only it needs, and all others the rest', async () => {
+    const {shared, pages: kept} = await versionOf(folder, pages);
+    expect(kept).toEqual([
+      {path: '/', integrity: integrityOf('<h1>Home</h1>'), files: []},
+      {path: '/fees', integrity: integrityOf('<h1>Fees</h1>'), files: [{path: '/assets/fees-11112222.js'}]},
+    ]);
+    expect(shared).toEqual([
+      {path: '/assets/entry-11112222.js'},
+      {path: '/assets/late-11112222.js'},
+      {path: '/icon.svg', integrity: integrityOf('<svg/>')},
+      {path: '/offline', integrity: integrityOf('<h1>Offline</h1>')},
+    ]);
+  });
+
+  it('has the same name for the same files and another one for others', async () => {
+    const first = await versionOf(folder, pages);
+    expect(await versionOf(folder, pages)).toEqual(first);
+    writeFileSync(join(folder, 'fees.html'), '<h1>New fees</h1>');
+    expect((await versionOf(folder, pages)).name).not.toBe(first.name);
+  });
+
+  it('refuses a page that was not written', async () => {
+    const missing = [...pages, {path: '/gone', files: {styles: [], preloads: []}}];
+    await expect(versionOf(folder, missing)).rejects.toThrow('/gone is not among the files');
+  });
+});
