@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vitest/config';
+import {buildDay} from './scripts/build/buildDay.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
+import {search} from './src/compiler/search/vite.ts';
 import {calculators} from './src/compiler/vite.ts';
 
 /** The browsers of the last three years, counted from the end of 2026. */
 const browsers = ['chrome119', 'edge119', 'firefox119', 'safari17.1', 'ios17.1'];
 
 export default defineConfig({
-  plugins: [calculators(), developmentPages(), react()],
+  plugins: [calculators(), search(buildDay(process.env, new Date())), developmentPages(), react()],
   build: {
     target: browsers,
     // A data: address in a style sheet or script would break the content security policy.

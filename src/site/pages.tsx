@@ -8,6 +8,8 @@ import {SidebarLinks} from './frame/SidebarLinks.tsx';
 import type {PageDescription} from './metadata/pageDescription.ts';
 import type {PageKind} from './pageKinds.tsx';
 import {ContentPage} from './pages/ContentPage.tsx';
+import {AllPages} from './search/AllPages.tsx';
+import searchWords from './search/search.yaml';
 import site from './site.yaml';
 
 interface SitePage {
@@ -47,6 +49,7 @@ export const pages: ReadonlyMap<string, SitePage> = new Map([
     .map(nameOf)
     .filter((name) => name !== 'home')
     .map((name) => [`/${name}`, contentPage(name, `/${name}`)] as const),
+  ['/search', searchPage()],
   ...[...definitions].map(([id, path]) => [`/${id}`, calculatorPage(id, path)] as const),
 ]);
 
@@ -107,6 +110,15 @@ function calculatorPage(id: string, definition: string): SitePage {
         },
       };
     },
+  };
+}
+
+function searchPage(): SitePage {
+  const {title, description} = searchWords.page;
+  return {
+    kind: 'search',
+    script: 'src/site/pages/SearchPage.tsx',
+    load: async () => ({description: {title, description, path: '/search'}, kept: {pages: <AllPages />}}),
   };
 }
 
