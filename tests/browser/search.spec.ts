@@ -12,7 +12,7 @@ test('typing finds, marks and says why; what is typed stands in the address', as
   await page.goto('/search');
   await field(page).pressSequentially('blue card');
   await expect(status(page)).toHaveText(/^\d+ results for ‘blue card’$/);
-  await expect(list(page)).toHaveCount(0);
+  await expect(list(page)).toBeHidden();
   await expect(titles(page).first()).toContainText('EU Blue Card');
   await expect(page.locator('main mark').first()).toHaveText('Blue');
   await expect(page.locator('main li').first()).toContainText('Matches: title');
@@ -182,11 +182,20 @@ test('only the search page asks for the index and its code, and only where somet
   await expect.poll(() => asked.filter(isIndex).length).toBe(1);
 });
 
-test('the header leads to it', async ({page}) => {
+test('the header leads to it, list and all, and its results lead on and back', async ({page}) => {
   await page.goto('/about');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Search', exact: true}).click();
   await expect(page).toHaveURL('/search');
   await expect(page.locator('h1')).toBeFocused();
+  await expect(list(page)).toBeVisible();
+  await field(page).fill('dubai');
+  await titles(page).getByRole('link').click();
+  await expect(page.locator('h1')).toHaveText('UAE Golden Visa Calculator');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('dubai');
+  await field(page).fill('');
+  await expect(list(page)).toBeVisible();
+  await expect(page.locator('main h3')).toHaveCount(7);
 });
 
 test.describe('from an unknown address', () => {
