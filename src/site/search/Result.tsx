@@ -3,7 +3,7 @@ import {excerptOf, reasonsOf, type Reason} from '../../search/explain.ts';
 import type {Found} from '../../search/find.ts';
 import {Marked} from './Marked.tsx';
 import words from './search.yaml';
-import styles from './search.module.css';
+import styles from './results.module.css';
 
 /** A page that was found, with the words that match and where they stand. */
 export function Result({found}: {readonly found: Found}) {

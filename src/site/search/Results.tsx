@@ -7,7 +7,7 @@ import {NothingFound} from './NothingFound.tsx';
 import {queryClient} from './queryClient.ts';
 import {Result} from './Result.tsx';
 import words from './search.yaml';
-import styles from './search.module.css';
+import styles from './results.module.css';
 import {useSearchIndex} from './useSearchIndex.ts';
 
 interface ResultsProps {
