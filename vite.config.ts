@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vitest/config';
 import {browsers} from './scripts/build/browsers.ts';
+import {buildDay} from './scripts/build/buildDay.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
+import {search} from './src/compiler/search/vite.ts';
 import {calculators} from './src/compiler/vite.ts';
 
 export default defineConfig({
-  plugins: [calculators(), developmentPages(), react()],
+  plugins: [calculators(), search(buildDay(process.env, new Date())), developmentPages(), react()],
   build: {
     target: browsers,
     // A data: address in a style sheet or script would break the content security policy.

@@ -10,7 +10,7 @@ import {read} from './read.ts';
 import type {Summary} from './summary.ts';
 import {validator} from './validate.ts';
 
-const contentFolder = 'src/site/content';
+export const contentFolder = 'src/site/content';
 /** The facts that pages name, as a path from the project's root. */
 export const factsFile = 'src/site/facts.yaml';
 const validateFacts = validator(siteFactsSchema);

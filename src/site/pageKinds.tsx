@@ -18,6 +18,7 @@ export const pageKinds = {
     const [{ContactPage}, content] = await Promise.all([import('./pages/ContactPage.tsx'), module]);
     return () => <ContactPage page={(content as {readonly default: ContentPage}).default} />;
   },
+  search: async () => (await import('./pages/SearchPage.tsx')).SearchPage,
   notFound: async () => (await import('./pages/NotFound.tsx')).NotFound,
 } as const satisfies Record<string, (module: Promise<unknown>) => Promise<ComponentType>>;
 

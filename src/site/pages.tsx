@@ -10,6 +10,8 @@ import type {PageKind} from './pageKinds.tsx';
 import offline from './offline/offline.yaml';
 import {OfflinePage} from './offline/OfflinePage.tsx';
 import {ContentPage} from './pages/ContentPage.tsx';
+import {AllPages} from './search/AllPages.tsx';
+import searchWords from './search/search.yaml';
 import site from './site.yaml';
 
 interface SitePage {
@@ -49,6 +51,7 @@ export const pages: ReadonlyMap<string, SitePage> = new Map([
     .map(nameOf)
     .filter((name) => name !== 'home')
     .map((name) => [`/${name}`, contentPage(name, `/${name}`)] as const),
+  ['/search', searchPage()],
   ...[...definitions].map(([id, path]) => [`/${id}`, calculatorPage(id, path)] as const),
 ]);
 
@@ -123,6 +126,15 @@ function calculatorPage(id: string, definition: string): SitePage {
         },
       };
     },
+  };
+}
+
+function searchPage(): SitePage {
+  const {title, description} = searchWords.page;
+  return {
+    kind: 'search',
+    script: 'src/site/pages/SearchPage.tsx',
+    load: async () => ({description: {title, description, path: '/search'}, kept: {pages: <AllPages />}}),
   };
 }
 

@@ -24,6 +24,12 @@ export function similarPaths(wrong: string, paths: Iterable<string>, most = 5): 
     .map(({path}) => path);
 }
 
+/** The search page with the words of a wrong path as its query. */
+export function searchOf(wrong: string): string {
+  const words = wordsOf(wrong);
+  return words.length === 0 ? '/search' : `/search?q=${words.join('+')}`;
+}
+
 function wordsOf(path: string): readonly string[] {
   return path.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }

@@ -8,7 +8,7 @@ declare module '*/site.yaml' {
   const site: {
     readonly shell: Words<'documentTitle'>;
     readonly content: Words<'breadcrumb' | 'home'>;
-    readonly notFound: Words<'code' | 'title' | 'home' | 'logged' | 'similar'>;
+    readonly notFound: Words<'code' | 'title' | 'home' | 'search' | 'logged' | 'similar'>;
     readonly failure: Words<'title' | 'reload'>;
     readonly calculator: Words<
       | 'provenance'

@@ -8,15 +8,18 @@ import site from '../site.yaml';
 export function NotFound() {
   const {pathname} = useLocation();
   const [similar, setSimilar] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('/search');
   useEffect(() => {
     console.error(fill(site.notFound.logged, {path: pathname}));
   }, [pathname]);
   // After the first render: the prerendered page stands for every address.
   useEffect(() => {
     let left = false;
-    void import('../similarPaths.ts')
-      .then(({similarToPath}) => similarToPath(pathname))
-      .then((found) => left || setSimilar(found));
+    void import('../similarPaths.ts').then(async ({searchOf, similarToPath}) => {
+      if (!left) setSearch(searchOf(pathname));
+      const found = await similarToPath(pathname);
+      if (!left) setSimilar(found);
+    });
     return () => {
       left = true;
     };
@@ -27,6 +30,9 @@ export function NotFound() {
       <p>{site.notFound.title}</p>
       <p>
         <a href="/">{site.notFound.home}</a>
+      </p>
+      <p>
+        <a href={search}>{site.notFound.search}</a>
       </p>
       {similar.length > 0 && (
         <>

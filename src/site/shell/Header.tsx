@@ -8,7 +8,7 @@ import styles from './header.module.css';
  * Its menus are disclosures that open without scripts; menus.ts adds the hover delays and the arrow keys.
  */
 export function Header({path}: {readonly path: string}) {
-  const {skip, name, label, toggle, home, about} = navigation.header;
+  const {skip, name, label, toggle, home, about, search} = navigation.header;
   return (
     <div className={styles.whole}>
       <a className={styles.skip} href="#content">
@@ -51,6 +51,18 @@ export function Header({path}: {readonly path: string}) {
               ))}
               <li>
                 <SiteLink link={{label: about, to: '/about'}} path={path} className={styles.item} />
+              </li>
+              <li>
+                <SiteLink
+                  link={{label: search, to: '/search'}}
+                  path={path}
+                  className={`${styles.item} ${styles.search}`}
+                >
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <circle cx="10" cy="10" r="6.5" />
+                    <path d="m15 15 6 6" />
+                  </svg>
+                </SiteLink>
               </li>
             </ul>
           </nav>

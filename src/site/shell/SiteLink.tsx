@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import type {NavigationLink} from '../navigation.yaml';
 import {addressOf} from './navigation.ts';
 
@@ -6,13 +7,16 @@ interface SiteLinkProps {
   /** The page that is shown. */
   readonly path: string;
   readonly className?: string | undefined;
+  /** Stands before the label, as an icon. */
+  readonly children?: ReactNode;
 }
 
 /** A link of the static parts; links.ts lets the router follow it. */
-export function SiteLink({link, path, className}: SiteLinkProps) {
+export function SiteLink({link, path, className, children}: SiteLinkProps) {
   const address = addressOf(link);
   return (
     <a className={className} href={address} aria-current={address === path ? 'page' : undefined}>
+      {children}
       {link.label}
     </a>
   );

@@ -1,0 +1,104 @@
+import {readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {parse} from 'yaml';
+import type {Documentation} from '../../definition/documentation.ts';
+import type {Page} from '../../definition/module.ts';
+import type {CalendarDay} from '../../functions/calendar.ts';
+import type {SearchDocument, SearchGroup} from '../../search/document.ts';
+import {compile, load} from '../compile.ts';
+import {listFiles, readFiles} from '../files.ts';
+import {isCasesFile} from '../project.ts';
+import {compileContentPage, contentFolder, type Site} from '../siteContent.ts';
+import {calculatorDocument, contentDocument} from './documents.ts';
+import {otherNames} from './otherNames.ts';
+
+/** What searchIndex.yaml holds. */
+interface Words {
+  readonly groups: {readonly calculators: string; readonly pages: string};
+  readonly otherNames: readonly (readonly string[])[];
+}
+
+/** The part of navigation.yaml that orders the calculators. */
+interface Navigation {
+  readonly menus: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly lists: readonly Readonly<Record<string, string>>[];
+  }[];
+}
+
+/** The files whose change changes the index, as paths from the project's root. */
+export const searchWordsFile = 'src/site/search/searchIndex.yaml';
+const navigationFile = 'src/site/navigation.yaml';
+
+/**
+ * Every page of the site, in the order in which the search page lists them: the menus of the header, the calculators
+ * that are in no menu, then guides and other pages. A page with an error is left out; `npm run check` reports it.
+ * @param day decides between dated figures in the texts
+ */
+export function siteDocuments(root: string, day: CalendarDay): readonly SearchDocument[] {
+  const words = readYaml<Words>(root, searchWordsFile);
+  const {menus} = readYaml<Navigation>(root, navigationFile);
+  const names = (texts: readonly string[]): readonly string[] => otherNames(texts, words.otherNames);
+  const calculators = calculatorTexts(root, day);
+  const inMenus = menus.flatMap(({title, lists}) =>
+    lists
+      .flatMap((list) => Object.keys(list))
+      .flatMap((id) => calculators.find(({page}) => page.id === id) ?? [])
+      .map(({page, texts}) => calculatorDocument(page, texts, {group: title, otherNames: names})),
+  );
+  const others = calculators
+    .filter(({page}) => !inMenus.some(({path}) => path === `/${page.id}`))
+    .map(({page, texts}) => calculatorDocument(page, texts, {group: words.groups.calculators, otherNames: names}));
+  const contents = contentPages(root, calculators).map(({path, page}) =>
+    contentDocument(path, page, {group: words.groups.pages, otherNames: names}),
+  );
+  return [...inMenus, ...others, ...contents];
+}
+
+/** The list of all pages: what the search page shows before anything is searched, and without scripts. */
+export function groupsOf(documents: readonly SearchDocument[]): readonly SearchGroup[] {
+  const titles = [...new Set(documents.map(({group}) => group))];
+  return titles.map((title) => ({
+    title,
+    links: documents.filter(({group}) => group === title).map((document) => linkTo(document)),
+  }));
+}
+
+function linkTo({path, title}: SearchDocument): {readonly path: string; readonly title: string} {
+  return {path, title};
+}
+
+interface CalculatorTexts {
+  readonly page: Page;
+  /** What stands below the form. */
+  readonly texts: Documentation;
+}
+
+function calculatorTexts(root: string, day: CalendarDay): readonly CalculatorTexts[] {
+  const paths = listFiles(join(root, 'calculators')).filter((path) => !isCasesFile(path));
+  return readFiles(paths, root, () => undefined).flatMap((source) => {
+    const {body} = compile(source);
+    if (body === undefined) return [];
+    const {page, documentation} = load(body);
+    return [{page: page(day), texts: documentation(day)}];
+  });
+}
+
+/** Guides first: they are the pages with a way from home above them. */
+function contentPages(root: string, calculators: readonly CalculatorTexts[]) {
+  const site: Site = {
+    root,
+    summaryOf: (path) => calculators.find(({page}) => page.id === basename(path).replace(/\.ya?ml$/, ''))?.page,
+  };
+  const pages = readFiles(listFiles(join(root, contentFolder)), root, () => undefined).flatMap(({path, text}) => {
+    const {page} = compileContentPage(join(root, path), text, site);
+    const name = basename(path).replace(/\.ya?ml$/, '');
+    return page === undefined ? [] : [{path: name === 'home' ? '/' : `/${name}`, page}];
+  });
+  return pages.toSorted((one, other) => Number(other.page.breadcrumb ?? false) - Number(one.page.breadcrumb ?? false));
+}
+
+function readYaml<Content>(root: string, path: string): Content {
+  return parse(readFileSync(join(root, path), 'utf8')) as Content;
+}

@@ -1,0 +1,97 @@
+/** What a result shows of why it was found. */
+import type {Found} from './find.ts';
+import {entriesOf, type SearchField} from './options.ts';
+import {termsOf} from './terms.ts';
+
+/** Words of a text, those that match apart from the others. */
+export interface Piece {
+  readonly text: string;
+  readonly matches: boolean;
+}
+
+/** A field that matches, with the entry that does, where the field has entries. */
+export interface Reason {
+  readonly field: SearchField;
+  readonly entry?: string;
+  /** The question to which the entry is an answer. */
+  readonly label?: string;
+}
+
+interface Place extends Reason {
+  readonly words: string;
+}
+
+/** The text in pieces, cut between matching words and others. */
+export function piecesOf(text: string, terms: ReadonlySet<string>): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const {term, start, end} of termsOf(text)) {
+    if (!terms.has(term)) continue;
+    pieces.push({text: text.slice(at, start), matches: false}, {text: text.slice(start, end), matches: true});
+    at = end;
+  }
+  pieces.push({text: text.slice(at), matches: false});
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+const entriesOfField = 2;
+
+/** Where the page matches, in the order of what counts most; each place has a word that none before it has. */
+export function reasonsOf({document, terms}: Found): readonly Reason[] {
+  const best = (entries: readonly string[]): readonly string[] => bestOf(entries, terms).slice(0, entriesOfField);
+  const whole = (field: 'title' | 'country' | 'group' | 'description' | 'passages'): readonly Place[] => [
+    {field, words: entriesOf(document[field]).join('\n')},
+  ];
+  const entriesIn = (field: 'keywords' | 'otherNames'): readonly Place[] =>
+    best(document[field]).map((entry) => ({field, entry, words: entry}));
+  const choices = best(document.choices.flatMap(({options}) => options)).map((entry): Place => {
+    const {label} = document.choices.find(({options}) => options.includes(entry))!;
+    return {field: 'choices', entry, label, words: entry};
+  });
+  const places = [
+    ...whole('title'),
+    ...whole('country'),
+    ...choices,
+    ...entriesIn('keywords'),
+    ...entriesIn('otherNames'),
+    ...whole('group'),
+    ...whole('description'),
+    ...whole('passages'),
+  ];
+  const named = new Set<string>();
+  return places.flatMap(({words, ...reason}) => {
+    const news = matchesIn(words, terms).filter((term) => !named.has(term));
+    for (const term of news) named.add(term);
+    return news.length > 0 ? [reason] : [];
+  });
+}
+
+const longestExcerpt = 220;
+
+/** The part of the page's text that has most of the matching words; its description, unless another has more. */
+export function excerptOf({document, terms}: Found): string {
+  const {description, passages} = document;
+  return shortened(bestOf([description, ...passages], terms)[0] ?? description, terms);
+}
+
+/** The texts that have most of the words that match, as they stand; none where none matches. */
+function bestOf(texts: readonly string[], terms: ReadonlySet<string>): readonly string[] {
+  const counts = texts.map((text) => matchesIn(text, terms).length);
+  const most = Math.max(1, ...counts);
+  return texts.filter((_text, index) => counts[index] === most);
+}
+
+/** The words of a text that match, each once. */
+function matchesIn(text: string, terms: ReadonlySet<string>): readonly string[] {
+  return [...new Set(termsOf(text).map(({term}) => term))].filter((term) => terms.has(term));
+}
+
+/** A long text around its first matching word, cut between words. */
+function shortened(text: string, terms: ReadonlySet<string>): string {
+  if (text.length <= longestExcerpt) return text;
+  const first = termsOf(text).find(({term}) => terms.has(term))?.start ?? 0;
+  const from = first < longestExcerpt / 2 ? 0 : text.lastIndexOf(' ', first - longestExcerpt / 4) + 1;
+  const end = from + longestExcerpt;
+  const to = end >= text.length ? text.length : text.lastIndexOf(' ', end);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}

@@ -1,0 +1,26 @@
+import {groups} from 'virtual:pages';
+import words from './search.yaml';
+import styles from './search.module.css';
+
+/** Every calculator, guide and other page, by group. */
+export function AllPages() {
+  return (
+    <section className={styles.all} aria-labelledby="all-pages">
+      <h2 id="all-pages">{words.page.all}</h2>
+      <div className={styles.groups}>
+        {groups.map(({title, links}) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {links.map((link) => (
+                <li key={link.path}>
+                  <a href={link.path}>{link.title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

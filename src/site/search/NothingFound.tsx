@@ -1,0 +1,32 @@
+import {addressOfQuery} from '../../search/query.ts';
+import links from './usefulLinks.yaml';
+import words from './search.yaml';
+import styles from './search.module.css';
+
+/** Ways on from a query without results. */
+export function NothingFound({near}: {readonly near: readonly string[]}) {
+  return (
+    <div className={styles.aside}>
+      {near.length > 0 && (
+        <>
+          <p>{words.none.near}</p>
+          <ul>
+            {near.map((word) => (
+              <li key={word}>
+                <a href={addressOfQuery(word)}>{word}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{words.none.useful}</p>
+      <ul>
+        {links.map(({to, label}) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

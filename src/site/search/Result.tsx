@@ -1,0 +1,30 @@
+import {fill} from '../../react/fill.ts';
+import {excerptOf, reasonsOf, type Reason} from '../../search/explain.ts';
+import type {Found} from '../../search/find.ts';
+import {Marked} from './Marked.tsx';
+import words from './search.yaml';
+import styles from './results.module.css';
+
+/** A page that was found, with the words that match and where they stand. */
+export function Result({found}: {readonly found: Found}) {
+  const {document, terms} = found;
+  const {path, title, group, country} = document;
+  return (
+    <li>
+      <h2>
+        <a href={path}>
+          <Marked text={title} terms={terms} />
+        </a>
+      </h2>
+      <p className={styles.place}>{country === '' ? group : fill(words.place.country, {group, country})}</p>
+      <p>
+        <Marked text={excerptOf(found)} terms={terms} />
+      </p>
+      <p className={styles.reasons}>{fill(words.reasons.label, {places: reasonsOf(found).map(inWords).join(', ')})}</p>
+    </li>
+  );
+}
+
+function inWords({field, entry = '', label = ''}: Reason): string {
+  return fill(words.reasons[field], {entry, label});
+}

@@ -1,0 +1,88 @@
+// Does the search page stay whole with hostile queries, without its index, and before or without scripts?
+import {expect, expectNoAxeViolations, test} from './page.ts';
+import {field, isIndex, list, status, titles} from './searchPage.ts';
+
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '__proto__',
+  'constructor',
+  '\u202egnp.exe שלום مرحبا',
+  '\u200b\u200d',
+  '{query} {count}',
+  '%E0%A4%A',
+  '\\',
+];
+
+test('a hostile query is text and nothing else', async ({page}) => {
+  await page.goto('/search');
+  await field(page).focus();
+  for (const query of hostile) {
+    await field(page).fill(query);
+    await expect(page).toHaveURL((address) => address.searchParams.get('q') === query);
+    await expect(status(page)).toContainText(`‘${query}’`);
+    await expect(page.locator('main :is(script, img, iframe)')).toHaveCount(0);
+  }
+});
+
+test('a megabyte is cut, and an address that is no query does no harm', async ({page}) => {
+  await page.goto('/search');
+  await field(page).evaluate((input: HTMLInputElement) => {
+    input.value = 'visa '.repeat(200_000);
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+  });
+  await expect(status(page)).toContainText('results for ‘visa visa');
+  expect(page.url().length).toBeLessThan(300);
+  await page.goto('/search?q=%E0%A4%A&q=%00&__proto__=1');
+  await expect(list(page)).toBeVisible();
+});
+
+test.describe('without the index', () => {
+  // The browser itself reports a request that fails.
+  test.use({allowConsole: /Failed to load resource/});
+
+  test('the page says so, keeps the full list, and tries again when asked', async ({page}) => {
+    let fails = true;
+    await page.route(
+      (address) => isIndex(address.pathname),
+      (route) => (fails ? route.abort('internetdisconnected') : route.continue()),
+    );
+    await page.goto('/search?q=dubai');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await expect(list(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+    fails = false;
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(titles(page)).toHaveText(['UAE Golden Visa Calculator']);
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test('what was typed before the scripts came is searched', async ({page}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search', {waitUntil: 'commit'});
+  await field(page).fill('dubai');
+  await field(page).press('Enter');
+  await page.getByRole('button', {name: 'Search', exact: true}).click();
+  release();
+  await expect(titles(page)).toHaveText(['UAE Golden Visa Calculator']);
+  await expect(page).toHaveURL('/search?q=dubai');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all calculators stand by group', async ({page}) => {
+    await page.goto('/search?q=dubai');
+    await expect(page.getByText(/Searching needs JavaScript/)).toBeVisible();
+    await expect(page.locator('main h3')).toHaveCount(7);
+    await expect(page.locator('main ul a[href$="-calculator"], main ul a[href$="-tracker"]')).toHaveCount(52);
+  });
+});

@@ -1,0 +1,12 @@
+import type {Locator, Page} from '@playwright/test';
+
+/** Parts of the search page. */
+export const field = (page: Page): Locator => page.getByRole('searchbox');
+export const status = (page: Page): Locator => page.getByRole('search').locator('~ [role="status"]');
+/** The titles of the results. */
+export const titles = (page: Page): Locator => page.locator('main ol h2');
+/** The heading of the list of all pages. */
+export const list = (page: Page): Locator => page.getByRole('heading', {name: 'All calculators and guides'});
+
+/** Whether a path is that of the index. */
+export const isIndex = (path: string): boolean => /\/assets\/search-[\w-]+\.json$/.test(path);
