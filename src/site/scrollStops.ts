@@ -12,6 +12,7 @@ export function attachScrollStops(part: HTMLElement, signal: AbortSignal): void 
       attributes.map((name) => [name, element.getAttribute(name) ?? ''] as const),
     ]),
   );
+  if (built.size === 0) return;
   const observer = new ResizeObserver((entries) => {
     for (const {target} of entries)
       for (const [name, value] of built.get(target) ?? [])

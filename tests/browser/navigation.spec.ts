@@ -49,7 +49,7 @@ test('Back leads there also where the page must be fetched again', async ({page}
   await expect(page.locator('h1')).toBeFocused();
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await page.route(/\/assets\/home-/, async (home) => {
+  await page.route('/', async (home) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await home.continue();
   });
@@ -75,14 +75,14 @@ test('a link to a part of another page leads to it, clear of the header', async 
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test.describe('the script of a page', () => {
+test.describe('a page and its script', () => {
   const requests = (page: Page): string[] => {
     const found: string[] = [];
     page.on('request', (request) => found.push(request.url()));
     return found;
   };
 
-  test('is fetched when the mouse rests on a link to it, once', async ({page}) => {
+  test('are fetched when the mouse rests on a link to it, once', async ({page}) => {
     await openHome(page);
     const asked = requests(page);
     await linkTo(page, calculator).hover();
@@ -91,17 +91,17 @@ test.describe('the script of a page', () => {
     await linkTo(page, calculator).hover();
     await linkTo(page, calculator).click();
     await expect(page.locator('h1')).toBeFocused();
-    expect(asked.filter((url) => script.test(url)).length).toBe(1);
+    expect(asked.filter((url) => script.test(url) || url.endsWith(calculator)).length).toBe(2);
   });
 
-  test('is fetched when a link of the header takes the focus', async ({page}) => {
+  test('are fetched when a link of the header takes the focus', async ({page}) => {
     await openHome(page);
     const asked = requests(page);
     await page.locator('#site-menu').getByRole('link', {name: 'About', exact: true}).focus();
-    await expect.poll(() => asked.some((url) => /\/assets\/about-/.test(url))).toBe(true);
+    await expect.poll(() => asked.some((url) => url.endsWith('/about'))).toBe(true);
   });
 
-  test('is not fetched early for those who save data', async ({page}) => {
+  test('are not fetched early for those who save data', async ({page}) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
     await openHome(page);
     const asked = requests(page);
@@ -110,6 +110,20 @@ test.describe('the script of a page', () => {
     await page.waitForTimeout(200);
     expect(asked).toEqual([]);
   });
+});
+
+test('of two links the one followed last counts, also where the first one takes longer', async ({page}) => {
+  await openHome(page);
+  await page.route(calculator, async (slow) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await slow.continue();
+  });
+  const answer = page.waitForResponse(`**${calculator}`);
+  await linkTo(page, calculator).dispatchEvent('click');
+  await linkTo(page, '/about').dispatchEvent('click');
+  await answer;
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/about');
 });
 
 test.describe('a page that cannot be shown', () => {
