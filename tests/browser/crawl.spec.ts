@@ -1,5 +1,8 @@
 // Do the links of the built site lead from the home page to every page, and to nothing that is not there? Does the HTML of
 // each page say all of it, without a script?
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parse} from 'yaml';
 import {openLibrary} from '../../src/commands/library.ts';
 import {crawl, type CrawledPage} from './crawl.ts';
 import {expect, test} from './page.ts';
@@ -81,11 +84,10 @@ test('every page has one heading, one main part, a language, ids that stand once
 });
 
 test('the HTML of a calculator has its heading, questions, rules, texts and the word on JavaScript', () => {
-  const day = new Date().toISOString().slice(0, 10);
   for (const id of library.ids) {
     const calculator = library.get(id);
+    const {day, text, headings} = site.find(({path}) => path === `/${id}`)!;
     const {title, description, inputs} = calculator.page(day);
-    const {text, headings} = site.find(({path}) => path === `/${id}`)!;
     expect.soft(headings, id).toEqual([title]);
     const {howTo, method, rules, faqs, explainers, assumptions} = calculator.documentation(day);
     const words = [
@@ -103,6 +105,34 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
     expect.soft(missing, `missing in the HTML of ${id}`).toEqual([]);
   }
 });
+
+test('the HTML of a page of content has its headings and questions', () => {
+  const folder = 'src/site/content';
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.yaml'))) {
+    const {title, sections}: Content = parse(readFileSync(join(folder, name), 'utf8'));
+    const path = name === 'home.yaml' ? '/' : `/${name.slice(0, -'.yaml'.length)}`;
+    const {text, headings} = site.find((each) => each.path === path)!;
+    expect.soft(headings, path).toEqual([title]);
+    const words = sections.flatMap((section) => [
+      section.title,
+      ...section.blocks.flatMap(({faqs = []}) => faqs.map(({question}) => question)),
+    ]);
+    expect
+      .soft(
+        words.filter((each) => !text.includes(each)),
+        `missing in the HTML of ${path}`,
+      )
+      .toEqual([]);
+  }
+});
+
+interface Content {
+  readonly title: string;
+  readonly sections: readonly {
+    readonly title: string;
+    readonly blocks: readonly {readonly faqs?: readonly {readonly question: string}[]}[];
+  }[];
+}
 
 function twiceIn(ids: readonly string[]): readonly string[] {
   return ids.filter((id, index) => ids.indexOf(id) < index);

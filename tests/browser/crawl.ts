@@ -4,6 +4,8 @@ import type {Page} from '@playwright/test';
 export interface CrawledPage {
   readonly path: string;
   readonly status: number;
+  /** The day that it was built for. */
+  readonly day: string;
   readonly language: string;
   readonly headings: readonly string[];
   readonly mains: number;
@@ -32,6 +34,7 @@ export function crawl(page: Page): Promise<readonly CrawledPage[]> {
       return {
         path,
         status: response.status,
+        day: source.documentElement.dataset['built'] ?? '',
         language: source.documentElement.lang,
         headings: [...source.querySelectorAll('h1')].map(({textContent}) => textContent),
         mains: source.querySelectorAll('main').length,
