@@ -30,7 +30,7 @@ export function ShareButton({title, shared}: ShareButtonProps) {
 
   return (
     <>
-      <button className={styles.button} type="button" onClick={() => void share()}>
+      <button className="quiet-button" type="button" onClick={() => void share()}>
         {words.share.share}
       </button>
       <span className={styles.outcome} aria-live="polite">

@@ -4,7 +4,7 @@ import {Arrival, FirstLocationContext} from './Arrival.tsx';
 import {ErrorBoundary} from './ErrorBoundary.tsx';
 import {KeptContext} from './Kept.tsx';
 import {pageAt, showHead, type OpenPage} from './openPage.ts';
-import {Shell} from './Shell.tsx';
+import {Fetching, Shell} from './Shell.tsx';
 import {SurroundingsContext, type Surroundings} from './surroundings.ts';
 
 interface AppProps {
@@ -22,7 +22,7 @@ export function App({first, surroundings}: AppProps) {
       <FirstLocationContext value={firstLocation}>
         <Shell>
           <ErrorBoundary key={location.pathname}>
-            <Suspense>
+            <Suspense fallback={<Fetching />}>
               <PageAt path={location.pathname} first={location === firstLocation ? first : undefined} />
             </Suspense>
           </ErrorBoundary>

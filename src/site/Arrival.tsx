@@ -6,7 +6,7 @@ export const FirstLocationContext = createContext<Location | null>(null);
 
 /**
  * Stands behind a page, so that it comes with it: after a link within the site the page's heading takes the focus, as a
- * loaded page would; not on the first load.
+ * loaded page would, and the window scrolls to where the link leads; not on the first load.
  */
 export function Arrival() {
   const location = useLocation();
@@ -20,7 +20,11 @@ export function Arrival() {
     reached.current = location.pathname;
     if (isNew) document.querySelector<HTMLElement>('#content h1')?.focus({preventScroll: true});
     // The browser itself goes back to where the page was left.
-    if (isNew && navigation !== 'POP') window.scrollTo(0, 0);
+    if (navigation === 'POP') return;
+    // A fragment that holds answers is no part of the page.
+    const part = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+    if (part !== null) part.scrollIntoView();
+    else if (isNew) window.scrollTo(0, 0);
   }, [location, navigation]);
   return null;
 }

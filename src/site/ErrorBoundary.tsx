@@ -1,5 +1,8 @@
 import {Component, type ReactNode} from 'react';
-import {LoadDocument} from './openPage.ts';
+import {fill} from '../react/fill.ts';
+import {Arrival} from './Arrival.tsx';
+import {LoadDocument, showHead} from './openPage.ts';
+import {PageHeading} from './PageHeading.tsx';
 import site from './site.yaml';
 
 interface ErrorBoundaryProps {
@@ -19,22 +22,27 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof LoadDocument) window.location.reload();
+    if (error instanceof LoadDocument) return window.location.reload();
+    const title = document.createElement('title');
+    title.textContent = fill(site.shell.documentTitle, {title: site.failure.title});
+    showHead({head: [title]});
   }
 
   override render(): ReactNode {
     const {failure} = this.state;
     if (failure === null) return this.props.children;
+    const {pathname, search} = window.location;
     return (
       <div role="alert">
-        <h1>{site.failure.title}</h1>
+        <PageHeading>{site.failure.title}</PageHeading>
         <p>{failure.message}</p>
-        {/* A target keeps the router away from it: the document must be loaded anew. */}
+        {/* A target keeps the router away from it, and there is no fragment: the document must be loaded anew. */}
         <p>
-          <a href={window.location.pathname} target="_self">
+          <a href={pathname + search} target="_self">
             {site.failure.reload}
           </a>
         </p>
+        <Arrival />
       </div>
     );
   }

@@ -24,6 +24,13 @@ export function Kept({name, as: Element = 'div', className}: KeptProps) {
   const [content, setContent] = useState(() => contentOf(name));
   const {today} = useSurroundings();
   useEffect(() => showWhatIsDue(place.current!, today()), [today]);
+  useEffect(() => {
+    const shown = new AbortController();
+    void import('./scrollStops.ts').then(({attachScrollStops}) => {
+      if (!shown.signal.aborted) attachScrollStops(place.current!, shown.signal);
+    });
+    return () => shown.abort();
+  }, [content]);
   useEditedKept(name, setContent);
   return <Element ref={place} data-kept={name} className={className} suppressHydrationWarning {...content} />;
 }

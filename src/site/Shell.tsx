@@ -13,3 +13,8 @@ export function Shell({children}: {readonly children: ReactNode}) {
     </main>
   );
 }
+
+/** In place of a page that is being fetched: as high as any page, so that Back can scroll to where the page was left. */
+export function Fetching() {
+  return <div className={styles.fetching} />;
+}

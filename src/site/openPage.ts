@@ -70,7 +70,7 @@ export async function openDocument(source: Document): Promise<OpenPage> {
 const metadata = 'head > title, [data-page]';
 
 /** Puts title and metadata of a page in the place of those of the page before. */
-export function showHead({head}: OpenPage): void {
+export function showHead({head}: Pick<OpenPage, 'head'>): void {
   if (head.every((element) => document.contains(element))) return;
   for (const old of document.querySelectorAll(metadata)) old.remove();
   document.head.append(...head);

@@ -1,12 +1,14 @@
-// Does the page of every calculator show, for a worked case of each verdict, what the case says, accessibly?
+// Does the page of every calculator show, for a worked case of each verdict, what the case says, accessibly, and on a narrow
+// screen?
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
-for (const [id, cases] of casesOfCalculators()) {
+for (const [index, [id, cases]] of casesOfCalculators().entries()) {
   test(`${id} shows its verdicts`, async ({page}) => {
     expect(cases.length).toBeGreaterThan(0);
     await page.clock.install();
+    await page.emulateMedia({colorScheme: index % 2 === 0 ? 'light' : 'dark'});
     for (const {name, today, answers, says} of cases) {
       await test.step(name, async () => {
         await page.clock.setFixedTime(`${today}T12:00:00`);
@@ -18,5 +20,7 @@ for (const [id, cases] of casesOfCalculators()) {
         await expectNoAxeViolations(page);
       });
     }
+    await page.setViewportSize({width: 320, height: 640});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }

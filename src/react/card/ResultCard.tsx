@@ -40,7 +40,7 @@ export function ResultCard({calculation, shared, changed}: ResultCardProps) {
         </p>
         <p>{words.card.independent}</p>
         <div className={styles.actions}>
-          <button className={styles.print} type="button" onClick={() => window.print()}>
+          <button className="quiet-button" type="button" onClick={() => window.print()}>
             {words.card.print}
           </button>
           <ShareButton title={page.title} shared={shared} />

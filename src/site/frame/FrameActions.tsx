@@ -22,7 +22,7 @@ export function FrameActions({title, shared}: FrameActionsProps) {
 
   return (
     <div className={styles.actions}>
-      <button className={styles.bookmark} type="button" onClick={bookmark}>
+      <button className="quiet-button" type="button" onClick={bookmark}>
         {frame.words.bookmark}
       </button>
       <ShareButton title={title} shared={shared} />

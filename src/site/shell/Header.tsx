@@ -23,7 +23,7 @@ export function Header({path}: {readonly path: string}) {
             </svg>
             {name}
           </a>
-          <button className={styles.toggle} type="button" popoverTarget="site-menu">
+          <button className={`quiet-button ${styles.toggle}`} type="button" popoverTarget="site-menu">
             {toggle}
           </button>
           <nav id="site-menu" className={styles.menus} aria-label={label} popover="auto">

@@ -10,6 +10,7 @@ const parts = `.${header.whole}, .${footer.footer}, .${frame.sidebar}`;
 
 /** Lets the router follow all links to pages of the site: they are plain HTML, for no script renders most of them. */
 export function attachLinks(navigate: NavigateFunction, signal: AbortSignal): void {
+  let followed: string | undefined;
   document.addEventListener(
     'click',
     (event) => {
@@ -22,25 +23,32 @@ export function attachLinks(navigate: NavigateFunction, signal: AbortSignal): vo
       const isPart = hash !== '' && pathname === window.location.pathname;
       if (origin !== window.location.origin || isPart) return;
       event.preventDefault();
-      void open(link.href, () => navigate(pathname + search + hash, {replace: link.href === window.location.href}));
+      const address = link.href;
+      followed = address;
+      void fetchPage(pathname).then((shown) => {
+        // Another link was followed while this one's page was on its way.
+        if (followed !== address) return;
+        if (shown) void navigate(pathname + search + hash, {replace: address === window.location.href});
+        else window.location.assign(address);
+      });
     },
     {signal},
   );
 }
 
-/** Goes to a page once it is there, so that the page before stays until then. */
-async function open(address: string, go: () => void): Promise<void> {
+/** Fetches a page; the page before stays until it is there. Returns false where the browser must load it. */
+async function fetchPage(path: string): Promise<boolean> {
   const main = document.getElementById('content');
   main?.setAttribute('aria-busy', 'true');
   try {
-    await openPage(new URL(address).pathname);
+    await openPage(path);
+    return true;
   } catch (error) {
     // The browser says what is wrong, or shows the site's newest version. What else fails the page itself will say.
-    if (error instanceof LoadDocument) return window.location.assign(address);
+    return !(error instanceof LoadDocument);
   } finally {
     main?.removeAttribute('aria-busy');
   }
-  go();
 }
 
 /** Marks the links to the page that is shown. */

@@ -1,0 +1,139 @@
+// Do the links of the built site lead from the home page to every page, and to nothing that is not there? Does the HTML of
+// each page say all of it, without a script?
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parse} from 'yaml';
+import {openLibrary} from '../../src/commands/library.ts';
+import {crawl, type CrawledPage} from './crawl.ts';
+import {expect, test} from './page.ts';
+import {builtRoutes} from './routes.ts';
+
+const library = openLibrary('calculators');
+
+/** The pages beside the calculators. */
+const others = [
+  '/',
+  '/about',
+  '/countries',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/disclaimer',
+  '/contact-us',
+  '/united-states-immigration-guide',
+  '/canada-immigration-guide',
+  '/search',
+];
+
+/** They are linked from /countries and lead to the page for unknown addresses, as the documents say. */
+const notWritten = ['uk', 'australia', 'germany', 'new-zealand'].map((country) => `/${country}-immigration-guide`);
+
+// One crawl, which takes about a second, for all tests of the file.
+test.describe.configure({mode: 'default'});
+test.use({allowConsole: /status of 404/});
+
+let crawled: readonly CrawledPage[] | undefined;
+let site: readonly CrawledPage[];
+
+test.beforeEach(async ({page}) => {
+  await page.goto('/robots.txt');
+  crawled ??= await crawl(page);
+  site = crawled.filter(({path}) => !notWritten.includes(path));
+});
+
+test('links lead to all 52 calculators and to every other page, and nowhere else', () => {
+  const expected = [...others, ...library.ids.map((id) => `/${id}`)];
+  expect(library.ids.length).toBe(52);
+  expect(site.map(({path}) => path).toSorted()).toEqual(expected.toSorted());
+  expect(builtRoutes().toSorted()).toEqual(expected.toSorted());
+});
+
+test('only the four guides that are not written lead to no page', () => {
+  const broken = crawled!.filter(({status}) => status !== 200);
+  expect(broken.map(({path}) => path).toSorted()).toEqual(notWritten.toSorted());
+  expect(new Set(broken.map(({status}) => status))).toEqual(new Set([404]));
+});
+
+test('links to a part of a page find it there', ({baseURL}) => {
+  const idsOf = new Map(site.map(({path, ids}) => [path, new Set(ids)]));
+  const lost = site.flatMap(({path, links}) =>
+    links
+      .map(({address}) => new URL(address))
+      .filter(({origin, hash}) => origin === baseURL && hash !== '')
+      .filter(({pathname, hash}) => !idsOf.get(pathname)?.has(hash.slice(1)))
+      .map(({pathname, hash}) => `${path} links to ${pathname}${hash}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('links to other sites are encrypted, and every link has words', ({baseURL}) => {
+  const wrong = site.flatMap(({path, links}) =>
+    links
+      .filter(
+        ({address, text}) => text === '' || !(new URL(address).origin === baseURL || /^(https|mailto):/.test(address)),
+      )
+      .map(({address, text}) => `${path} links to ${address} with '${text}'`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every page has one heading, one main part, a language, ids that stand once, and the skip link first', () => {
+  for (const {path, headings, mains, language, firstStop, ids} of crawled!)
+    expect
+      .soft({headings: headings.length, mains, language, firstStop, twice: twiceIn(ids)}, path)
+      .toEqual({headings: 1, mains: 1, language: 'en', firstStop: '#content', twice: []});
+});
+
+test('the HTML of a calculator has its heading, questions, rules, texts and the word on JavaScript', () => {
+  for (const id of library.ids) {
+    const calculator = library.get(id);
+    const {day, text, headings} = site.find(({path}) => path === `/${id}`)!;
+    const {title, description, inputs} = calculator.page(day);
+    expect.soft(headings, id).toEqual([title]);
+    const {howTo, method, rules, faqs, explainers, assumptions} = calculator.documentation(day);
+    const words = [
+      description,
+      'needs JavaScript',
+      ...inputs.map(({label}) => label),
+      ...howTo,
+      ...method,
+      ...rules.flatMap((rule) => [rule.title, ...rule.columns, ...rule.rows.flat().map(String)]),
+      ...assumptions,
+      ...explainers.flatMap((explainer) => [explainer.title, explainer.text]),
+      ...faqs.flatMap(({question, answer}) => [question, answer]),
+    ];
+    const missing = words.filter((each) => !text.includes(each.replaceAll(/\s+/g, ' ').trim()));
+    expect.soft(missing, `missing in the HTML of ${id}`).toEqual([]);
+  }
+});
+
+test('the HTML of a page of content has its headings and questions', () => {
+  const folder = 'src/site/content';
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.yaml'))) {
+    const {title, sections}: Content = parse(readFileSync(join(folder, name), 'utf8'));
+    const path = name === 'home.yaml' ? '/' : `/${name.slice(0, -'.yaml'.length)}`;
+    const {text, headings} = site.find((each) => each.path === path)!;
+    expect.soft(headings, path).toEqual([title]);
+    const words = sections.flatMap((section) => [
+      section.title,
+      ...section.blocks.flatMap(({faqs = []}) => faqs.map(({question}) => question)),
+    ]);
+    expect
+      .soft(
+        words.filter((each) => !text.includes(each)),
+        `missing in the HTML of ${path}`,
+      )
+      .toEqual([]);
+  }
+});
+
+interface Content {
+  readonly title: string;
+  readonly sections: readonly {
+    readonly title: string;
+    readonly blocks: readonly {readonly faqs?: readonly {readonly question: string}[]}[];
+  }[];
+}
+
+function twiceIn(ids: readonly string[]): readonly string[] {
+  return ids.filter((id, index) => ids.indexOf(id) < index);
+}

@@ -1,0 +1,183 @@
+// Does a link lead where a visitor expects it, soon, and back again, also to a part of a page and to a page that fails?
+import type {Page} from '@playwright/test';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const calculator = '/japan-work-visa-calculator';
+const script = /\/assets\/japan-work-visa-calculator-[\w-]+\.js$/;
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await expect.poll(() => scrolled(page)).toBe(top);
+}
+
+/** A home page whose scripts of later use are all there. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+}
+
+function linkTo(page: Page, path: string) {
+  return page.locator(`main a[href="${path}"]`).first();
+}
+
+test('Back and Forward lead to where each page was left, also from a page that is too short to be scrolled so far', async ({
+  page,
+}) => {
+  await openHome(page);
+  await scrollTo(page, 2400);
+  // A click by mouse would scroll to the footer first.
+  await page.locator('footer a[href="/contact-us"]').dispatchEvent('click');
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await scrollTo(page, 100);
+
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await scrolled(page)).toBe(2400);
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText(/Contact/);
+  expect(await scrolled(page)).toBe(100);
+});
+
+test('Back leads there also where the page must be fetched again', async ({page}) => {
+  await openHome(page);
+  await scrollTo(page, 2400);
+  await page.locator('footer a[href="/contact-us"]').dispatchEvent('click');
+  await expect(page.locator('h1')).toBeFocused();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.route('/', async (home) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await home.continue();
+  });
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
+  expect(await scrolled(page)).toBe(2400);
+});
+
+test('a link to a part of another page leads to it, clear of the header', async ({page}) => {
+  await page.goto('/green-card-points-calculator');
+  await page
+    .getByRole('navigation', {name: 'More calculators'})
+    .getByRole('link', {name: 'Europe', exact: true})
+    .click();
+  await expect(page).toHaveURL('/#europe');
+  const top = await page.locator('#europe').evaluate((part) => part.getBoundingClientRect().top);
+  const header = await page
+    .locator('header')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(top).toBeGreaterThanOrEqual(header);
+  expect(top).toBeLessThan(header + 40);
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+test.describe('a page and its script', () => {
+  const requests = (page: Page): string[] => {
+    const found: string[] = [];
+    page.on('request', (request) => found.push(request.url()));
+    return found;
+  };
+
+  test('are fetched when the mouse rests on a link to it, once', async ({page}) => {
+    await openHome(page);
+    const asked = requests(page);
+    await linkTo(page, calculator).hover();
+    await expect.poll(() => asked.filter((url) => script.test(url)).length).toBe(1);
+    await linkTo(page, '/about').hover();
+    await linkTo(page, calculator).hover();
+    await linkTo(page, calculator).click();
+    await expect(page.locator('h1')).toBeFocused();
+    expect(asked.filter((url) => script.test(url) || url.endsWith(calculator)).length).toBe(2);
+  });
+
+  test('are fetched when a link of the header takes the focus', async ({page}) => {
+    await openHome(page);
+    const asked = requests(page);
+    await page.locator('#site-menu').getByRole('link', {name: 'About', exact: true}).focus();
+    await expect.poll(() => asked.some((url) => url.endsWith('/about'))).toBe(true);
+  });
+
+  test('are not fetched early for those who save data', async ({page}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+    await openHome(page);
+    const asked = requests(page);
+    await linkTo(page, calculator).focus();
+    await linkTo(page, calculator).hover();
+    await page.waitForTimeout(200);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('of two links the one followed last counts, also where the first one takes longer', async ({page}) => {
+  await openHome(page);
+  await page.route(calculator, async (slow) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await slow.continue();
+  });
+  const answer = page.waitForResponse(`**${calculator}`);
+  await linkTo(page, calculator).dispatchEvent('click');
+  await linkTo(page, '/about').dispatchEvent('click');
+  await answer;
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/about');
+});
+
+test.describe('a page that cannot be shown', () => {
+  test.use({allowConsole: /ERR_FAILED|Failed to fetch dynamically imported module|Broken on purpose/});
+
+  async function expectFailure(page: Page, message: RegExp): Promise<void> {
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading', {level: 1, name: 'Unexpected Application Error!'})).toBeFocused();
+    await expect(alert).toContainText(message);
+    await expect(page).toHaveTitle('Unexpected Application Error! | VisaTally');
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+
+  test('because its script is out of reach says so, leads back, and loads anew', async ({page}) => {
+    await openHome(page);
+    await page.route(script, (request) => request.abort());
+    await linkTo(page, calculator).click();
+    await expectFailure(page, /Failed to fetch dynamically imported module/);
+    await expectNoAxeViolations(page);
+
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
+    await expect(page).toHaveTitle(/^Free Visa/);
+    await page.goForward();
+    await expectFailure(page, /Failed to fetch dynamically imported module/);
+    await page.unroute(script);
+    await page.getByRole('link', {name: 'Load this page again'}).click();
+    await expect(page.locator('h1')).toHaveText(/Japan/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('because it breaks while it is rendered says why', async ({page}) => {
+    await openHome(page);
+    await page.route(script, (request) =>
+      request.fulfill({
+        contentType: 'text/javascript',
+        body: "export const page = () => { throw new Error('Broken on purpose'); };",
+      }),
+    );
+    await linkTo(page, calculator).click();
+    await expectFailure(page, /Broken on purpose/);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
+  });
+
+  test('when the mouse rests on its link is shown all the same once it can be', async ({page}) => {
+    await openHome(page);
+    await page.route(script, (request) => request.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+    await linkTo(page, calculator).hover();
+    await failed;
+    await expect(page).toHaveURL('/');
+    await page.unroute(script);
+    await linkTo(page, calculator).click();
+    await expect(page.locator('h1')).toHaveText(/Japan/);
+  });
+});

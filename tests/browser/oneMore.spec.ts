@@ -1,0 +1,93 @@
+// Does a 53rd calculator leave all others as they are? It is added to a copy of the project, which is built: about 10 s on
+// idle cores.
+import {spawnSync} from 'node:child_process';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {distFolder} from '../../scripts/build/folders.ts';
+import {siteOrigin} from '../../scripts/build/siteOrigin.ts';
+import {copyProject, type ProjectCopy} from './projectCopy.ts';
+
+/** Named in a menu and in the sidebar's group that takes it. */
+const inMenu = 'atlantis-work-visa-calculator';
+/** In a region without a menu. */
+const withoutMenu = 'atlantis-timeline-calculator';
+const added = [inMenu, withoutMenu];
+
+test('two calculators more change no other definition, and other pages only in menus and their number', () => {
+  test.setTimeout(120_000);
+  const copy = copyProject();
+  try {
+    addCalculator(copy, 'europe', 'sweden-work-visa-calculator', inMenu);
+    addCalculator(copy, 'timelines', 'ircc-processing-times-calculator', withoutMenu);
+    copy.edit(
+      'src/site/navigation.yaml',
+      '        sweden-work-visa-calculator: Sweden work visa\n',
+      `        sweden-work-visa-calculator: Sweden work visa\n        ${inMenu}: Atlantis work visa\n`,
+    );
+    build(copy);
+    expectSameButFor(distFolder, join(copy.folder, 'dist'));
+    expect(readFileSync(join(copy.folder, 'dist/index.html'), 'utf8')).toContain(`href="/${inMenu}"`);
+  } finally {
+    copy.remove();
+  }
+});
+
+function expectSameButFor(before: string, after: string): void {
+  const files = filesOf(after).filter(
+    (name) => !added.some((id) => name.startsWith(`${id}.`) || name.startsWith(`assets/${id}-`)),
+  );
+  // Every script, every style sheet: the same under the same name, hash included.
+  const assets = (names: readonly string[]) => names.filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+  expect(assets(files)).toEqual(assets(filesOf(before)));
+  for (const name of assets(files))
+    expect(readFileSync(join(after, name)).equals(readFileSync(join(before, name))), name).toBe(true);
+
+  const pages = (names: readonly string[]) => names.filter((name) => name.endsWith('.html'));
+  expect(pages(files)).toEqual(pages(filesOf(before)));
+  for (const name of pages(files)) {
+    const [old, now] = [before, after].map((folder) => readFileSync(join(folder, name), 'utf8'));
+    expect(withoutAdded(now!), name).toBe(old);
+  }
+}
+
+/** A page without the menus' links to the added calculators, and with the number of calculators as it was. */
+function withoutAdded(html: string): string {
+  return html
+    .replaceAll(/<li><a (?:class="[^"]*" )?href="\/atlantis-[^<]*<\/a><\/li>/g, '')
+    .replaceAll(/\b54(?= calculators| of them)/g, '52');
+}
+
+/** A copy of a calculator under another id, with its worked cases. */
+function addCalculator({folder}: ProjectCopy, region: string, model: string, id: string): void {
+  for (const ending of ['.yaml', '.cases.yaml']) {
+    const text = readFileSync(join(folder, 'calculators', region, model + ending), 'utf8');
+    writeFileSync(
+      join(folder, 'calculators', region, id + ending),
+      text.replace(/^id: .*$/m, `id: ${id}`).replace(/^title: .*$/m, `title: ${id}`),
+    );
+  }
+}
+
+function build({folder}: ProjectCopy): void {
+  const built = /data-built="([^"]+)"/.exec(readFileSync(join(distFolder, 'index.html'), 'utf8'))![1];
+  const origin = siteOrigin(process.env);
+  // Without pictures and compressed files, which follow from what is compared here.
+  const program = `
+    import {bundleClient, bundleServer} from './scripts/build/bundle.ts';
+    import {prerender} from './scripts/build/prerender.ts';
+    const chunks = await bundleClient();
+    await prerender(await bundleServer(), chunks, '${built}', '${origin}');`;
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    {cwd: folder, encoding: 'utf8', env: {...process.env, BUILD_DAY: built}},
+  );
+  expect(status, stdout + stderr).toBe(0);
+}
+
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted();
+}
