@@ -1,6 +1,7 @@
 /**
- * The search for Vite. `virtual:search-index` is the address of the index, which the build makes a file of its own and the
- * dev server answers with an index of the files as they are; `virtual:pages` is the list of all pages.
+ * The search for Vite. The build for the browser makes the index a file of its own, and the dev server answers with an index of
+ * the files as they are. For what is rendered at build time `virtual:search-index` is the address of the index, and
+ * `virtual:pages` the list of all pages.
  */
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';
@@ -20,12 +21,19 @@ const addressInDevelopment = '/search-index.json';
 export function search(day: CalendarDay): Plugin {
   let root = process.cwd();
   let isBuild = false;
+  let isForBrowser = false;
 
   return {
     name: 'search',
     configResolved(config) {
       ({root} = config);
       isBuild = config.command === 'build';
+      isForBrowser = isBuild && !config.build.ssr;
+    },
+    buildStart() {
+      if (!isForBrowser) return;
+      const source = indexOf(siteDocuments(root, day));
+      this.emitFile({type: 'asset', fileName: fileOf(source), source});
     },
     resolveId(id) {
       const name = names.find((each) => each === id);
@@ -36,10 +44,7 @@ export function search(day: CalendarDay): Plugin {
         return `export const groups = ${JSON.stringify(groupsOf(siteDocuments(root, day)))};`;
       if (id !== resolved('virtual:search-index')) return undefined;
       if (!isBuild) return exportOf(addressInDevelopment);
-      const text = indexOf(siteDocuments(root, day));
-      const fileName = `assets/search-${hashOf(text)}.json`;
-      this.emitFile({type: 'asset', fileName, source: text});
-      return exportOf(`/${fileName}`);
+      return exportOf(`/${fileOf(indexOf(siteDocuments(root, day)))}`);
     },
     configureServer(server) {
       server.middlewares.use(addressInDevelopment, (_request, response) => {
@@ -69,6 +74,6 @@ export function indexOf(documents: readonly SearchDocument[]): string {
 }
 
 /** Under assets/ a name is good for one content only. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+function fileOf(text: string): string {
+  return `assets/search-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
 }

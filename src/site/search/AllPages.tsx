@@ -1,11 +1,12 @@
 import {groups} from 'virtual:pages';
+import {address} from 'virtual:search-index';
 import words from './search.yaml';
 import styles from './search.module.css';
 
-/** Every calculator, guide and other page, by group. */
+/** Every calculator, guide and other page, by group; also names the file in which the search looks. */
 export function AllPages() {
   return (
-    <section className={styles.all} aria-labelledby="all-pages">
+    <section className={styles.all} aria-labelledby="all-pages" data-search-index={address}>
       <h2 id="all-pages">{words.page.all}</h2>
       <div className={styles.groups}>
         {groups.map(({title, links}) => (

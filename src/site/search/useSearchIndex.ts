@@ -1,5 +1,4 @@
 import {useQuery, useQueryClient} from '@tanstack/react-query';
-import {address} from 'virtual:search-index';
 import {openIndex, type SearchIndex} from '../../search/find.ts';
 
 interface LoadedIndex {
@@ -26,6 +25,8 @@ export function useSearchIndex(): LoadedIndex {
 }
 
 async function fetchIndex(signal: AbortSignal): Promise<SearchIndex> {
+  // In the document and in no script, whose names would change with every word that can be found.
+  const address = document.querySelector<HTMLElement>('[data-search-index]')!.dataset['searchIndex']!;
   const response = await fetch(address, {signal});
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return openIndex(await response.text());
