@@ -1,7 +1,7 @@
 // Is what the list of destinations says of a person true, for every calculator: yes is yes, what it needs is enough and no more than enough?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {destinationOf, destinationsOf, type Destination} from '../../src/form/destinations/destinations.ts';
+import {destinationOf, inOrder, type Destination} from '../../src/form/destinations/destinations.ts';
 import {isGood} from '../../src/form/destinations/judge.ts';
 import {educationLevels, languageLevels, type Profile} from '../../src/functions/profile.ts';
 import {emptyProfile, mapped, profiles, rates} from './profiles.ts';
@@ -81,7 +81,10 @@ const engineer: Profile = {
 const calculators = mapped.map(({calculator}) => calculator);
 
 describe('an engineer with a job offer', () => {
-  const list = destinationsOf(calculators, engineer, around);
+  const list = inOrder(
+    calculators.map((calculator) => destinationOf(calculator, engineer, around)),
+    engineer,
+  );
   const of = (id: string) => list.find(({page}) => page.id === id)!;
 
   it('is eligible where the rules ask for no more', () => {

@@ -6,10 +6,13 @@ import {compile, load} from '../../src/compiler/compile.ts';
 import {listFiles, readFiles} from '../../src/compiler/files.ts';
 import type {Model} from '../../src/compiler/model.ts';
 import {isCasesFile} from '../../src/compiler/project.ts';
+import type {Currencies} from '../../src/definition/currencies.ts';
 import type {ProfileModule} from '../../src/definition/module.ts';
-import {educationLevels, languageLevels, languages, type Profile, type Rates} from '../../src/functions/profile.ts';
+import {ratesOf} from '../../src/form/destinations/rates.ts';
+import {educationLevels, languageLevels, languages, type Profile} from '../../src/functions/profile.ts';
 
-export const {perDollar: rates} = parse(readFileSync('src/site/currencies.yaml', 'utf8')) as {perDollar: Rates};
+export const currencies = parse(readFileSync('src/site/currencies.yaml', 'utf8')) as Currencies;
+export const rates = ratesOf(currencies);
 
 /** Every definition, whether a profile answers it or not. */
 export const models: readonly {readonly model: Model; readonly body: string}[] = readFiles(

@@ -23,7 +23,7 @@ it('finds what is wrong in the facts and in every page', () => {
     'src/site/facts.yaml',
     'dataAsOf: 2024-13\npublished: 2024-06\npolicyUpdated: 2024-12\nsiteAsOf: 2026-11\nemail: nobody\n',
   );
-  write('src/site/currencies.yaml', 'asOf: 2024-06\nperDollar: {euro: 1}\n');
+  write('src/site/currencies.yaml', 'asOf: 2024-06\ncurrencies: {euro: {name: Euro, perDollar: 1}}\n');
   write('src/site/content/about.yaml', page('{policyUpdate}'));
   write('src/site/content/terms.yaml', 'title: Terms\n');
   const {diagnostics, files} = checkSiteContent({root, summaryOf: () => undefined});

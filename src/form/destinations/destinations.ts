@@ -1,5 +1,5 @@
 /**
- * Every destination for one profile, the closest first.
+ * What each calculator says of one profile.
  * ```
  * answers of the profile ─▶ yes
  *          └─ and open questions ─▶ it depends
@@ -38,21 +38,16 @@ export interface Surroundings {
   readonly today: CalendarDay;
 }
 
-/** All calculators for a profile, the closest first. */
-export function destinationsOf(
-  calculators: readonly ProfileModule[],
-  profile: Profile,
-  surroundings: Surroundings,
-): readonly Destination[] {
-  const distances = new Map<Destination, readonly number[]>();
-  for (const calculator of calculators) {
-    const destination = destinationOf(calculator, profile, surroundings);
-    distances.set(destination, distanceOf(destination, profile));
-  }
-  return [...distances.keys()].toSorted(
-    (one, other) =>
-      compare(distances.get(one)!, distances.get(other)!) || one.page.title.localeCompare(other.page.title, 'en'),
-  );
+/** The closest first; those that are equally close by their titles. */
+export function inOrder(destinations: readonly Destination[], profile: Profile): readonly Destination[] {
+  return destinations
+    .map((destination) => ({destination, distances: distancesOf(destination, profile)}))
+    .toSorted(
+      (one, other) =>
+        compare(one.distances, other.distances) ||
+        one.destination.page.title.localeCompare(other.destination.page.title, 'en'),
+    )
+    .map(({destination}) => destination);
 }
 
 /** One calculator for a profile. */
@@ -115,7 +110,7 @@ function missingWith(
 }
 
 /** Smaller is closer: by standing, then by how many things are open or missing, then by money. */
-function distanceOf({standing, needs, missing, leastSalary}: Destination, profile: Profile): readonly number[] {
+function distancesOf({standing, needs, missing, leastSalary}: Destination, profile: Profile): readonly number[] {
   const own = Math.max(1, readNumber(profile.salary));
   if (standing === 'yes') return [0, (leastSalary ?? 0) / own];
   if (standing === 'depends') return [1, needs.length];
