@@ -18,6 +18,10 @@ export const pageKinds = {
     const [{ContactPage}, content] = await Promise.all([import('./pages/ContactPage.tsx'), module]);
     return () => <ContactPage page={(content as {readonly default: ContentPage}).default} />;
   },
+  destinations: async (module: Promise<unknown>) => {
+    const [{DestinationsPage}, content] = await Promise.all([import('./pages/DestinationsPage.tsx'), module]);
+    return () => <DestinationsPage page={(content as {readonly default: ContentPage}).default} />;
+  },
   notFound: async () => (await import('./pages/NotFound.tsx')).NotFound,
 } as const satisfies Record<string, (module: Promise<unknown>) => Promise<ComponentType>>;
 

@@ -23,8 +23,7 @@ const load = vi.fn<() => Promise<readonly ProfileModule[]>>();
 
 beforeEach(() => {
   load.mockResolvedValue(calculators);
-  const listed = calculators.map(({id, page}) => ({id, title: page(TODAY).title}));
-  render(<WhereCouldIGo calculators={load} currencies={currencies} today={() => TODAY} listed={listed} />);
+  render(<WhereCouldIGo calculators={load} currencies={currencies} today={() => TODAY} />);
 });
 afterEach(() => {
   cleanup();

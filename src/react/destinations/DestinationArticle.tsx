@@ -22,11 +22,11 @@ export function DestinationArticle({destination, profile}: DestinationArticlePro
   const open = notAsked.filter((label) => !needs.some(({input}) => input.label === label));
   return (
     <article className={`${styles.destination} ${styles[verdict?.tone ?? 'neutral']}`} aria-labelledby={headingId}>
-      <h4 id={headingId} className={styles.name}>
+      <h3 id={headingId} className={styles.name}>
         <a href={`/${id}${shareFragment({inputs: page.inputs, answers, rulesHash})}`}>
-          {fill(words.destination.name, {country, title})}
+          {title.includes(country) ? title : fill(words.destination.name, {country, title})}
         </a>
-      </h4>
+      </h3>
       {verdict && <p className={styles.verdict}>{verdict.text}</p>}
       {figureText(judgement.figure) && <p className={styles.line}>{figureText(judgement.figure)}</p>}
       {leastSalary !== undefined && (

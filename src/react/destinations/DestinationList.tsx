@@ -36,9 +36,9 @@ export function DestinationList({destinations, profile}: DestinationListProps) {
         const group = shown.filter((destination) => destination.standing === standing);
         return (
           <section key={standing} aria-labelledby={`standing-${standing}`}>
-            <h3 id={`standing-${standing}`} className={styles.standing}>
+            <h2 id={`standing-${standing}`} className={styles.standing}>
               {words.list[standing]} <span className={styles.count}>{group.length}</span>
-            </h3>
+            </h2>
             {group.length === 0 && <p className={styles.quiet}>{words.list.nothing}</p>}
             {group.map((destination) => (
               <DestinationArticle key={destination.page.id} destination={destination} profile={profile} />

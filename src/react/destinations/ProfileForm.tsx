@@ -34,7 +34,11 @@ export function ProfileForm({currencies, register, heldNote, onSubmit, onChange}
       {fields(generalInputs(currencies))}
       <fieldset className={styles.languages}>
         <legend>{words.form.languages}</legend>
-        {fields(languageInputs)}
+        <div className={styles.grid}>
+          {languageInputs.map((input) => (
+            <div key={input.id}>{fields([input])}</div>
+          ))}
+        </div>
       </fieldset>
       <div className={formStyles.actions}>
         <button className={formStyles.calculate} {...pressable(hydrated)}>

@@ -24,8 +24,6 @@ interface WhereCouldIGoProps {
   readonly currencies: Currencies;
   /** The visitor's calendar day, read once per press. */
   readonly today: () => CalendarDay;
-  /** The same calculators, for pages without scripts. */
-  readonly listed: readonly {readonly id: string; readonly title: string}[];
 }
 
 interface Found {
@@ -34,24 +32,20 @@ interface Found {
 }
 
 /** One profile and every destination for it. A shown list stays until the next press. */
-export function WhereCouldIGo({calculators, currencies, today, listed}: WhereCouldIGoProps) {
+export function WhereCouldIGo({calculators, currencies, today}: WhereCouldIGoProps) {
   const {register, handleSubmit, getValues} = useForm<Typed>();
   const [profile, setProfile] = useState<Profile | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const presses = useRef(0);
   const result = useRef<HTMLDivElement>(null);
 
   const show = handleSubmit(async (typed) => {
-    const press = (presses.current += 1);
     const asked = profileOf(typed, currencies);
     setProfile(asked);
-    setAnnouncement(fill(words.list.working, {all: String(listed.length)}));
+    setAnnouncement(words.list.working);
     const destinations = await findDestinations(calculators, countedProfile(asked), {currencies, today: today()}).catch(
       () => null,
     );
-    // A later press has its own answer.
-    if (press !== presses.current) return;
     setAnnouncement(destinations === null ? words.list.failed : countText(destinations));
     if (destinations !== null) setFound({profile: asked, destinations});
   });
@@ -63,16 +57,6 @@ export function WhereCouldIGo({calculators, currencies, today, listed}: WhereCou
 
   return (
     <div className={sheet.sheet}>
-      <noscript>
-        <p className={styles.note}>{words.list.withoutScript}</p>
-        <ul>
-          {listed.map(({id, title}) => (
-            <li key={id}>
-              <a href={`/${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </noscript>
       <ProfileForm
         currencies={currencies}
         register={register}
