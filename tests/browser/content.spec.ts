@@ -10,6 +10,7 @@ const routes = [
   '/terms-of-service',
   '/disclaimer',
   '/contact-us',
+  '/where-could-i-go',
 ];
 
 for (const route of routes) {

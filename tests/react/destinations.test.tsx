@@ -69,7 +69,7 @@ describe('after a press', () => {
       /Still yes with a salary of €43,800 per year\.Not asked here: Occupation/,
     );
     expect(within(group(/^It depends/)).getByRole('article', {name: /^Switzerland/}).textContent).toContain(
-      'Nationality: A country of the EU or EFTA.',
+      'Eligible, if:Nationality: A country of the EU or EFTA.',
     );
     expect(named(/^Belgium/).textContent).toContain(
       'Missing for a yes:A job offer from an employer in the country.A salary of about €58,350 per year.',

@@ -18,28 +18,33 @@ export function DestinationArticle({destination, profile}: DestinationArticlePro
   const {page, rulesHash, answers, standing, judgement, needs, missing, leastSalary, notAsked} = destination;
   const {id, country, title} = page;
   const {verdict} = judgement;
+  const depends = standing === 'depends';
+  // What depends must not look like a yes.
+  const tone = depends ? 'caution' : (verdict?.tone ?? 'neutral');
   const headingId = `destination-${id}`;
   const open = notAsked.filter((label) => !needs.some(({input}) => input.label === label));
   return (
-    <article className={`${styles.destination} ${styles[verdict?.tone ?? 'neutral']}`} aria-labelledby={headingId}>
+    <article className={`${styles.destination} ${styles[tone]}`} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.name}>
         <a href={`/${id}${shareFragment({inputs: page.inputs, answers, rulesHash})}`}>
           {title.includes(country) ? title : fill(words.destination.name, {country, title})}
         </a>
       </h3>
-      {verdict && <p className={styles.verdict}>{verdict.text}</p>}
+      {depends && (
+        <Items items={needs.map(needText)}>
+          {fill(words.destination.needs, {verdict: withoutStop(verdict?.text)})}
+        </Items>
+      )}
+      {!depends && verdict && <p className={styles.verdict}>{verdict.text}</p>}
       {figureText(judgement.figure) && <p className={styles.line}>{figureText(judgement.figure)}</p>}
       {leastSalary !== undefined && (
         <p className={styles.line}>
           {fill(words.destination.leastSalary, {amount: amount(leastSalary, profile.currency)})}
         </p>
       )}
-      <Items title={words.destination.missing} items={(missing ?? []).map((change) => missingText(change, profile))} />
+      <Items items={(missing ?? []).map((change) => missingText(change, profile))}>{words.destination.missing}</Items>
       {missing === undefined && <p className={styles.line}>{words.destination.never}</p>}
-      <Items
-        title={standing === 'depends' ? words.destination.needs : words.destination.alsoNeeds}
-        items={needs.map(needText)}
-      />
+      {!depends && <Items items={needs.map(needText)}>{words.destination.alsoNeeds}</Items>}
       {open.length > 0 && (
         <p className={styles.quiet}>{fill(words.destination.notAsked, {questions: open.join(' · ')})}</p>
       )}
@@ -55,11 +60,17 @@ function figureText(figure: Destination['judgement']['figure']): string {
     : fill(words.destination.figureOf, {label, text, most: String(outOf)});
 }
 
-function Items({title, items}: {readonly title: string; readonly items: readonly string[]}) {
+/** 'Eligible, if:' needs a verdict without its full stop. */
+function withoutStop(verdict = ''): string {
+  return verdict.replace(/[.!]$/, '');
+}
+
+/** A list under its first words; nothing without items. */
+function Items({items, children}: {readonly items: readonly string[]; readonly children: string}) {
   if (items.length === 0) return null;
   return (
     <>
-      <p className={styles.line}>{title}</p>
+      <p className={styles.line}>{children}</p>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item}>{item}</li>

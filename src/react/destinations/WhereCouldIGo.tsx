@@ -56,7 +56,7 @@ export function WhereCouldIGo({calculators, currencies, today}: WhereCouldIGoPro
   }, [found]);
 
   return (
-    <div className={sheet.sheet}>
+    <div className={`${sheet.sheet} ${styles.sheet}`}>
       <ProfileForm
         currencies={currencies}
         register={register}
