@@ -21,7 +21,7 @@ const looks = ['src/site/pages/ContentPage.tsx', 'src/site/calculator/Documentat
 /** What single pages need beside the common scripts; their documents name it, so that no script lists all of them. */
 function pageModules(): readonly string[] {
   const definitions = listFiles(join(rootFolder, 'calculators')).filter((path) => !isCasesFile(path));
-  return [...definitions.map(fromRoot), 'src/site/content/contact-us.yaml'];
+  return [...definitions.map(fromRoot), 'src/site/content/contact-us.yaml', 'src/site/content/where-could-i-go.yaml'];
 }
 
 /**

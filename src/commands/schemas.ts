@@ -2,6 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {casesSchema} from '../definition/cases.ts';
 import {contentPageSchema} from '../definition/contentPage.ts';
+import {currenciesSchema} from '../definition/currencies.ts';
 import {definitionSchema} from '../definition/definition.ts';
 import type {Schema} from '../definition/schema.ts';
 import {siteFactsSchema} from '../definition/siteFacts.ts';
@@ -12,6 +13,7 @@ const schemas: Readonly<Record<string, Schema>> = {
   'schemas/cases.schema.json': casesSchema,
   'schemas/page.schema.json': contentPageSchema,
   'schemas/facts.schema.json': siteFactsSchema,
+  'schemas/currencies.schema.json': currenciesSchema,
 };
 
 export const run: Command = async (_args, {stdout}) => {

@@ -4,6 +4,7 @@ import type {Typed} from '../expression/typed.ts';
 import type {Type} from '../expression/types.ts';
 import type {Dated} from '../definition/constant.ts';
 import type {Definition, NamedValue} from '../definition/definition.ts';
+import type {Input} from '../definition/input.ts';
 
 export interface Model {
   readonly definition: Definition;
@@ -11,6 +12,7 @@ export interface Model {
   readonly steps: readonly Step[];
   readonly card: readonly CheckedBlock[];
   readonly page: CheckedPage;
+  readonly profile: readonly CheckedFilling[];
   /** Conditions under which the form shows an input, by its name. */
   readonly shownWhen: ReadonlyMap<string, Typed>;
   readonly oddities: readonly {
@@ -103,6 +105,15 @@ export type CheckedCell = {readonly type: Type; readonly place: Place} & (
   | {readonly kind: 'text'; readonly text: CheckedText}
   /** `nothing`: 0, empty text or no answer. */
   | {readonly kind: 'nothing'}
+);
+
+/** What fills an input from a profile. */
+export type CheckedFilling = {readonly input: Input} & (
+  | {readonly kind: 'term'; readonly term: string}
+  | {readonly kind: 'salary'; readonly currency: string; readonly payments: 1 | 12}
+  | {readonly kind: 'always'; readonly option: string}
+  /** `choices` or `bands`, by the variable that `deciderOf` names; of two terms the higher level counts. */
+  | {readonly kind: 'table'; readonly terms: readonly string[]; readonly value: CheckedValue}
 );
 
 /** A value as the card writes it. */

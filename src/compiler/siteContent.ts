@@ -1,6 +1,7 @@
 /** The site's own files: src/site/content/*.yaml, a page each, and the facts that they name. */
 import {basename, join} from 'node:path';
 import type {Diagnostic, Report} from '../diagnostics/diagnostic.ts';
+import {currenciesSchema} from '../definition/currencies.ts';
 import {entriesOf, textOf} from '../definition/node.ts';
 import {siteFactsSchema} from '../definition/siteFacts.ts';
 import {compilePage, type CompiledPage, type Surroundings} from './content.ts';
@@ -13,7 +14,10 @@ import {validator} from './validate.ts';
 export const contentFolder = 'src/site/content';
 /** The facts that pages name, as a path from the project's root. */
 export const factsFile = 'src/site/facts.yaml';
+/** The rates of the page of all destinations. */
+const currenciesFile = 'src/site/currencies.yaml';
 const validateFacts = validator(siteFactsSchema);
+const validateCurrencies = validator(currenciesSchema);
 
 /** Where the project is, and what lists say of its calculators. */
 export interface Site {
@@ -41,7 +45,14 @@ export function checkSiteContent(site: Site): {diagnostics: readonly Diagnostic[
   const surroundings = surroundingsOf(site, report);
   const pages = readFiles(listFiles(join(site.root, contentFolder)), site.root, report);
   for (const page of pages) diagnostics.push(...compilePage(page, surroundings).diagnostics);
-  return {diagnostics, files: pages.length + 1};
+  checkCurrencies(site.root, report);
+  return {diagnostics, files: pages.length + 2};
+}
+
+function checkCurrencies(root: string, report: Report): void {
+  const [source] = readFiles([join(root, currenciesFile)], root, report);
+  const tree = source && read(source, report);
+  if (tree !== undefined) validateCurrencies(tree, report);
 }
 
 function surroundingsOf({root, summaryOf}: Site, report: Report): Surroundings {

@@ -60,6 +60,8 @@ export function calculators(): Plugin {
           path,
         );
       const part = isModulePart(query) ? query : 'calculator';
+      // Left out of the list of destinations, and so out of its script.
+      if (part === 'profile' && model.profile.length === 0) return {code: 'export {};', map: null};
       const related =
         part === 'documentation' ? `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n` : '';
       return {code: toModule(body, part, '/src/functions') + related + (isBuild ? '' : hotUpdate), map: null};

@@ -6,6 +6,7 @@ import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {inputSchema, readInputs, type Input} from './input.ts';
 import {entriesOf, get, itemsOf, scalar, textOf, type Entry, type MapNode, type Node} from './node.ts';
 import {pageKeys, readPage, type PageTexts} from './page.ts';
+import {profileSchema, readProfile, type Filling} from './profile.ts';
 import {keys, listOf, named, type Schema} from './schema.ts';
 import {namedLinesSchema, readLines, readValue, resultSchema, valueSchema, type Value} from './value.ts';
 
@@ -27,6 +28,8 @@ export interface Definition {
   readonly lines: readonly NamedValue[];
   readonly result: readonly NamedValue[];
   readonly card: readonly CardBlock[];
+  /** What of a profile answers which input. */
+  readonly profile: readonly Filling[];
   readonly oddities: readonly Oddity[];
   readonly place: Place;
 }
@@ -88,6 +91,7 @@ export const definitionSchema: Schema & {readonly $defs: Readonly<Record<string,
       lines: named('Lists of lines under conditions.', namedLinesSchema),
       result: named('What the calculation gives, by key.', resultSchema),
       card: cardSchema,
+      profile: profileSchema,
       oddities: listOf('What surprises and is meant.', odditySchema),
     },
     ['id', 'title', 'description', 'country', 'source', 'dataAsOf', 'inputs', 'result', 'card'],
@@ -121,6 +125,7 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
     lines: entriesOf(get(node, 'lines')).map((entry) => readNamedLines(entry, report)),
     result: valuesUnder('result'),
     card: readCard(get(node, 'card'), report),
+    profile: readProfile(get(node, 'profile')),
     oddities: itemsOf(get(node, 'oddities')).map((item) => readOddity(item, report)),
     place: node.place,
   };

@@ -4,6 +4,7 @@
  */
 import type {Answers} from '../functions/answers.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
+import type {Profile, Rates} from '../functions/profile.ts';
 import type {Stage} from '../functions/stages.ts';
 import type {Documentation} from './documentation.ts';
 
@@ -39,8 +40,21 @@ export interface DocumentationModule {
   documentation(today: CalendarDay): Documentation;
 }
 
+/** What the page of all destinations needs of a calculator that a profile answers. */
+export interface ProfileModule extends Omit<CalculatorModule, 'changesOn'> {
+  /**
+   * The answers that a profile gives, by input id, as a form holds them; '' where the profile does not say.
+   * Inputs that no profile knows are missing.
+   * @param rates convert the salary; without a rate for its currency it counts as not answered
+   */
+  answersOf(profile: Profile, rates: Rates): Readonly<Record<string, string>>;
+}
+
 /** All of a compiled calculator. */
-export interface CompiledCalculator extends CalculatorModule, DocumentationModule {}
+export interface CompiledCalculator extends CalculatorModule, DocumentationModule {
+  /** Undefined where no profile is mapped. */
+  readonly answersOf?: ProfileModule['answersOf'];
+}
 
 export type ResultValue =
   number | boolean | string | null | readonly string[] | readonly Stage[] | {readonly [key: string]: ResultValue};

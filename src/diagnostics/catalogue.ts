@@ -204,6 +204,24 @@ export const catalogue = {
   ),
   'not-for-text': error('{found} cannot be written into a text.', 'Refer to a number, a text, a choice or a date.'),
 
+  // The profile
+  'profile-unknown-term': error(
+    "'{term}' is nothing that a profile can give here.",
+    'See calculators/README.md for the terms.',
+  ),
+  'profile-needs-table': error(
+    "'{term}' cannot fill '{input}' as it stands.",
+    "Only numbers fill a number, and 'jobOffer' a yes or no: write {by: term, rows: {…}} for a choice.",
+  ),
+  'profile-without-currency': error(
+    "A salary fills '{input}', which has no currency.",
+    "Write its currency as the input's 'unit', like EUR.",
+  ),
+  'profile-without-verdict': error(
+    'The card has no verdict that says yes, so a list of destinations has nothing to show.',
+    "Give a branch of the verdict 'tone: good', or take 'profile' out.",
+  ),
+
   // Dates
   'not-a-day': error("'{value}' is not a day of the calendar.", 'Write a day that exists, as YYYY-MM-DD.'),
   'dated-order': error(

@@ -3,6 +3,7 @@ import * as answers from './answers.ts';
 import * as arithmetic from './arithmetic.ts';
 import * as calendar from './calendar.ts';
 import * as formats from './formats.ts';
+import * as profileAnswers from './profileAnswers.ts';
 import * as stages from './stages.ts';
 import * as timeline from './timeline.ts';
 
@@ -12,6 +13,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   arithmetic,
   calendar,
   formats,
+  profileAnswers,
   stages,
   timeline,
 };

@@ -7,6 +7,7 @@ import {isShown} from '../form/visibility.ts';
 import type {Typed} from './calculation.ts';
 import {Field} from './fields/Field.tsx';
 import {FieldLinks} from './FieldLinks.tsx';
+import {pressable} from './pressable.ts';
 import {Sentence} from './Sentence.tsx';
 import {HELD_NOTE_ID} from './useHeldPress.ts';
 import {useHydrated} from './useHydrated.ts';
@@ -24,9 +25,6 @@ interface CalculatorFormProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onChange: () => void;
 }
-
-const submits = {type: 'submit'} as const;
-const isHeld = {type: 'button', popoverTarget: HELD_NOTE_ID, popoverTargetAction: 'show'} as const;
 
 /**
  * The fields of any calculator. Before hydration no press can send anything: a form with `method="dialog"`
@@ -47,7 +45,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
           <Field key={input.id} input={input} answers={answers} latestDay={latestDay} register={register} />
         ))}
       <div className={styles.actions}>
-        <button className={styles.calculate} {...(hydrated ? submits : isHeld)}>
+        <button className={styles.calculate} {...pressable(hydrated)}>
           {words.form.calculate}
         </button>
         {missing.length > 0 && (

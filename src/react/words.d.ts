@@ -43,6 +43,7 @@ declare module '*/words.yaml' {
       | 'disclaimer'
       | 'source'
       | 'independent'
+      | 'elsewhere'
       | 'print'
     >;
     readonly stages: Words<'completed' | 'current' | 'ahead' | 'on' | 'expectedBy'>;

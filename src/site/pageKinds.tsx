@@ -19,6 +19,10 @@ export const pageKinds = {
     return () => <ContactPage page={(content as {readonly default: ContentPage}).default} />;
   },
   search: async () => (await import('./pages/SearchPage.tsx')).SearchPage,
+  destinations: async (module: Promise<unknown>) => {
+    const [{DestinationsPage}, content] = await Promise.all([import('./pages/DestinationsPage.tsx'), module]);
+    return () => <DestinationsPage page={(content as {readonly default: ContentPage}).default} />;
+  },
   notFound: async () => (await import('./pages/NotFound.tsx')).NotFound,
 } as const satisfies Record<string, (module: Promise<unknown>) => Promise<ComponentType>>;
 

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import type {ContentPage as Content} from '../definition/contentPage.ts';
 import type {CalculatorModule} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
+import {WithoutScript} from '../react/destinations/WithoutScript.tsx';
 import {Documentation, type SiteDocumentation} from './calculator/Documentation.tsx';
 import {SidebarLinks} from './frame/SidebarLinks.tsx';
 import type {PageDescription} from './metadata/pageDescription.ts';
@@ -38,6 +39,9 @@ const calculators = import.meta.glob<CalculatorModule>(['/calculators/*/*.yaml',
 const documentations = import.meta.glob<SiteDocumentation>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {
   query: '?documentation',
 });
+
+/** The page of content that asks for a profile. */
+const profilePage = 'where-could-i-go';
 
 /** The definition of every calculator as a path from the project's root, by its id, which is its file's name. */
 export const definitions: ReadonlyMap<string, string> = new Map(
@@ -78,18 +82,26 @@ export const offlinePage: SitePage = {
 
 function contentPage(name: string, path: string): SitePage {
   const file = `/src/site/content/${name}.yaml`;
-  const load = async (): Promise<LoadedPage> => {
+  const load = async (day: CalendarDay): Promise<LoadedPage> => {
     const content = await contents[file]!();
     const {title, description, keywords} = content;
     return {
       module: {default: content},
       description: {title, description, path, content, ...(keywords === undefined ? {} : {keywords})},
-      kept: {page: <ContentPage page={content} path={path} />},
+      kept: name === profilePage ? await keptOfProfile(day) : {page: <ContentPage page={content} path={path} />},
     };
   };
   if (name === 'contact-us')
     return {kind: 'contact', module: file.slice(1), script: 'src/site/pages/ContactPage.tsx', load};
+  if (name === profilePage)
+    return {kind: 'destinations', module: file.slice(1), script: 'src/site/pages/DestinationsPage.tsx', load};
   return {kind: 'content', look: 'src/site/pages/ContentPage.tsx', load};
+}
+
+async function keptOfProfile(day: CalendarDay): Promise<Readonly<Record<string, ReactNode>>> {
+  const {destinations} = await import('./destinations.ts');
+  const listed = destinations.map(({id, page}) => ({id, title: page(day).title}));
+  return {withoutScript: <WithoutScript listed={listed} />};
 }
 
 function calculatorPage(id: string, definition: string): SitePage {

@@ -23,6 +23,7 @@ it('finds what is wrong in the facts and in every page', () => {
     'src/site/facts.yaml',
     'dataAsOf: 2024-13\npublished: 2024-06\npolicyUpdated: 2024-12\nsiteAsOf: 2026-11\nemail: nobody\n',
   );
+  write('src/site/currencies.yaml', 'asOf: 2024-06\ncurrencies: {euro: {name: Euro, perDollar: 1}}\n');
   write('src/site/content/about.yaml', page('{policyUpdate}'));
   write('src/site/content/terms.yaml', 'title: Terms\n');
   const {diagnostics, files} = checkSiteContent({root, summaryOf: () => undefined});
@@ -32,8 +33,9 @@ it('finds what is wrong in the facts and in every page', () => {
     'src/site/content/about.yaml unknown-name',
     'src/site/content/terms.yaml missing-key',
     'src/site/content/terms.yaml missing-key',
+    'src/site/currencies.yaml wrong-form',
   ]);
-  expect(files).toBe(3);
+  expect(files).toBe(4);
 });
 
 it('writes months in words, and counts the calculators', () => {

@@ -6,6 +6,7 @@ import {parse} from 'yaml';
 describe.each([
   ['src/react/words.yaml', 'src/react/words.d.ts'],
   ['src/react/share.yaml', 'src/react/share.d.ts'],
+  ['src/react/destinations/destinations.yaml', 'src/react/destinations/destinations.d.ts'],
   ['src/site/site.yaml', 'src/site/site.d.ts'],
   ['src/site/metadata/metadata.yaml', 'src/site/metadata/metadata.d.ts'],
   ['src/site/offline/offline.yaml', 'src/site/offline/offline.d.ts'],
@@ -17,7 +18,7 @@ describe.each([
     const declared = Object.fromEntries(
       [...types.matchAll(/readonly (\w+): Words<([^>]*)>/g)].map(([, section, names]) => [
         section,
-        [...names!.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
+        [...names!.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!),
       ]),
     );
     const written = Object.fromEntries(Object.entries(words).map(([section, texts]) => [section, Object.keys(texts)]));

@@ -3,12 +3,12 @@ import {diagnose} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
 import {describeType, number} from '../../expression/types.ts';
 import {figurePattern} from '../../definition/node.ts';
-import type {Row} from '../../definition/table.ts';
 import type {CheckedCells, Edge} from '../model.ts';
 import type {Context} from './context.ts';
+import type {WrittenRow} from './rows.ts';
 
 export interface WrittenBand {
-  readonly row: Row;
+  readonly row: WrittenRow;
   readonly cells: CheckedCells;
   readonly from?: Edge;
   readonly to?: Edge;
@@ -16,7 +16,7 @@ export interface WrittenBand {
 
 /** The edges of a row; undefined where it cannot be read, which is reported. */
 export function readRow(
-  row: Row,
+  row: WrittenRow,
   whole: boolean,
   input: string,
   context: Context,
@@ -78,7 +78,7 @@ function rowHint(key: string, context: Context): string | undefined {
       );
 }
 
-function readEdge(text: string, after: boolean, row: Row, context: Context): Edge | undefined {
+function readEdge(text: string, after: boolean, row: WrittenRow, context: Context): Edge | undefined {
   if (figurePattern.test(text)) {
     const value = Number(text.replaceAll('_', ''));
     return {at: {kind: 'figure', value, type: number(Number.isInteger(value))}, after};

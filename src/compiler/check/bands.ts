@@ -6,17 +6,21 @@
 import {diagnose} from '../../diagnostics/diagnostic.ts';
 import type {Typed} from '../../expression/typed.ts';
 import type {NumberType} from '../../expression/types.ts';
-import type {Row, Table} from '../../definition/table.ts';
+import type {Table} from '../../definition/table.ts';
 import {grouped} from '../../functions/formats.ts';
 import type {Band, CheckedCells, Edge} from '../model.ts';
 import {figureOn, layOut, type Layout} from './bandLayout.ts';
 import {readRow, type WrittenBand} from './bandRows.ts';
 import type {Context} from './context.ts';
+import type {WrittenRow} from './rows.ts';
+
+/** What the checks need of a table beside its rows. */
+type TableOfBands = Pick<Table, 'otherwise' | 'rowsPlace' | 'otherwisePlace'>;
 
 /** None where a row cannot be read. */
 export function checkBands(
-  rows: readonly {readonly row: Row; readonly cells: CheckedCells}[],
-  table: Table,
+  rows: readonly {readonly row: WrittenRow; readonly cells: CheckedCells}[],
+  table: TableOfBands,
   by: Typed,
   context: Context,
 ): readonly Band[] {
@@ -55,7 +59,12 @@ function constantsOf({from, to}: WrittenBand): readonly string[] {
 }
 
 /** Reports what is wrong on any day, once, with the first day on which it is. */
-function reportLayouts(layouts: readonly Layout[], days: readonly string[], table: Table, context: Context): void {
+function reportLayouts(
+  layouts: readonly Layout[],
+  days: readonly string[],
+  table: TableOfBands,
+  context: Context,
+): void {
   const reported = new Set<string>();
   const once = (key: string, report: () => void): void => {
     if (!reported.has(key)) report();

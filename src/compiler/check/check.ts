@@ -8,6 +8,7 @@ import {checkInputs} from './inputs.ts';
 import {collectNames} from './names.ts';
 import {orderOf} from './order.ts';
 import {checkPage} from './page.ts';
+import {checkProfile} from './profile.ts';
 import {checkUsage} from './usage.ts';
 
 /** The checked definition; sound only when nothing was reported as an error. */
@@ -19,6 +20,7 @@ export function checkDefinition(definition: Definition, report: Report): Model {
     shownWhen: checkInputs(context),
     card: checkCard(context),
     page: checkPage(definition.page, context),
+    profile: checkProfile(context),
     oddities: definition.oddities.map(({when, condition, because, place}) => ({
       when,
       because,

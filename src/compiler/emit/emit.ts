@@ -16,6 +16,7 @@ import {documentationCode} from './documentation.ts';
 import {emptyCode, readCode, readingCode} from './inputs.ts';
 import {array, object, string} from './javascript.ts';
 import {pageCode} from './page.ts';
+import {profileCode} from './profile.ts';
 import {rulesHash} from './rulesHash.ts';
 import {linesStatements, valueCode} from './values.ts';
 
@@ -44,6 +45,7 @@ export function emitBody(model: Model): string {
     calculate,
     pageFunction,
     `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
+    profileCode(context),
     `const changesOn = ${array(daysOfChange(model).map(string))};`,
   ].join('\n');
 }

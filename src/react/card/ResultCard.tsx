@@ -39,6 +39,9 @@ export function ResultCard({calculation, shared, changed}: ResultCardProps) {
           <Provenance text={words.card.source} page={page} />
         </p>
         <p>{words.card.independent}</p>
+        <p className={styles.elsewhere}>
+          <a href="/where-could-i-go">{words.card.elsewhere}</a>
+        </p>
         <div className={styles.actions}>
           <button className="quiet-button" type="button" onClick={() => window.print()}>
             {words.card.print}

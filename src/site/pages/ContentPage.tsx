@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import type {ContentPage as Page} from '../../definition/contentPage.ts';
 import {Actions} from '../blocks/Actions.tsx';
 import {BlockView, type ContactFormComponent} from '../blocks/BlockView.tsx';
@@ -10,10 +11,12 @@ interface ContentPageProps {
   readonly page: Page;
   readonly path: string;
   readonly ContactForm?: ContactFormComponent;
+  /** Stands between the lead and the sections. */
+  readonly children?: ReactNode;
 }
 
 /** Any page of src/site/content/. */
-export function ContentPage({page, path, ContactForm}: ContentPageProps) {
+export function ContentPage({page, path, ContactForm, children}: ContentPageProps) {
   const {title, breadcrumb, lead, actions, sections} = page;
   return (
     <article className={styles.page}>
@@ -27,6 +30,7 @@ export function ContentPage({page, path, ContactForm}: ContentPageProps) {
         )}
         {actions !== undefined && <Actions actions={actions} />}
       </header>
+      {children}
       {sections.map((section) => (
         <section key={section.title} id={section.id}>
           <h2>{section.title}</h2>

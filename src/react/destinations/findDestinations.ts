@@ -1,0 +1,36 @@
+import type {Currencies} from '../../definition/currencies.ts';
+import type {ProfileModule} from '../../definition/module.ts';
+import {destinationOf, inOrder, type Destination} from '../../form/destinations/destinations.ts';
+import {ratesOf} from '../../form/destinations/rates.ts';
+import type {CalendarDay} from '../../functions/calendar.ts';
+import type {Profile} from '../../functions/profile.ts';
+
+/** Longer than this the page must not stand still. */
+const LONGEST_TASK = 30;
+
+interface Around {
+  readonly currencies: Currencies;
+  readonly today: CalendarDay;
+}
+
+/**
+ * Fetches the calculators and asks each of them; between two of them the browser may do what else is due.
+ * @throws where the calculators cannot be fetched
+ */
+export async function findDestinations(
+  calculators: () => Promise<readonly ProfileModule[]>,
+  profile: Profile,
+  {currencies, today}: Around,
+): Promise<readonly Destination[]> {
+  const surroundings = {rates: ratesOf(currencies), today};
+  const destinations: Destination[] = [];
+  let since = performance.now();
+  for (const calculator of await calculators()) {
+    if (performance.now() - since > LONGEST_TASK) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    destinations.push(destinationOf(calculator, profile, surroundings));
+  }
+  return inOrder(destinations, profile);
+}

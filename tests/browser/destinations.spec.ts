@@ -1,0 +1,49 @@
+// Does one profile lead to every destination in a real browser: by keyboard, on a narrow screen, in both schemes, without scripts?
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+test.describe('the page of all destinations', () => {
+  test.beforeEach(async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await page.goto('/where-could-i-go');
+  });
+
+  test('is answered by keyboard, lists every destination, and leads to one with the answers filled in', async ({
+    page,
+  }) => {
+    await page.getByLabel('Age (years)').fill('29');
+    await page.getByLabel('Highest education').selectOption("Bachelor's degree");
+    await page.getByLabel('Years of work experience').fill('4');
+    await page.getByLabel('Salary per year').fill('50 000');
+    await page.getByLabel('Currency of the salary').selectOption('EUR');
+    await page.getByLabel('English').selectOption('C1');
+    await page.getByLabel('Japanese').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(
+      /^\d+ of 34 say yes, \d+ depend on what was not asked, \d+ say no\.$/,
+    );
+    await expect(page.getByRole('article', {name: /Calculator/})).toHaveCount(34);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // One region has all kinds of rows; axe takes seconds for all of them.
+    await page.getByLabel('Region').selectOption('United States');
+    await expect(page.getByRole('article', {name: /Calculator/})).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expectNoAxeViolations(page);
+    await page.getByLabel('Region').selectOption('Europe');
+    await page.getByRole('link', {name: /^Germany/}).press('Enter');
+    await expect(page).toHaveURL(/\/germany-blue-card-calculator#answers:/);
+    await expect(page.getByLabel('Annual gross salary (EUR)')).toHaveValue('50000');
+    await expect(page.getByRole('paragraph').filter({hasText: /^Eligible$/})).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page says so and lists the calculators', async ({page}) => {
+    await page.goto('/where-could-i-go');
+    await expect(page.getByText(/This page needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('link', {name: /Germany.*Blue Card/}).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+// Is what the list of destinations says of a person true, for every calculator: yes is yes, what it needs is enough and no more than enough?
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {destinationOf, inOrder, type Destination} from '../../src/form/destinations/destinations.ts';
+import {isGood} from '../../src/form/destinations/judge.ts';
+import {educationLevels, languageLevels, type Profile} from '../../src/functions/profile.ts';
+import {emptyProfile, mapped, profiles, rates} from './profiles.ts';
+
+const TODAY = '2024-06-30';
+const around = {rates, today: TODAY};
+
+/** One of the ways that are enough, for each question that was not asked. */
+function opened({needs}: Destination): Record<string, string> {
+  return Object.fromEntries(
+    needs.map(({input, enough}) => [
+      input.id,
+      'least' in enough
+        ? String(enough.least)
+        : 'options' in input
+          ? input.options.find(({label}) => label === enough.options[0])!.value
+          : '',
+    ]),
+  );
+}
+
+/** The value below, where the term may be lower and still above the person's own. */
+function below(term: string, to: string, own: string): string | undefined {
+  const levels: readonly string[] =
+    term === 'education' ? educationLevels : term === 'jobOffer' ? ['no', 'yes'] : languageLevels;
+  const isNumber = term === 'salary' || term === 'experience';
+  const lower = isNumber ? Number(to) - 1 : levels.indexOf(to) - 1;
+  if (isNumber) return lower > Number(own) ? String(lower) : undefined;
+  return lower > levels.indexOf(own) ? levels[lower] : undefined;
+}
+
+describe.each(mapped)('$id', ({calculator}) => {
+  const reaches = (profile: Profile, open: Readonly<Record<string, string>>): boolean =>
+    isGood(calculator, {...calculator.answersOf(profile, rates), ...open}, TODAY);
+
+  it('says what is true', {timeout: 20_000}, () => {
+    fc.assert(
+      fc.property(profiles, (profile) => {
+        const destination = destinationOf(calculator, profile, around);
+        const {standing, missing, leastSalary} = destination;
+        const open = opened(destination);
+        expect(standing === 'yes').toBe(reaches(profile, {}));
+        if (leastSalary !== undefined) {
+          expect(reaches({...profile, salary: String(leastSalary)}, {})).toBe(true);
+          expect(reaches({...profile, salary: String(leastSalary - 1)}, {})).toBe(false);
+        }
+        if (missing === undefined) return;
+        const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
+        expect(reaches(changed, open)).toBe(true);
+        for (const {term, to} of missing) {
+          const lower = below(term, to, profile[term]);
+          if (lower !== undefined)
+            expect([term, to, reaches({...changed, [term]: lower} as Profile, open)]).toEqual([term, to, false]);
+          expect([term, reaches({...changed, [term]: profile[term]} as Profile, open)]).toEqual([term, false]);
+        }
+      }),
+      {
+        numRuns: process.env.FULL ? 200 : 10,
+        // Years in one industry that the profile's own years do not hold.
+        examples: [[{...emptyProfile, education: 'doctorate', salary: '236140', currency: 'AED'}]],
+      },
+    );
+  });
+});
+
+const engineer: Profile = {
+  ...emptyProfile,
+  age: '29',
+  education: 'masters',
+  experience: '5',
+  salary: '65000',
+  currency: 'EUR',
+  jobOffer: 'yes',
+  english: 'c1',
+  german: 'b1',
+};
+const calculators = mapped.map(({calculator}) => calculator);
+
+describe('an engineer with a job offer', () => {
+  const list = inOrder(
+    calculators.map((calculator) => destinationOf(calculator, engineer, around)),
+    engineer,
+  );
+  const of = (id: string) => list.find(({page}) => page.id === id)!;
+
+  it('is eligible where the rules ask for no more', () => {
+    for (const id of ['germany-blue-card-calculator', 'austria-rwr-card-calculator', 'belgium-blue-card-calculator'])
+      expect([id, of(id).standing]).toEqual([id, 'yes']);
+    expect(of('germany-blue-card-calculator').leastSalary).toBe(43_800);
+  });
+
+  it('reads first what is reached, then what depends, then what is missing', () => {
+    const order = list.map(({standing}) => ['yes', 'depends', 'no'].indexOf(standing));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(list.at(-1)!.missing).toBeUndefined();
+  });
+
+  it('is told what was not asked', () => {
+    expect(of('germany-blue-card-calculator').notAsked).toEqual(['Occupation']);
+    expect(of('denmark-green-card-calculator').missing).toBeUndefined();
+  });
+});

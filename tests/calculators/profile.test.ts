@@ -1,0 +1,96 @@
+// Does one profile fill every calculator truthfully: only possible answers, more never filling in less, money converted within a unit?
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {salaryIn} from '../../src/functions/profileAnswers.ts';
+import {educationLevels, languageLevels, languages} from '../../src/functions/profile.ts';
+import {emptyProfile, mapped, models, profiles, rates} from './profiles.ts';
+
+const TODAY = '2024-06-30';
+
+/** Calculators whose card says yes to something other than a person's way into a country. */
+const others = ['schengen-visa-calculator', 'global-visa-status-tracker'];
+
+it('every calculator that says yes or no about a person is mapped', () => {
+  const saysYes = models.filter(({model}) =>
+    model.card.some((block) => block.kind === 'verdict' && block.branches.some(({tone}) => tone === 'good')),
+  );
+  const ids = saysYes.map(({model}) => model.definition.id);
+  expect(mapped.map(({id}) => id)).toEqual(ids.filter((id) => !others.includes(id)));
+});
+
+it('every currency of a mapping has a rate above 0', () => {
+  const currencies = mapped.flatMap(({model}) =>
+    model.profile.flatMap((filling) => (filling.kind === 'salary' ? [filling.currency] : [])),
+  );
+  expect(currencies.filter((code) => !(rates[code]! > 0))).toEqual([]);
+  expect(Object.entries(rates).filter(([, rate]) => !(rate > 0))).toEqual([]);
+});
+
+describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
+  const inputs = page(TODAY).inputs;
+
+  it('is filled with possible answers only', () => {
+    fc.assert(
+      fc.property(profiles, (profile) => {
+        for (const [name, answer] of Object.entries(answersOf(profile, rates))) {
+          const input = inputs.find((each) => each.id === name)!;
+          const isPossible =
+            answer === '' ||
+            ('options' in input ? input.options.some(({value}) => value === answer) : Number(answer) >= 0);
+          expect([name, answer, isPossible]).toEqual([name, answer, true]);
+        }
+      }),
+      {numRuns: 50},
+    );
+  });
+
+  it('is left unanswered by an empty profile', () => {
+    const filled = Object.values(answersOf(emptyProfile, rates));
+    expect(filled.filter((answer) => answer !== '' && answer !== 'skilled-migrant')).toEqual([]);
+  });
+
+  it('never gets a lower answer from a higher level, more years or more money', () => {
+    /** Undefined where the options of a choice have no order. */
+    const rank = (name: string, answer: string): number | undefined => {
+      const {type, order} = model.definition.inputs.find((input) => input.name === name)!;
+      if (type === 'number' || type === 'integer') return Number(answer);
+      return order && order.options.findIndex(({word}) => word === answer);
+    };
+    const ladders: readonly (readonly [string, readonly string[]])[] = [
+      ['education', educationLevels],
+      ...languages.map((language) => [language, languageLevels] as const),
+      ['experience', Array.from({length: 30}, (_, number) => String(number))],
+      ['salary', ['0', '1', '999', '1000', '43800', '1000000', '1000000000']],
+    ];
+    fc.assert(
+      fc.property(profiles, fc.constantFrom(...ladders), (profile, [term, steps]) => {
+        let before: Readonly<Record<string, string>> = {};
+        for (const step of steps) {
+          const answers = answersOf({...profile, [term]: step}, rates);
+          for (const [name, answer] of Object.entries(answers))
+            if (Object.hasOwn(before, name))
+              expect([name, step, (rank(name, answer) ?? 0) >= (rank(name, before[name]!) ?? 0)]).toEqual([
+                name,
+                step,
+                true,
+              ]);
+          before = answers;
+        }
+      }),
+      {numRuns: 30},
+    );
+  });
+});
+
+it('a salary comes back from another currency within a unit, and never above what it was', () => {
+  const codes = fc.constantFrom(...Object.keys(rates));
+  fc.assert(
+    fc.property(profiles, fc.nat(10_000_000), codes, (profile, salary, currency) => {
+      const there = salaryIn({...profile, salary: String(salary)}, currency, 1, rates);
+      const back = Number(salaryIn({...profile, salary: there, currency}, profile.currency, 1, rates));
+      const unit = rates[profile.currency]! / rates[currency]!;
+      expect(back).toBeLessThanOrEqual(salary + 0.01);
+      expect(back).toBeGreaterThanOrEqual(salary - unit - 1);
+    }),
+  );
+});

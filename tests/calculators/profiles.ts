@@ -1,0 +1,52 @@
+/** Random profiles, the rates of the site, and the calculators that a profile answers. */
+import {readFileSync} from 'node:fs';
+import fc from 'fast-check';
+import {parse} from 'yaml';
+import {compile, load} from '../../src/compiler/compile.ts';
+import {listFiles, readFiles} from '../../src/compiler/files.ts';
+import type {Model} from '../../src/compiler/model.ts';
+import {isCasesFile} from '../../src/compiler/project.ts';
+import type {Currencies} from '../../src/definition/currencies.ts';
+import type {ProfileModule} from '../../src/definition/module.ts';
+import {ratesOf} from '../../src/form/destinations/rates.ts';
+import {educationLevels, languageLevels, languages, type Profile} from '../../src/functions/profile.ts';
+
+export const currencies = parse(readFileSync('src/site/currencies.yaml', 'utf8')) as Currencies;
+export const rates = ratesOf(currencies);
+
+/** Every definition, whether a profile answers it or not. */
+export const models: readonly {readonly model: Model; readonly body: string}[] = readFiles(
+  listFiles('calculators').filter((path) => !isCasesFile(path)),
+  process.cwd(),
+  () => undefined,
+).map((source) => {
+  const {model, body} = compile(source);
+  return {model: model!, body: body!};
+});
+
+/** The calculators that a profile answers. */
+export const mapped: readonly {readonly id: string; readonly model: Model; readonly calculator: ProfileModule}[] =
+  models
+    .filter(({model}) => model.profile.length > 0)
+    .map(({model, body}) => ({id: model.definition.id, model, calculator: load(body) as ProfileModule}));
+
+/** Nothing answered. */
+export const emptyProfile = {
+  currency: 'USD',
+  ...Object.fromEntries(
+    ['age', 'experience', 'education', 'salary', 'jobOffer', ...languages].map((term) => [term, '']),
+  ),
+} as unknown as Profile;
+
+const years = fc.oneof(fc.constant(''), fc.nat(70).map(String));
+const levels = (all: readonly string[]) => fc.constantFrom('', ...all);
+
+export const profiles = fc.record({
+  age: years,
+  experience: years,
+  education: levels(educationLevels),
+  salary: fc.oneof(fc.constant(''), fc.nat(200_000).map(String), fc.nat(10_000_000).map(String)),
+  currency: fc.constantFrom(...Object.keys(rates)),
+  jobOffer: levels(['no', 'yes']),
+  ...Object.fromEntries(languages.map((language) => [language, levels(languageLevels)])),
+}) as unknown as fc.Arbitrary<Profile>;
