@@ -1,0 +1,216 @@
+/**
+ * The linear functions of the numbers on the form that a value may be, one for each way through its branches, rows and
+ * periods: 'monthlySalary * 12', '12000', '8000'. A date counts as the days that have passed since then.
+ */
+import {referencesOf, type Typed} from '../../expression/typed.ts';
+import type {Datum} from '../../definition/constant.ts';
+import {onlyColumn} from '../check/cells.ts';
+import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../model.ts';
+import {namesOf, partsOfValue} from '../references.ts';
+
+/** constant + the sum of coefficient * input. */
+export interface Linear {
+  readonly constant: number;
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+export interface Forms {
+  readonly linear: readonly Linear[];
+  /** The inputs on which it depends in another way: through a product, a quotient, rounding. */
+  readonly others: ReadonlySet<string>;
+}
+
+/** More ways than these are not told apart: a sum of that many parts is no threshold that a rule names. */
+const MOST_FORMS = 5_000;
+
+const none: ReadonlySet<string> = new Set();
+const figures = (values: readonly number[]): Forms => ({
+  linear: [...new Set(values)].map((constant) => ({constant, terms: new Map<string, number>()})),
+  others: none,
+});
+
+/** @returns the forms of any number of the model; a value that is no number has none */
+export function formsIn(model: Model): (typed: Typed) => Forms {
+  const known = new Map<string, Forms>();
+  const constants = new Map(model.definition.constants.map((constant) => [constant.name, constant]));
+  const inputs = new Map(model.definition.inputs.map((input) => [input.name, input]));
+
+  const ofName = (name: string): Forms => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const forms = readName(name);
+    known.set(name, forms);
+    return forms;
+  };
+  const readName = (name: string): Forms => {
+    if (inputs.has(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], others: none};
+    const constant = constants.get(name);
+    if (constant !== undefined) return figures(constant.dated.periods.map(({value}) => figureOf(value)));
+    const step = model.steps.find((each) => each.name === name);
+    if (step !== undefined) return ofValue(step.value, onlyColumn);
+    const [owner, column] = name.split('.') as [string, string];
+    const table = model.steps.find((each) => each.name === owner);
+    return table === undefined ? figures([]) : ofValue(table.value, column);
+  };
+
+  const ofValue = (value: CheckedValue, column: string): Forms => {
+    const cells = (rows: readonly (CheckedCells | undefined)[]): Forms =>
+      figures(rows.flatMap((row) => figuresOfCell(row?.get(column))));
+    switch (value.kind) {
+      case 'expression':
+        return of(value.typed);
+      case 'first':
+        return either(value.branches.map((branch) => ofValue(branch.value, column)));
+      case 'total':
+        return value.parts.map(ofName).reduce((one, other) => combined(one, other, 1));
+      case 'choices':
+      case 'list':
+        return cells([...value.rows.map((row) => row.cells), value.kind === 'choices' ? value.otherwise : undefined]);
+      case 'bands':
+        return cells([...value.bands.map((band) => band.cells ?? value.otherwise)]);
+      case 'matrix':
+        return cells([...value.rows.flatMap((row) => row.columns.map((each) => each.cells)), value.otherwise]);
+      default:
+        return figures([0]);
+    }
+  };
+  const figuresOfCell = (cell: CheckedCell | undefined): readonly number[] => {
+    if (cell?.kind === 'constant') return ofName(cell.name).linear.map(({constant}) => constant);
+    return cell?.kind === 'data' ? cell.dated.periods.map(({value}) => figureOf(value)) : [0];
+  };
+
+  /** What cannot be followed: only which inputs it reads is known. */
+  const unknown = (typed: Typed): Forms => ({
+    linear: [],
+    others: new Set(
+      inputsBehind(referencesOf(typed), model).filter((name) => inputs.get(name)?.options.length === 0),
+    ),
+  });
+
+  const ofArithmetic = (typed: Typed & {readonly kind: 'arithmetic'}): Forms => {
+    const [left, right] = [of(typed.left), of(typed.right)];
+    if (typed.operator === '+' || typed.operator === '-')
+      return limited(combined(left, right, typed.operator === '+' ? 1 : -1), typed);
+    const percents = [typed.left, typed.right].filter(({type}) => type.kind === 'percent').length;
+    if (typed.operator === '*') {
+      if (isFixed(right)) return limited(scaled(left, right, (factor) => factor / 100 ** percents), typed);
+      return isFixed(left) ? limited(scaled(right, left, (factor) => factor / 100 ** percents), typed) : unknown(typed);
+    }
+    return isFixed(right)
+      ? limited(scaled(left, right, (whole) => (whole === 0 ? 0 : 1 / whole)), typed)
+      : unknown(typed);
+  };
+
+  const ofCall = (typed: Typed & {readonly kind: 'call'}): Forms => {
+    const [first] = typed.values;
+    switch (typed.name) {
+      case 'min':
+      case 'max':
+        return either(typed.values.map(of));
+      case 'number':
+        return first!.type.kind === 'choice' ? figures([0, ...first!.type.options.map(Number)]) : unknown(typed);
+      case 'daysSince':
+        return first!.kind === 'reference' && inputs.has(first!.name)
+          ? either([of(first!), figures([0])])
+          : unknown(typed);
+      default: {
+        const forms = of(first!);
+        const round = rounding[typed.name];
+        return round !== undefined && typed.values.length === 1 && isFixed(forms)
+          ? figures(forms.linear.map(({constant}) => round(constant)))
+          : unknown(typed);
+      }
+    }
+  };
+
+  const limited = (forms: Forms, typed: Typed): Forms => (forms.linear.length > MOST_FORMS ? unknown(typed) : forms);
+
+  const of = (typed: Typed): Forms => {
+    switch (typed.kind) {
+      case 'figure':
+        return figures([typed.value]);
+      case 'reference':
+        return ofName(typed.name);
+      case 'arithmetic':
+        return ofArithmetic(typed);
+      case 'call':
+        return ofCall(typed);
+      default:
+        return figures([]);
+    }
+  };
+  return of;
+}
+
+/** Every input on which these names depend, through all that lies between. */
+export function inputsBehind(names: readonly string[], model: Model): readonly string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const step =
+      model.steps.find((each) => each.name === name) ?? model.steps.find((each) => each.name === name.split('.')[0]);
+    if (step === undefined) return;
+    const parts = step.value.kind === 'total' || step.value.kind === 'parts' ? step.value.parts : [];
+    for (const read of [...parts, ...namesOf(partsOfValue(step.value))]) visit(read);
+  };
+  for (const name of names) visit(name);
+  return model.definition.inputs.map((input) => input.name).filter((name) => seen.has(name));
+}
+
+/** One minus the other, each form of the one with each of the other. */
+export function difference(one: Forms, other: Forms): Forms {
+  return combined(one, other, -1);
+}
+
+const rounding: Readonly<Record<string, (value: number) => number>> = {
+  floor: Math.floor,
+  ceil: Math.ceil,
+  round: Math.round,
+};
+
+const isFixed = ({linear, others}: Forms): boolean => others.size === 0 && linear.every(({terms}) => terms.size === 0);
+
+function figureOf(datum: Datum): number {
+  return datum.kind === 'figure' || datum.kind === 'percent' ? datum.value : 0;
+}
+
+function either(forms: readonly Forms[]): Forms {
+  return {
+    linear: distinct(forms.flatMap(({linear}) => linear)),
+    others: new Set(forms.flatMap(({others}) => [...others])),
+  };
+}
+
+function combined(one: Forms, other: Forms, sign: 1 | -1): Forms {
+  const linear = one.linear.flatMap((left) =>
+    other.linear.map((right) => {
+      const terms = new Map(left.terms);
+      for (const [name, coefficient] of right.terms) terms.set(name, (terms.get(name) ?? 0) + sign * coefficient);
+      return {
+        constant: left.constant + sign * right.constant,
+        terms: new Map([...terms].filter(([, coefficient]) => coefficient !== 0)),
+      };
+    }),
+  );
+  return {linear: distinct(linear), others: new Set([...one.others, ...other.others])};
+}
+
+function scaled(forms: Forms, by: Forms, factor: (constant: number) => number): Forms {
+  const linear = forms.linear.flatMap(({constant, terms}) =>
+    by.linear.map((each) => {
+      const scale = factor(each.constant);
+      return {
+        constant: constant * scale,
+        terms: new Map(
+          [...terms].map(([name, value]) => [name, value * scale] as const).filter(([, value]) => value !== 0),
+        ),
+      };
+    }),
+  );
+  return {linear: distinct(linear), others: forms.others};
+}
+
+function distinct(forms: readonly Linear[]): readonly Linear[] {
+  return [...new Map(forms.map((form) => [JSON.stringify([form.constant, ...form.terms]), form])).values()];
+}
