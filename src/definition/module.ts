@@ -256,7 +256,13 @@ export type Changing = 'slowly' | 'freely' | 'ages';
 
 /** An input that advice may vary. */
 export type Variable =
-  | {readonly id: string; readonly kind: 'choice'; readonly changes: Changing; readonly ordered: boolean; readonly options: readonly string[]}
+  | {
+      readonly id: string;
+      readonly kind: 'choice';
+      readonly changes: Changing;
+      readonly ordered: boolean;
+      readonly options: readonly string[];
+    }
   | {
       readonly id: string;
       readonly kind: 'number';

@@ -1,4 +1,5 @@
 /** Every place at which a rule of a definition tells one number from another: comparisons, ends of bands, steps. */
+import type {Comparison} from '../../expression/parse.ts';
 import {operandsOf, type Typed} from '../../expression/typed.ts';
 import type {CheckedValue, Model} from '../model.ts';
 import {partsOfBlock, partsOfValue} from '../references.ts';
@@ -61,9 +62,7 @@ export function boundariesOf(model: Model): Boundaries {
     boundaries: [
       ...defaults,
       ...compared.flatMap(({forms: {linear}, over}) =>
-        linear
-          .filter(({terms}) => terms.size > 0)
-          .flatMap((each) => over.map((side) => ({linear: each, over: side}))),
+        linear.filter(({terms}) => terms.size > 0).flatMap((each) => over.map((side) => ({linear: each, over: side}))),
       ),
     ],
     unknown: new Set(compared.flatMap(({forms: {others}}) => [...others])),
@@ -71,7 +70,7 @@ export function boundariesOf(model: Model): Boundaries {
 }
 
 /** On which side of equal a comparison turns. */
-const sides: Readonly<Record<string, readonly boolean[]>> = {
+const sides: Readonly<Record<Comparison, readonly boolean[]>> = {
   '<': [false],
   '>=': [false],
   '<=': [true],

@@ -19,7 +19,9 @@ export interface Cuts {
 /** The cuts of every number and date of a definition, by input. */
 export function cutsOf(model: Model): ReadonlyMap<string, Cuts> {
   const found = boundariesOf(model);
-  const measured = model.definition.inputs.filter(({type}) => type === 'number' || type === 'integer' || type === 'date');
+  const measured = model.definition.inputs.filter(
+    ({type}) => type === 'number' || type === 'integer' || type === 'date',
+  );
   return new Map(measured.map(({name, type}) => [name, cutsOfInput(name, type !== 'number', found)]));
 }
 

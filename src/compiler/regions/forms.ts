@@ -6,7 +6,7 @@ import {referencesOf, type Typed} from '../../expression/typed.ts';
 import type {Datum} from '../../definition/constant.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../model.ts';
-import {namesOf, partsOfValue} from '../references.ts';
+import {namesBehind} from '../references.ts';
 
 /** constant + the sum of coefficient * input. */
 export interface Linear {
@@ -83,7 +83,7 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
   const unknown = (typed: Typed): Forms => ({
     linear: [],
     others: new Set(
-      inputsBehind(referencesOf(typed), model).filter((name) => inputs.get(name)?.options.length === 0),
+      [...namesBehind(referencesOf(typed), model)].filter((name) => inputs.get(name)?.options.length === 0),
     ),
   });
 
@@ -93,11 +93,23 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
       return limited(combined(left, right, typed.operator === '+' ? 1 : -1), typed);
     const percents = [typed.left, typed.right].filter(({type}) => type.kind === 'percent').length;
     if (typed.operator === '*') {
-      if (isFixed(right)) return limited(scaled(left, right, (factor) => factor / 100 ** percents), typed);
-      return isFixed(left) ? limited(scaled(right, left, (factor) => factor / 100 ** percents), typed) : unknown(typed);
+      if (isFixed(right))
+        return limited(
+          scaled(left, right, (factor) => factor / 100 ** percents),
+          typed,
+        );
+      return isFixed(left)
+        ? limited(
+            scaled(right, left, (factor) => factor / 100 ** percents),
+            typed,
+          )
+        : unknown(typed);
     }
     return isFixed(right)
-      ? limited(scaled(left, right, (whole) => (whole === 0 ? 0 : 1 / whole)), typed)
+      ? limited(
+          scaled(left, right, (whole) => (whole === 0 ? 0 : 1 / whole)),
+          typed,
+        )
       : unknown(typed);
   };
 
@@ -140,22 +152,6 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
     }
   };
   return of;
-}
-
-/** Every input on which these names depend, through all that lies between. */
-export function inputsBehind(names: readonly string[], model: Model): readonly string[] {
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    const step =
-      model.steps.find((each) => each.name === name) ?? model.steps.find((each) => each.name === name.split('.')[0]);
-    if (step === undefined) return;
-    const parts = step.value.kind === 'total' || step.value.kind === 'parts' ? step.value.parts : [];
-    for (const read of [...parts, ...namesOf(partsOfValue(step.value))]) visit(read);
-  };
-  for (const name of names) visit(name);
-  return model.definition.inputs.map((input) => input.name).filter((name) => seen.has(name));
 }
 
 /** One minus the other, each form of the one with each of the other. */

@@ -1,0 +1,160 @@
+/**
+ * Other answers to one question, as ways: each way leads in one direction, the nearest answer first. Of a number these
+ * are the nearest values of its regions; of ordered options the levels above or below; of others each option by itself.
+ */
+import type {Cut, Input, JointCut, NumberInput, Variable} from '../../definition/module.ts';
+import {choose, isBlank, readInteger, readNumber, type Answers} from '../../functions/answers.ts';
+
+/** Another answer to one question. */
+export interface Change {
+  readonly id: string;
+  /** As the field takes it. */
+  readonly value: string;
+  readonly slowly: boolean;
+  /** How far it lies from the answer given: 0 to 1 within its question. */
+  readonly distance: number;
+  /** The limit that is crossed, where a number was asked. */
+  readonly limit?: Limit;
+  /** Further answers in the same direction do as well. */
+  readonly andFurther: boolean;
+}
+
+/** `below` 43,800 and `over` 10,000 leave the number itself out. */
+export interface Limit {
+  readonly is: 'atLeast' | 'over' | 'atMost' | 'below';
+  readonly at: number;
+  /** From the number given to the value of the change; missing where none was given. */
+  readonly difference?: number;
+}
+
+/** In which directions a search looks. */
+export type Aim = 'better' | 'worse';
+
+/** The ways from the answer given. What grows or is learnt slowly is never given up, nor does an age go down. */
+export function waysOf(
+  variable: Variable,
+  input: Input,
+  inputs: readonly Input[],
+  answers: Answers,
+  aim: Aim,
+): readonly (readonly Change[])[] {
+  if (variable.kind === 'choice') return waysOfChoice(variable, answers[variable.id], aim);
+  if (input.kind !== 'number' && input.kind !== 'integer') return [];
+  return waysOfNumber(variable, input, inputs, answers, aim);
+}
+
+function waysOfChoice(
+  {id, changes, ordered, options}: Variable & {readonly kind: 'choice'},
+  answer: unknown,
+  aim: Aim,
+): readonly (readonly Change[])[] {
+  const slowly = changes !== 'freely';
+  if (aim === 'worse' && slowly) return [];
+  const chosen = options.indexOf(choose(answer, options));
+  const change = (value: string, steps: number): Change => ({
+    id,
+    value,
+    slowly,
+    distance: steps / options.length,
+    andFurther: false,
+  });
+  if (!ordered) return options.filter((_, place) => place !== chosen).map((value) => [change(value, 1)]);
+  if (aim === 'worse')
+    return [
+      options
+        .slice(0, Math.max(0, chosen))
+        .toReversed()
+        .map((value, steps) => change(value, steps + 1)),
+    ];
+  return [options.slice(chosen + 1).map((value, steps) => change(value, steps + 1))];
+}
+
+function waysOfNumber(
+  variable: Variable & {readonly kind: 'number'},
+  input: NumberInput,
+  inputs: readonly Input[],
+  answers: Answers,
+  aim: Aim,
+): readonly (readonly Change[])[] {
+  const {id, changes} = variable;
+  const given = numberOf(input, answers);
+  const isGiven = !isBlank(answers[id]);
+  // Nobody is told to be of some age, and what is not given cannot be less.
+  if (!isGiven && (changes === 'ages' || aim === 'worse')) return [];
+  if (aim === 'worse' && changes === 'slowly') return [];
+  const cuts = [...variable.cuts, ...variable.joint.map((cut) => solved(cut, variable.id, inputs, answers))]
+    .filter(({at, after}) => at > 0 || (at === 0 && after))
+    .toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after));
+  const whole = input.kind === 'integer';
+  const above = cuts.filter((cut) => !isPast(given, cut));
+  const below = cuts.filter((cut) => isPast(given, cut)).toReversed();
+  const change = (limit: Limit, value: number): Change => ({
+    id,
+    value: String(value),
+    slowly: changes !== 'freely',
+    distance: Math.min(1, Math.abs(value - given) / Math.max(value, given, 1)),
+    limit: isGiven ? {...limit, difference: value - given} : limit,
+    andFurther: false,
+  });
+  const up = above.flatMap((cut, place) => {
+    const limit: Limit = {is: cut.after ? 'over' : 'atLeast', at: cut.at};
+    const value = justAbove(cut, above[place + 1], input);
+    return value === undefined ? [] : [change(limit, value)];
+  });
+  const down = below.flatMap((cut, place) => {
+    const limit: Limit = whole
+      ? {is: 'atMost', at: Math.ceil(cut.at) - (cut.after && Number.isInteger(cut.at) ? 0 : 1)}
+      : {is: cut.after ? 'atMost' : 'below', at: cut.at};
+    const value = justBelow(cut, below[place + 1], input);
+    return value === undefined ? [] : [change(limit, value)];
+  });
+  return changes === 'freely' ? [up, down] : [up];
+}
+
+/** The number that counts. */
+function numberOf(input: NumberInput, answers: Answers): number {
+  const answer = answers[input.id];
+  return (input.kind === 'integer' ? readInteger(answer) : readNumber(answer)) || (input.whenZero ?? 0);
+}
+
+const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
+
+/** Where a cut lies that moves with other answers. */
+function solved({constant, terms, over}: JointCut, id: string, inputs: readonly Input[], answers: Answers): Cut {
+  const others = inputs
+    .filter((input) => input.id !== id && Object.hasOwn(terms, input.id))
+    .map((input) => terms[input.id]! * numberOf(input as NumberInput, answers));
+  const rest = others.reduce((sum, each) => sum + each, constant);
+  const own = terms[id]!;
+  return {at: -rest / own + 0, after: over === own > 0};
+}
+
+/** The steps tried beyond a limit that is left out itself: whole ones read best. */
+const steps = (input: NumberInput): readonly number[] => [...(input.step === undefined ? [] : [input.step]), 1, 0.01];
+
+/** The smallest number behind a cut that a person would type; undefined where the next cut comes before it, or the field ends. */
+function justAbove(cut: Cut, next: Cut | undefined, input: NumberInput): number | undefined {
+  const whole = input.kind === 'integer';
+  const tried = whole
+    ? [cut.after ? Math.floor(cut.at) + 1 : Math.ceil(cut.at)]
+    : [...(cut.after ? [] : [cut.at]), ...steps(input).map((step) => inCents(cut.at + step))];
+  return tried.find(
+    (value) => isPast(value, cut) && (next === undefined || !isPast(value, next)) && isInField(value, input),
+  );
+}
+
+/** The largest number before a cut that a person would type. */
+function justBelow(cut: Cut, next: Cut | undefined, input: NumberInput): number | undefined {
+  const whole = input.kind === 'integer';
+  const tried = whole
+    ? [cut.after ? Math.floor(cut.at) : Math.ceil(cut.at) - 1]
+    : [...(cut.after ? [cut.at] : []), ...steps(input).map((step) => inCents(cut.at - step))];
+  return tried.find(
+    (value) =>
+      value >= 0 && !isPast(value, cut) && (next === undefined || isPast(value, next)) && isInField(value, input),
+  );
+}
+
+const inCents = (number: number): number => Math.round(number * 100) / 100;
+
+const isInField = (value: number, {min = 0, max = Infinity}: NumberInput): boolean => value >= min && value <= max;
