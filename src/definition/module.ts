@@ -5,6 +5,7 @@
 import type {Answers} from '../functions/answers.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import type {Stage} from '../functions/stages.ts';
+import type {ChangesModule} from './changes.ts';
 import type {Documentation} from './documentation.ts';
 
 /** What the form and its result need. */
@@ -37,16 +38,6 @@ export interface DocumentationModule {
   readonly id: string;
   /** @param today decides between dated values only */
   documentation(today: CalendarDay): Documentation;
-}
-
-/** What a search for other outcomes needs. */
-export interface ChangesModule {
-  /** The calculator's id. */
-  readonly id: string;
-  /** The verdict of the card, without the rest of the result; null where a guard stops it or the card has none. */
-  outcome(answers: Answers, today: CalendarDay): Outcome | null;
-  /** The inputs that advice may vary and the verdict reads, in the form's order. */
-  readonly variables: readonly Variable[];
 }
 
 /** All of a compiled calculator. */
@@ -239,47 +230,4 @@ export interface StagesBlock {
 export interface NoteBlock {
   readonly kind: 'note';
   readonly text: string;
-}
-
-// ---------------------------------------------------------------- what would change it
-
-/** A verdict as it ranks among the others of its calculator. */
-export interface Outcome {
-  readonly tone: Tone;
-  readonly text: string;
-  /** More is better. Neutral verdicts are no better and no worse than coloured ones. */
-  readonly rank: number;
-}
-
-/** `ages`: only a birthday changes it. */
-export type Changing = 'slowly' | 'freely' | 'ages';
-
-/** An input that advice may vary. */
-export type Variable =
-  | {
-      readonly id: string;
-      readonly kind: 'choice';
-      readonly changes: Changing;
-      readonly ordered: boolean;
-      readonly options: readonly string[];
-    }
-  | {
-      readonly id: string;
-      readonly kind: 'number';
-      readonly changes: Changing;
-      readonly cuts: readonly Cut[];
-      readonly joint: readonly JointCut[];
-    };
-
-/** Between two numbers that a rule tells apart: just before `at`, or just after it. */
-export interface Cut {
-  readonly at: number;
-  readonly after: boolean;
-}
-
-/** A cut that moves with other numbers: where `constant` + the sum of coefficient * input comes to 0, or gets over 0. */
-export interface JointCut {
-  readonly constant: number;
-  readonly terms: Readonly<Record<string, number>>;
-  readonly over: boolean;
 }

@@ -1,5 +1,5 @@
 /** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
-import type {Changing} from '../../definition/module.ts';
+import type {Changing} from '../../definition/changes.ts';
 import type {Input} from '../../definition/input.ts';
 import type {CheckedBlock} from '../model.ts';
 import {namesBehind, namesOf, partsOfBlock} from '../references.ts';

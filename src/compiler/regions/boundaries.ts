@@ -3,7 +3,8 @@ import type {Comparison} from '../../expression/parse.ts';
 import {operandsOf, type Typed} from '../../expression/typed.ts';
 import type {CheckedValue, Model} from '../model.ts';
 import {partsOfBlock, partsOfValue} from '../references.ts';
-import {difference, formsIn, type Forms, type Linear} from './forms.ts';
+import {formsIn} from './forms.ts';
+import {difference, type Forms, type Linear} from './linear.ts';
 
 /** Between `linear` below 0 and at least 0; or, `over`, between at most 0 and over 0. */
 export interface Boundary {

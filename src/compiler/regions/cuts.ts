@@ -3,7 +3,7 @@
  * nothing but figures that grow with the number itself can differ.
  */
 import type {Model} from '../model.ts';
-import type {Cut, JointCut} from '../../definition/module.ts';
+import type {Cut, JointCut} from '../../definition/changes.ts';
 import {boundariesOf, type Boundaries, type Boundary} from './boundaries.ts';
 
 /** Where a definition can tell the values of one input apart. */

@@ -1,5 +1,5 @@
 /**
- * The linear functions of the numbers on the form that a value may be, one for each way through its branches, rows and
+ * Which linear functions of the numbers on the form each value of a definition may be, one for each way through its branches, rows and
  * periods: 'monthlySalary * 12', '12000', '8000'. A date counts as the days that have passed since then.
  */
 import {referencesOf, type Typed} from '../../expression/typed.ts';
@@ -7,27 +7,10 @@ import type {Datum} from '../../definition/constant.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../model.ts';
 import {namesBehind} from '../references.ts';
-
-/** constant + the sum of coefficient * input. */
-export interface Linear {
-  readonly constant: number;
-  readonly terms: ReadonlyMap<string, number>;
-}
-
-export interface Forms {
-  readonly linear: readonly Linear[];
-  /** The inputs on which it depends in another way: through a product, a quotient, rounding. */
-  readonly others: ReadonlySet<string>;
-}
+import {combined, either, figures, isFixed, scaled, type Forms} from './linear.ts';
 
 /** More ways than these are not told apart: a sum of that many parts is no threshold that a rule names. */
 const MOST_FORMS = 5_000;
-
-const none: ReadonlySet<string> = new Set();
-const figures = (values: readonly number[]): Forms => ({
-  linear: [...new Set(values)].map((constant) => ({constant, terms: new Map<string, number>()})),
-  others: none,
-});
 
 /** @returns the forms of any number of the model; a value that is no number has none */
 export function formsIn(model: Model): (typed: Typed) => Forms {
@@ -43,7 +26,7 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
     return forms;
   };
   const readName = (name: string): Forms => {
-    if (inputs.has(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], others: none};
+    if (inputs.has(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], others: new Set()};
     const constant = constants.get(name);
     if (constant !== undefined) return figures(constant.dated.periods.map(({value}) => figureOf(value)));
     const step = model.steps.find((each) => each.name === name);
@@ -67,7 +50,7 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
       case 'list':
         return cells([...value.rows.map((row) => row.cells), value.kind === 'choices' ? value.otherwise : undefined]);
       case 'bands':
-        return cells([...value.bands.map((band) => band.cells ?? value.otherwise)]);
+        return cells(value.bands.map((band) => band.cells ?? value.otherwise));
       case 'matrix':
         return cells([...value.rows.flatMap((row) => row.columns.map((each) => each.cells)), value.otherwise]);
       default:
@@ -154,59 +137,12 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
   return of;
 }
 
-/** One minus the other, each form of the one with each of the other. */
-export function difference(one: Forms, other: Forms): Forms {
-  return combined(one, other, -1);
-}
-
 const rounding: Readonly<Record<string, (value: number) => number>> = {
   floor: Math.floor,
   ceil: Math.ceil,
   round: Math.round,
 };
 
-const isFixed = ({linear, others}: Forms): boolean => others.size === 0 && linear.every(({terms}) => terms.size === 0);
-
 function figureOf(datum: Datum): number {
   return datum.kind === 'figure' || datum.kind === 'percent' ? datum.value : 0;
-}
-
-function either(forms: readonly Forms[]): Forms {
-  return {
-    linear: distinct(forms.flatMap(({linear}) => linear)),
-    others: new Set(forms.flatMap(({others}) => [...others])),
-  };
-}
-
-function combined(one: Forms, other: Forms, sign: 1 | -1): Forms {
-  const linear = one.linear.flatMap((left) =>
-    other.linear.map((right) => {
-      const terms = new Map(left.terms);
-      for (const [name, coefficient] of right.terms) terms.set(name, (terms.get(name) ?? 0) + sign * coefficient);
-      return {
-        constant: left.constant + sign * right.constant,
-        terms: new Map([...terms].filter(([, coefficient]) => coefficient !== 0)),
-      };
-    }),
-  );
-  return {linear: distinct(linear), others: new Set([...one.others, ...other.others])};
-}
-
-function scaled(forms: Forms, by: Forms, factor: (constant: number) => number): Forms {
-  const linear = forms.linear.flatMap(({constant, terms}) =>
-    by.linear.map((each) => {
-      const scale = factor(each.constant);
-      return {
-        constant: constant * scale,
-        terms: new Map(
-          [...terms].map(([name, value]) => [name, value * scale] as const).filter(([, value]) => value !== 0),
-        ),
-      };
-    }),
-  );
-  return {linear: distinct(linear), others: forms.others};
-}
-
-function distinct(forms: readonly Linear[]): readonly Linear[] {
-  return [...new Map(forms.map((form) => [JSON.stringify([form.constant, ...form.terms]), form])).values()];
 }

@@ -2,11 +2,13 @@
  * What would change a verdict: the smallest changes to the answers given, one first, then two, that give a better one,
  * and the single ones that give a worse one. Pure; the number of verdicts worked out is bounded by the definition's cuts.
  */
-import type {ChangesModule, Input, Outcome, Variable} from '../../definition/module.ts';
+import type {ChangesModule, Outcome, Variable} from '../../definition/changes.ts';
+import type {Input} from '../../definition/module.ts';
 import type {Answers} from '../../functions/answers.ts';
 import type {CalendarDay} from '../../functions/calendar.ts';
 import {isShown, offeredOptions} from '../visibility.ts';
-import {waysOf, type Aim, type Change} from './candidates.ts';
+import type {Aim, Change} from './change.ts';
+import {waysOf} from './ways.ts';
 
 export interface Suggestion {
   /** One or two; applied together they give the outcome. */
@@ -129,7 +131,9 @@ function suggestion(search: Search, rests: readonly (readonly Change[])[], aim: 
   const nearest = rests.map(([first]) => first!);
   const outcome = reaches(search, nearest, aim)!;
   const changes = rests.map(([first, ...further], place): Change => {
-    const holds = further.every((each) => isAsFar(reaches(search, nearest.with(place, each), aim), outcome, aim));
+    const isOpen = first!.limit !== undefined || further.length > 0;
+    const holds =
+      isOpen && further.every((each) => isAsFar(reaches(search, nearest.with(place, each), aim), outcome, aim));
     return {...first!, andFurther: holds};
   });
   return {changes, outcome};

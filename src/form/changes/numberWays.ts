@@ -1,75 +1,11 @@
-/**
- * Other answers to one question, as ways: each way leads in one direction, the nearest answer first. Of a number these
- * are the nearest values of its regions; of ordered options the levels above or below; of others each option by itself.
- */
-import type {Cut, Input, JointCut, NumberInput, Variable} from '../../definition/module.ts';
-import {choose, isBlank, readInteger, readNumber, type Answers} from '../../functions/answers.ts';
+/** Other answers to a number: the nearest value of each region above and below, as a person would type it. */
+import type {Cut, JointCut, Variable} from '../../definition/changes.ts';
+import type {Input, NumberInput} from '../../definition/module.ts';
+import {isBlank, readInteger, readNumber, type Answers} from '../../functions/answers.ts';
+import type {Aim, Change, Limit} from './change.ts';
 
-/** Another answer to one question. */
-export interface Change {
-  readonly id: string;
-  /** As the field takes it. */
-  readonly value: string;
-  readonly slowly: boolean;
-  /** How far it lies from the answer given: 0 to 1 within its question. */
-  readonly distance: number;
-  /** The limit that is crossed, where a number was asked. */
-  readonly limit?: Limit;
-  /** Further answers in the same direction do as well. */
-  readonly andFurther: boolean;
-}
-
-/** `below` 43,800 and `over` 10,000 leave the number itself out. */
-export interface Limit {
-  readonly is: 'atLeast' | 'over' | 'atMost' | 'below';
-  readonly at: number;
-  /** From the number given to the value of the change; missing where none was given. */
-  readonly difference?: number;
-}
-
-/** In which directions a search looks. */
-export type Aim = 'better' | 'worse';
-
-/** The ways from the answer given. What grows or is learnt slowly is never given up, nor does an age go down. */
-export function waysOf(
-  variable: Variable,
-  input: Input,
-  inputs: readonly Input[],
-  answers: Answers,
-  aim: Aim,
-): readonly (readonly Change[])[] {
-  if (variable.kind === 'choice') return waysOfChoice(variable, answers[variable.id], aim);
-  if (input.kind !== 'number' && input.kind !== 'integer') return [];
-  return waysOfNumber(variable, input, inputs, answers, aim);
-}
-
-function waysOfChoice(
-  {id, changes, ordered, options}: Variable & {readonly kind: 'choice'},
-  answer: unknown,
-  aim: Aim,
-): readonly (readonly Change[])[] {
-  const slowly = changes !== 'freely';
-  if (aim === 'worse' && slowly) return [];
-  const chosen = options.indexOf(choose(answer, options));
-  const change = (value: string, steps: number): Change => ({
-    id,
-    value,
-    slowly,
-    distance: steps / options.length,
-    andFurther: false,
-  });
-  if (!ordered) return options.filter((_, place) => place !== chosen).map((value) => [change(value, 1)]);
-  if (aim === 'worse')
-    return [
-      options
-        .slice(0, Math.max(0, chosen))
-        .toReversed()
-        .map((value, steps) => change(value, steps + 1)),
-    ];
-  return [options.slice(chosen + 1).map((value, steps) => change(value, steps + 1))];
-}
-
-function waysOfNumber(
+/** One way up, and for what changes freely one way down, the nearest region first. */
+export function waysOfNumber(
   variable: Variable & {readonly kind: 'number'},
   input: NumberInput,
   inputs: readonly Input[],
@@ -92,6 +28,8 @@ function waysOfNumber(
     id,
     value: String(value),
     slowly: changes !== 'freely',
+    ages: changes === 'ages',
+    direction: value > given ? 'up' : 'down',
     distance: Math.min(1, Math.abs(value - given) / Math.max(value, given, 1)),
     limit: isGiven ? {...limit, difference: value - given} : limit,
     andFurther: false,

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+// Are suggestions words that a person understands, few, grouped by what they give, and is each a button that tries it?
+import {cleanup, render, screen, within} from '@testing-library/react';
+import {userEvent} from '@testing-library/user-event';
+import {readFileSync} from 'node:fs';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {compile, load} from '../../../src/compiler/compile.ts';
+import type {Answers} from '../../../src/functions/answers.ts';
+import {WhatWouldChange} from '../../../src/react/changes/WhatWouldChange.tsx';
+
+afterEach(cleanup);
+
+const today = '2024-06-30';
+
+/** Shows the suggestions of a calculator; gives what a press fills in. */
+function show(path: string, answers: Answers) {
+  const calculator = load(compile({path, text: readFileSync(`calculators/${path}`, 'utf8')}).body!);
+  const onTry = vi.fn();
+  render(
+    <WhatWouldChange
+      calculator={calculator}
+      inputs={calculator.page(today).inputs}
+      answers={answers}
+      today={today}
+      onTry={onTry}
+    />,
+  );
+  return onTry;
+}
+
+const qatar = (answers: Answers) =>
+  show('asia-middle-east/qatar-work-visa-calculator.yaml', {
+    nationality: 'india',
+    education: 'bachelors',
+    workExperience: '5',
+    profession: 'finance',
+    monthlySalary: '8000',
+    sponsorType: 'company',
+    ...answers,
+  });
+const lines = (): (string | null)[] => screen.getAllByRole('listitem').map((item) => item.firstChild!.textContent);
+const titles = (): (string | null)[] => screen.getAllByText(/“/, {selector: 'p'}).map(({textContent}) => textContent);
+
+describe('what would make it better', () => {
+  it('names the limit, the difference and what it gives', () => {
+    qatar({monthlySalary: '7000'});
+    expect(titles()[0]).toBe('Any one of these gives “Eligible”:');
+    expect(lines()[0]).toBe('Salary per month: at least QAR 8,000 (QAR 1,000 more)');
+    expect(lines()[1]).toBe('Profession: Education, or one of 3 others · takes time');
+  });
+
+  it('fills the answers in at a press', async () => {
+    const onTry = qatar({monthlySalary: '7000'});
+    await userEvent.click(screen.getByRole('button', {name: /^Try it: Salary per month: at least/}));
+    expect(onTry).toHaveBeenCalledExactlyOnceWith({monthlySalary: '8000'});
+  });
+
+  it('tells two changes as one', async () => {
+    const onTry = qatar({monthlySalary: '7000', workExperience: '', profession: 'other', education: 'other'});
+    expect(titles()[0]).toBe('Two changes together give “Eligible”:');
+    expect(lines()[0]).toBe(
+      'Education: Diploma or higher, and Years of work experience: at least 2 years · takes time',
+    );
+    await userEvent.click(screen.getAllByRole('button')[0]!);
+    expect(onTry).toHaveBeenCalledExactlyOnceWith({education: 'diploma', workExperience: '2'});
+  });
+
+  it('shows a handful and counts the others', () => {
+    show('asia-middle-east/china-work-permit-calculator.yaml', {
+      education: 'bachelors',
+      workExperience: '3',
+      city: 'tier2',
+    });
+    expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(7);
+    expect(screen.getByText(/^Further ways that are not listed: \d+\.$/)).toBeTruthy();
+  });
+
+  it('says so where one or two changes do not help', () => {
+    qatar({nationality: 'restricted'});
+    expect(screen.getByText(/^No change of one or two answers/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('what would make it worse', () => {
+  it('has limits and birthdays', () => {
+    show('united-states/green-card-points-calculator.yaml', {
+      age: '34',
+      education: 'phd',
+      englishProficiency: 'advanced',
+      workExperience: '4-6',
+      jobOffer: 'yes',
+    });
+    const [worse] = screen.getAllByText(/^This makes it/);
+    expect(
+      within(worse!.nextElementSibling as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({firstChild}) => firstChild!.textContent),
+    ).toEqual(['Do you have a job offer in the United States? No']);
+    expect(lines()).toContain('Age: from your 56th birthday');
+  });
+
+  it('stands alone below a good verdict', () => {
+    qatar({});
+    expect(titles()).toEqual(['This makes it “Not eligible”:']);
+    expect(lines()).toEqual(['Salary per month: below QAR 8,000']);
+  });
+});
+
+it('is not there where no verdict ranks', () => {
+  show('students/uk-student-visa-calculator.yaml', {tuitionFees: '10000'});
+  expect(document.body.textContent).toBe('');
+});
