@@ -1,5 +1,6 @@
 import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
+import type {ChangesModule} from '../definition/changes.ts';
 import type {CalculatorModule, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {readAnswers} from '../form/answers.ts';
@@ -11,6 +12,7 @@ import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {fetchShareButton, ResultCard} from './card/ResultCard.tsx';
+import {useChanges} from './changes/useChanges.ts';
 import {fill} from './fill.ts';
 import {late} from './late.ts';
 import {useHeldPress} from './useHeldPress.ts';
@@ -29,12 +31,14 @@ interface CalculatorProps {
   readonly today: () => CalendarDay;
   /** Of the page's address: may hold answers to begin with. */
   readonly fragment?: string;
+  /** Fetches what finds other outcomes. */
+  readonly loadChanges?: () => Promise<ChangesModule>;
   /** Told the calculated answers. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
-export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment = '', loadChanges, onCalculated}: CalculatorProps) {
   const {register, handleSubmit, getValues, setValue} = useForm<Typed>();
   const [typed, setTyped] = useState<Typed>({});
   const [calculation, setCalculation] = useState<Calculation | null>(null);
@@ -42,6 +46,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const [announcement, setAnnouncement] = useState({text: '', count: 0});
   const result = useRef<HTMLDivElement>(null);
 
+  const changes = useChanges(loadChanges);
   const answers = readAnswers(page.inputs, typed);
   const missing = stopped ? missingNeeds(page, answers) : [];
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
@@ -101,7 +106,20 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
         {calculation === null ? (
           <EmptyCard />
         ) : (
-          <ResultCard calculation={calculation} shared={shared} changed={changed} />
+          <ResultCard calculation={calculation} shared={shared} changed={changed}>
+            {changes && (
+              <changes.WhatWouldChange
+                calculator={changes.calculator}
+                inputs={calculation.page.inputs}
+                answers={calculation.answers}
+                today={calculation.today}
+                onTry={(tried) => {
+                  for (const [id, value] of Object.entries(tried)) setValue(id, value);
+                  void calculate();
+                }}
+              />
+            )}
+          </ResultCard>
         )}
         <p className={styles.announcement} role="status">
           <span key={announcement.count}>{announcement.text}</span>

@@ -4,7 +4,18 @@ declare module '*/changes.yaml' {
 
   const words: {
     readonly changes: Words<
-      'title' | 'one' | 'oneOf' | 'two' | 'worse' | 'none' | 'further' | 'tryIt' | 'tryThis' | 'takesTime'
+      | 'title'
+      | 'one'
+      | 'oneOf'
+      | 'two'
+      | 'worse'
+      | 'none'
+      | 'further'
+      | 'tryIt'
+      | 'tryThis'
+      | 'takesTime'
+      | 'tried'
+      | 'putBack'
     >;
     readonly answer: Words<
       | 'of'

@@ -4,7 +4,7 @@ import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {readFileSync} from 'node:fs';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {compile, load} from '../../../src/compiler/compile.ts';
+import {compile, load as compiled} from '../../../src/compiler/compile.ts';
 import type {Answers} from '../../../src/functions/answers.ts';
 import {WhatWouldChange} from '../../../src/react/changes/WhatWouldChange.tsx';
 
@@ -12,32 +12,29 @@ afterEach(cleanup);
 
 const today = '2024-06-30';
 
+const qatarPath = 'asia-middle-east/qatar-work-visa-calculator.yaml';
+const accountant = {
+  nationality: 'india',
+  education: 'bachelors',
+  workExperience: '5',
+  profession: 'finance',
+  monthlySalary: '8000',
+  sponsorType: 'company',
+};
+
+function load(path: string) {
+  const calculator = compiled(compile({path, text: readFileSync(`calculators/${path}`, 'utf8')}).body!);
+  return {calculator, inputs: calculator.page(today).inputs};
+}
+
 /** Shows the suggestions of a calculator; gives what a press fills in. */
 function show(path: string, answers: Answers) {
-  const calculator = load(compile({path, text: readFileSync(`calculators/${path}`, 'utf8')}).body!);
   const onTry = vi.fn();
-  render(
-    <WhatWouldChange
-      calculator={calculator}
-      inputs={calculator.page(today).inputs}
-      answers={answers}
-      today={today}
-      onTry={onTry}
-    />,
-  );
+  render(<WhatWouldChange {...load(path)} answers={answers} today={today} onTry={onTry} />);
   return onTry;
 }
 
-const qatar = (answers: Answers) =>
-  show('asia-middle-east/qatar-work-visa-calculator.yaml', {
-    nationality: 'india',
-    education: 'bachelors',
-    workExperience: '5',
-    profession: 'finance',
-    monthlySalary: '8000',
-    sponsorType: 'company',
-    ...answers,
-  });
+const qatar = (answers: Answers) => show(qatarPath, {...accountant, ...answers});
 const textsOf = (items: readonly HTMLElement[]): string[] =>
   items.map(({firstChild}) => firstChild!.textContent!.replaceAll('\u00a0', ' '));
 const lines = (): string[] => textsOf(screen.getAllByRole('listitem'));
@@ -55,6 +52,22 @@ describe('what would make it better', () => {
     const onTry = qatar({monthlySalary: '7000'});
     await userEvent.click(screen.getByRole('button', {name: /^Try it: Salary per month: at least/}));
     expect(onTry).toHaveBeenCalledExactlyOnceWith({monthlySalary: '8000'});
+  });
+
+  it('puts the answers back after a try, and keeps the focus near', async () => {
+    const onTry = vi.fn();
+    const {calculator, inputs} = load(qatarPath);
+    const view = (answers: Answers) => (
+      <WhatWouldChange calculator={calculator} inputs={inputs} answers={answers} today={today} onTry={onTry} />
+    );
+    const {rerender} = render(view({...accountant, monthlySalary: '7000'}));
+    await userEvent.click(screen.getByRole('button', {name: /^Try it: Salary per month: at least/}));
+    rerender(view({...accountant, monthlySalary: '8000'}));
+    expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'What would change it'}));
+    await userEvent.click(screen.getByRole('button', {name: 'Put my answer back'}));
+    expect(onTry).toHaveBeenLastCalledWith({monthlySalary: '7000'});
+    rerender(view({...accountant, monthlySalary: '7000'}));
+    expect(screen.queryByRole('button', {name: 'Put my answer back'})).toBeNull();
   });
 
   it('tells two changes as one', async () => {
