@@ -32,6 +32,11 @@ export interface CalculatorModule {
   readonly changesOn: readonly CalendarDay[];
 }
 
+/** The same as a browser gets it: it brings what is fetched later. */
+export interface ServedCalculator extends CalculatorModule {
+  readonly loadChanges: () => Promise<ChangesModule>;
+}
+
 /** What the page says below the form. */
 export interface DocumentationModule {
   /** The calculator's id. */
