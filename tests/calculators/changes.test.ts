@@ -16,8 +16,10 @@ import {sensibleAnswer} from './sampleAnswers.ts';
 
 const today = '2024-06-30';
 const runs = process.env.FULL ? 2_000 : 200;
+/** A fourth of the 50 ms that a search may take on a phone at a fourth of this speed. */
+const mostMilliseconds = 12;
 const runsOfEvery = process.env.FULL ? 200 : 15;
-/** A search of this many verdicts takes some 10 ms on a slow phone. */
+/** So many verdicts are worked out in a millisecond or two. */
 const mostVerdicts = 1_000;
 /** Far more than it takes: other tests run beside it. */
 const timeout = 60_000;
@@ -143,3 +145,24 @@ const has =
   (tried: readonly Tried[], given: Answers) =>
   (suggestions: readonly Suggestion[]): boolean =>
     suggestions.some((each) => isNoLarger(each, tried, given));
+
+it('takes no longer than a press may, for the calculators with the most answers', {timeout}, () => {
+  for (const id of [
+    'canada-express-entry',
+    'australia-pr',
+    'new-zealand-visa',
+    'hong-kong-qmas',
+    'china-work-permit',
+  ]) {
+    const path = definitions.find(([name]) => name === `${id}-calculator.yaml`)![1];
+    const calculator = load(compile({path, text: readFileSync(path, 'utf8')}).body!);
+    const {inputs} = calculator.page(today);
+    // The fastest of several: other tests run beside it.
+    const times = Array.from({length: 20}, () => {
+      const start = performance.now();
+      findChanges(calculator, inputs, {visaType: 'skilled-migrant'}, today);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times), id).toBeLessThan(mostMilliseconds);
+  }
+});
