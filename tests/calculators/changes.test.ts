@@ -9,15 +9,14 @@ import {isCasesFile} from '../../src/compiler/project.ts';
 import {referencesOfModel} from '../../src/compiler/references.ts';
 import type {Outcome} from '../../src/definition/changes.ts';
 import type {CompiledCalculator, Workings} from '../../src/definition/module.ts';
-import {findChanges, withChanges, type FoundChanges, type Suggestion} from '../../src/form/changes/findChanges.ts';
+import {findChanges, withChanges, type FoundChanges} from '../../src/form/changes/findChanges.ts';
 import type {Answers} from '../../src/functions/answers.ts';
 import {everyPair, everySingle, type Tried} from './everyChange.ts';
+import {has} from './noLarger.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
 
 const today = '2024-06-30';
 const runs = process.env.FULL ? 2_000 : 200;
-/** A fourth of the 50 ms that a search may take on a phone at a fourth of this speed. */
-const mostMilliseconds = 12;
 const runsOfEvery = process.env.FULL ? 200 : 15;
 /** So many verdicts are worked out in a millisecond or two. */
 const mostVerdicts = 1_000;
@@ -39,24 +38,6 @@ const figuresOf = (text: string): readonly number[] => [
 
 const isBetter = (one: Outcome | null, other: Outcome): boolean =>
   one !== null && (one.tone === 'neutral') === (other.tone === 'neutral') && one.rank > other.rank;
-
-/** Whether the suggestion changes the same answers, none of them further. */
-const isNoLarger = ({changes}: Suggestion, tried: readonly Tried[], answers: Answers): boolean =>
-  changes.length === tried.length &&
-  changes.every((change) => {
-    const other = tried.find(({id}) => id === change.id);
-    if (other === undefined) return false;
-    const given = Number(answers[change.id]) || 0;
-    const [own, its] = [Number(change.value) - given, Number(other.value) - given];
-    if (change.limit !== undefined) {
-      // Where the limit is left out itself, the next whole number is suggested.
-      const slack = change.limit.is === 'below' || change.limit.is === 'over' ? 1 : 0;
-      return Math.sign(own) === Math.sign(its) && Math.abs(own) <= Math.abs(its) + slack;
-    }
-    return other.options === undefined
-      ? change.value === other.value
-      : other.options.indexOf(change.value) <= other.options.indexOf(other.value);
-  });
 
 describe.each(definitions)('%s', (_name, path) => {
   const text = readFileSync(path, 'utf8');
@@ -139,30 +120,4 @@ describe.each(definitions)('%s', (_name, path) => {
       {numRuns: runsOfEvery},
     );
   });
-});
-
-const has =
-  (tried: readonly Tried[], given: Answers) =>
-  (suggestions: readonly Suggestion[]): boolean =>
-    suggestions.some((each) => isNoLarger(each, tried, given));
-
-it('takes no longer than a press may, for the calculators with the most answers', {timeout}, () => {
-  for (const id of [
-    'canada-express-entry',
-    'australia-pr',
-    'new-zealand-visa',
-    'hong-kong-qmas',
-    'china-work-permit',
-  ]) {
-    const path = definitions.find(([name]) => name === `${id}-calculator.yaml`)![1];
-    const calculator = load(compile({path, text: readFileSync(path, 'utf8')}).body!);
-    const {inputs} = calculator.page(today);
-    // The fastest of several: other tests run beside it.
-    const times = Array.from({length: 20}, () => {
-      const start = performance.now();
-      findChanges(calculator, inputs, {visaType: 'skilled-migrant'}, today);
-      return performance.now() - start;
-    });
-    expect(Math.min(...times), id).toBeLessThan(mostMilliseconds);
-  }
 });

@@ -1,6 +1,6 @@
 import type {Input as Asked} from '../../src/definition/input.ts';
 import type {Input} from '../../src/definition/module.ts';
-import {isBlank, type Answers} from '../../src/functions/answers.ts';
+import {readInteger, readNumber, type Answers} from '../../src/functions/answers.ts';
 
 /** Another answer that was tried. */
 export interface Tried {
@@ -55,9 +55,10 @@ function otherNumbers(
   figures: readonly number[],
 ): readonly Tried[] {
   if (input.kind !== 'number' && input.kind !== 'integer') return [];
-  if (changes === 'ages' && isBlank(answers[name])) return [];
   const {min = 0, max = Infinity} = input;
-  const given = Number(answers[name]) || (input.whenZero ?? 0);
+  const read = type === 'integer' ? readInteger : readNumber;
+  const given = read(answers[name]) || (input.whenZero ?? 0);
+  if (changes === 'ages' && given === 0) return [];
   const step = type === 'integer' ? 1 : 0.01;
   return [...new Set(figures.flatMap((figure) => [figure - step, figure, figure + step]))]
     .filter((number) => number >= Math.max(0, min) && number <= max && number !== given)

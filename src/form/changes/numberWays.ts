@@ -16,7 +16,7 @@ export function waysOfNumber(
   const given = numberOf(input, answers);
   const isGiven = !isBlank(answers[id]);
   // Nobody is told to be of some age, and what is not given cannot be less.
-  if (!isGiven && (changes === 'ages' || aim === 'worse')) return [];
+  if (changes === 'ages' ? given === 0 : !isGiven && aim === 'worse') return [];
   if (aim === 'worse' && changes === 'slowly') return [];
   const cuts = [...variable.cuts, ...variable.joint.map((cut) => solved(cut, variable.id, inputs, answers))]
     .filter(({at, after}) => at > 0 || (at === 0 && after))
@@ -35,16 +35,14 @@ export function waysOfNumber(
     andFurther: false,
   });
   const up = above.flatMap((cut, place) => {
-    const limit: Limit = {is: cut.after ? 'over' : 'atLeast', at: cut.at};
     const value = justAbove(cut, above[place + 1], input);
-    return value === undefined ? [] : [change(limit, value)];
+    if (value === undefined) return [];
+    return [change(cut.after && !whole ? {is: 'over', at: cut.at} : {is: 'atLeast', at: value}, value)];
   });
   const down = below.flatMap((cut, place) => {
-    const limit: Limit = whole
-      ? {is: 'atMost', at: Math.ceil(cut.at) - (cut.after && Number.isInteger(cut.at) ? 0 : 1)}
-      : {is: cut.after ? 'atMost' : 'below', at: cut.at};
     const value = justBelow(cut, below[place + 1], input);
-    return value === undefined ? [] : [change(limit, value)];
+    if (value === undefined) return [];
+    return [change(cut.after || whole ? {is: 'atMost', at: value} : {is: 'below', at: cut.at}, value)];
   });
   return changes === 'freely' ? [up, down] : [up];
 }
@@ -75,7 +73,7 @@ function justAbove(cut: Cut, next: Cut | undefined, input: NumberInput): number 
   const whole = input.kind === 'integer';
   const tried = whole
     ? [cut.after ? Math.floor(cut.at) + 1 : Math.ceil(cut.at)]
-    : [...(cut.after ? [] : [cut.at]), ...steps(input).map((step) => inCents(cut.at + step))];
+    : [...(cut.after ? [] : [inCents(cut.at, Math.ceil)]), ...steps(input).map((step) => inCents(cut.at + step))];
   return tried.find(
     (value) => isPast(value, cut) && (next === undefined || !isPast(value, next)) && isInField(value, input),
   );
@@ -86,13 +84,17 @@ function justBelow(cut: Cut, next: Cut | undefined, input: NumberInput): number 
   const whole = input.kind === 'integer';
   const tried = whole
     ? [cut.after ? Math.floor(cut.at) : Math.ceil(cut.at) - 1]
-    : [...(cut.after ? [cut.at] : []), ...steps(input).map((step) => inCents(cut.at - step))];
+    : [...(cut.after ? [inCents(cut.at, Math.floor)] : []), ...steps(input).map((step) => inCents(cut.at - step))];
   return tried.find(
     (value) =>
       value >= 0 && !isPast(value, cut) && (next === undefined || isPast(value, next)) && isInField(value, input),
   );
 }
 
-const inCents = (number: number): number => Math.round(number * 100) / 100;
+/** To two decimals, as amounts are typed; a number that has no more stays as it is. */
+function inCents(number: number, round: (value: number) => number = Math.round): number {
+  const nearest = Math.round(number * 100) / 100;
+  return Math.abs(nearest - number) < 1e-9 * Math.max(1, number) ? nearest : round(number * 100) / 100;
+}
 
 const isInField = (value: number, {min = 0, max = Infinity}: NumberInput): boolean => value >= min && value <= max;

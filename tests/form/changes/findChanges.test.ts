@@ -209,3 +209,10 @@ it('leaves options out that the form would not offer', () => {
   )!;
   expect(written(found.better)).toEqual(['office north, service fast: Yes']);
 });
+
+it('suggests amounts as they are typed', () => {
+  const variable = numberVariable('salary', 'freely', [cut(40_000 / 12)]);
+  const outcome = ({salary}: Answers): Outcome => verdicts[readNumber(salary) * 12 >= 40_000 ? 1 : 0]!;
+  const {better} = findChanges({variables: [variable], outcome}, [number('salary')], {salary: '3000'}, '2024-06-30')!;
+  expect(better[0]!.changes[0]).toMatchObject({value: '3333.34', limit: {is: 'atLeast', at: 3333.34}});
+});
