@@ -57,6 +57,7 @@ const exportsOf = {
   calculator: ['id', 'rulesHash', 'calculate', 'page', 'changesOn'],
   documentation: ['id', 'documentation'],
   profile: ['id', 'rulesHash', 'calculate', 'page', 'answersOf'],
+  changes: ['id', 'outcome', 'variables'],
 } as const;
 
 /** A part of a compiled calculator that a browser loads by itself: `import('x.yaml?documentation')`. */

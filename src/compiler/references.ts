@@ -80,6 +80,24 @@ export function referencesOfText(text: CheckedText): readonly string[] {
   return ofText(text).flatMap(referencesOf);
 }
 
+/** All that these names depend on: the names of inputs, constants and steps, the given ones among them. */
+export function namesBehind(names: readonly string[], {steps}: Model): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    // A column is read through its table, a part of a sum by itself.
+    const step = steps.find((each) => each.name === name) ?? steps.find((each) => each.name === name.split('.')[0]);
+    const known = step?.name ?? name;
+    if (seen.has(known)) return;
+    seen.add(known);
+    if (step === undefined) return;
+    const {value} = step;
+    for (const part of value.kind === 'total' || value.kind === 'parts' ? value.parts : []) visit(part);
+    for (const read of namesOf(partsOfValue(value))) visit(read);
+  };
+  for (const name of names) visit(name);
+  return seen;
+}
+
 /** What a value reads itself, not through others. */
 export function partsOfValue(value: CheckedValue): Parts {
   switch (value.kind) {

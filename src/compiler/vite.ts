@@ -25,6 +25,10 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 });
 `;
 
+/** How the page fetches what belongs to a result, so that no script lists the calculators. */
+const laterParts = (path: string): string =>
+  `export const loadChanges = () => import(${JSON.stringify(`${path}?changes`)});\n`;
+
 export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
@@ -64,7 +68,9 @@ export function calculators(): Plugin {
       if (part === 'profile' && model.profile.length === 0) return {code: 'export {};', map: null};
       const related =
         part === 'documentation' ? `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n` : '';
-      return {code: toModule(body, part, '/src/functions') + related + (isBuild ? '' : hotUpdate), map: null};
+      // An edited part reaches the page through the calculator's module, which imports it.
+      const own = part === 'calculator' ? laterParts(path) + (isBuild ? '' : hotUpdate) : '';
+      return {code: toModule(body, part, '/src/functions') + related + own, map: null};
     },
   };
 }

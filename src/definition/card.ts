@@ -59,7 +59,7 @@ const title = textSchema('The heading of the block.');
 
 const blocks = {
   verdict: listOf(
-    'The first branch that holds is the verdict.',
+    'The first branch that holds is the verdict. Those of one tone stand from the best to the worst.',
     keys(
       'A verdict.',
       {

@@ -72,7 +72,10 @@ const shared = {
   hint: textSchema('One sentence below the label.'),
   unused: {const: true, description: 'No rule reads it; the form says that it does not change the estimate.'},
   shownWhen: {...formulaSchema, description: 'The form shows the field only then; no rule depends on it.'},
-  changes: {enum: ['fixed', 'slowly', 'freely'], description: 'Whether advice may suggest another answer.'},
+  changes: {
+    enum: ['fixed', 'ages', 'slowly', 'freely'],
+    description: "Whether advice may suggest another answer; 'ages' is an age, which only a birthday changes.",
+  },
   was: {type: 'string', description: 'The name that it had before it was renamed.'},
 } as const satisfies Record<string, Schema>;
 

@@ -6,6 +6,7 @@ import type {Answers} from '../functions/answers.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import type {Profile, Rates} from '../functions/profile.ts';
 import type {Stage} from '../functions/stages.ts';
+import type {ChangesModule} from './changes.ts';
 import type {Documentation} from './documentation.ts';
 
 /** What the form and its result need. */
@@ -32,6 +33,11 @@ export interface CalculatorModule {
   readonly changesOn: readonly CalendarDay[];
 }
 
+/** The same as a browser gets it: it brings what is fetched later. */
+export interface ServedCalculator extends CalculatorModule {
+  readonly loadChanges: () => Promise<ChangesModule>;
+}
+
 /** What the page says below the form. */
 export interface DocumentationModule {
   /** The calculator's id. */
@@ -51,7 +57,7 @@ export interface ProfileModule extends Omit<CalculatorModule, 'changesOn'> {
 }
 
 /** All of a compiled calculator. */
-export interface CompiledCalculator extends CalculatorModule, DocumentationModule {
+export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule {
   /** Undefined where no profile is mapped. */
   readonly answersOf?: ProfileModule['answersOf'];
 }

@@ -1,5 +1,6 @@
 import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
+import type {ChangesModule} from '../definition/changes.ts';
 import type {CalculatorModule, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {readAnswers} from '../form/answers.ts';
@@ -11,6 +12,7 @@ import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {MissingCard} from './card/MissingCard.tsx';
+import {useChanges} from './changes/useChanges.ts';
 import {fill} from './fill.ts';
 import {late} from './late.ts';
 import {useFirstTouch} from './useFirstTouch.ts';
@@ -35,12 +37,14 @@ interface CalculatorProps {
   readonly today: () => CalendarDay;
   /** Of the page's address: may hold answers to begin with. */
   readonly fragment?: string;
+  /** Fetches what finds other outcomes. */
+  readonly loadChanges?: () => Promise<ChangesModule>;
   /** Told the calculated answers. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
-export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment = '', loadChanges, onCalculated}: CalculatorProps) {
   const {register, handleSubmit, getValues, setValue} = useForm<Typed>();
   const [typed, setTyped] = useState<Typed>({});
   const [calculation, setCalculation] = useState<Calculation | null>(null);
@@ -49,6 +53,8 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const sheet = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
+  const [touched, setTouched] = useState(false);
+  const changes = useChanges(touched || calculation !== null ? loadChanges : undefined);
   const answers = readAnswers(page.inputs, typed);
   const missing = stopped ? missingNeeds(page, answers) : [];
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
@@ -69,7 +75,10 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const heldNote = useHeldPress(calculate);
   // What was typed before hydration, or filled in by the browser.
   useEffect(() => setTyped(getValues()), [getValues]);
-  useFirstTouch(sheet, () => void fetchResultCard().catch(() => {}));
+  useFirstTouch(sheet, () => {
+    setTouched(true);
+    void fetchResultCard().catch(() => {});
+  });
   useEffect(() => {
     if (calculation !== null) bringIntoView(result.current);
   }, [calculation]);
@@ -109,7 +118,20 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
           <EmptyCard />
         ) : (
           <Suspense fallback={<EmptyCard />}>
-            <ResultCard calculation={calculation} shared={shared} changed={changed} />
+            <ResultCard calculation={calculation} shared={shared} changed={changed}>
+              {changes && (
+                <changes.WhatWouldChange
+                  calculator={changes.calculator}
+                  inputs={calculation.page.inputs}
+                  answers={calculation.answers}
+                  today={calculation.today}
+                  onTry={(tried) => {
+                    for (const [id, value] of Object.entries(tried)) setValue(id, value);
+                    void calculate();
+                  }}
+                />
+              )}
+            </ResultCard>
           </Suspense>
         )}
         <p className={styles.announcement} role="status">

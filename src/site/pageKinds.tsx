@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 import type {ContentPage} from '../definition/contentPage.ts';
-import type {CalculatorModule} from '../definition/module.ts';
+import type {ServedCalculator} from '../definition/module.ts';
 import {Kept} from './Kept.tsx';
 
 /**
@@ -12,7 +12,7 @@ export const pageKinds = {
   content: async () => ContentPage,
   calculator: async (module: Promise<unknown>) => {
     const [{CalculatorPage}, calculator] = await Promise.all([import('./pages/CalculatorPage.tsx'), module]);
-    return () => <CalculatorPage calculator={calculator as CalculatorModule} />;
+    return () => <CalculatorPage calculator={calculator as ServedCalculator} />;
   },
   contact: async (module: Promise<unknown>) => {
     const [{ContactPage}, content] = await Promise.all([import('./pages/ContactPage.tsx'), module]);

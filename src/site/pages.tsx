@@ -1,7 +1,7 @@
 /** Every page of the site, as the build renders it. The browser learns of a page from its document: see openPage.ts. */
 import type {ReactNode} from 'react';
 import type {ContentPage as Content} from '../definition/contentPage.ts';
-import type {CalculatorModule} from '../definition/module.ts';
+import type {ServedCalculator} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {WithoutScript} from '../react/destinations/WithoutScript.tsx';
 import {Documentation, type SiteDocumentation} from './calculator/Documentation.tsx';
@@ -35,7 +35,7 @@ export interface LoadedPage {
 }
 
 const contents = import.meta.glob<Content>('/src/site/content/*.yaml', {import: 'default'});
-const calculators = import.meta.glob<CalculatorModule>(['/calculators/*/*.yaml', '!**/*.cases.yaml']);
+const calculators = import.meta.glob<ServedCalculator>(['/calculators/*/*.yaml', '!**/*.cases.yaml']);
 const documentations = import.meta.glob<SiteDocumentation>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {
   query: '?documentation',
 });

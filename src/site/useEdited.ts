@@ -1,11 +1,11 @@
 /** While a definition is edited, the open page follows it: src/compiler/vite.ts sends an event for each saved version. */
 import {useEffect, useState} from 'react';
-import type {CalculatorModule} from '../definition/module.ts';
+import type {ServedCalculator} from '../definition/module.ts';
 import {fetchDocument, parseDocument} from './fetchDocument.ts';
 import {keptIn, type KeptContent} from './keptContent.ts';
 
 /** The calculator in its newest version. */
-export function useEditedCalculator(calculator: CalculatorModule): CalculatorModule {
+export function useEditedCalculator(calculator: ServedCalculator): ServedCalculator {
   const [newest, setNewest] = useState(calculator);
   useEffect(() => {
     if (!import.meta.hot) return;
@@ -27,8 +27,8 @@ export function useEditedKept(name: string, show: (content: KeptContent) => void
   }, [name, show]);
 }
 
-function onEdited(take: (changed: CalculatorModule) => void): () => void {
-  const listen = (event: Event): void => take((event as CustomEvent<CalculatorModule>).detail);
+function onEdited(take: (changed: ServedCalculator) => void): () => void {
+  const listen = (event: Event): void => take((event as CustomEvent<ServedCalculator>).detail);
   window.addEventListener('calculator-changed', listen);
   return () => window.removeEventListener('calculator-changed', listen);
 }

@@ -17,6 +17,7 @@ export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
     checkOrder(input, context);
     checkOffered(input, context);
     checkRange(input, context);
+    checkAge(input, context);
     if (input.shownWhen !== undefined) shownWhen.set(input.name, checkShownWhen(input.shownWhen, context));
   }
   return shownWhen;
@@ -37,6 +38,19 @@ function checkShownWhen(formula: Formula, context: Context): Typed {
       ),
     );
   return condition;
+}
+
+/** An age is told in birthdays. */
+function checkAge({changes, type, name, place}: Input, context: Context): void {
+  if (changes === 'ages' && type !== 'integer')
+    context.report(
+      diagnose(
+        'wrong-kind',
+        place,
+        {expected: "A whole number for 'changes: ages'", found: `the field '${name}'`},
+        "Write 'type: integer' beside it, or choose fixed, slowly or freely.",
+      ),
+    );
 }
 
 /** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */

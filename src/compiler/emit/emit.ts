@@ -9,16 +9,17 @@ import {runtimeFiles} from '../../functions/runtime.ts';
 import {referencesOfModel} from '../references.ts';
 import type {Model, Step} from '../model.ts';
 import {cardCode} from './card.ts';
+import {changesCode} from './changes.ts';
 import {datedCode, emitContext, type EmitContext} from './context.ts';
 import {comparedOnly} from './choices.ts';
 import {daysOfChange} from './daysOfChange.ts';
 import {documentationCode} from './documentation.ts';
-import {emptyCode, readCode, readingCode} from './inputs.ts';
-import {array, object, string} from './javascript.ts';
+import {readingCode} from './inputs.ts';
+import {array, indent, object, string} from './javascript.ts';
 import {pageCode} from './page.ts';
 import {profileCode} from './profile.ts';
 import {rulesHash} from './rulesHash.ts';
-import {linesStatements, valueCode} from './values.ts';
+import {calculatedParts, datedConstants, valueStatements} from './statements.ts';
 
 /** The body of a module, without imports and exports: it declares `id`, `rulesHash`, `calculate` and `page`. */
 export function emitBody(model: Model): string {
@@ -27,6 +28,7 @@ export function emitBody(model: Model): string {
   const calculate = calculateCode(rules, context);
   const page = pageCode(context);
   const documentation = documentationCode(context);
+  const changes = changesCode(context);
   const dated = datedConstants(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
@@ -34,7 +36,7 @@ export function emitBody(model: Model): string {
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
   const data = [
     ...fixedConstants(context),
-    ...choiceLists(model, calculate + page + documentation),
+    ...choiceLists(model, calculate + page + documentation + changes),
     ...context.hoisted(),
   ];
   const withoutLabels = data.filter((line) => !line.startsWith('const labels$'));
@@ -47,6 +49,7 @@ export function emitBody(model: Model): string {
     `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
     profileCode(context),
     `const changesOn = ${array(daysOfChange(model).map(string))};`,
+    changes,
   ].join('\n');
 }
 
@@ -63,19 +66,10 @@ export function emitImports(body: string, folder: string): string {
     .join('\n');
 }
 
-const indent = (lines: readonly string[]): string =>
-  lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');
-
 function fixedConstants({model}: EmitContext): readonly string[] {
   const {rules, form} = referencesOfModel(model);
   return model.definition.constants
     .filter((constant) => constant.dated.periods.length === 1 && (rules.has(constant.name) || form.has(constant.name)))
-    .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
-}
-
-function datedConstants({model}: EmitContext): readonly string[] {
-  return model.definition.constants
-    .filter((constant) => constant.dated.periods.length > 1)
     .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
 }
 
@@ -94,19 +88,9 @@ function choiceLists({definition}: Model, code: string): readonly string[] {
 
 /** From the answers to the result. */
 function ruleStatements(context: EmitContext): readonly string[] {
-  const {model} = context;
-  const {definition} = model;
-  const {inputs, steps} = calculatedParts(model);
-  const needs = definition.needs.map((need) => inputs.find((input) => input.name === need.name)!);
-  const asTyped = comparedOnly(model);
+  const {definition} = context.model;
   const result = object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])));
-  return [
-    ...datedConstants(context),
-    ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
-    ...(needs.length === 0 ? [] : [`if (${needs.map(emptyCode).join(' || ')}) return null;`]),
-    ...steps.map((step) => stepCode(step, context)),
-    `const result = ${result};`,
-  ];
+  return [...valueStatements(calculatedParts(context.model), context), `const result = ${result};`];
 }
 
 function calculateCode(rules: readonly string[], context: EmitContext): string {
@@ -118,26 +102,6 @@ function calculateCode(rules: readonly string[], context: EmitContext): string {
     `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps, asTyped)};`, `workings.card = () => ${cardCode(context)};`])}\n}`,
     'return result;',
   ])}\n}`;
-}
-
-/** The inputs that a rule reads, and the steps that somebody reads. */
-function calculatedParts(model: Model): {readonly inputs: readonly Input[]; readonly steps: readonly Step[]} {
-  const {rules} = referencesOfModel(model);
-  return {
-    inputs: model.definition.inputs.filter((input) => rules.has(input.name)),
-    steps: model.steps.filter((step) => isCalculated(step, rules)),
-  };
-}
-
-/** A list of rows is data outside the function; the parts of a sum are an object only where somebody reads them. */
-function isCalculated({name, value}: Step, rules: ReadonlySet<string>): boolean {
-  return value.kind !== 'parts' || rules.has(name);
-}
-
-function stepCode({name, value}: Step, context: EmitContext): string {
-  const variable = name.replace('.', '$');
-  if (value.kind === 'lines') return linesStatements(value.lines, variable, context);
-  return `const ${variable} = ${valueCode(value, name, context).text};`;
 }
 
 /** Every named value for the workings; the parts of a sum under its name. */

@@ -31,3 +31,8 @@ export function propertyName(key: string): string {
 export function property(key: string): string {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(key) ? `.${key}` : `[${string(key)}]`;
 }
+
+/** Lines as the body of a function. */
+export function indent(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');
+}

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
 import {ShareButton} from '../ShareButton.tsx';
@@ -13,10 +14,12 @@ interface ResultCardProps {
   readonly shared: SharedAnswers | null;
   /** The answers on the form are no longer those that were calculated. */
   readonly changed: boolean;
+  /** What stands below the blocks: what would change the result. */
+  readonly children?: ReactNode;
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculation, shared, changed}: ResultCardProps) {
+export function ResultCard({calculation, shared, changed, children}: ResultCardProps) {
   const {card, page, today} = calculation;
   return (
     <section aria-labelledby="result-title">
@@ -28,6 +31,7 @@ export function ResultCard({calculation, shared, changed}: ResultCardProps) {
       {card.map((block, index) => (
         <BlockView key={index} block={block} page={page} today={today} />
       ))}
+      {children}
       <AnswersRead calculation={calculation} />
       <PrintedAnswers calculation={calculation} />
       <footer className={styles.footer}>

@@ -1,6 +1,6 @@
 import {Suspense, useState} from 'react';
 import {useLocation} from 'react-router-dom';
-import type {CalculatorModule} from '../../definition/module.ts';
+import type {ServedCalculator} from '../../definition/module.ts';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import {Provenance} from '../../react/card/Provenance.tsx';
 import {Calculator} from '../../react/Calculator.tsx';
@@ -20,7 +20,7 @@ import styles from './CalculatorPage.module.css';
 const FrameActions = late(async () => (await import('../frame/FrameActions.tsx')).FrameActions);
 
 /** The page of any calculator. */
-export function CalculatorPage({calculator}: {readonly calculator: CalculatorModule}) {
+export function CalculatorPage({calculator}: {readonly calculator: ServedCalculator}) {
   const newest = useEditedCalculator(calculator);
   const page = newest.page(useDay());
   const {today} = useSurroundings();
@@ -28,7 +28,14 @@ export function CalculatorPage({calculator}: {readonly calculator: CalculatorMod
   const [shared, setShared] = useState<SharedAnswers | null>(null);
   const framed = isFramed(page);
   const calculatorOfPage = (
-    <Calculator calculator={newest} page={page} today={today} fragment={hash} onCalculated={setShared} />
+    <Calculator
+      calculator={newest}
+      page={page}
+      today={today}
+      fragment={hash}
+      loadChanges={newest.loadChanges}
+      onCalculated={setShared}
+    />
   );
   const article = (
     <article className={styles.page}>

@@ -1,0 +1,72 @@
+/** Linear functions of the numbers on the form, and the values that may be any of several of them. */
+
+/** constant + the sum of coefficient * input. */
+export interface Linear {
+  readonly constant: number;
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+export interface Forms {
+  readonly linear: readonly Linear[];
+  /** The inputs on which it depends in another way: through a product, a quotient, rounding. */
+  readonly others: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+/** One of these numbers, whatever the answers. */
+export const figures = (values: readonly number[]): Forms => ({
+  linear: [...new Set(values)].map((constant) => ({constant, terms: new Map<string, number>()})),
+  others: none,
+});
+
+/** One minus the other, each form of the one with each of the other. */
+export function difference(one: Forms, other: Forms): Forms {
+  return combined(one, other, -1);
+}
+
+/** Whether no number on the form is part of it. */
+export const isFixed = ({linear, others}: Forms): boolean =>
+  others.size === 0 && linear.every(({terms}) => terms.size === 0);
+
+/** Any form of any of these. */
+export function either(forms: readonly Forms[]): Forms {
+  return {
+    linear: distinct(forms.flatMap(({linear}) => linear)),
+    others: new Set(forms.flatMap(({others}) => [...others])),
+  };
+}
+
+/** The sum of each form of the one with each of the other, times the sign. */
+export function combined(one: Forms, other: Forms, sign: 1 | -1): Forms {
+  const linear = one.linear.flatMap((left) =>
+    other.linear.map((right) => {
+      const terms = new Map(left.terms);
+      for (const [name, coefficient] of right.terms) terms.set(name, (terms.get(name) ?? 0) + sign * coefficient);
+      return {
+        constant: left.constant + sign * right.constant,
+        terms: new Map([...terms].filter(([, coefficient]) => coefficient !== 0)),
+      };
+    }),
+  );
+  return {linear: distinct(linear), others: new Set([...one.others, ...other.others])};
+}
+
+/** Each form times what `factor` makes of each of some fixed numbers. */
+export function scaled(forms: Forms, by: Forms, factor: (constant: number) => number): Forms {
+  const linear = forms.linear.flatMap(({constant, terms}) =>
+    by.linear.map((each) => {
+      const scale = factor(each.constant);
+      return {
+        constant: constant * scale,
+        terms: new Map(
+          [...terms].map(([name, value]) => [name, value * scale] as const).filter(([, value]) => value !== 0),
+        ),
+      };
+    }),
+  );
+  return {linear: distinct(linear), others: forms.others};
+}
+
+function distinct(forms: readonly Linear[]): readonly Linear[] {
+  return [...new Map(forms.map((form) => [JSON.stringify([form.constant, ...form.terms]), form])).values()];
+}

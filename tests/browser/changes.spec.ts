@@ -1,0 +1,69 @@
+// Does a result say what would change it, and can each suggestion be tried and taken back, with the keyboard alone?
+import type {Locator, Page} from '@playwright/test';
+import {fillIn, pressCalculate, readBack, resultCard} from './form.ts';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const suggestions = (page: Page): Locator => page.getByRole('region', {name: 'What would change it'});
+const tryIt = (page: Page, change: RegExp): Locator => suggestions(page).getByRole('button', {name: change});
+
+const accountant = {
+  nationality: 'india',
+  education: 'bachelors',
+  workExperience: '5',
+  profession: 'finance',
+  monthlySalary: '7000',
+  sponsorType: 'company',
+};
+
+test('a suggestion is tried and taken back with the keyboard', async ({page}) => {
+  await page.goto('/qatar-work-visa-calculator');
+  await fillIn(page, accountant);
+  await pressCalculate(page);
+  await expect(suggestions(page)).toContainText('Any one of these gives “Eligible”');
+  await expectNoAxeViolations(page);
+
+  await tryIt(page, /^Try it: Salary per month: at least/).press('Enter');
+  await expect(resultCard(page).getByText('Eligible', {exact: true})).toBeVisible();
+  expect(await readBack(page, ['monthlySalary'])).toEqual({monthlySalary: '8000'});
+  await expect(page.getByRole('heading', {name: 'What would change it'})).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(resultCard(page).getByText('Not eligible', {exact: true})).toBeVisible();
+  expect(await readBack(page, Object.keys(accountant))).toEqual(accountant);
+});
+
+test('two changes fill in a field that was not there before', async ({page}) => {
+  await page.goto('/uae-golden-visa-calculator');
+  await fillIn(page, {category: 'student', gpa: '3'});
+  await pressCalculate(page);
+  await tryIt(page, /Investor.*and Investment/).click();
+  await expect(resultCard(page).getByText('Eligible', {exact: true})).toBeVisible();
+  expect(await readBack(page, ['category', 'investmentAmount'])).toEqual({
+    category: 'investor',
+    investmentAmount: '2000000',
+  });
+});
+
+test('a result without a verdict that ranks has no suggestions', async ({page}) => {
+  await page.goto('/uk-student-visa-calculator');
+  await fillIn(page, {tuitionFees: '20000'});
+  await pressCalculate(page);
+  await expect(resultCard(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(suggestions(page)).toHaveCount(0);
+});
+
+test.describe('where what finds them cannot be fetched', () => {
+  test.use({allowConsole: /Failed to load resource/});
+
+  test('the result stands without them', async ({page}) => {
+    await page.route(/WhatWouldChange/, (route) => route.abort());
+    await page.goto('/qatar-work-visa-calculator');
+    await fillIn(page, accountant);
+    await pressCalculate(page);
+    await expect(resultCard(page).getByText('Not eligible', {exact: true})).toBeVisible();
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,123 @@
+// Does every change that is suggested give what it promises, for every calculator, and is none smaller? Held against a
+// search that knows nothing of the rules but the figures in the file: it tries each of them, and the numbers beside it.
+import {readFileSync} from 'node:fs';
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {compile, load} from '../../src/compiler/compile.ts';
+import {listFiles} from '../../src/compiler/files.ts';
+import {isCasesFile} from '../../src/compiler/project.ts';
+import {referencesOfModel} from '../../src/compiler/references.ts';
+import type {Outcome} from '../../src/definition/changes.ts';
+import type {CompiledCalculator, Workings} from '../../src/definition/module.ts';
+import {findChanges, withChanges, type FoundChanges} from '../../src/form/changes/findChanges.ts';
+import type {Answers} from '../../src/functions/answers.ts';
+import {everyPair, everySingle, type Tried} from './everyChange.ts';
+import {has} from './noLarger.ts';
+import {sensibleAnswer} from './sampleAnswers.ts';
+
+const today = '2024-06-30';
+const runs = process.env.FULL ? 2_000 : 200;
+const runsOfEvery = process.env.FULL ? 200 : 15;
+/** So many verdicts are worked out in a millisecond or two. */
+const mostVerdicts = 1_000;
+/** Far more than it takes: other tests run beside it. */
+const timeout = 60_000;
+
+const definitions = listFiles('calculators')
+  .filter((path) => !isCasesFile(path))
+  .map((path) => [path.split('/').at(-1)!, path] as const);
+
+/** Every figure in the rules, as they are written. */
+const figuresOf = (text: string): readonly number[] => [
+  ...new Set(
+    [...text.slice(text.indexOf('\nconstants:'), text.indexOf('\nmethod:')).matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(
+      ([figure]) => Number(figure.replaceAll('_', '')),
+    ),
+  ),
+];
+
+const isBetter = (one: Outcome | null, other: Outcome): boolean =>
+  one !== null && (one.tone === 'neutral') === (other.tone === 'neutral') && one.rank > other.rank;
+
+describe.each(definitions)('%s', (_name, path) => {
+  const text = readFileSync(path, 'utf8');
+  const {model, body} = compile({path, text});
+  const calculator: CompiledCalculator = load(body!);
+  const {inputs} = calculator.page(today);
+  const figures = figuresOf(text);
+  const answers = fc.record(Object.fromEntries(inputs.map((input) => [input.id, sensibleAnswer(input, figures)])));
+  const search = (given: Answers): FoundChanges | null => findChanges(calculator, inputs, given, today);
+
+  it('says of every answer that a rule reads whether it may change', () => {
+    const {rules} = referencesOfModel(model!);
+    const silent = model!.definition.inputs.filter(({name, changes}) => rules.has(name) && changes === undefined);
+    expect(silent.map(({name}) => name)).toEqual([]);
+  });
+
+  it('ranks the verdict of its card, each rank with words of its own', {timeout}, () => {
+    const words = new Map<number, string>();
+    fc.assert(
+      fc.property(answers, (given) => {
+        const outcome = calculator.outcome(given, today);
+        if (outcome === null) return;
+        const workings: Partial<Workings> = {};
+        calculator.calculate(given, today, workings);
+        const verdict = workings.card!().find(({kind}) => kind === 'verdict');
+        expect(verdict).toEqual({kind: 'verdict', tone: outcome.tone, text: outcome.text});
+        if (outcome.tone === 'neutral') return;
+        expect(words.get(outcome.rank) ?? outcome.text).toBe(outcome.text);
+        words.set(outcome.rank, outcome.text);
+      }),
+      {numRuns: runs},
+    );
+  });
+
+  it('keeps what it promises, within few verdicts', {timeout}, () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        let verdicts = 0;
+        const counting = {
+          variables: calculator.variables,
+          outcome: (each: Answers) => {
+            verdicts += 1;
+            return calculator.outcome(each, today);
+          },
+        };
+        const found = findChanges(counting, inputs, given, today);
+        expect(verdicts).toBeLessThan(mostVerdicts);
+        if (found === null) return;
+        for (const {changes, outcome} of [...found.better, ...found.worse])
+          expect(calculator.outcome(withChanges(given, changes), today)).toEqual(outcome);
+        for (const {outcome} of found.better) expect(isBetter(outcome, found.now)).toBe(true);
+        for (const {outcome} of found.worse) expect(isBetter(found.now, outcome)).toBe(true);
+        for (const {changes} of found.better.filter((each) => each.changes.length === 2)) {
+          for (const change of changes)
+            expect(isBetter(calculator.outcome(withChanges(given, [change]), today), found.now)).toBe(false);
+        }
+      }),
+      {numRuns: runs},
+    );
+  });
+
+  it.skipIf(calculator.variables.length === 0)('leaves no smaller change out', {timeout}, () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        const found = search(given);
+        if (found === null) return;
+        const reaches = (tried: readonly Tried[]): boolean =>
+          isBetter(
+            calculator.outcome({...given, ...Object.fromEntries(tried.map(({id, value}) => [id, value]))}, today),
+            found.now,
+          );
+        const single = everySingle(model!.definition.inputs, inputs, given, figures);
+        for (const change of single.flat()) {
+          if (reaches([change])) expect(found.better, JSON.stringify(change)).toSatisfy(has([change], given));
+        }
+        for (const pair of everyPair(single, (change) => !reaches([change]))) {
+          if (reaches(pair)) expect(found.better, JSON.stringify(pair)).toSatisfy(has(pair, given));
+        }
+      }),
+      {numRuns: runsOfEvery},
+    );
+  });
+});

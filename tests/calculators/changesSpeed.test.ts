@@ -1,0 +1,32 @@
+// Is what would change a verdict found within a press, also on a slow phone, where the most answers can vary?
+import {expect, it} from 'vitest';
+import {compile, load} from '../../src/compiler/compile.ts';
+import {listFiles, readFiles} from '../../src/compiler/files.ts';
+import {findChanges} from '../../src/form/changes/findChanges.ts';
+
+const today = '2024-06-30';
+/** A fourth of the 50 ms that a search may take at a fourth of this speed. */
+const mostMilliseconds = 12;
+
+const largest = [
+  'canada-express-entry',
+  'australia-pr',
+  'new-zealand-visa',
+  'hong-kong-qmas',
+  'china-work-permit',
+  'israel-tech-visa',
+];
+
+it.each(largest)('%s', {timeout: 60_000}, (name) => {
+  const paths = listFiles('calculators').filter((path) => path.endsWith(`/${name}-calculator.yaml`));
+  const [source] = readFiles(paths, process.cwd(), () => undefined);
+  const calculator = load(compile(source!).body!);
+  const {inputs} = calculator.page(today);
+  // The fastest of several: other tests run beside it.
+  const times = Array.from({length: 20}, () => {
+    const start = performance.now();
+    findChanges(calculator, inputs, {visaType: 'skilled-migrant'}, today);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(mostMilliseconds);
+});

@@ -1,0 +1,26 @@
+import type {Suggestion} from '../../src/form/changes/findChanges.ts';
+import {readNumber, type Answers} from '../../src/functions/answers.ts';
+import type {Tried} from './everyChange.ts';
+
+/** Whether a suggestion changes the same answers as was tried, none of them further. */
+export const has =
+  (tried: readonly Tried[], given: Answers) =>
+  (suggestions: readonly Suggestion[]): boolean =>
+    suggestions.some((each) => isNoLarger(each, tried, given));
+
+const isNoLarger = ({changes}: Suggestion, tried: readonly Tried[], answers: Answers): boolean =>
+  changes.length === tried.length &&
+  changes.every((change) => {
+    const other = tried.find(({id}) => id === change.id);
+    if (other === undefined) return false;
+    const given = readNumber(answers[change.id]);
+    const [own, its] = [Number(change.value) - given, Number(other.value) - given];
+    if (change.limit !== undefined) {
+      // Where the limit is left out itself, the next whole number is suggested.
+      const slack = change.limit.is === 'below' || change.limit.is === 'over' ? 1 : 0;
+      return Math.sign(own) === Math.sign(its) && Math.abs(own) <= Math.abs(its) + slack;
+    }
+    return other.options === undefined
+      ? change.value === other.value
+      : other.options.indexOf(change.value) <= other.options.indexOf(other.value);
+  });

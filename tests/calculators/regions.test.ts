@@ -1,0 +1,96 @@
+// Between two neighbouring cuts of a number, does every calculator give the same verdict, the same rows, the same words?
+import {readFileSync} from 'node:fs';
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {compile, load} from '../../src/compiler/compile.ts';
+import {listFiles} from '../../src/compiler/files.ts';
+import type {Model} from '../../src/compiler/model.ts';
+import {isCasesFile} from '../../src/compiler/project.ts';
+import {cutsOf, type Cuts} from '../../src/compiler/regions/cuts.ts';
+import type {CompiledCalculator, Workings} from '../../src/definition/module.ts';
+import type {Answers} from '../../src/functions/answers.ts';
+import {addDays} from '../../src/functions/calendar.ts';
+import {sensibleAnswer} from './sampleAnswers.ts';
+
+const today = '2024-06-30';
+const runs = process.env.FULL ? 2_000 : 100;
+const definitions = listFiles('calculators')
+  .filter((path) => !isCasesFile(path))
+  .map((path) => [path.split('/').at(-1)!, path] as const);
+
+/** Two numbers of one region: up to twice the last cut. */
+function twoOfARegion({cuts}: Cuts, whole: boolean): fc.Arbitrary<readonly [number, number]> {
+  const last = cuts.at(-1)?.at ?? 50;
+  const starts = [{at: 0, after: false}, ...cuts];
+  return fc
+    .tuple(
+      fc.nat(starts.length - 1),
+      fc.double({min: 0, max: 1, noNaN: true}),
+      fc.double({min: 0, max: 1, noNaN: true}),
+    )
+    .map(([place, one, other]) => {
+      const {at, after} = starts[place]!;
+      const end = starts[place + 1] ?? {at: 2 * last + 1, after: false};
+      const within = (part: number): number => {
+        if (whole) return Math.min(end.at - 1, at + Math.floor(part * (end.at - at)));
+        if (part === 0 && !after) return at;
+        return part === 1 && end.after ? end.at : at + (0.001 + 0.998 * part) * (end.at - at);
+      };
+      return [within(one), within(other)] as const;
+    });
+}
+
+/** Everything that is no figure of its own: verdict, rows of tables, conditions, words without their figures. */
+function unchanging({steps}: Model, calculator: CompiledCalculator, answers: Answers): unknown {
+  const workings: Partial<Workings> = {};
+  const result = calculator.calculate(answers, today, workings);
+  const {values = {}} = workings;
+  const rows = steps
+    .filter(({value}) => ['choices', 'bands', 'matrix'].includes(value.kind) && value.type.kind === 'number')
+    .map(({name}) =>
+      name.split('.').reduce<unknown>((owner, key) => (owner as Record<string, unknown>)?.[key], {...values, result}),
+    );
+  const masked = JSON.stringify([values, result, workings.card?.()], (key, value: unknown) => {
+    if (typeof value === 'number' || key === 'text') return '#';
+    return typeof value === 'string' ? value.replaceAll(/\d[\d,.]*/g, '#') : value;
+  });
+  return [calculator.outcome(answers, today), rows, masked];
+}
+
+describe.each(definitions)('%s', (_name, path) => {
+  const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
+  const calculator = load(body!);
+  const {inputs} = calculator.page(today);
+  const measured = [...cutsOf(model!)].filter(([, {cuts, joint}]) => cuts.length > 0 || joint.length > 0);
+
+  it('has no threshold that is not known', () => {
+    expect([...cutsOf(model!)].filter(([, {complete}]) => !complete).map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(measured.filter(([, {joint}]) => joint.length === 0))(
+    'tells nothing apart within a region of %s',
+    (name, cuts) => {
+      const type = model!.definition.inputs.find((input) => input.name === name)!.type;
+      const others = fc.record(
+        Object.fromEntries(
+          inputs.map((input) => [
+            input.id,
+            sensibleAnswer(
+              input,
+              cuts.cuts.map(({at}) => at),
+            ),
+          ]),
+        ),
+      );
+      const answer = (number: number): string => (type === 'date' ? addDays(today, -number)! : String(number));
+      fc.assert(
+        fc.property(others, twoOfARegion(cuts, type !== 'number'), (answers, [one, other]) => {
+          expect(unchanging(model!, calculator, {...answers, [name]: answer(other)})).toEqual(
+            unchanging(model!, calculator, {...answers, [name]: answer(one)}),
+          );
+        }),
+        {numRuns: runs},
+      );
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import type {Input} from '../../src/definition/module.ts';
+
+/** An answer that a person may give, or none; numbers near the figures given too. */
+export function sensibleAnswer(input: Input, figures: readonly number[]): fc.Arbitrary<string> {
+  switch (input.kind) {
+    case 'choice':
+    case 'yesno':
+      return fc.oneof(
+        {weight: 6, arbitrary: fc.constantFrom(...input.options.map(({value}) => value))},
+        {weight: 1, arbitrary: fc.constant('')},
+      );
+    case 'text':
+      return fc.constantFrom('', 'AB-123');
+    case 'date':
+      return fc
+        .date({min: new Date('2022-01-01'), max: new Date('2025-12-31'), noInvalidDate: true})
+        .map((day) => day.toISOString().slice(0, 10));
+    default:
+      return fc.oneof(
+        fc.constant(''),
+        fc.nat(60).map(String),
+        fc
+          .constantFrom(0, ...figures)
+          .chain((figure) => fc.constantFrom(figure, figure - 1, figure + 1, figure * 0.7).map(String)),
+      );
+  }
+}
