@@ -15,5 +15,10 @@ export default defineConfig({
     // These browsers all know modulepreload.
     modulePreload: {polyfill: false},
   },
-  test: {include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**']},
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**'],
+    // For a machine that is busy with other work.
+    testTimeout: 30_000,
+  },
 });
