@@ -40,7 +40,7 @@ async function renderPage(server: ViteDevServer, path: string): Promise<{found: 
   const day = buildDay(process.env, new Date());
   const page = await site.render(found ? path : '/404', day, siteOrigin(process.env));
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
-  const files = {styles: [], entry: 'src/site/entryClient.tsx', preloads: []};
+  const files = {styles: [], entry: 'src/site/entryClient.tsx', preloads: [], late: []};
   // Vite takes the address for a module's only with this query.
   const html = fillDocument(template, page, files, day, page.module && `/${page.module}?import`);
   return {found, html: await server.transformIndexHtml(path, html)};

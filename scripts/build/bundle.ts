@@ -7,11 +7,19 @@ import {cacheFolder, distFolder, rootFolder} from './folders.ts';
 import type {Chunk} from './pageFiles.ts';
 
 /**
- * What nearly every page loads anyway, in one file: left to the bundler it becomes a dozen files of a few hundred bytes,
- * which compress badly and are asked for one by one.
+ * What nearly every page loads anyway, and what every calculator's page does, each in one file: left to the bundler they
+ * become dozens of files of a few hundred bytes, which compress badly and are asked for one by one.
  */
-const common =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\/|src\/(form\/linkMark|functions\/(answers|formats)|react\/(fill|words|late|Sentence|card\/Provenance)|site\/(site\.yaml|surroundings|Kept|keptContent|useEdited|PageHeading|shell\/menus|shell\/header|frame\/frame\.))|rolldown|vite\//;
+const groups = [
+  {
+    name: 'common',
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/react\/(fill|late|Sentence|useHydrated|card\/Provenance)|src\/site\/(site\.yaml|surroundings|address|Kept|keptContent|useEdited|PageHeading|shell\/menus|shell\/header|frame\/frame)|rolldown|vite\//,
+  },
+  {
+    name: 'form',
+    test: /node_modules\/react-hook-form\/|src\/form\/(numbers|answers|visibility|linkMark)|src\/functions\/answers|src\/react\/(fields\/|words|useHeldPress|pressable|bringIntoView|Calculator\.module|CalculatorForm\.module|card\/card\.module)/,
+  },
+];
 
 const entry = 'src/site/entryClient.tsx';
 
@@ -38,7 +46,7 @@ export async function bundleClient(): Promise<Chunk[]> {
         input: [entry, ...pageModules(), ...looks],
         // What a document names is imported from there.
         preserveEntrySignatures: 'allow-extension',
-        output: {codeSplitting: {groups: [{name: 'common', test: common}]}},
+        output: {codeSplitting: {groups}},
       },
     },
     'warn',
@@ -81,6 +89,7 @@ function describe(chunk: Rolldown.OutputChunk): Chunk {
   return {
     file: chunk.fileName,
     imports: chunk.imports,
+    dynamicImports: chunk.dynamicImports,
     styles: [...(chunk.viteMetadata?.importedCss ?? [])],
     modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?.*/, ''))),
   };

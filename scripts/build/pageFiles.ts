@@ -4,6 +4,8 @@ export interface Chunk {
   readonly file: string;
   /** The chunks that it imports statically. */
   readonly imports: readonly string[];
+  /** The chunks that it may import later. */
+  readonly dynamicImports: readonly string[];
   /** The style sheets that belong to it. */
   readonly styles: readonly string[];
   /** Its source modules, as paths from the project's root. */
@@ -18,6 +20,8 @@ export interface PageFiles {
   readonly entry?: string;
   /** All other scripts, so that the browser can fetch them beside the entry and not after it. */
   readonly preloads: readonly string[];
+  /** What the page's own modules may fetch later, with style sheets. */
+  readonly late: readonly string[];
 }
 
 /**
@@ -31,13 +35,17 @@ export function pageFiles(
   modules: readonly [string, ...string[]],
   looks: readonly string[] = [],
 ): PageFiles {
-  const scripts = reachedFrom(chunks, modules);
-  const styled = [...new Set([...scripts, ...reachedFrom(chunks, looks)])];
+  const roots = modules.map((module) => chunkOf(chunks, module));
+  const scripts = reachedFrom(chunks, roots);
+  const looked = looks.map((module) => chunkOf(chunks, module));
+  const styled = [...new Set([...scripts, ...reachedFrom(chunks, looked)])];
   const entry = fileOf(chunks, modules[0]);
+  const later = laterOf(chunks, reachedFrom(chunks, roots.slice(1))).filter((chunk) => !styled.includes(chunk));
   return {
     styles: [...new Set(styled.flatMap((chunk) => chunk.styles))],
     entry,
     preloads: scripts.map((chunk) => chunk.file).filter((file) => file !== entry),
+    late: [...new Set(later.flatMap((chunk) => [chunk.file, ...chunk.styles]))],
   };
 }
 
@@ -50,8 +58,8 @@ export function fileOf(chunks: readonly Chunk[], module: string): string {
   return chunkOf(chunks, module).file;
 }
 
-/** The chunks of these modules and all that they import statically, what is imported first. */
-function reachedFrom(chunks: readonly Chunk[], modules: readonly string[]): readonly Chunk[] {
+/** These chunks and all that they import statically, what is imported first. */
+function reachedFrom(chunks: readonly Chunk[], roots: readonly Chunk[]): readonly Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const reached = new Set<Chunk>();
   const visited = new Set<Chunk>();
@@ -66,8 +74,25 @@ function reachedFrom(chunks: readonly Chunk[], modules: readonly string[]): read
     reached.add(chunk);
   }
 
-  for (const module of modules) reach(chunkOf(chunks, module));
+  for (const root of roots) reach(root);
   return [...reached];
+}
+
+/** The chunks that these may import while they run, with all that those lead to. */
+function laterOf(chunks: readonly Chunk[], from: readonly Chunk[]): readonly Chunk[] {
+  const found = new Set<Chunk>();
+  const follow = (chunk: Chunk): void => {
+    for (const file of chunk.dynamicImports) {
+      const imported = chunks.find((each) => each.file === file);
+      if (imported === undefined || found.has(imported)) continue;
+      for (const reached of reachedFrom(chunks, [imported])) {
+        found.add(reached);
+        follow(reached);
+      }
+    }
+  };
+  for (const chunk of from) follow(chunk);
+  return [...found];
 }
 
 function chunkOf(chunks: readonly Chunk[], module: string): Chunk {

@@ -49,7 +49,7 @@ export async function prerender(
   const offline = await site.render(offlinePath, day, origin);
   const {styles} = pageFiles(chunks, ['src/site/entryClient.tsx'], [offline.look!]);
   // Without scripts, which would take it for the page that it stands for.
-  await writePage(offlinePath, fillDocument(template, offline, {styles, preloads: []}, day));
+  await writePage(offlinePath, fillDocument(template, offline, {styles, preloads: [], late: []}, day));
   return {pages, images};
 }
 

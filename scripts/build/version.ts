@@ -59,14 +59,14 @@ function group(files: ReadonlyMap<string, SiteFile>, written: readonly WrittenPa
   }
 }
 
-/** The files that the page alone names. */
+/** The files that the page alone names or may fetch later. */
 function ownFiles(page: WrittenPage, all: readonly WrittenPage[]): readonly string[] {
   const others = new Set(all.flatMap((other) => (other === page ? [] : pathsOf(other))));
   return pathsOf(page).filter((path) => !others.has(path));
 }
 
-function pathsOf({files: {styles, entry, preloads}}: WrittenPage): readonly string[] {
-  return [...styles, ...(entry === undefined ? [] : [entry]), ...preloads].map((file) => `/${file}`);
+function pathsOf({files: {styles, entry, preloads, late}}: WrittenPage): readonly string[] {
+  return [...styles, ...(entry === undefined ? [] : [entry]), ...preloads, ...late].map((file) => `/${file}`);
 }
 
 async function integrityOf(file: string): Promise<string> {

@@ -1,45 +1,38 @@
-import {Suspense, use, useEffect, useState} from 'react';
-import {useLocation} from 'react-router-dom';
-import {Arrival, FirstLocationContext} from './Arrival.tsx';
-import {ErrorBoundary} from './ErrorBoundary.tsx';
+import {AddressContext, type Address} from './address.ts';
+import {Arrival} from './Arrival.tsx';
+import {ErrorBoundary, Failure} from './Failure.tsx';
 import {KeptContext} from './Kept.tsx';
-import {pageAt, showHead, type OpenPage} from './openPage.ts';
+import type {OpenPage} from './openPage.ts';
 import {Fetching, Shell} from './Shell.tsx';
 import {SurroundingsContext, type Surroundings} from './surroundings.ts';
+import {useShownPage} from './useShownPage.ts';
 
 interface AppProps {
-  /** The page at the router's first location. */
+  readonly address: Address;
+  /** The page at that address. */
   readonly first: OpenPage;
   readonly surroundings: Surroundings;
 }
 
-/** The whole site inside a router. */
-export function App({first, surroundings}: AppProps) {
-  const location = useLocation();
-  const [firstLocation] = useState(location);
+/** The whole site, from the document that is open on. */
+export function App({address: firstAddress, first, surroundings}: AppProps) {
+  const [{address, page, failure}, go] = useShownPage(first, firstAddress);
   return (
     <SurroundingsContext value={surroundings}>
-      <FirstLocationContext value={firstLocation}>
-        <Shell>
-          <ErrorBoundary key={location.pathname}>
-            <Suspense fallback={<Fetching />}>
-              <PageAt path={location.pathname} first={location === firstLocation ? first : undefined} />
-            </Suspense>
+      <AddressContext value={address}>
+        <Shell path={address.path} go={go}>
+          <ErrorBoundary key={address.path}>
+            {page && (
+              <KeptContext value={page.kept}>
+                <page.Component />
+                <Arrival page={page} />
+              </KeptContext>
+            )}
+            {failure && <Failure message={failure.message} />}
+            {!page && !failure && <Fetching />}
           </ErrorBoundary>
         </Shell>
-      </FirstLocationContext>
+      </AddressContext>
     </SurroundingsContext>
-  );
-}
-
-function PageAt({path, first}: {readonly path: string; readonly first: OpenPage | undefined}) {
-  const found = first ?? pageAt(path);
-  const page = found instanceof Promise ? use(found) : found;
-  useEffect(() => showHead(page), [page]);
-  return (
-    <KeptContext value={page.kept}>
-      <page.Component />
-      <Arrival />
-    </KeptContext>
   );
 }

@@ -1,7 +1,7 @@
 import {hydrateRoot} from 'react-dom/client';
-import {BrowserRouter} from 'react-router-dom';
 import {App} from './App.tsx';
 import {today} from '../form/today.ts';
+import {addressBy} from './address.ts';
 import {keepAsItIs} from './keptContent.ts';
 import {openDocument, rememberPage} from './openPage.ts';
 import './styles/tokens.css';
@@ -13,7 +13,9 @@ const page = await openDocument(document);
 rememberPage(window.location.pathname, page);
 hydrateRoot(
   document.getElementById('root')!,
-  <BrowserRouter>
-    <App first={{...page, kept: keepAsItIs}} surroundings={{builtDay: built ?? today(), today}} />
-  </BrowserRouter>,
+  <App
+    address={addressBy('document')}
+    first={{...page, kept: keepAsItIs}}
+    surroundings={{builtDay: built ?? today(), today}}
+  />,
 );

@@ -1,6 +1,5 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {prerender} from 'react-dom/static';
-import {StaticRouter} from 'react-router-dom';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {fill} from '../react/fill.ts';
 import {App} from './App.tsx';
@@ -63,9 +62,11 @@ export async function render(path: string, day: CalendarDay, origin: string): Pr
     head: [],
   };
   const app = (
-    <StaticRouter location={path}>
-      <App first={first} surroundings={{builtDay: day, today: () => day}} />
-    </StaticRouter>
+    <App
+      address={{path, hash: '', by: 'document', links: 0}}
+      first={first}
+      surroundings={{builtDay: day, today: () => day}}
+    />
   );
   const errors: unknown[] = [];
   // What React sends late it moves into place by an inline script, so nothing may be late.

@@ -22,6 +22,7 @@ const others = [
   '/united-states-immigration-guide',
   '/canada-immigration-guide',
   '/search',
+  '/where-could-i-go',
 ];
 
 /** They are linked from /countries and lead to the page for unknown addresses, as the documents say. */

@@ -6,18 +6,34 @@ const chunks: readonly Chunk[] = [
   {
     file: 'entry.js',
     imports: ['react.js', 'shared.js'],
+    dynamicImports: [],
     styles: ['entry.css'],
     modules: ['src/entry.tsx', 'src/app.tsx'],
   },
-  {file: 'react.js', imports: [], styles: [], modules: ['node_modules/react/index.js']},
-  {file: 'shared.js', imports: ['react.js', 'entry.js'], styles: ['shared.css'], modules: ['src/shared.ts']},
+  {file: 'react.js', imports: [], dynamicImports: [], styles: [], modules: ['node_modules/react/index.js']},
+  {
+    file: 'shared.js',
+    imports: ['react.js', 'entry.js'],
+    dynamicImports: [],
+    styles: ['shared.css'],
+    modules: ['src/shared.ts'],
+  },
   {
     file: 'page.js',
     imports: ['shared.js', 'https://elsewhere.example/x.js'],
+    dynamicImports: ['late.js', 'entry.js'],
     styles: ['page.css'],
     modules: ['src/page.tsx'],
   },
-  {file: 'other.js', imports: [], styles: ['other.css'], modules: ['src/other.tsx']},
+  {
+    file: 'late.js',
+    imports: ['shared.js', 'later.js'],
+    dynamicImports: ['late.js'],
+    styles: ['late.css'],
+    modules: ['src/late.ts'],
+  },
+  {file: 'later.js', imports: [], dynamicImports: [], styles: [], modules: ['src/later.ts']},
+  {file: 'other.js', imports: [], dynamicImports: [], styles: ['other.css'], modules: ['src/other.tsx']},
 ];
 
 describe('pageFiles', () => {
@@ -26,6 +42,7 @@ describe('pageFiles', () => {
       styles: ['shared.css', 'entry.css', 'page.css'],
       entry: 'entry.js',
       preloads: ['react.js', 'shared.js', 'page.js'],
+      late: ['later.js', 'late.js', 'late.css'],
     });
   });
 

@@ -21,9 +21,12 @@ const files = {
   'assets/fees-11112222.js': 'fees',
 };
 const pages: readonly WrittenPage[] = [
-  {path: '/', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: []}},
-  {path: '/fees', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: ['assets/fees-11112222.js']}},
-  {path: '/404', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: []}},
+  {path: '/', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], late: []}},
+  {
+    path: '/fees',
+    files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], late: ['assets/fees-11112222.js']},
+  },
+  {path: '/404', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], late: []}},
 ];
 
 beforeEach(() => {
@@ -60,7 +63,7 @@ describe('versionOf', () => {
   });
 
   it('refuses a page that was not written', async () => {
-    const missing = [...pages, {path: '/gone', files: {styles: [], preloads: []}}];
+    const missing = [...pages, {path: '/gone', files: {styles: [], preloads: [], late: []}}];
     await expect(versionOf(folder, missing)).rejects.toThrow('/gone is not among the files');
   });
 });

@@ -1,11 +1,11 @@
-import {Suspense, useState} from 'react';
-import {useLocation} from 'react-router-dom';
+import {useContext, useState} from 'react';
 import type {ServedCalculator} from '../../definition/module.ts';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import {Provenance} from '../../react/card/Provenance.tsx';
 import {Calculator} from '../../react/Calculator.tsx';
-import {late} from '../../react/late.ts';
+import {AddressContext} from '../address.ts';
 import {CalculatorCard} from '../frame/CalculatorCard.tsx';
+import {FrameActions} from '../frame/FrameActions.tsx';
 import {Frame} from '../frame/Frame.tsx';
 import {isFramed} from '../frame/isFramed.ts';
 import {Kept} from '../Kept.tsx';
@@ -16,15 +16,12 @@ import {useDay} from '../useDay.ts';
 import {useEditedCalculator} from '../useEdited.ts';
 import styles from './CalculatorPage.module.css';
 
-/** Its HTML is there from the start; its script may come after that of the form. */
-const FrameActions = late(async () => (await import('../frame/FrameActions.tsx')).FrameActions);
-
 /** The page of any calculator. */
 export function CalculatorPage({calculator}: {readonly calculator: ServedCalculator}) {
   const newest = useEditedCalculator(calculator);
   const page = newest.page(useDay());
   const {today} = useSurroundings();
-  const {hash} = useLocation();
+  const {hash} = useContext(AddressContext);
   const [shared, setShared] = useState<SharedAnswers | null>(null);
   const framed = isFramed(page);
   const calculatorOfPage = (
@@ -45,11 +42,7 @@ export function CalculatorPage({calculator}: {readonly calculator: ServedCalcula
         <p className={styles.provenance}>
           <Provenance text={site.calculator.provenance} page={page} />
         </p>
-        {framed && (
-          <Suspense>
-            <FrameActions title={page.title} shared={shared} />
-          </Suspense>
-        )}
+        {framed && <FrameActions title={page.title} shared={shared} />}
       </header>
       {framed ? <CalculatorCard>{calculatorOfPage}</CalculatorCard> : calculatorOfPage}
       <Kept name="documentation" className={styles.documentation} />

@@ -1,12 +1,12 @@
-import {useEffect, useState} from 'react';
-import {useLocation} from 'react-router-dom';
+import {useContext, useEffect, useState} from 'react';
 import {fill} from '../../react/fill.ts';
+import {AddressContext} from '../address.ts';
 import {PageHeading} from '../PageHeading.tsx';
 import site from '../site.yaml';
 
 /** For every address that is no page. */
 export function NotFound() {
-  const {pathname} = useLocation();
+  const {path: pathname} = useContext(AddressContext);
   const [similar, setSimilar] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('/search');
   useEffect(() => {

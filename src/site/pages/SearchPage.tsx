@@ -1,4 +1,6 @@
-import {lazy, Suspense, useEffect, useState, type ComponentProps} from 'react';
+import {lazy, Suspense, useContext, useEffect, useState, type ComponentProps} from 'react';
+import {BrowserRouter, StaticRouter} from 'react-router-dom';
+import {AddressContext} from '../address.ts';
 import {Kept} from '../Kept.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import {Failed} from '../search/Failed.tsx';
@@ -18,8 +20,19 @@ const Results = lazy(async () => ({
   ),
 }));
 
-/** All pages of the site, and those that fit the query of the address. */
+/** All pages of the site, and those that fit the query of the address, which the router follows. */
 export function SearchPage() {
+  const {links} = useContext(AddressContext);
+  const search = <Search />;
+  return import.meta.env.SSR ? (
+    <StaticRouter location="/search">{search}</StaticRouter>
+  ) : (
+    // A link to another query is not the router's own.
+    <BrowserRouter key={links}>{search}</BrowserRouter>
+  );
+}
+
+function Search() {
   const [wanted, setWanted] = useState(false);
   const [found, setFound] = useState(false);
   const {field, query, onTyped, onEntered} = useAddressQuery();

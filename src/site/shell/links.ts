@@ -1,15 +1,15 @@
-import type {NavigateFunction} from 'react-router-dom';
 import frame from '../frame/frame.module.css';
 import footer from './footer.module.css';
 import header from './header.module.css';
 import {LoadDocument, openPage} from '../openPage.ts';
+import type {Go} from '../useShownPage.ts';
 import {closeHeader} from './menus.ts';
 
 /** Where the static parts are. */
 const parts = `.${header.whole}, .${footer.footer}, .${frame.sidebar}`;
 
-/** Lets the router follow all links to pages of the site: they are plain HTML, for no script renders most of them. */
-export function attachLinks(navigate: NavigateFunction, signal: AbortSignal): void {
+/** Follows all links to pages of the site: they are plain HTML, for no script renders most of them. */
+export function attachLinks(go: Go, signal: AbortSignal): void {
   let followed: string | undefined;
   document.addEventListener(
     'click',
@@ -28,7 +28,7 @@ export function attachLinks(navigate: NavigateFunction, signal: AbortSignal): vo
       void fetchPage(pathname).then((shown) => {
         // Another link was followed while this one's page was on its way.
         if (followed !== address) return;
-        if (shown) void navigate(pathname + search + hash, {replace: address === window.location.href});
+        if (shown) go(pathname + search + hash, {replace: address === window.location.href});
         else window.location.assign(address);
       });
     },

@@ -1,12 +1,10 @@
 import {useEffect} from 'react';
-import {useLocation, useNavigate} from 'react-router-dom';
 import {openPage} from '../openPage.ts';
+import type {Go} from '../useShownPage.ts';
 import {attachLinks, markCurrent} from './links.ts';
 
 /** Brings header, footer and sidebar to life, which are HTML outside React. All of it listens at the document. */
-export function useStaticParts(): void {
-  const navigate = useNavigate();
-  const {pathname} = useLocation();
+export function useStaticParts(path: string, go: Go): void {
   useEffect(() => {
     const listening = new AbortController();
     // After hydration, which it would only delay: menus open and links lead on without it.
@@ -21,8 +19,8 @@ export function useStaticParts(): void {
   }, []);
   useEffect(() => {
     const listening = new AbortController();
-    attachLinks(navigate, listening.signal);
+    attachLinks(go, listening.signal);
     return () => listening.abort();
-  }, [navigate]);
-  useEffect(() => markCurrent(pathname), [pathname]);
+  }, [go]);
+  useEffect(() => markCurrent(path), [path]);
 }
