@@ -56,6 +56,7 @@ export function compile(source: SourceFile): Compiled {
 const exportsOf = {
   calculator: ['id', 'rulesHash', 'calculate', 'page', 'changesOn'],
   documentation: ['id', 'documentation'],
+  workings: ['id', 'explain'],
 } as const;
 
 /** A part of a compiled calculator that a browser loads by itself: `import('x.yaml?documentation')`. */

@@ -5,6 +5,7 @@
 import type {Answers} from '../functions/answers.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import type {Stage} from '../functions/stages.ts';
+import type {Explanation} from '../functions/workings.ts';
 import type {Documentation} from './documentation.ts';
 
 /** What the form and its result need. */
@@ -39,8 +40,19 @@ export interface DocumentationModule {
   documentation(today: CalendarDay): Documentation;
 }
 
+/** How a result came about. */
+export interface WorkingsModule {
+  /** The calculator's id. */
+  readonly id: string;
+  /**
+   * What stands behind each block of the card that `calculate` gives for the same answers and day, in its order; null
+   * when a guard stopped the calculation. Pure, and never throws.
+   */
+  explain(answers: Answers, today: CalendarDay): Explanation | null;
+}
+
 /** All of a compiled calculator. */
-export interface CompiledCalculator extends CalculatorModule, DocumentationModule {}
+export interface CompiledCalculator extends CalculatorModule, DocumentationModule, WorkingsModule {}
 
 export type ResultValue =
   number | boolean | string | null | readonly string[] | readonly Stage[] | {readonly [key: string]: ResultValue};

@@ -2,6 +2,7 @@
 import * as answers from './answers.ts';
 import * as arithmetic from './arithmetic.ts';
 import * as calendar from './calendar.ts';
+import * as explaining from './explaining.ts';
 import * as formats from './formats.ts';
 import * as stages from './stages.ts';
 import * as timeline from './timeline.ts';
@@ -11,6 +12,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   answers,
   arithmetic,
   calendar,
+  explaining,
   formats,
   stages,
   timeline,

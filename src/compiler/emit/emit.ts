@@ -1,5 +1,6 @@
 /**
- * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`.
+ * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`,
+ * `documentation` and `explain`.
  * ```
  * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ workings and card, when asked for
  * ```
@@ -18,14 +19,16 @@ import {array, object, string} from './javascript.ts';
 import {pageCode} from './page.ts';
 import {rulesHash} from './rulesHash.ts';
 import {linesStatements, valueCode} from './values.ts';
+import {explainCode} from './workings/explain.ts';
 
-/** The body of a module, without imports and exports: it declares `id`, `rulesHash`, `calculate` and `page`. */
+/** The body of a module, without imports and exports: it declares what compile.ts exports. */
 export function emitBody(model: Model): string {
   const context = emitContext(model);
-  const rules = ruleStatements(context);
+  const rules = ruleStatements(context, comparedOnly(model));
   const calculate = calculateCode(rules, context);
   const page = pageCode(context);
   const documentation = documentationCode(context);
+  const explain = explainCode(ruleStatements(context, new Set()), context);
   const dated = datedConstants(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
@@ -33,7 +36,7 @@ export function emitBody(model: Model): string {
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
   const data = [
     ...fixedConstants(context),
-    ...choiceLists(model, calculate + page + documentation),
+    ...choiceLists(model, calculate + page + documentation + explain),
     ...context.hoisted(),
   ];
   const withoutLabels = data.filter((line) => !line.startsWith('const labels$'));
@@ -44,6 +47,7 @@ export function emitBody(model: Model): string {
     calculate,
     pageFunction,
     `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
+    explain,
     `const changesOn = ${array(daysOfChange(model).map(string))};`,
   ].join('\n');
 }
@@ -90,13 +94,15 @@ function choiceLists({definition}: Model, code: string): readonly string[] {
   );
 }
 
-/** From the answers to the result. */
-function ruleStatements(context: EmitContext): readonly string[] {
+/**
+ * From the answers to the result.
+ * @param asTyped the choices that need no looking up
+ */
+function ruleStatements(context: EmitContext, asTyped: ReadonlySet<string>): readonly string[] {
   const {model} = context;
   const {definition} = model;
   const {inputs, steps} = calculatedParts(model);
   const needs = definition.needs.map((need) => inputs.find((input) => input.name === need.name)!);
-  const asTyped = comparedOnly(model);
   const result = object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])));
   return [
     ...datedConstants(context),
