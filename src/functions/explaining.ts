@@ -26,11 +26,16 @@ export function workedOut(
       sign,
       ...(of === undefined ? {} : {of}),
       value,
-      text: write(value),
+      text: write(inShort(value)),
       ...(limits ? {change: signed(value - before, write)} : {}),
     });
   }
   return steps;
+}
+
+/** A figure on the way: a long fraction says no more than a short one. */
+function inShort(value: number): number {
+  return round(value, Math.abs(value) < 1 ? 4 : 2);
 }
 
 function together(sign: Sign, before: number, figure: number): number {
@@ -61,7 +66,7 @@ function together(sign: Sign, before: number, figure: number): number {
 }
 
 function signed(number: number, write: Write): string {
-  return `${number < 0 ? '−' : '+'}${write(Math.abs(number))}`;
+  return `${number < 0 ? '−' : '+'} ${write(inShort(Math.abs(number)))}`;
 }
 
 /** A row of a table; undefined where the table has none for the value, as for a question that was not answered. */

@@ -28,7 +28,10 @@ export function namedWorking(typed: Reference, unit: string | undefined, context
   if (step === undefined)
     return object({...said({typed, label: typed.name, unit, name: ''}, context), kind: '"fixed"'});
   const member = typed.name === step.name ? undefined : typed.name.slice(step.name.length + 1);
-  const label = member === undefined ? labelOfName(step.name, context.model) : inWords(member);
+  const label =
+    member === undefined
+      ? labelOfName(step.name, context.model)
+      : `${step.named.label}, ${inWords(member).toLowerCase()}`;
   const {note} = step.named;
   return valueWorking(
     step.value,

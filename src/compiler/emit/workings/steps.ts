@@ -26,19 +26,26 @@ export function isSteps({name}: Extract<Typed, {kind: 'call'}>): boolean {
 /** The JavaScript of the steps that lead to the value. */
 export function stepsCode(typed: Typed, unit: string | undefined, context: WorkingsContext): string {
   const {first, later} = chainOf(typed, context);
-  return `$workedOut(${context.working(first, unitOfPart(first, later, unit, context))}, ${array(
+  return `$workedOut(${context.working(first, unitOfPart(first, later.some(({sign}) => isFactor(sign)) ? 'first' : 'start', unit, context))}, ${array(
     later.map(({sign, of, digits}) => {
-      const operand =
-        of === undefined ? String(digits ?? 0) : context.working(of, unitOfPart(of, [{sign}], unit, context));
+      const operand = of === undefined ? String(digits ?? 0) : context.working(of, unitOfPart(of, sign, unit, context));
       return array([string(sign), operand]);
     }),
   )}, ${writer(unit)})`;
 }
 
-/** What is added, taken away or compared counts what the whole counts; a factor counts its own. */
-function unitOfPart(part: Typed, later: readonly Later[], unit: string | undefined, {model}: WorkingsContext) {
-  const isFactor = later.some(({sign}) => ['times', 'dividedBy', 'share'].includes(sign));
-  return isFactor ? unitOf(part, model) : (unit ?? unitOf(part, model));
+/**
+ * What is added, taken away or compared counts what the whole counts; a factor counts its own. An amount of money that
+ * is multiplied stands first.
+ */
+function unitOfPart(part: Typed, sign: string, whole: string | undefined, {model}: WorkingsContext) {
+  const own = unitOf(part, model);
+  if (!isFactor(sign)) return whole ?? own;
+  return own ?? (sign === 'first' && /^[A-Z]{3}$/.test(whole ?? '') ? whole : undefined);
+}
+
+function isFactor(sign: string): boolean {
+  return ['first', 'times', 'dividedBy', 'share'].includes(sign);
 }
 
 function chainOf(typed: Typed, context: WorkingsContext): Chain {

@@ -1,0 +1,163 @@
+/** A value told to a visitor: sentences of which the first says why, and the figures that it was made of. */
+import type {RuleRow, Working} from '../functions/workings.ts';
+import {factsOf, nameOf, type Fact} from './facts.ts';
+import {ledgerOf, type LedgerLine} from './ledger.ts';
+import {fillIn, quoted, say, type Piece, type Sentence, type Words} from './sentence.ts';
+import {stepsSentences} from './stepsSentences.ts';
+
+export interface Account {
+  readonly label: string;
+  readonly text: string;
+  /** The row of the rules that applied, where no sentence leads there. */
+  readonly rule?: RuleRow;
+  readonly sentences: readonly Sentence[];
+  /** What decided the case that applies. */
+  readonly facts: readonly Fact[];
+  /** Figures that come to the value; empty where a sentence says it all. */
+  readonly ledger: readonly LedgerLine[];
+  /** The values that it was made of, where they were worked out themselves. */
+  readonly inner: readonly Account[];
+}
+
+/**
+ * @param most the most that the value can be, as text, where the card shows it
+ */
+export function accountOf(working: Working, words: Words, most?: string): Account {
+  const {label, text} = working;
+  const told = tell(working, words, most);
+  const note = 'note' in working && working.note !== undefined ? [[working.note]] : [];
+  return {label, text, facts: [], ledger: [], inner: [], ...told, sentences: [...told.sentences, ...note]};
+}
+
+type Told = Pick<Account, 'sentences'> & Partial<Omit<Account, 'label' | 'text'>>;
+
+function tell(working: Working, words: Words, most: string | undefined): Told {
+  switch (working.kind) {
+    case 'answer':
+      return {sentences: [answerSentence(working, words)]};
+    case 'fixed':
+      return {
+        sentences:
+          working.rule === undefined ? [] : [say(words.account.fixed, {rules: rulesPiece(working.rule, words)})],
+      };
+    case 'row':
+      return {
+        sentences: [rowSentence(working, words, most)],
+        inner: working.by.filter(isMade).map((by) => accountOf(by, words)),
+      };
+    case 'steps': {
+      const [start] = working.steps;
+      if (working.steps.length === 1 && start?.of !== undefined) return sameAs(start.of, words);
+      const made = working.steps.flatMap(({of}) => (of !== undefined && isMade(of) ? [of] : []));
+      return {
+        sentences: stepsSentences(working, words),
+        ledger: ledgerOf(working, words),
+        inner: made.map((of) => accountOf(of, words)),
+      };
+    }
+    case 'case':
+      return caseAccount(working, words);
+    case 'calendar':
+      return {
+        sentences: [calendarSentence(working, words)],
+        inner: working.of.filter(isMade).map((of) => accountOf(of, words)),
+      };
+  }
+}
+
+/** Whether a value has more to tell than a line can hold. */
+function isMade({kind}: Working): boolean {
+  return kind === 'steps' || kind === 'case' || kind === 'calendar';
+}
+
+/** A value that no limit and no rounding changed is the one that it was made of. */
+function sameAs(of: Working, words: Words): Told {
+  const {sentences, facts, ledger, inner} = accountOf(of, words);
+  const isNamed = of.kind !== 'steps' && of.label !== '';
+  const same = isNamed ? [say(words.account.same, {name: nameOf(of, words), value: of.text})] : [];
+  return {sentences: [...same, ...sentences], facts, ledger, inner};
+}
+
+function answerSentence(working: Working & {kind: 'answer'}, words: Words): Sentence {
+  const {account} = words;
+  if (working.filled || working.text !== '') {
+    return working.filled
+      ? say(account.answerIs, {answer: answerPiece(working, words), value: shown(working, words)})
+      : say(account.notFilled, {value: working.text});
+  }
+  return [account.notChosen];
+}
+
+/** ‘quoted’ where it is words, as it is where it is a figure. */
+function shown({text, value}: Working, words: Words): string {
+  return value === undefined ? quoted(text, words) : text;
+}
+
+function answerPiece({input}: {readonly input: string}, words: Words): Piece {
+  return {text: words.account.answer, input};
+}
+
+function rulesPiece(rule: RuleRow, words: Words): Piece {
+  return {text: words.account.rules, rule};
+}
+
+function rowSentence(working: Working & {kind: 'row'}, words: Words, most: string | undefined): Sentence {
+  const {account} = words;
+  const {by, rule} = working;
+  const gives = working.text === '' ? account.nothing : working.text;
+  const text = most === undefined ? gives : fillIn(account.ofMost, {value: gives, most});
+  const result: Piece = rule === undefined ? text : {text, rule};
+  const [decider] = by;
+  if (decider === undefined) return [result];
+  if (by.length > 1) {
+    const pair = by.flatMap((each, index): Sentence => {
+      const piece = each.text === '' ? account.notChosen : quoted(each.text, words);
+      return index === 0 ? [piece] : [account.and, piece];
+    });
+    return say(account.rowOfPair, {pair, result});
+  }
+  if (decider.text === '') return say(account.rowOfNothing, {result});
+  if (decider.value === undefined && decider.kind === 'answer')
+    return say(account.rowOfAnswer, {answer: answerPiece(decider, words), value: shown(decider, words), result});
+  const row: Piece = rule?.label === undefined ? account.rules : {text: quoted(rule.label, words), rule};
+  const template = decider.kind === 'answer' ? account.rowOfAnswerBand : account.rowOfFigure;
+  const answer = decider.kind === 'answer' ? answerPiece(decider, words) : '';
+  return say(template, {answer, name: nameOf(decider, words), value: shown(decider, words), row, result: text});
+}
+
+function caseAccount(working: Working & {kind: 'case'}, words: Words): Told {
+  const given = working.given === undefined ? undefined : givenAccount(working.given, words);
+  const facts = factsOf(working.checks, words);
+  return {
+    facts,
+    sentences: given?.sentences ?? [],
+    ...(working.rule === undefined ? {} : {rule: working.rule}),
+    ledger: given?.ledger ?? [],
+    inner: [...(given?.facts.length ? [given] : (given?.inner ?? []))],
+  };
+}
+
+/** A figure that a case gives stands under its name. */
+function givenAccount(given: Working, words: Words): Account {
+  const account = accountOf(given, words);
+  if (given.kind !== 'fixed' || given.rule === undefined) return account;
+  const values = {name: nameOf(given, words), value: given.text, rules: rulesPiece(given.rule, words)};
+  return {...account, sentences: [say(words.account.given, values), ...account.sentences.slice(1)]};
+}
+
+function calendarSentence(working: Working & {kind: 'calendar'}, words: Words): Sentence {
+  const [first, second] = working.of;
+  const {calendar} = words;
+  const values = {first: first?.text ?? '', second: second?.text ?? ''};
+  switch (working.name) {
+    case 'daysSince':
+      return first?.text === '' ? [calendar.daysSinceNothing] : say(calendar.daysSince, values);
+    case 'percentDone':
+      return say(calendar.percentDone, values);
+    case 'addMonths':
+    case 'addDays':
+      return first?.text === '' ? [calendar.noDay] : say(calendar[working.name], values);
+    default:
+      return [working.text];
+  }
+}
