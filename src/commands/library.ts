@@ -6,13 +6,13 @@ import {toText} from '../diagnostics/print.ts';
 import {compile, load} from '../compiler/compile.ts';
 import {readFiles} from '../compiler/files.ts';
 import {isCasesFile} from '../compiler/project.ts';
-import type {CalculatorModule} from '../definition/module.ts';
+import type {CompiledCalculator} from '../definition/module.ts';
 import {filesOf} from './options.ts';
 
 export interface Library {
   readonly ids: readonly string[];
   /** The calculator; throws an error whose message says why there is none. */
-  readonly get: (id: string) => CalculatorModule;
+  readonly get: (id: string) => CompiledCalculator;
 }
 
 /** @throws WrongUse where there is no such folder */
@@ -22,9 +22,9 @@ export function openLibrary(folder: string): Library {
       .filter((path) => !isCasesFile(path))
       .map((path) => [basename(path).replace(/\.ya?ml$/, ''), path]),
   );
-  const loaded = new Map<string, CalculatorModule>();
+  const loaded = new Map<string, CompiledCalculator>();
   const ids = [...paths.keys()];
-  const get = (id: string): CalculatorModule => {
+  const get = (id: string): CompiledCalculator => {
     const known = loaded.get(id);
     if (known !== undefined) return known;
     const path = paths.get(id);
@@ -37,7 +37,7 @@ export function openLibrary(folder: string): Library {
   return {ids, get};
 }
 
-function loadFile(path: string): CalculatorModule {
+function loadFile(path: string): CompiledCalculator {
   const problems: string[] = [];
   const [source] = readFiles([path], process.cwd(), (diagnostic) => problems.push(toText(diagnostic)));
   if (source === undefined) throw new Error(problems.join('\n'));

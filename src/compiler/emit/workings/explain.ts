@@ -84,17 +84,22 @@ function partsCode(
   });
 }
 
+/** From worse to better. */
+const tones = ['neutral', 'bad', 'caution', 'good'];
+
 /**
- * What decided the branch; a branch that is no good news holds because something failed. Where no branch has a
- * condition, the values in its words say why.
+ * What decided the branch: a better one before it failed, or one that is no better did not apply; and bad news holds
+ * because something failed. Where no branch has a condition, the values in its words say why.
  */
 function verdictCode(branches: Extract<CheckedBlock, {kind: 'verdict'}>['branches'], context: WorkingsContext): string {
-  const groups = branches.map(({condition, tone}) =>
-    condition === undefined ? '[]' : context.checks(condition, tone === 'bad'),
-  );
-  const cases = branches.map(({say}, index) => {
+  const cases = branches.map(({say, tone}, index) => {
+    const checks = branches.slice(0, index + 1).flatMap((each) => {
+      const isBetter = tones.indexOf(each.tone) > tones.indexOf(tone);
+      const negated = each === branches[index] ? tone === 'bad' : !isBetter;
+      return each.condition === undefined ? [] : [context.checks(each.condition, negated)];
+    });
     const values = branches.length > 1 ? [] : referencesIn(say).filter(({type}) => type.kind === 'text');
-    return behind(becauseCode(groups.slice(0, index + 1)), array(values.map((value) => context.working(value))));
+    return behind(becauseCode(checks), array(values.map((value) => context.working(value))));
   });
   return branches
     .slice(0, -1)
