@@ -1,6 +1,6 @@
 import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
-import type {CalculatorModule, Page} from '../definition/module.ts';
+import type {CalculatorModule, Page, WorkingsModule} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {readAnswers} from '../form/answers.ts';
 import {missingNeeds} from '../form/notFilled.ts';
@@ -15,6 +15,7 @@ import {fill} from './fill.ts';
 import {late} from './late.ts';
 import {useHeldPress} from './useHeldPress.ts';
 import {useOpenedLink} from './useOpenedLink.ts';
+import {useAccounts} from './workings/useAccounts.ts';
 import words from './words.yaml';
 import styles from './Calculator.module.css';
 
@@ -29,12 +30,14 @@ interface CalculatorProps {
   readonly today: () => CalendarDay;
   /** Of the page's address: may hold answers to begin with. */
   readonly fragment?: string;
+  /** Fetches what tells how a result came about. */
+  readonly loadWorkings?: () => Promise<Pick<WorkingsModule, 'explain'>>;
   /** Told the calculated answers. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
-export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment = '', loadWorkings, onCalculated}: CalculatorProps) {
   const {register, handleSubmit, getValues, setValue} = useForm<Typed>();
   const [typed, setTyped] = useState<Typed>({});
   const [calculation, setCalculation] = useState<Calculation | null>(null);
@@ -42,6 +45,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const [announcement, setAnnouncement] = useState({text: '', count: 0});
   const result = useRef<HTMLDivElement>(null);
 
+  const accounts = useAccounts(calculation, loadWorkings);
   const answers = readAnswers(page.inputs, typed);
   const missing = stopped ? missingNeeds(page, answers) : [];
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
@@ -101,7 +105,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
         {calculation === null ? (
           <EmptyCard />
         ) : (
-          <ResultCard calculation={calculation} shared={shared} changed={changed} />
+          <ResultCard calculation={calculation} shared={shared} changed={changed} accounts={accounts} />
         )}
         <p className={styles.announcement} role="status">
           <span key={announcement.count}>{announcement.text}</span>

@@ -1,7 +1,8 @@
-import {Suspense} from 'react';
+import {Fragment, Suspense} from 'react';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
 import {late} from '../late.ts';
+import type {Accounts} from '../workings/useAccounts.ts';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
@@ -14,15 +15,19 @@ export const fetchShareButton = async () => (await import('../ShareButton.tsx'))
 
 const ShareButton = late(fetchShareButton);
 
+const Why = late(async () => (await import('../workings/Why.tsx')).Why);
+
 interface ResultCardProps {
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
   /** The answers on the form are no longer those that were calculated. */
   readonly changed: boolean;
+  /** How each block came about, once that is known. */
+  readonly accounts?: Accounts | undefined;
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculation, shared, changed}: ResultCardProps) {
+export function ResultCard({calculation, shared, changed, accounts}: ResultCardProps) {
   const {card, page, today} = calculation;
   return (
     <section aria-labelledby="result-title">
@@ -32,7 +37,14 @@ export function ResultCard({calculation, shared, changed}: ResultCardProps) {
       {changed && <p className={styles.changed}>{words.card.changed}</p>}
       {/* Blocks have no names; a new result is a new list. */}
       {card.map((block, index) => (
-        <BlockView key={index} block={block} page={page} today={today} />
+        <Fragment key={index}>
+          <BlockView block={block} page={page} today={today} />
+          {accounts?.[index] && (
+            <Suspense>
+              <Why account={accounts[index]} block={block} page={page} />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
       <AnswersRead calculation={calculation} />
       <PrintedAnswers calculation={calculation} />

@@ -77,7 +77,7 @@ export function textCode(typed: Typed, unit: string | undefined, context: EmitCo
   }
 }
 
-export function figureText(code: string, unit: string | undefined): string {
+function figureText(code: string, unit: string | undefined): string {
   return unit === undefined ? `$grouped(${code})` : withUnit(code, unit);
 }
 

@@ -4,7 +4,7 @@ import {property, array, object, string} from '../javascript.ts';
 import {placeInRules} from '../rules.ts';
 import {labelOfName, valueInWords} from '../words.ts';
 import {namedWorking} from './named.ts';
-import {figureText, numberCode, textCode, type WorkingsContext} from './names.ts';
+import {numberCode, textCode, type WorkingsContext} from './names.ts';
 import {isSteps, stepsCode} from './steps.ts';
 import {ownUnit, unitOf} from './units.ts';
 
@@ -13,8 +13,7 @@ export function workingCode(typed: Typed, unit: string | undefined, context: Wor
   switch (typed.kind) {
     case 'figure':
     case 'option': {
-      const text =
-        typed.kind === 'option' ? string(typed.value) : context.fold(figureText(String(typed.value), unit), []);
+      const text = typed.kind === 'option' ? string(typed.value) : context.fold(`$grouped(${typed.value})`, []);
       return object({label: '""', text, value: numberCode(typed, context), kind: '"fixed"'});
     }
     case 'reference':
@@ -23,7 +22,7 @@ export function workingCode(typed: Typed, unit: string | undefined, context: Wor
       if (typed.name === 'number') return numeralCode(typed, context);
       if (isSteps(typed)) break;
       return object({
-        label: label === undefined ? context.text(valueInWords(typed, model)) : string(label),
+        label: label === undefined ? unnamed(typed, context) : string(label),
         text: textCode(typed, unit ?? unitOf(typed, model), context),
         value: numberCode(typed, context),
         kind: '"calendar"',
@@ -34,12 +33,22 @@ export function workingCode(typed: Typed, unit: string | undefined, context: Wor
   }
   const counted = unit ?? unitOf(typed, model);
   return object({
-    label: label === undefined ? context.text(valueInWords(typed, model)) : string(label),
+    label: label === undefined ? unnamed(typed, context) : string(label),
     text: textCode(typed, counted, context),
     value: numberCode(typed, context),
     kind: '"steps"',
     steps: stepsCode(typed, counted, context),
   });
+}
+
+const signs = {'+': 'and', '−': 'minus', '×': 'times', '÷': 'divided by'} as const;
+
+/** What a figure without a name is made of, with words for signs. */
+function unnamed(typed: Typed, context: WorkingsContext): string {
+  const text = valueInWords(typed, context.model).map((part) =>
+    typeof part === 'string' ? part.replace(/(?<= )[+−×÷](?= )/g, (sign) => signs[sign as keyof typeof signs]) : part,
+  );
+  return context.text(text);
 }
 
 /** What a function of the calendar adds is in days or months, whatever it came from. */
