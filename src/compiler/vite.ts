@@ -1,6 +1,7 @@
 /**
  * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`, and what the page says
- * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`.
+ * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`; its `loadWorkings` fetches
+ * `?workings`.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
@@ -11,7 +12,7 @@ import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../diagnostics/print.ts';
 import {positionAt} from '../diagnostics/source.ts';
-import {compile, isModulePart, toModule} from './compile.ts';
+import {compile, isModulePart, toModule, type ModulePart} from './compile.ts';
 import {listFiles, readFiles, shownPath} from './files.ts';
 import type {Model} from './model.ts';
 import {compileProject, isCasesFile} from './project.ts';
@@ -25,12 +26,24 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 });
 `;
 
+/** The other parts of a calculator follow: its own module imports them, or brings the page to fetch them anew. */
+const hotUpdateOf = (part: ModulePart): string => (part === 'calculator' ? hotUpdate : '');
+
 export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
   const folder = (): string => resolve(root, 'calculators');
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
+
+  /** What a module exports that its definition alone cannot give. */
+  const beside = (part: ModulePart, path: string, model: Model): string => {
+    if (part === 'documentation')
+      return `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n`;
+    return part === 'calculator'
+      ? `export const loadWorkings = () => import(${JSON.stringify(`./${basename(path)}?workings`)});\n`
+      : '';
+  };
 
   return {
     name: 'calculators',
@@ -60,9 +73,10 @@ export function calculators(): Plugin {
           path,
         );
       const part = isModulePart(query) ? query : 'calculator';
-      const related =
-        part === 'documentation' ? `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n` : '';
-      return {code: toModule(body, part, '/src/functions') + related + (isBuild ? '' : hotUpdate), map: null};
+      return {
+        code: toModule(body, part, '/src/functions') + beside(part, path, model) + (isBuild ? '' : hotUpdateOf(part)),
+        map: null,
+      };
     },
   };
 }

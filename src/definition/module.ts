@@ -30,6 +30,8 @@ export interface CalculatorModule {
   page(today: CalendarDay): Page;
   /** The days on which a figure of the definition changes, earliest first. */
   readonly changesOn: readonly CalendarDay[];
+  /** In a browser: fetches what tells how a result came about. */
+  readonly loadWorkings?: () => Promise<WorkingsModule>;
 }
 
 /** What the page says below the form. */

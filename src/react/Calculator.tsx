@@ -1,6 +1,6 @@
 import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
-import type {CalculatorModule, Page, WorkingsModule} from '../definition/module.ts';
+import type {CalculatorModule, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {readAnswers} from '../form/answers.ts';
 import {missingNeeds} from '../form/notFilled.ts';
@@ -30,14 +30,12 @@ interface CalculatorProps {
   readonly today: () => CalendarDay;
   /** Of the page's address: may hold answers to begin with. */
   readonly fragment?: string;
-  /** Fetches what tells how a result came about. */
-  readonly loadWorkings?: () => Promise<Pick<WorkingsModule, 'explain'>>;
   /** Told the calculated answers. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
-export function Calculator({calculator, page, today, fragment = '', loadWorkings, onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
   const {register, handleSubmit, getValues, setValue} = useForm<Typed>();
   const [typed, setTyped] = useState<Typed>({});
   const [calculation, setCalculation] = useState<Calculation | null>(null);
@@ -45,7 +43,7 @@ export function Calculator({calculator, page, today, fragment = '', loadWorkings
   const [announcement, setAnnouncement] = useState({text: '', count: 0});
   const result = useRef<HTMLDivElement>(null);
 
-  const accounts = useAccounts(calculation, loadWorkings);
+  const accounts = useAccounts(calculation, calculator.loadWorkings);
   const answers = readAnswers(page.inputs, typed);
   const missing = stopped ? missingNeeds(page, answers) : [];
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);

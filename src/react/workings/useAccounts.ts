@@ -15,7 +15,7 @@ type Tell = (calculation: Calculation) => Accounts;
  */
 export function useAccounts(
   calculation: Calculation | null,
-  load: (() => Promise<Pick<WorkingsModule, 'explain'>>) | undefined,
+  load: (() => Promise<WorkingsModule>) | undefined,
 ): Accounts | undefined {
   const [tell, setTell] = useState<Tell>();
   useEffect(() => {
