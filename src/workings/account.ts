@@ -1,7 +1,7 @@
 /** A value told to a visitor: sentences of which the first says why, and the figures that it was made of. */
 import type {RuleRow, Working} from '../functions/workings.ts';
 import {factsOf, nameOf, type Fact} from './facts.ts';
-import {ledgerOf, type LedgerLine} from './ledger.ts';
+import {ledgerOf, toldSteps, type LedgerLine} from './ledger.ts';
 import {fillIn, quoted, say, type Piece, type Sentence, type Words} from './sentence.ts';
 import {stepsSentences} from './stepsSentences.ts';
 
@@ -46,9 +46,10 @@ function tell(working: Working, words: Words, most: string | undefined): Told {
         inner: working.by.filter(isMade).map((by) => accountOf(by, words)),
       };
     case 'steps': {
-      const [start] = working.steps;
-      if (working.steps.length === 1 && start?.of !== undefined) return sameAs(start.of, words);
-      const made = working.steps.flatMap(({of}) => (of !== undefined && isMade(of) ? [of] : []));
+      const steps = toldSteps(working.steps);
+      const [start] = steps;
+      if (steps.length === 1 && start?.of !== undefined) return sameAs(start.of, words);
+      const made = steps.flatMap(({of}) => (of !== undefined && isMade(of) ? [of] : []));
       return {
         sentences: stepsSentences(working, words),
         ledger: ledgerOf(working, words),

@@ -12,18 +12,20 @@ export interface LedgerLine {
 }
 
 export function ledgerOf(working: Working & {kind: 'steps'}, words: Words): readonly LedgerLine[] {
-  const lines = working.steps.filter(counts(working.steps)).map((step) => lineOf(step, words));
+  const lines = toldSteps(working.steps).map((step) => lineOf(step, words));
   const isSum = working.steps.every(({sign}) => sign === 'start' || sign === 'plus' || sign === 'minus');
   const label = isSum ? words.ledger.together : words.ledger.result;
   return [...lines, {label, text: working.text, isTotal: true}];
 }
 
-/** A part that adds nothing is left out, unless all of them add nothing. */
-function counts(steps: readonly Step[]): (step: Step) => boolean {
-  const adds = ({sign, of}: Step): boolean => !['start', 'plus', 'minus'].includes(sign) || of?.value !== 0;
-  const isSum =
-    steps.length > 2 && steps.every(({sign}) => sign !== 'times' && sign !== 'share' && sign !== 'dividedBy');
-  return isSum && steps.some(adds) ? adds : () => true;
+/** The steps to tell of: a part of a sum that adds nothing is left out, unless all of them add nothing. */
+export function toldSteps(steps: readonly Step[]): readonly Step[] {
+  const isPart = ({sign}: Step): boolean => sign === 'start' || sign === 'plus' || sign === 'minus';
+  const isFactor = ({sign}: Step): boolean => sign === 'times' || sign === 'share' || sign === 'dividedBy';
+  const told = steps.filter((step) => !isPart(step) || step.of?.value !== 0);
+  const [first, ...later] = told;
+  if (steps.some(isFactor) || first === undefined || !isPart(first) || first.sign === 'minus') return steps;
+  return [{...first, sign: 'start'}, ...later];
 }
 
 function lineOf({sign, of, text, change}: Step, words: Words): LedgerLine {

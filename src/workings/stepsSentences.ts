@@ -1,12 +1,14 @@
 /** Steps in a sentence: '$65,000 times 1.8 is $117,000.', and one for each rounding and limit behind it. */
 import type {Sign, Step, Working} from '../functions/workings.ts';
 import {limitText} from './facts.ts';
+import {toldSteps} from './ledger.ts';
 import {fillIn, say, type Sentence, type Words} from './sentence.ts';
 
 /** From so many parts on a sum is counted, not read out. */
 const MANY_PARTS = 4;
 
-export function stepsSentences({steps}: Working & {kind: 'steps'}, words: Words): readonly Sentence[] {
+export function stepsSentences(working: Working & {kind: 'steps'}, words: Words): readonly Sentence[] {
+  const steps = toldSteps(working.steps);
   const {account} = words;
   const figures = steps.filter(({sign}) => !isBehind(sign));
   const before = figures.at(-1)!;

@@ -6,6 +6,7 @@ import {parse} from 'yaml';
 describe.each([
   ['src/react/words.yaml', 'src/react/words.d.ts'],
   ['src/react/share.yaml', 'src/react/share.d.ts'],
+  ['src/workings/workings.yaml', 'src/workings/workings.d.ts'],
   ['src/site/site.yaml', 'src/site/site.d.ts'],
   ['src/site/metadata/metadata.yaml', 'src/site/metadata/metadata.d.ts'],
 ])('%s', (wordsFile, typesFile) => {

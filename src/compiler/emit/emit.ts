@@ -34,12 +34,13 @@ export function emitBody(model: Model): string {
     page.includes('today') || dated.length > 0
       ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
-  const data = [
+  const rulesData = [
     ...fixedConstants(context),
-    ...choiceLists(model, calculate + page + documentation + explain),
+    ...choiceLists(model, calculate + page + documentation),
     ...context.hoisted(),
   ];
-  const withoutLabels = data.filter((line) => !line.startsWith('const labels$'));
+  const withoutLabels = rulesData.filter((line) => !line.startsWith('const labels$'));
+  const data = new Set([...rulesData, ...choiceLists(model, explain)]);
   return [
     `const id = ${string(model.definition.id)};`,
     `const rulesHash = ${string(rulesHash([...withoutLabels, ...rules].join('\n')))};`,
