@@ -2,7 +2,8 @@
 import type {RuleRow, Working} from '../functions/workings.ts';
 import {factsOf, nameOf, type Fact} from './facts.ts';
 import {ledgerOf, toldSteps, type LedgerLine} from './ledger.ts';
-import {fillIn, quoted, say, type Piece, type Sentence, type Words} from './sentence.ts';
+import {say, type Sentence, type Words} from './sentence.ts';
+import {answerPiece, rowSentence, rulesPiece, shown} from './rowSentence.ts';
 import {stepsSentences} from './stepsSentences.ts';
 
 export interface Account {
@@ -87,43 +88,6 @@ function answerSentence(working: Working & {kind: 'answer'}, words: Words): Sent
       : say(account.notFilled, {value: working.text});
   }
   return [account.notChosen];
-}
-
-/** ‘quoted’ where it is words, as it is where it is a figure. */
-function shown({text, value}: Working, words: Words): string {
-  return value === undefined ? quoted(text, words) : text;
-}
-
-function answerPiece({input}: {readonly input: string}, words: Words): Piece {
-  return {text: words.account.answer, input};
-}
-
-function rulesPiece(rule: RuleRow, words: Words): Piece {
-  return {text: words.account.rules, rule};
-}
-
-function rowSentence(working: Working & {kind: 'row'}, words: Words, most: string | undefined): Sentence {
-  const {account} = words;
-  const {by, rule} = working;
-  const gives = working.text === '' ? account.nothing : working.text;
-  const text = most === undefined ? gives : fillIn(account.ofMost, {value: gives, most});
-  const result: Piece = rule === undefined ? text : {text, rule};
-  const [decider] = by;
-  if (decider === undefined) return [result];
-  if (by.length > 1) {
-    const pair = by.flatMap((each, index): Sentence => {
-      const piece = each.text === '' ? account.notChosen : quoted(each.text, words);
-      return index === 0 ? [piece] : [account.and, piece];
-    });
-    return say(account.rowOfPair, {pair, result});
-  }
-  if (decider.text === '') return say(account.rowOfNothing, {result});
-  if (decider.value === undefined && decider.kind === 'answer')
-    return say(account.rowOfAnswer, {answer: answerPiece(decider, words), value: shown(decider, words), result});
-  const row: Piece = rule?.label === undefined ? account.rules : {text: quoted(rule.label, words), rule};
-  const template = decider.kind === 'answer' ? account.rowOfAnswerBand : account.rowOfFigure;
-  const answer = decider.kind === 'answer' ? answerPiece(decider, words) : '';
-  return say(template, {answer, name: nameOf(decider, words), value: shown(decider, words), row, result: text});
 }
 
 function caseAccount(working: Working & {kind: 'case'}, words: Words): Told {

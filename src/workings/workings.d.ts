@@ -39,7 +39,7 @@ declare module '*/workings.yaml' {
       | 'answerIs'
       | 'notFilled'
       | 'notChosen'
-      | 'noDate'
+      | 'noAnswer'
       | 'fixed'
       | 'rules'
       | 'rowOfAnswer'

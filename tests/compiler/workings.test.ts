@@ -44,7 +44,7 @@ inputs:
 `;
 
 /** Every input is read by something. */
-const answers = 'amount: amount, years: years, level: level, place: place, day: day';
+const everyInput = 'amount: amount, years: years, level: level, place: place, day: day';
 
 describe('a value that shows', () => {
   const rules = `${inputs}
@@ -62,7 +62,7 @@ sums:
   costs:
     base: {label: Base, give: fee}
     yearly: {label: Yearly, give: amount * years}
-result: {${answers}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e: either, total: costs.total}`;
+result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e: either, total: costs.total}`;
 
   it.each([
     ['amount', {amount: '12.5'}, {kind: 'answer', label: 'Shown', text: '€12.50', value: 12.5, filled: true}],
@@ -128,7 +128,7 @@ lines:
       say: Too little.
     - when: place in [south]
       say: Not there.
-result: {${answers}, eligible: reasons is empty}`;
+result: {${everyInput}, eligible: reasons is empty}`;
   const told = (when: string, answers: object) =>
     checks(rules, when, answers).map((check) =>
       check.kind === 'compared'

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {workedOut} from '../../src/functions/explaining.ts';
+import {workedOut} from '../../src/functions/steps.ts';
 import {amount} from '../../src/functions/formats.ts';
 import type {Working} from '../../src/functions/workings.ts';
 import {accountOf} from '../../src/workings/account.ts';
@@ -43,6 +43,11 @@ describe('a row', () => {
     [
       'Score: 80 is in the row ‘18 to 35’, which gives 30 points.',
       {...points, by: [fixed('Score', 80, '80')]},
+      undefined,
+    ],
+    [
+      '‘North’ and no answer together give 30 points.',
+      {...points, by: [answer('Education', ''), answer('Place', 'North')]},
       undefined,
     ],
     [

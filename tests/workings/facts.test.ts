@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {because, chosen, compared, comparedLevels, any} from '../../src/functions/explaining.ts';
+import {because, chosen, compared, comparedLevels, any} from '../../src/functions/checks.ts';
 import {amount} from '../../src/functions/formats.ts';
 import type {Check, Working} from '../../src/functions/workings.ts';
 import {factsOf} from '../../src/workings/facts.ts';
