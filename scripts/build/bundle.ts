@@ -85,13 +85,14 @@ function explain({message, id}: Rolldown.RolldownError): string {
   return module && !message.includes(module) ? `${module}: ${message}` : message;
 }
 
+/** A part of a calculator that is fetched late is no part of its page's scripts. */
 function describe(chunk: Rolldown.OutputChunk): Chunk {
   return {
     file: chunk.fileName,
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     styles: [...(chunk.viteMetadata?.importedCss ?? [])],
-    modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?.*/, ''))),
+    modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?(?!workings$).*/, ''))),
   };
 }
 

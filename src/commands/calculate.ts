@@ -61,7 +61,7 @@ function calculateOnce(
         .map((input) => `${input.label} (${input.id})`)
         .join(', ')}.\n`,
     );
-  else stdout.write(inTerminal(page, workings as Workings));
+  else stdout.write(inTerminal(page, workings.card?.() ?? [], calculator.explain(answers, today) ?? []));
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {

@@ -1,16 +1,14 @@
-import type {Block, Page, Part, Workings} from '../definition/module.ts';
+import type {Block, Page, Part} from '../definition/module.ts';
 import {calendarDay, month} from '../functions/formats.ts';
+import type {Explanation} from '../functions/workings.ts';
+import {workingsInTerminal} from './terminalWorkings.ts';
 
-/** The result card as text for a terminal, with every named value on the way below it. */
-export function inTerminal(page: Page, {card, values}: Workings): string {
+/** The result card as text for a terminal, with its workings below it. */
+export function inTerminal(page: Page, card: readonly Block[], explanation: Explanation): string {
   return [
     page.title,
-    ...card().flatMap(blockLines),
-    '',
-    'Workings',
-    ...Object.entries(values).map(
-      ([name, value]) => `  ${name}: ${typeof value === 'string' ? value || '(blank)' : JSON.stringify(value)}`,
-    ),
+    ...card.flatMap(blockLines),
+    ...workingsInTerminal(card, explanation),
     '',
     `An estimate from rules of ${month(page.dataAsOf)}. Verify with ${page.source.name}: ${page.source.url}`,
     '',

@@ -1,6 +1,7 @@
 /**
  * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`, and what the page says
- * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`.
+ * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`; its `loadWorkings` fetches
+ * `?workings`.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
@@ -11,7 +12,7 @@ import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../diagnostics/print.ts';
 import {positionAt} from '../diagnostics/source.ts';
-import {compile, isModulePart, toModule} from './compile.ts';
+import {compile, isModulePart, toModule, type ModulePart} from './compile.ts';
 import {listFiles, readFiles, shownPath} from './files.ts';
 import type {Model} from './model.ts';
 import {compileProject, isCasesFile} from './project.ts';
@@ -27,7 +28,9 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 
 /** How the page fetches what belongs to a result, so that no script lists the calculators. */
 const laterParts = (path: string): string =>
-  `export const loadChanges = () => import(${JSON.stringify(`${path}?changes`)});\n`;
+  ['Changes', 'Workings']
+    .map((part) => `export const load${part} = () => import('./${basename(path)}?${part.toLowerCase()}');\n`)
+    .join('');
 
 export function calculators(): Plugin {
   let root = process.cwd();
@@ -35,6 +38,14 @@ export function calculators(): Plugin {
   const folder = (): string => resolve(root, 'calculators');
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
+
+  /** What a module exports that its definition alone cannot give. */
+  const beside = (part: ModulePart, path: string, model: Model): string => {
+    if (part === 'documentation')
+      return `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n`;
+    // An edited part reaches the page through the calculator's module, which imports it.
+    return part === 'calculator' ? laterParts(path) + (isBuild ? '' : hotUpdate) : '';
+  };
 
   return {
     name: 'calculators',
@@ -66,11 +77,7 @@ export function calculators(): Plugin {
       const part = isModulePart(query) ? query : 'calculator';
       // Left out of the list of destinations, and so out of its script.
       if (part === 'profile' && model.profile.length === 0) return {code: 'export {};', map: null};
-      const related =
-        part === 'documentation' ? `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n` : '';
-      // An edited part reaches the page through the calculator's module, which imports it.
-      const own = part === 'calculator' ? laterParts(path) + (isBuild ? '' : hotUpdate) : '';
-      return {code: toModule(body, part, '/src/functions') + related + own, map: null};
+      return {code: toModule(body, part, '/src/functions') + beside(part, path, model), map: null};
     },
   };
 }

@@ -7,6 +7,7 @@ import type {CalendarDay} from '../functions/calendar.ts';
 import type {Profile, Rates} from '../functions/profile.ts';
 import type {Stage} from '../functions/stages.ts';
 import type {ChangesModule} from './changes.ts';
+import type {Explanation} from '../functions/workings.ts';
 import type {Documentation} from './documentation.ts';
 
 /** What the form and its result need. */
@@ -33,10 +34,14 @@ export interface CalculatorModule {
   readonly changesOn: readonly CalendarDay[];
 }
 
-/** The same as a browser gets it: it brings what is fetched later. */
-export interface ServedCalculator extends CalculatorModule {
+/** What a browser fetches of a calculator once a visitor turns to its form. */
+export interface LaterParts {
   readonly loadChanges: () => Promise<ChangesModule>;
+  readonly loadWorkings: () => Promise<WorkingsModule>;
 }
+
+/** A calculator as a browser gets it. */
+export interface ServedCalculator extends CalculatorModule, LaterParts {}
 
 /** What the page says below the form. */
 export interface DocumentationModule {
@@ -56,8 +61,19 @@ export interface ProfileModule extends Omit<CalculatorModule, 'changesOn'> {
   answersOf(profile: Profile, rates: Rates): Readonly<Record<string, string>>;
 }
 
+/** How a result came about. */
+export interface WorkingsModule {
+  /** The calculator's id. */
+  readonly id: string;
+  /**
+   * What stands behind each block of the card that `calculate` gives for the same answers and day, in its order; null
+   * when a guard stopped the calculation. Pure, and never throws.
+   */
+  explain(answers: Answers, today: CalendarDay): Explanation | null;
+}
+
 /** All of a compiled calculator. */
-export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule {
+export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule, WorkingsModule {
   /** Undefined where no profile is mapped. */
   readonly answersOf?: ProfileModule['answersOf'];
 }

@@ -1,6 +1,6 @@
 /** What was not answered, so that nobody is misled: what counted as 0 or not chosen, what a guard needs. */
 import type {Input, Page} from '../definition/module.ts';
-import {choose, isBlank, readDate, readInteger, readNumber, readText, type Answers} from '../functions/answers.ts';
+import {choose, isBlank, isNumber, readDate, readInteger, readNumber, type Answers} from '../functions/answers.ts';
 import {isShown} from './visibility.ts';
 
 export interface NotFilled {
@@ -66,10 +66,4 @@ function isMissing(input: Input, answer: unknown): boolean {
     default:
       return isBlank(answer);
   }
-}
-
-/** Whether a number that counts was typed, be it 0: not blank, not a word, not below 0. */
-function isNumber(answer: unknown): boolean {
-  const number = Number(readText(answer));
-  return !isBlank(answer) && number >= 0 && number < Infinity;
 }

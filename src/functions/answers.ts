@@ -46,3 +46,9 @@ export function choose(answer: unknown, options: readonly string[]): string {
 export function isBlank(answer: unknown): boolean {
   return readText(answer).trim() === '';
 }
+
+/** Whether a number that counts was typed, be it 0: not blank, not a word, not below 0. */
+export function isNumber(answer: unknown): boolean {
+  const number = Number(readText(answer));
+  return !isBlank(answer) && number >= 0 && number < Infinity;
+}

@@ -2,9 +2,11 @@
 import * as answers from './answers.ts';
 import * as arithmetic from './arithmetic.ts';
 import * as calendar from './calendar.ts';
+import * as checks from './checks.ts';
 import * as formats from './formats.ts';
 import * as profileAnswers from './profileAnswers.ts';
 import * as stages from './stages.ts';
+import * as steps from './steps.ts';
 import * as timeline from './timeline.ts';
 
 /** The functions of each file of this folder. */
@@ -12,9 +14,11 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   answers,
   arithmetic,
   calendar,
+  checks,
   formats,
   profileAnswers,
   stages,
+  steps,
   timeline,
 };
 

@@ -1,7 +1,6 @@
 import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
-import type {ChangesModule} from '../definition/changes.ts';
-import type {CalculatorModule, Page} from '../definition/module.ts';
+import type {CalculatorModule, LaterParts, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {readAnswers} from '../form/answers.ts';
 import {missingNeeds} from '../form/notFilled.ts';
@@ -12,11 +11,11 @@ import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {MissingCard} from './card/MissingCard.tsx';
-import {useChanges} from './changes/useChanges.ts';
 import {fill} from './fill.ts';
 import {late} from './late.ts';
 import {useFirstTouch} from './useFirstTouch.ts';
 import {useHeldPress} from './useHeldPress.ts';
+import {useLater} from './useLater.ts';
 import {useOpenedLink} from './useOpenedLink.ts';
 import words from './words.yaml';
 import styles from './Calculator.module.css';
@@ -30,21 +29,19 @@ const ResultCard = late(fetchResultCard, MissingCard);
 const LinkNote = late(async () => (await import('./LinkNote.tsx')).LinkNote);
 
 interface CalculatorProps {
-  readonly calculator: CalculatorModule;
+  readonly calculator: CalculatorModule & Partial<LaterParts>;
   /** The calculator's page, in the words of the day that the site shows. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
   /** Of the page's address: may hold answers to begin with. */
   readonly fragment?: string;
-  /** Fetches what finds other outcomes. */
-  readonly loadChanges?: () => Promise<ChangesModule>;
   /** Told the calculated answers. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
-export function Calculator({calculator, page, today, fragment = '', loadChanges, onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
   const {register, handleSubmit, getValues, setValue} = useForm<Typed>();
   const [typed, setTyped] = useState<Typed>({});
   const [calculation, setCalculation] = useState<Calculation | null>(null);
@@ -54,7 +51,8 @@ export function Calculator({calculator, page, today, fragment = '', loadChanges,
   const result = useRef<HTMLDivElement>(null);
 
   const [touched, setTouched] = useState(false);
-  const changes = useChanges(touched || calculation !== null ? loadChanges : undefined);
+  const changes = useLater(calculator.loadChanges, touched || calculation !== null);
+  const workings = useLater(calculator.loadWorkings, touched || calculation !== null);
   const answers = readAnswers(page.inputs, typed);
   const missing = stopped ? missingNeeds(page, answers) : [];
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
@@ -118,20 +116,17 @@ export function Calculator({calculator, page, today, fragment = '', loadChanges,
           <EmptyCard />
         ) : (
           <Suspense fallback={<EmptyCard />}>
-            <ResultCard calculation={calculation} shared={shared} changed={changed}>
-              {changes && (
-                <changes.WhatWouldChange
-                  calculator={changes.calculator}
-                  inputs={calculation.page.inputs}
-                  answers={calculation.answers}
-                  today={calculation.today}
-                  onTry={(tried) => {
-                    for (const [id, value] of Object.entries(tried)) setValue(id, value);
-                    void calculate();
-                  }}
-                />
-              )}
-            </ResultCard>
+            <ResultCard
+              calculation={calculation}
+              shared={shared}
+              changed={changed}
+              changes={changes}
+              workings={workings}
+              onTry={(tried) => {
+                for (const [id, value] of Object.entries(tried)) setValue(id, value);
+                void calculate();
+              }}
+            />
           </Suspense>
         )}
         <p className={styles.announcement} role="status">

@@ -6,10 +6,12 @@ interface DataTableProps {
   /** The first cell of a row names it; two rows may have the same name, as conditions that hold together. */
   readonly rows: readonly (readonly (string | number)[])[];
   readonly note?: string | undefined;
+  /** The id of each row, so that links lead there. */
+  readonly rowId?: (row: number) => string;
 }
 
 /** A table whose first column names the rows. A wide one scrolls within itself, by keyboard too. */
-export function DataTable({caption, columns, rows, note}: DataTableProps) {
+export function DataTable({caption, columns, rows, note, rowId}: DataTableProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
@@ -27,7 +29,7 @@ export function DataTable({caption, columns, rows, note}: DataTableProps) {
           </thead>
           <tbody>
             {rows.map(([name, ...cells], row) => (
-              <tr key={row}>
+              <tr key={row} id={rowId?.(row)}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
                   <td key={column}>{cell}</td>

@@ -36,14 +36,14 @@ test('an edited definition updates the open page, and the answers stay', async (
   await page.getByLabel('Job title').fill('Engineer');
   await page.locator('#location').selectOption('new-york');
   await page.getByRole('button', {name: 'Calculate', exact: true}).click();
-  await expect(page.getByText('$104,000').first()).toBeVisible();
+  await expect(page.getByText('$104,000').filter({visible: true}).first()).toBeVisible();
 
   copy.edit(definition, 'value: 65_000', 'value: 70_000');
   await expect(wage).toContainText('$70,000');
   await expect(page.getByLabel('Job title')).toHaveValue('Engineer');
   await expect(page.locator('#location')).toHaveValue('new-york');
   await page.getByRole('button', {name: 'Calculate', exact: true}).click();
-  await expect(page.getByText('$112,000').first()).toBeVisible();
+  await expect(page.getByText('$112,000').filter({visible: true}).first()).toBeVisible();
 
   copy.edit(definition, 'by: location', 'by: locaton');
   const overlay = page.locator('vite-error-overlay');

@@ -2,56 +2,13 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../src/commands/library.ts';
-import type {Input, Workings} from '../../src/definition/module.ts';
+import type {Workings} from '../../src/definition/module.ts';
+import {answersTo} from './answers.ts';
 
 const library = openLibrary('calculators');
 
 /** A million over the 52 in the long tests (npm run test:full). */
 const runs = process.env.FULL ? 20_000 : 200;
-const junk = [
-  '',
-  ' ',
-  '__proto__',
-  'constructor',
-  'toString',
-  'null',
-  'undefined',
-  'NaN',
-  '-5',
-  '1e400',
-  '-0',
-  '0x10',
-  '1e12',
-  '9e99',
-  '12abc',
-  'yes ',
-  '2024-02-30',
-  '9999-12-31',
-  '\u202e5',
-];
-
-function answerTo(input: Input): fc.Arbitrary<unknown> {
-  // The tracker repeats what was typed, and the words of a mistake may be typed too.
-  if (input.kind === 'text') return fc.constantFrom('', ' ', 'AB-123', '__proto__', '<b>');
-  const sensible =
-    input.kind === 'choice' || input.kind === 'yesno'
-      ? fc.constantFrom(...input.options.map((option) => option.value))
-      : input.kind === 'date'
-        ? fc
-            .date({min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true})
-            .map((day) => day.toISOString().slice(0, 10))
-        : fc.oneof(
-            fc.nat(100).map(String),
-            fc.nat(5_000_000).map(String),
-            fc.double({min: 0, max: 1e13, noNaN: true}).map(String),
-          );
-  return fc.oneof(
-    {weight: 8, arbitrary: sensible},
-    {weight: 2, arbitrary: fc.constantFrom(...junk)},
-    {weight: 1, arbitrary: fc.anything()},
-  );
-}
-
 /** Every value in a result, however deep. */
 function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
@@ -59,9 +16,7 @@ function leaves(value: unknown): unknown[] {
 
 describe.each(library.ids)('%s', (id) => {
   const {calculate, page} = library.get(id);
-  const answers = fc.record(Object.fromEntries(page('2024-06-30').inputs.map((input) => [input.id, answerTo(input)])), {
-    requiredKeys: [],
-  });
+  const answers = answersTo(page('2024-06-30').inputs);
   const days = fc.constantFrom('2024-02-29', '2024-06-30', '2026-12-31', '9999-12-31', '0001-01-01');
 
   it('keeps the laws', {timeout: process.env.FULL ? 120_000 : 5_000}, () => {

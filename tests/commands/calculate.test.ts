@@ -20,7 +20,7 @@ describe('calculate <id> name=value', () => {
     ]);
     expect(code).toBe(0);
     expect(out).toContain('Total fee: $5,410');
-    expect(out).toContain('fees: {"base":410,"expedited":5000,"total":5410}');
+    expect(out).toContain('$2,500 times 2 is $5,000.');
     expect(out).toContain('Verify with US Department of State: https://travel.state.gov');
   });
 

@@ -32,6 +32,7 @@ const reserved: ReadonlySet<string> = new Set([
   'changesOn',
   'outcome',
   'variables',
+  'explain',
   ...(
     'arguments await break case catch class const constructor continue debugger default delete do else enum eval export extends false finally for function if ' +
     'implements import instanceof interface let new null package private protected prototype public return static super switch this throw toString true try ' +

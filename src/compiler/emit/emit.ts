@@ -1,5 +1,6 @@
 /**
- * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`.
+ * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`,
+ * `documentation` and `explain`.
  * ```
  * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ workings and card, when asked for
  * ```
@@ -20,26 +21,29 @@ import {pageCode} from './page.ts';
 import {profileCode} from './profile.ts';
 import {rulesHash} from './rulesHash.ts';
 import {calculatedParts, datedConstants, valueStatements} from './statements.ts';
+import {explainCode} from './workings/explain.ts';
 
-/** The body of a module, without imports and exports: it declares `id`, `rulesHash`, `calculate` and `page`. */
+/** The body of a module, without imports and exports: it declares what compile.ts exports. */
 export function emitBody(model: Model): string {
   const context = emitContext(model);
-  const rules = ruleStatements(context);
+  const rules = ruleStatements(context, comparedOnly(model));
   const calculate = calculateCode(rules, context);
   const page = pageCode(context);
   const documentation = documentationCode(context);
   const changes = changesCode(context);
+  const explain = explainCode(ruleStatements(context, new Set()), context);
   const dated = datedConstants(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
       ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
-  const data = [
+  const rulesData = [
     ...fixedConstants(context),
     ...choiceLists(model, calculate + page + documentation + changes),
     ...context.hoisted(),
   ];
-  const withoutLabels = data.filter((line) => !line.startsWith('const labels$'));
+  const withoutLabels = rulesData.filter((line) => !line.startsWith('const labels$'));
+  const data = new Set([...rulesData, ...choiceLists(model, explain)]);
   return [
     `const id = ${string(model.definition.id)};`,
     `const rulesHash = ${string(rulesHash([...withoutLabels, ...rules].join('\n')))};`,
@@ -48,6 +52,7 @@ export function emitBody(model: Model): string {
     pageFunction,
     `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
     profileCode(context),
+    explain,
     `const changesOn = ${array(daysOfChange(model).map(string))};`,
     changes,
   ].join('\n');
@@ -86,11 +91,14 @@ function choiceLists({definition}: Model, code: string): readonly string[] {
   );
 }
 
-/** From the answers to the result. */
-function ruleStatements(context: EmitContext): readonly string[] {
+/**
+ * From the answers to the result.
+ * @param asTyped the choices that need no looking up
+ */
+function ruleStatements(context: EmitContext, asTyped: ReadonlySet<string>): readonly string[] {
   const {definition} = context.model;
   const result = object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])));
-  return [...valueStatements(calculatedParts(context.model), context), `const result = ${result};`];
+  return [...valueStatements(calculatedParts(context.model), context, asTyped), `const result = ${result};`];
 }
 
 function calculateCode(rules: readonly string[], context: EmitContext): string {

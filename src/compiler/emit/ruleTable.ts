@@ -33,6 +33,11 @@ export function tableCode({named, name}: Step, table: CheckedTable, context: Emi
   });
 }
 
+/** The conditions at the head of a table's rows, as JavaScript, in the page's order. */
+export function rowLabels(table: CheckedTable, context: EmitContext): readonly string[] {
+  return gridOf(table, '', context).rows.map(({label}) => label);
+}
+
 function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): Grid {
   const {model} = context;
   const columns = table.kind === 'list' ? [...stageColumns.optional, ...stageColumns.required] : columnsOf(table);

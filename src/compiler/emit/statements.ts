@@ -22,11 +22,17 @@ export function calculatedParts(model: Model): Needed {
   };
 }
 
-/** Declares every input and step under its name; returns null from a guard. */
-export function valueStatements({inputs, steps}: Needed, context: EmitContext): readonly string[] {
+/**
+ * Declares every input and step under its name; returns null from a guard.
+ * @param asTyped the choices that need no looking up
+ */
+export function valueStatements(
+  {inputs, steps}: Needed,
+  context: EmitContext,
+  asTyped: ReadonlySet<string> = comparedOnly(context.model),
+): readonly string[] {
   const {model} = context;
   const needs = model.definition.needs.map((need) => inputs.find((input) => input.name === need.name)!);
-  const asTyped = comparedOnly(model);
   return [
     ...datedConstants(context),
     ...inputs.map((input) => readCode(input, asTyped.has(input.name))),

@@ -1,7 +1,12 @@
-import type {ReactNode} from 'react';
+import {Fragment, useMemo} from 'react';
+import type {ChangesModule} from '../../definition/changes.ts';
+import type {WorkingsModule} from '../../definition/module.ts';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
+import {WhatWouldChange, type WhatWouldChangeProps} from '../changes/WhatWouldChange.tsx';
 import {ShareButton} from '../ShareButton.tsx';
+import {tell} from '../workings/tell.ts';
+import {Why} from '../workings/Why.tsx';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
@@ -9,18 +14,21 @@ import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './card.module.css';
 
-interface ResultCardProps {
+interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
   /** The answers on the form are no longer those that were calculated. */
   readonly changed: boolean;
-  /** What stands below the blocks: what would change the result. */
-  readonly children?: ReactNode;
+  /** What finds other outcomes, once it is there. */
+  readonly changes: ChangesModule | undefined;
+  /** What tells how each block came about, once it is there. */
+  readonly workings: WorkingsModule | undefined;
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculation, shared, changed, children}: ResultCardProps) {
-  const {card, page, today} = calculation;
+export function ResultCard({calculation, shared, changed, changes, workings, onTry}: ResultCardProps) {
+  const {card, page, answers, today} = calculation;
+  const accounts = useMemo(() => workings && tell(workings.explain, calculation), [workings, calculation]);
   return (
     <section aria-labelledby="result-title">
       <h2 id="result-title" className={styles.title}>
@@ -29,9 +37,14 @@ export function ResultCard({calculation, shared, changed, children}: ResultCardP
       {changed && <p className={styles.changed}>{words.card.changed}</p>}
       {/* Blocks have no names; a new result is a new list. */}
       {card.map((block, index) => (
-        <BlockView key={index} block={block} page={page} today={today} />
+        <Fragment key={index}>
+          <BlockView block={block} page={page} today={today} />
+          {accounts?.[index] && <Why account={accounts[index]} block={block} page={page} />}
+        </Fragment>
       ))}
-      {children}
+      {changes && (
+        <WhatWouldChange calculator={changes} inputs={page.inputs} answers={answers} today={today} onTry={onTry} />
+      )}
       <AnswersRead calculation={calculation} />
       <PrintedAnswers calculation={calculation} />
       <footer className={styles.footer}>

@@ -1,4 +1,5 @@
 import type {Documentation} from '../../definition/documentation.ts';
+import {ruleRowId} from '../../react/workings/ruleRowId.ts';
 import {DataTable} from '../DataTable.tsx';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
@@ -15,9 +16,15 @@ export function Method({method, rules, assumptions}: Pick<Documentation, 'method
         <>
           <h3>{site.calculator.rules}</h3>
           <div className={styles.rules}>
-            {rules.map((rule) => (
+            {rules.map((rule, table) => (
               <div key={rule.title} className={styles.rule}>
-                <DataTable caption={rule.title} columns={rule.columns} rows={rule.rows} note={rule.note} />
+                <DataTable
+                  caption={rule.title}
+                  columns={rule.columns}
+                  rows={rule.rows}
+                  note={rule.note}
+                  rowId={(row) => ruleRowId(table, row)}
+                />
               </div>
             ))}
           </div>

@@ -25,14 +25,7 @@ export function CalculatorPage({calculator}: {readonly calculator: ServedCalcula
   const [shared, setShared] = useState<SharedAnswers | null>(null);
   const framed = isFramed(page);
   const calculatorOfPage = (
-    <Calculator
-      calculator={newest}
-      page={page}
-      today={today}
-      fragment={hash}
-      loadChanges={newest.loadChanges}
-      onCalculated={setShared}
-    />
+    <Calculator calculator={newest} page={page} today={today} fragment={hash} onCalculated={setShared} />
   );
   const article = (
     <article className={styles.page}>

@@ -1,0 +1,22 @@
+import {useEffect, useState} from 'react';
+
+/**
+ * What stands below a result is fetched once a visitor turns to the form, and not with a result: a calculation asks for
+ * nothing. Where it cannot be fetched, the result stands without it.
+ * @param load fetches it; the same function at every call
+ * @param wanted whether a visitor has turned to the form
+ */
+export function useLater<Module>(load: (() => Promise<Module>) | undefined, wanted: boolean): Module | undefined {
+  const [module, setModule] = useState<Module>();
+  useEffect(() => {
+    let isLatest = true;
+    if (wanted)
+      load?.()
+        .then((loaded) => isLatest && setModule(() => loaded))
+        .catch(() => {});
+    return () => {
+      isLatest = false;
+    };
+  }, [load, wanted]);
+  return module;
+}

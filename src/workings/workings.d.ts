@@ -1,0 +1,88 @@
+/** The names in workings.yaml; tests/react/words.test.ts holds the two together. */
+declare module '*/workings.yaml' {
+  type Words<Name extends string> = Readonly<Record<Name, string>>;
+
+  const words: {
+    readonly headings: Words<'verdict' | 'figure' | 'parts' | 'lines' | 'facts' | 'progress' | 'stages'>;
+    readonly facts: Words<
+      | 'met'
+      | 'failed'
+      | 'below'
+      | 'above'
+      | 'equal'
+      | 'figureBelow'
+      | 'figureAbove'
+      | 'figureEqual'
+      | 'emptyBelow'
+      | 'emptyAbove'
+      | 'emptyEqual'
+      | 'levelBelow'
+      | 'levelAbove'
+      | 'levelEqual'
+      | 'noLevel'
+      | 'noLimit'
+      | 'limit'
+      | 'chosen'
+      | 'chosenOther'
+      | 'chosenNone'
+      | 'isWords'
+      | 'isOther'
+      | 'notChosen'
+      | 'notChosenOther'
+      | 'any'
+      | 'or'
+      | 'quoted'
+      | 'named'
+    >;
+    readonly account: Words<
+      | 'answer'
+      | 'answerIs'
+      | 'notFilled'
+      | 'notChosen'
+      | 'noAnswer'
+      | 'fixed'
+      | 'rules'
+      | 'rowOfAnswer'
+      | 'rowOfFigure'
+      | 'rowOfAnswerBand'
+      | 'rowOfPair'
+      | 'rowOfNothing'
+      | 'nothing'
+      | 'and'
+      | 'ofMost'
+      | 'sum'
+      | 'calculation'
+      | 'shareOf'
+      | 'given'
+      | 'same'
+      | 'mostCounts'
+      | 'leastCounts'
+      | 'roundedTo'
+      | 'roundedUpTo'
+      | 'roundedDownTo'
+      | 'plus'
+      | 'minus'
+      | 'times'
+      | 'share'
+      | 'dividedBy'
+      | 'theRule'
+    >;
+    readonly ledger: Words<
+      | 'together'
+      | 'result'
+      | 'atMost'
+      | 'atLeast'
+      | 'rounded'
+      | 'roundedUp'
+      | 'roundedDown'
+      | 'plus'
+      | 'minus'
+      | 'times'
+      | 'share'
+      | 'dividedBy'
+      | 'figure'
+    >;
+    readonly calendar: Words<'daysSince' | 'daysSinceNothing' | 'addDays' | 'addMonths' | 'noDay' | 'percentDone'>;
+  };
+  export default words;
+}

@@ -1,0 +1,156 @@
+// Do the workings of every calculator add up to its card, whatever is answered, and do their rows, checks and words hold?
+import {readFileSync} from 'node:fs';
+import fc from 'fast-check';
+import {parse} from 'yaml';
+import {describe, expect, it} from 'vitest';
+import {openLibrary} from '../../src/commands/library.ts';
+import type {Block, Workings} from '../../src/definition/module.ts';
+import type {RuleTable} from '../../src/definition/documentation.ts';
+import type {BlockWorkings, Check, RuleRow, Step, Working} from '../../src/functions/workings.ts';
+import {grouped} from '../../src/functions/formats.ts';
+import {accountsOf} from '../../src/workings/accounts.ts';
+import type {Words} from '../../src/workings/sentence.ts';
+import {answersTo} from './answers.ts';
+import {textsOf} from './accountTexts.ts';
+
+const library = openLibrary('calculators');
+const words = parse(readFileSync('src/workings/workings.yaml', 'utf8')) as Words;
+const runs = process.env.FULL ? 5_000 : 200;
+
+/** What belongs to code: signs of comparison, names in camel case, what JavaScript writes for no value. */
+const unfit = /NaN|undefined|Infinity|\[object|&&|\|\||==|!=|[{}<>]|\b[a-z]+[A-Z]/;
+
+/** Equal but for the last digits of a binary fraction. */
+function expectEqual(actual: number | undefined, expected: number | undefined): void {
+  expect(Math.abs((actual ?? 0) - (expected ?? 0))).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(expected ?? 0)));
+}
+
+function insideCheck(check: Check): readonly Working[] {
+  switch (check.kind) {
+    case 'compared':
+      return [check.left, check.right];
+    case 'chosen':
+      return [check.choice];
+    default:
+      return check.checks.flatMap(insideCheck);
+  }
+}
+
+/** A working and all that it was made of. */
+function withParts(working: Working): readonly Working[] {
+  const inner = {
+    answer: () => [],
+    fixed: () => [],
+    row: () => (working.kind === 'row' ? working.by : []),
+    steps: () => (working.kind === 'steps' ? working.steps.flatMap(({of}) => of ?? []) : []),
+    case: () =>
+      working.kind === 'case'
+        ? [...working.checks.flatMap(insideCheck), ...(working.given ? [working.given] : [])]
+        : [],
+    calendar: () => (working.kind === 'calendar' ? working.of : []),
+  }[working.kind]();
+  return [working, ...inner.flatMap(withParts)];
+}
+
+/** What the steps come to, worked out here once more. */
+function expectSteps(working: Working & {kind: 'steps'}): void {
+  const together = (before: number, {sign, of, value}: Step): number => {
+    const figure = of?.value ?? 0;
+    const figures: Record<Step['sign'], number> = {
+      start: figure,
+      plus: before + figure,
+      minus: before - figure,
+      times: before * figure,
+      share: (before * figure) / 100,
+      dividedBy: figure === 0 ? 0 : before / figure,
+      atMost: Math.min(before, figure),
+      atLeast: Math.max(before, figure),
+      rounded: Math.abs(value - before) <= 0.5 ? value : Number.NaN,
+      roundedUp: Math.ceil(before),
+      roundedDown: Math.floor(before),
+    };
+    expectEqual(value, figures[sign]);
+    return value;
+  };
+  expectEqual(working.steps.reduce(together, 0), working.value);
+}
+
+/** The row of the page stands for the value: its head is the row's, and one of its cells holds the value. */
+function expectRow(working: Working, rule: RuleRow, rules: readonly RuleTable[]): void {
+  const row = rules[rule.table]?.rows[rule.row] ?? [];
+  if (rule.label !== undefined) expect(row[0]).toBe(rule.label);
+  if (working.kind === 'case') return expect(row.length).toBeGreaterThan(0);
+  const written = working.value === undefined ? working.text : grouped(working.value);
+  const isThere = row.slice(1).some((cell) => cell.includes(written) || (/^0?$/.test(written) && /^[–0]/.test(cell)));
+  expect(isThere, `${working.label}: '${written}' in '${row.join(' | ')}'`).toBe(true);
+}
+
+function expectBlock(block: Block, {checks, values}: BlockWorkings): void {
+  switch (block.kind) {
+    case 'verdict':
+      if (block.tone === 'good') expect(checks.filter(({met}) => !met)).toEqual([]);
+      if (block.tone === 'bad' && checks.length > 0) expect(checks[0]!.met).toBe(false);
+      return;
+    case 'figure':
+      if (block.value !== undefined) expectEqual(values[0]!.value, block.value);
+      return;
+    case 'breakdown':
+    case 'fees':
+      expect(values.map(({label}) => label)).toEqual(block.parts.map(({label}) => label));
+      values.forEach((value, index) => expectEqual(value.value, block.parts[index]!.value));
+      return;
+    case 'reasons':
+    case 'requirements':
+      expect(values.map(({text}) => text)).toEqual(block.lines);
+      return;
+    case 'facts':
+      expect(values.map(({label}) => label)).toEqual(block.facts.map(({label}) => label));
+      return;
+    case 'progress':
+      expectEqual(values[0]!.value, block.percent);
+      return;
+    case 'stages':
+      expect(values[0]!.text).toBe(block.current);
+      return;
+    case 'note':
+  }
+}
+
+describe.each(library.ids)('%s', (id) => {
+  const {calculate, page, explain, documentation} = library.get(id);
+  const isWritten = page('2024-06-30').inputs.some(({kind}) => kind === 'text');
+  const known = new Map<string, readonly RuleTable[]>();
+  const rulesOn = (today: string): readonly RuleTable[] => {
+    if (!known.has(today)) known.set(today, documentation(today).rules);
+    return known.get(today)!;
+  };
+  const answers = answersTo(page('2024-06-30').inputs);
+  const days = fc.constantFrom('2024-02-29', '2024-06-30', '2026-12-31', '9999-12-31', '0001-01-01');
+
+  it('adds up', {timeout: process.env.FULL ? 120_000 : 5_000}, () => {
+    fc.assert(
+      fc.property(answers, days, (given, today) => {
+        const workings: Partial<Workings> = {};
+        const result = calculate(given, today, workings);
+        const explanation = explain(Object.freeze({...given}), today);
+        expect(explanation === null).toBe(result === null);
+        if (result === null || explanation === null) return;
+        const card = workings.card!();
+        expect(explanation.length).toBe(card.length);
+        card.forEach((block, index) => expectBlock(block, explanation[index]!));
+
+        const rules = rulesOn(today);
+        const all = explanation.flatMap(({checks, values}) => [...checks.flatMap(insideCheck), ...values]);
+        for (const working of all.flatMap(withParts)) {
+          if (working.kind === 'steps') expectSteps(working);
+          if ('rule' in working && working.rule !== undefined) expectRow(working, working.rule, rules);
+          if (working.kind === 'case' && working.value !== undefined && working.given !== undefined)
+            expectEqual(working.given.value, working.value);
+        }
+        const texts = textsOf(accountsOf(card, explanation, words));
+        if (!isWritten) expect(texts.filter((text) => unfit.test(text))).toEqual([]);
+      }),
+      {numRuns: runs},
+    );
+  });
+});
