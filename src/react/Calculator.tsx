@@ -11,6 +11,7 @@ import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {MissingCard} from './card/MissingCard.tsx';
+import {fetchCharts} from './charts/fetchCharts.ts';
 import {fill} from './fill.ts';
 import {late} from './late.ts';
 import {useFirstTouch} from './useFirstTouch.ts';
@@ -69,7 +70,9 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const heldNote = useHeldPress(calculate);
   // What was typed before hydration, or filled in by the browser.
   useEffect(() => setTyped(getValues()), [getValues]);
-  useFirstTouch(sheet, () => void fetchResultCard().catch(() => {}));
+  useFirstTouch(sheet, () => {
+    for (const fetchPart of [fetchResultCard, fetchCharts]) void fetchPart().catch(() => {});
+  });
   useEffect(() => {
     if (calculation !== null) bringIntoView(result.current);
   }, [calculation]);
@@ -109,7 +112,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
           <EmptyCard />
         ) : (
           <Suspense fallback={<EmptyCard />}>
-            <ResultCard calculation={calculation} shared={shared} changed={changed} />
+            <ResultCard calculator={calculator} calculation={calculation} shared={shared} changed={changed} />
           </Suspense>
         )}
         <p className={styles.announcement} role="status">

@@ -6,6 +6,7 @@ import {parse} from 'yaml';
 describe.each([
   ['src/react/words.yaml', 'src/react/words.d.ts'],
   ['src/react/share.yaml', 'src/react/share.d.ts'],
+  ['src/react/charts/chartWords.yaml', 'src/react/charts/chartWords.d.ts'],
   ['src/site/site.yaml', 'src/site/site.d.ts'],
   ['src/site/metadata/metadata.yaml', 'src/site/metadata/metadata.d.ts'],
   ['src/site/offline/offline.yaml', 'src/site/offline/offline.d.ts'],

@@ -1,14 +1,17 @@
+import type {CalculatorModule} from '../../definition/module.ts';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
 import {ShareButton} from '../ShareButton.tsx';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
+import {WhatIf} from './lateCharts.tsx';
 import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './card.module.css';
 
 interface ResultCardProps {
+  readonly calculator: CalculatorModule;
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
   /** The answers on the form are no longer those that were calculated. */
@@ -16,7 +19,7 @@ interface ResultCardProps {
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculation, shared, changed}: ResultCardProps) {
+export function ResultCard({calculator, calculation, shared, changed}: ResultCardProps) {
   const {card, page, today} = calculation;
   return (
     <section aria-labelledby="result-title">
@@ -28,6 +31,7 @@ export function ResultCard({calculation, shared, changed}: ResultCardProps) {
       {card.map((block, index) => (
         <BlockView key={index} block={block} page={page} today={today} />
       ))}
+      <WhatIf calculator={calculator} calculation={calculation} />
       <AnswersRead calculation={calculation} />
       <PrintedAnswers calculation={calculation} />
       <footer className={styles.footer}>
