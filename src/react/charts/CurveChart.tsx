@@ -4,7 +4,7 @@ import {fill} from '../fill.ts';
 import words from './chartWords.yaml';
 import {curveShape, type CurveShape} from './curveShape.ts';
 import {Labels, ROW} from './Labels.tsx';
-import {isNarrow, percentage, placeLabels, rowsIn} from './places.ts';
+import {isNarrow, percentage, placeLabels} from './places.ts';
 import {headingOf, writtenIn} from './written.ts';
 import styles from './charts.module.css';
 
@@ -20,7 +20,9 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
   const written = writtenIn(input);
   const shape = curveShape(curve);
   const plot = shape.path === undefined ? FLAT_PLOT : PLOT;
+  // In one row: those without room for their words keep their ticks.
   const labels = placeLabels(ticks.map((tick) => ({place: shape.across(tick), text: written(tick)})));
+  const hidesVerdict = shape.bands.some(({width, verdict}) => verdict !== undefined && isNarrow(width, verdict.text));
   const bottom = STRIP + plot;
   return (
     <figure className={styles.curve}>
@@ -28,7 +30,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
         className={styles.chart}
         role="img"
         aria-label={fill(words.curve.label, {field: headingOf(input)})}
-        height={bottom + 6 + rowsIn(labels) * ROW}
+        height={bottom + 6 + ROW}
       >
         <Bands bands={shape.bands} bottom={bottom} />
         <svg y={STRIP} width="100%" height={plot} viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -60,7 +62,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
             r={6}
           />
         )}
-        <Labels labels={labels} top={bottom + 6} />
+        <Labels labels={labels.filter(({row}) => row === 0)} top={bottom + 6} />
       </svg>
       <figcaption className={styles.caption}>
         {headingOf(input)}
@@ -72,6 +74,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
             {fill(words.curve.own, {number: written(own)})}
           </span>
         )}
+        {hidesVerdict && <VerdictKey bands={shape.bands} />}
       </figcaption>
     </figure>
   );
@@ -94,6 +97,20 @@ function Bands({bands, bottom}: {readonly bands: CurveShape['bands']; readonly b
         )}
       </g>
     ),
+  );
+}
+
+/** Which ground is which verdict. */
+function VerdictKey({bands}: {readonly bands: CurveShape['bands']}) {
+  const verdicts = new Map(bands.flatMap(({verdict}) => (verdict === undefined ? [] : [[verdict.text, verdict]])));
+  return (
+    <ul className={styles.verdictKey}>
+      {[...verdicts.values()].map(({tone, text}) => (
+        <li key={text} className={styles[tone]}>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

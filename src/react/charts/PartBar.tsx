@@ -9,9 +9,11 @@ const BAR = 6;
 export function PartBar({block, part: {value, outOf = 0}}: {readonly block: BreakdownBlock; readonly part: Part}) {
   const end = commonScaleOf(block);
   return (
-    <svg className={styles.partBar} aria-hidden height={BAR}>
-      <rect className={styles.track} width={percentage(share(outOf, 0, end))} height={BAR} />
-      <rect className={styles.value} width={percentage(share(value, 0, end))} height={BAR} />
-    </svg>
+    <span className={styles.partBarPlace}>
+      <svg className={styles.partBar} aria-hidden height={BAR}>
+        <rect className={styles.track} width={percentage(share(outOf, 0, end))} height={BAR} />
+        <rect className={styles.value} width={percentage(share(value, 0, end))} height={BAR} />
+      </svg>
+    </span>
   );
 }

@@ -21,8 +21,6 @@ interface TimelineProps {
   readonly label: string;
 }
 
-/** The middle of the line, in pixels from the top. */
-const LINE = 44;
 const DOT = 5;
 
 /** Days on one line, with today across it. */
@@ -37,15 +35,17 @@ function Timeline({points, ends, today, label}: TimelineProps) {
   const placeOf = (day: CalendarDay): number => share(daysBetween(first, day), 0, whole);
   const at = ({day, text}: Dated): Label => ({place: placeOf(day), text});
   const now = placeOf(today);
+  // The middle of the line, in pixels from the top: below the word for today and the numbers.
+  const line = (points.length > 0 ? 2 : 1) * ROW + DOT + 3;
   const above = placeLabels([{place: now, text: words.timeline.today}]);
   const below = placeLabels(ends.map(at));
   const numbers = placeLabels(points.map(at));
   return (
-    <svg className={styles.chart} role="img" aria-label={label} height={LINE + DOT + 8 + rowsIn(below) * ROW}>
-      <rect className={styles.track} y={LINE - 3} width="100%" height={6} />
-      <rect className={styles.value} y={LINE - 3} width={percentage(now)} height={6} />
+    <svg className={styles.chart} role="img" aria-label={label} height={line + DOT + 8 + rowsIn(below) * ROW}>
+      <rect className={styles.track} y={line - 3} width="100%" height={6} />
+      <rect className={styles.value} y={line - 3} width={percentage(now)} height={6} />
       {numbers.map(({place}) => (
-        <circle key={place} className={styles.dot} cx={percentage(place)} cy={LINE} r={DOT} />
+        <circle key={place} className={styles.dot} cx={percentage(place)} cy={line} r={DOT} />
       ))}
       {below.map(({place}) => (
         <line
@@ -53,14 +53,14 @@ function Timeline({points, ends, today, label}: TimelineProps) {
           className={styles.tick}
           x1={percentage(place)}
           x2={percentage(place)}
-          y1={LINE - DOT}
-          y2={LINE + DOT}
+          y1={line - DOT}
+          y2={line + DOT}
         />
       ))}
-      <line className={styles.today} x1={percentage(now)} x2={percentage(now)} y1={ROW} y2={LINE + DOT + 4} />
+      <line className={styles.today} x1={percentage(now)} x2={percentage(now)} y1={ROW} y2={line + DOT + 4} />
       <Labels labels={above} top={0} />
       <Labels labels={numbers.filter(({row}) => row === 0)} top={ROW} />
-      <Labels labels={below} top={LINE + DOT + 4} />
+      <Labels labels={below} top={line + DOT + 4} />
     </svg>
   );
 }
