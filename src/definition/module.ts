@@ -204,6 +204,15 @@ export interface FigureBlock {
   readonly outOf?: number;
   /** '105 / 200' */
   readonly outOfText?: string;
+  /** With what a verdict of the card compares the figure. */
+  readonly marks?: readonly Mark[];
+}
+
+/** A pass mark: 'Competitive from', 470, '470 points'. */
+export interface Mark {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
 }
 
 /** Points by category: the parts of a sum, each with the most that it can give. */
@@ -251,6 +260,8 @@ export interface ProgressBlock {
   /** 0 to 100, a whole number. */
   readonly percent: number;
   readonly text: string;
+  /** Whole days since the start and until the estimated end; none passed where the start is not known. */
+  readonly days?: {readonly passed: number; readonly estimated: number};
 }
 
 /** Steps in order; the current one is named. */

@@ -11,6 +11,7 @@ import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {MissingCard} from './card/MissingCard.tsx';
+import {fetchCharts} from './charts/fetchCharts.ts';
 import {fill} from './fill.ts';
 import {late} from './late.ts';
 import {useFirstTouch} from './useFirstTouch.ts';
@@ -75,7 +76,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   useEffect(() => setTyped(getValues()), [getValues]);
   useFirstTouch(sheet, () => {
     setTouched(true);
-    void fetchResultCard().catch(() => {});
+    for (const fetchPart of [fetchResultCard, fetchCharts]) void fetchPart().catch(() => {});
   });
   useEffect(() => {
     if (calculation !== null) bringIntoView(result.current);
@@ -117,6 +118,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
         ) : (
           <Suspense fallback={<EmptyCard />}>
             <ResultCard
+              calculator={calculator}
               calculation={calculation}
               shared={shared}
               changed={changed}

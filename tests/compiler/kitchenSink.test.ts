@@ -173,6 +173,7 @@ describe('the card', () => {
       text: '95 points',
       outOf: 100,
       outOfText: '95 / 100',
+      marks: [{label: 'Pass mark', value: 60, text: '60 points'}],
     });
     expect(card[2]).toEqual({kind: 'figure', label: 'Answer expected on', text: '19 June 2026'});
     expect(card[7]).toEqual({

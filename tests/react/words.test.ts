@@ -9,6 +9,7 @@ describe.each([
   ['src/react/destinations/destinations.yaml', 'src/react/destinations/destinations.d.ts'],
   ['src/react/changes/changes.yaml', 'src/react/changes/changes.d.ts'],
   ['src/workings/workings.yaml', 'src/workings/workings.d.ts'],
+  ['src/react/charts/chartWords.yaml', 'src/react/charts/chartWords.d.ts'],
   ['src/site/site.yaml', 'src/site/site.d.ts'],
   ['src/site/metadata/metadata.yaml', 'src/site/metadata/metadata.d.ts'],
   ['src/site/offline/offline.yaml', 'src/site/offline/offline.d.ts'],

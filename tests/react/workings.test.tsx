@@ -3,7 +3,7 @@
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, expect, it} from 'vitest';
-import type {ServedCalculator, WorkingsModule} from '../../src/definition/module.ts';
+import type {WorkingsModule} from '../../src/definition/module.ts';
 import type {Explanation, Working} from '../../src/functions/workings.ts';
 import {Calculator} from '../../src/react/Calculator.tsx';
 import {fixture} from './fixture.ts';
@@ -51,7 +51,7 @@ const explanation: Explanation = [
 ];
 
 async function showResult(loadWorkings: () => Promise<WorkingsModule>): Promise<HTMLElement> {
-  const calculator: ServedCalculator = {...fixture, loadWorkings};
+  const calculator = {...fixture, loadWorkings};
   render(<Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} />);
   await user.click(screen.getByRole('radio', {name: 'PhD'}));
   await user.click(screen.getByRole('button', {name: 'Calculate'}));

@@ -3,7 +3,9 @@ import type {Typed} from '../../expression/typed.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedShown, CheckedText, CheckedValue, Model} from '../model.ts';
 import {datedCode, type EmitContext} from './context.ts';
+import {elapsedCode} from './elapsed.ts';
 import {array, object, string} from './javascript.ts';
+import {marksOf} from './marks.ts';
 
 /** The JavaScript of the whole card. */
 export function cardCode(context: EmitContext): string {
@@ -39,6 +41,7 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
         value: block.of.type.kind === 'number' ? value : undefined,
         outOf,
         outOfText: outOf === undefined ? undefined : `$grouped(${value}) + " / " + $grouped(${outOf})`,
+        marks: marksCode(block, context),
       });
     }
     case 'breakdown':
@@ -66,7 +69,13 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
         ),
       });
     case 'progress':
-      return object({kind, label: text(block.label), percent: expression(block.of).text, text: text(block.say)});
+      return object({
+        kind,
+        label: text(block.label),
+        percent: expression(block.of).text,
+        text: text(block.say),
+        days: elapsedCode(block.of, context),
+      });
     case 'stages':
       return object({
         kind,
@@ -77,6 +86,19 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
     case 'note':
       return object({kind, text: text(block.text)});
   }
+}
+
+/** The figure's pass marks, where it has any. */
+function marksCode({of, unit}: CheckedShown, context: EmitContext): string | undefined {
+  if (of.type.kind !== 'number') return undefined;
+  const marks = marksOf(of, context.model).map(({constant, label}) =>
+    object({
+      label: string(label),
+      value: context.fold(constant, [constant]),
+      text: context.fold(numberCode(constant, unit, context), [constant]),
+    }),
+  );
+  return marks.length === 0 ? undefined : array(marks);
 }
 
 /** Points show every category; of fees only those that are charged. */

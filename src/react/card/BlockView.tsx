@@ -33,7 +33,7 @@ export function BlockView({block, page, today}: BlockViewProps) {
     case 'facts':
       return <Facts block={block} />;
     case 'progress':
-      return <Progress block={block} />;
+      return <Progress block={block} today={today} />;
     case 'stages':
       return <Stages block={block} today={today} />;
     case 'note':

@@ -1,12 +1,13 @@
-import type {BreakdownBlock, Part} from '../../definition/module.ts';
+import type {BreakdownBlock} from '../../definition/module.ts';
 import {grouped} from '../../functions/formats.ts';
 import {fill} from '../fill.ts';
 import words from '../words.yaml';
+import {PartBar} from './lateCharts.tsx';
 import styles from './blocks.module.css';
-import meters from './meters.module.css';
 
 /** Points by category, with the most that each can give. */
-export function Breakdown({block: {title, parts, total}}: {readonly block: BreakdownBlock}) {
+export function Breakdown({block}: {readonly block: BreakdownBlock}) {
+  const {title, parts, total} = block;
   return (
     <table className={styles.ledger}>
       <caption>{title}</caption>
@@ -15,7 +16,7 @@ export function Breakdown({block: {title, parts, total}}: {readonly block: Break
           <tr key={part.label}>
             <th scope="row">
               {part.label}
-              <PartMeter part={part} />
+              <PartBar block={block} part={part} />
             </th>
             <td>
               {part.text}
@@ -36,10 +37,4 @@ export function Breakdown({block: {title, parts, total}}: {readonly block: Break
 
 function Most({outOf}: {readonly outOf: number}) {
   return <span className={styles.most}> {fill(words.card.of, {most: grouped(outOf)})}</span>;
-}
-
-/** Drawn for the eye only: the number stands beside it. */
-function PartMeter({part: {value, outOf}}: {readonly part: Part}) {
-  if (outOf === undefined) return null;
-  return <meter className={meters.partMeter} aria-hidden min={0} max={outOf} value={Math.min(value, outOf)} />;
 }

@@ -1,16 +1,25 @@
 import type {FeesBlock} from '../../definition/module.ts';
+import {CostBar, Swatch} from './lateCharts.tsx';
 import styles from './blocks.module.css';
 
 /** Amounts that add up, as a ledger. */
-export function Fees({block: {title, parts, total}}: {readonly block: FeesBlock}) {
+export function Fees({block}: {readonly block: FeesBlock}) {
+  const {title, parts, total} = block;
+  const adds = parts.length > 1;
   return (
     <table className={styles.ledger}>
-      <caption>{title}</caption>
+      <caption>
+        {title}
+        {adds && <CostBar block={block} />}
+      </caption>
       <tbody>
-        {parts.map(({label, text}) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{text}</td>
+        {parts.map((part) => (
+          <tr key={part.label}>
+            <th scope="row">
+              {adds && <Swatch block={block} part={part} />}
+              {part.label}
+            </th>
+            <td>{part.text}</td>
           </tr>
         ))}
       </tbody>

@@ -1,13 +1,20 @@
 import type {ProgressBlock} from '../../definition/module.ts';
+import type {CalendarDay} from '../../functions/calendar.ts';
+import {ElapsedTime} from './lateCharts.tsx';
+import {ProgressBar} from './meters.tsx';
 import styles from './blocks.module.css';
-import meters from './meters.module.css';
 
 /** Elapsed time against an estimate. */
-export function Progress({block: {label, percent, text}}: {readonly block: ProgressBlock}) {
+export function Progress({block, today}: {readonly block: ProgressBlock; readonly today: CalendarDay}) {
+  const {label, text, days} = block;
   return (
     <div className={styles.block}>
       <h3 className={styles.blockTitle}>{label}</h3>
-      <progress className={meters.progress} aria-label={label} max={100} value={percent} />
+      {days !== undefined && days.passed > 0 ? (
+        <ElapsedTime block={block} today={today} />
+      ) : (
+        <ProgressBar block={block} />
+      )}
       <p className={styles.small}>{text}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import {Fragment, useMemo} from 'react';
 import type {ChangesModule} from '../../definition/changes.ts';
-import type {WorkingsModule} from '../../definition/module.ts';
+import type {CalculatorModule, WorkingsModule} from '../../definition/module.ts';
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../changes/WhatWouldChange.tsx';
@@ -10,11 +10,13 @@ import {Why} from '../workings/Why.tsx';
 import words from '../words.yaml';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
+import {WhatIf} from './lateCharts.tsx';
 import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './card.module.css';
 
 interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
+  readonly calculator: CalculatorModule;
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
   /** The answers on the form are no longer those that were calculated. */
@@ -26,7 +28,7 @@ interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculation, shared, changed, changes, workings, onTry}: ResultCardProps) {
+export function ResultCard({calculator, calculation, shared, changed, changes, workings, onTry}: ResultCardProps) {
   const {card, page, answers, today} = calculation;
   const accounts = useMemo(() => workings && tell(workings.explain, calculation), [workings, calculation]);
   return (
@@ -45,6 +47,7 @@ export function ResultCard({calculation, shared, changed, changes, workings, onT
       {changes && (
         <WhatWouldChange calculator={changes} inputs={page.inputs} answers={answers} today={today} onTry={onTry} />
       )}
+      <WhatIf calculator={calculator} calculation={calculation} />
       <AnswersRead calculation={calculation} />
       <PrintedAnswers calculation={calculation} />
       <footer className={styles.footer}>

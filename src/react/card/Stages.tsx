@@ -4,6 +4,7 @@ import {calendarDay} from '../../functions/formats.ts';
 import type {Stage} from '../../functions/stages.ts';
 import {fill} from '../fill.ts';
 import words from '../words.yaml';
+import {StageDays} from './lateCharts.tsx';
 import styles from './blocks.module.css';
 
 interface StagesProps {
@@ -12,10 +13,12 @@ interface StagesProps {
 }
 
 /** The steps in order, each with its state in words. */
-export function Stages({block: {title, stages, current}, today}: StagesProps) {
+export function Stages({block, today}: StagesProps) {
+  const {title, stages, current} = block;
   return (
     <div className={styles.block}>
       <h3 className={styles.blockTitle}>{title}</h3>
+      <StageDays block={block} today={today} />
       <ol className={styles.stages}>
         {stages.map((stage) => {
           const isCurrent = stage.name === current;

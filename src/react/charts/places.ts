@@ -1,0 +1,74 @@
+/** Where things stand along a chart's width, in percent of it: the charts know no pixels, so that they fit any screen. */
+
+/** The percentage of the way from `from` to `to`, 0 to 100. */
+export function share(value: number, from: number, to: number): number {
+  if (to <= from) return 0;
+  return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+}
+
+/** `12.5%`, as SVG wants it. */
+export function percentage(place: number): string {
+  return `${Number(place.toFixed(2))}%`;
+}
+
+export interface Label {
+  readonly place: number;
+  readonly text: string;
+}
+
+export interface PlacedLabel extends Label {
+  readonly anchor: 'start' | 'middle' | 'end';
+  /** Labels that would touch stand in rows below each other, the first is 0. */
+  readonly row: number;
+}
+
+/** Of the narrowest chart: on a screen of 320 px. */
+const NARROWEST = 248;
+const CHARACTER = 7.2;
+const GAP = 8;
+
+/** Labels at their places, turned inwards at the ends, in as few rows as the narrowest screen lets them be read. */
+export function placeLabels(labels: readonly Label[]): readonly PlacedLabel[] {
+  const rows: {start: number; end: number}[][] = [];
+  return labels.map((label) => {
+    const width = widthOf(label.text);
+    const anchor = label.place < width / 2 ? 'start' : label.place > 100 - width / 2 ? 'end' : 'middle';
+    const start = label.place - {start: 0, middle: width / 2, end: width}[anchor];
+    const isFree = (row: (typeof rows)[number]): boolean =>
+      row.every((other) => other.end <= start || other.start >= start + width);
+    const free = rows.findIndex(isFree);
+    const row = free < 0 ? rows.length : free;
+    (rows[row] ??= []).push({start, end: start + width});
+    return {...label, anchor, row};
+  });
+}
+
+function widthOf(text: string): number {
+  return ((text.length * CHARACTER + GAP) / NARROWEST) * 100;
+}
+
+/** Whether a text needs more room than so many percent of the narrowest chart. */
+export function isNarrow(width: number, text: string): boolean {
+  return width < widthOf(text);
+}
+
+/** How many rows the labels stand in. */
+export function rowsIn(labels: readonly PlacedLabel[]): number {
+  return Math.max(0, ...labels.map(({row}) => row + 1));
+}
+
+export interface Segment {
+  readonly start: number;
+  readonly width: number;
+}
+
+/** Amounts beside each other over the whole width; what is not above 0 has no width. */
+export function segmentsOf(amounts: readonly number[]): readonly Segment[] {
+  const whole = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
+  let before = 0;
+  return amounts.map((amount) => {
+    const start = share(before, 0, whole);
+    before += Math.max(0, amount);
+    return {start, width: share(before, 0, whole) - start};
+  });
+}
