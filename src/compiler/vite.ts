@@ -29,7 +29,10 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 /** How the page fetches what belongs to a result, so that no script lists the calculators. */
 const laterParts = (path: string): string =>
   ['Changes', 'Workings']
-    .map((part) => `export const load${part} = () => import('./${basename(path)}?${part.toLowerCase()}');\n`)
+    .map((part) => {
+      const address = JSON.stringify(`./${basename(path)}?${part.toLowerCase()}`);
+      return `export const load${part} = () => import(${address});\n`;
+    })
     .join('');
 
 export function calculators(): Plugin {

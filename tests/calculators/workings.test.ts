@@ -88,7 +88,8 @@ function expectRow(working: Working, rule: RuleRow, rules: readonly RuleTable[])
 function expectBlock(block: Block, {checks, values}: BlockWorkings): void {
   switch (block.kind) {
     case 'verdict':
-      if (block.tone === 'good') expect(checks.filter(({met}) => !met)).toEqual([]);
+      // A better verdict may be as good in tone: what it lacks stands first, and what holds behind it.
+      if (block.tone === 'good') expect(checks.length === 0 || checks.at(-1)!.met).toBe(true);
       if (block.tone === 'bad' && checks.length > 0) expect(checks[0]!.met).toBe(false);
       return;
     case 'figure':

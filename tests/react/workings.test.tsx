@@ -55,7 +55,7 @@ async function showResult(loadWorkings: () => Promise<WorkingsModule>): Promise<
   render(<Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} />);
   await user.click(screen.getByRole('radio', {name: 'PhD'}));
   await user.click(screen.getByRole('button', {name: 'Calculate'}));
-  return screen.getByRole('region', {name: 'Your estimate'});
+  return screen.findByRole('region', {name: 'Your estimate'});
 }
 
 const detailsOf = (summary: HTMLElement): HTMLDetailsElement => summary.closest('details')!;

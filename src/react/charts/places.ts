@@ -32,8 +32,8 @@ export function placeLabels(labels: readonly Label[]): readonly PlacedLabel[] {
   const rows: {start: number; end: number}[][] = [];
   return labels.map((label) => {
     const width = widthOf(label.text);
-    const anchor = label.place < width / 2 ? 'start' : label.place > 100 - width / 2 ? 'end' : 'middle';
-    const start = label.place - {start: 0, middle: width / 2, end: width}[anchor];
+    const anchor = anchorOf(label.place, width);
+    const start = startOf(label.place, width, anchor);
     const isFree = (row: (typeof rows)[number]): boolean =>
       row.every((other) => other.end <= start || other.start >= start + width);
     const free = rows.findIndex(isFree);
@@ -41,6 +41,21 @@ export function placeLabels(labels: readonly Label[]): readonly PlacedLabel[] {
     (rows[row] ??= []).push({start, end: start + width});
     return {...label, anchor, row};
   });
+}
+
+const anchors = ['middle', 'start', 'end'] as const;
+
+/** The anchor with which least of a text, or nothing, stands outside. */
+function anchorOf(place: number, width: number): PlacedLabel['anchor'] {
+  const outside = anchors.map((anchor) => {
+    const start = startOf(place, width, anchor);
+    return Math.max(0, -start) + Math.max(0, start + width - 100);
+  });
+  return anchors[outside.indexOf(Math.min(...outside))]!;
+}
+
+function startOf(place: number, width: number, anchor: PlacedLabel['anchor']): number {
+  return place - {start: 0, middle: width / 2, end: width}[anchor];
 }
 
 function widthOf(text: string): number {

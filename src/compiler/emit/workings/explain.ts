@@ -94,7 +94,8 @@ const tones = ['neutral', 'bad', 'caution', 'good'];
 function verdictCode(branches: Extract<CheckedBlock, {kind: 'verdict'}>['branches'], context: WorkingsContext): string {
   const cases = branches.map(({say, tone}, index) => {
     const checks = branches.slice(0, index + 1).flatMap((each) => {
-      const isBetter = tones.indexOf(each.tone) > tones.indexOf(tone);
+      // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../changes.ts.
+      const isBetter = tones.indexOf(each.tone) >= tones.indexOf(tone);
       const negated = each === branches[index] ? tone === 'bad' : !isBetter;
       return each.condition === undefined ? [] : [context.checks(each.condition, negated)];
     });
