@@ -94,7 +94,7 @@ describe('what would make it better', () => {
 
   it('says so where one or two changes do not help', () => {
     qatar({nationality: 'restricted'});
-    expect(screen.getByText(/^No change of one or two answers/)).toBeTruthy();
+    expect(screen.getByText(/^One or two changes are not enough/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
