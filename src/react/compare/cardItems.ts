@@ -35,8 +35,8 @@ function itemsOf(block: Block): readonly CardItem[] {
     case 'verdict':
       return [{key: 'verdict', label: words.table.verdict, lines: [block.text], tone: block.tone, kind: 'verdict'}];
     case 'figure': {
-      const {label, value, unit, text, outOfText = text} = block;
-      return [{key: `figure ${label}`, label, lines: [outOfText], value, unit, kind: 'figure'}];
+      const {label, value, unit, text} = block;
+      return [{key: `figure ${label}`, label, lines: [text], value, unit, kind: 'figure'}];
     }
     case 'breakdown':
     case 'fees': {
