@@ -28,8 +28,9 @@ for (const [id, cases] of casesOfCalculators().filter(([each]) => printed.includ
     await expect(resultCard(page)).toContainText(says);
     await resultCard(page).getByRole('button', {name: 'Compare with other answers'}).click();
     await expect(page.getByRole('region', {name: 'Compare with other answers'})).toBeVisible();
+    await expect(resultCard(page).locator('details > div').first()).toBeAttached();
     const questions = await answeredQuestions(page);
-    const {title, address, source, result, cells, pressed} = await shownOnScreen(page);
+    const {title, address, source, result, workings, cells, pressed} = await shownOnScreen(page);
 
     const texts = await printedTexts(page);
     const all = squeezed(...texts.map(({text}) => text));
@@ -39,12 +40,14 @@ for (const [id, cases] of casesOfCalculators().filter(([each]) => printed.includ
       ...questions.map(({question, answer}) => question + answer),
       says,
       ...result,
+      ...workings,
       'This is an estimate. Fees and rules change, so verify them before you act.',
       'VisaTally is not affiliated with any government.',
       `Source: ${source} (`,
       ...cells,
     ];
     expect(questions.length).toBeGreaterThanOrEqual(Object.keys(answers).length);
+    expect(workings).not.toEqual([]);
     expect(wanted.filter((text) => !all.includes(squeezed(text)))).toEqual([]);
     expect(texts.filter(({text}) => pressed.includes(text)).map(({text}) => text)).toEqual([]);
     expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
@@ -86,6 +89,8 @@ interface Screen {
   readonly source: string;
   /** Every line of the result's blocks. */
   readonly result: readonly string[];
+  /** What stands in the closed workings. */
+  readonly workings: readonly string[];
   /** Of the tables of rules. */
   readonly cells: readonly string[];
   /** What can be pressed: menus, buttons, the footer's links. */
@@ -103,8 +108,11 @@ function shownOnScreen(page: Page): Promise<Screen> {
       address: origin + pathname,
       source: textsOf(`${card} footer a[href^="http"]`)[0]!,
       result: textsOf(`${card} > table :is(th, td), ${card} > div:not(:has(footer)) > p, ${card} > div > dl > div`),
+      workings: [...document.querySelectorAll(`${card} details > div :not(:has(*))`)].map(
+        ({textContent}) => textContent!,
+      ),
       cells: textsOf('[role="region"] > table :is(th, td)'),
-      pressed: textsOf('button, summary, body > header a, body > header + * nav a, body > footer a'),
+      pressed: textsOf('button, body > header a, body > header + * nav a, body > footer a'),
     };
   });
 }

@@ -14,7 +14,9 @@ const margin = '1cm';
 
 /** What the page would put on A4 paper, in reading order. */
 export async function printedTexts(page: Page): Promise<readonly PrintedText[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({format: 'A4', margin: {top: margin, right: margin, bottom: margin, left: margin}})));
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await page.pdf({format: 'A4', margin: {top: margin, right: margin, bottom: margin, left: margin}})),
+  );
   const numbers = Array.from({length: pdf.numPages}, (_, index) => index + 1);
   const sheets = await Promise.all(
     numbers.map(async (number) => {
