@@ -187,6 +187,9 @@ export type Block =
   | StagesBlock
   | NoteBlock;
 
+/** What is counted: an ISO 4217 code, or a plural such as points or days. */
+export type Unit = string;
+
 export interface VerdictBlock {
   readonly kind: 'verdict';
   readonly tone: Tone;
@@ -199,6 +202,7 @@ export interface FigureBlock {
   readonly label: string;
   /** Missing where the figure is a date or words. */
   readonly value?: number;
+  readonly unit?: Unit;
   /** The value with its unit, '105 points', '$35,165', '7 June 2024'. */
   readonly text: string;
   readonly outOf?: number;
@@ -219,6 +223,7 @@ export interface Mark {
 export interface BreakdownBlock {
   readonly kind: 'breakdown';
   readonly title: string;
+  readonly unit?: Unit;
   readonly parts: readonly Part[];
   readonly total: {readonly label: string; readonly value: number; readonly text: string};
 }
@@ -227,6 +232,7 @@ export interface BreakdownBlock {
 export interface FeesBlock {
   readonly kind: 'fees';
   readonly title: string;
+  readonly unit?: Unit;
   readonly parts: readonly Part[];
   readonly total: {readonly label: string; readonly value: number; readonly text: string};
 }
@@ -250,7 +256,15 @@ export interface LinesBlock {
 export interface FactsBlock {
   readonly kind: 'facts';
   readonly title?: string;
-  readonly facts: readonly {readonly label: string; readonly text: string}[];
+  readonly facts: readonly Fact[];
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+  /** Missing where the fact is no number. */
+  readonly value?: number;
+  readonly unit?: Unit;
 }
 
 /** Elapsed time against an estimate. */

@@ -68,6 +68,20 @@ export function quantity(number: number, unit: string): string {
   return `${figure} ${figure === '1' ? unit.replace(/s$/, '') : unit}`;
 }
 
+/**
+ * $35,165, 105 points or 105.
+ * @param unit an ISO 4217 code, or the plural of what is counted
+ */
+export function inUnit(number: number, unit: string | undefined): string {
+  if (unit === undefined) return grouped(number);
+  return /^[A-Z]{3}$/.test(unit) ? amount(number, unit) : quantity(number, unit);
+}
+
+/** +25 points or −$1,200: how far a number is from another. */
+export function signed(difference: number, unit: string | undefined): string {
+  return `${difference < 0 ? '−' : '+'}${inUnit(Math.abs(difference), unit)}`;
+}
+
 /** 2024-06-07 gives 7 June 2024; no day gives empty text. */
 export function calendarDay(day: CalendarDay | null): string {
   return day === null ? '' : dayFormat().format(new Date(day));

@@ -12,6 +12,7 @@ import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {MissingCard} from './card/MissingCard.tsx';
 import {fetchCharts} from './charts/fetchCharts.ts';
+import {useComparison} from './compare/useComparison.ts';
 import {fill} from './fill.ts';
 import {late} from './late.ts';
 import {useFirstTouch} from './useFirstTouch.ts';
@@ -71,6 +72,12 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     setAnnouncement(({count}) => ({text, count: count + 1}));
   });
 
+  function fillAndCalculate(filled: Readonly<Record<string, string>>): void {
+    for (const [id, value] of Object.entries(filled)) setValue(id, value);
+    void calculate();
+  }
+
+  const comparison = useComparison();
   const heldNote = useHeldPress(calculate);
   // What was typed before hydration, or filled in by the browser.
   useEffect(() => setTyped(getValues()), [getValues]);
@@ -124,10 +131,8 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
               changed={changed}
               changes={changes}
               workings={workings}
-              onTry={(tried) => {
-                for (const [id, value] of Object.entries(tried)) setValue(id, value);
-                void calculate();
-              }}
+              comparison={comparison}
+              onTry={fillAndCalculate}
             />
           </Suspense>
         )}
@@ -135,6 +140,20 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
           <span key={announcement.count}>{announcement.text}</span>
         </p>
       </div>
+      {calculation !== null && comparison.Comparison !== null && (
+        <comparison.Comparison
+          calculator={calculator}
+          page={calculation.page}
+          today={today}
+          first={calculation}
+          onUse={(used) => {
+            fillAndCalculate(used);
+            // The new result comes into view by itself.
+            comparison.close({preventScroll: true});
+          }}
+          onClose={comparison.close}
+        />
+      )}
     </div>
   );
 }

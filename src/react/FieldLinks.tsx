@@ -1,6 +1,7 @@
-import {Fragment, type MouseEvent} from 'react';
+import {Fragment, use, type MouseEvent} from 'react';
 import type {Input} from '../definition/module.ts';
 import {controlId} from './fields/controlId.ts';
+import {FieldsContext} from './fields/FieldsContext.ts';
 
 interface FieldLinksProps {
   readonly inputs: readonly Input[];
@@ -10,9 +11,10 @@ interface FieldLinksProps {
 
 /** Links to fields of the form, in a row. */
 export function FieldLinks({inputs, fields}: FieldLinksProps) {
+  const {prefix} = use(FieldsContext);
   return fields.map(({id, label}, index) => {
     const input = inputs.find((candidate) => candidate.id === id);
-    const target = input ? controlId(input) : id;
+    const target = prefix + (input ? controlId(input) : id);
     return (
       <Fragment key={id}>
         {index > 0 && ', '}

@@ -170,6 +170,7 @@ describe('the card', () => {
       kind: 'figure',
       label: 'Points',
       value: 95,
+      unit: 'points',
       text: '95 points',
       outOf: 100,
       outOfText: '95 / 100',

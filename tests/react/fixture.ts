@@ -57,6 +57,7 @@ function calculate(answers: Answers, today: CalendarDay, workings?: Partial<Work
         kind: 'figure',
         label: 'Total points',
         value: total,
+        unit: 'points',
         text: `${total} points`,
         outOf: 140,
         outOfText: `${total} / 140`,
@@ -64,6 +65,7 @@ function calculate(answers: Answers, today: CalendarDay, workings?: Partial<Work
       {
         kind: 'breakdown',
         title: 'Points by category',
+        unit: 'points',
         parts,
         total: {label: 'Total', value: total, text: `${total} points`},
       },

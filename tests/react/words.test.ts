@@ -10,6 +10,7 @@ describe.each([
   ['src/react/changes/changes.yaml', 'src/react/changes/changes.d.ts'],
   ['src/workings/workings.yaml', 'src/workings/workings.d.ts'],
   ['src/react/charts/chartWords.yaml', 'src/react/charts/chartWords.d.ts'],
+  ['src/react/compare/compare.yaml', 'src/react/compare/compare.d.ts'],
   ['src/site/site.yaml', 'src/site/site.d.ts'],
   ['src/site/metadata/metadata.yaml', 'src/site/metadata/metadata.d.ts'],
   ['src/site/offline/offline.yaml', 'src/site/offline/offline.d.ts'],

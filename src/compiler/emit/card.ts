@@ -2,7 +2,7 @@
 import type {Typed} from '../../expression/typed.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedShown, CheckedText, CheckedValue, Model} from '../model.ts';
-import {datedCode, type EmitContext} from './context.ts';
+import {datedCode, withUnit, type EmitContext} from './context.ts';
 import {elapsedCode} from './elapsed.ts';
 import {array, object, string} from './javascript.ts';
 import {marksOf} from './marks.ts';
@@ -38,7 +38,7 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
         kind,
         label: text(block.label),
         text: shownCode(block, context),
-        value: block.of.type.kind === 'number' ? value : undefined,
+        ...figureCode(block, context),
         outOf,
         outOfText: outOf === undefined ? undefined : `$grouped(${value}) + " / " + $grouped(${outOf})`,
         marks: marksCode(block, context),
@@ -49,6 +49,7 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
       return object({
         kind,
         title: text(block.title),
+        unit: unitCode(block.unit, context),
         parts: partsCode(block, context),
         total: object({
           label: text(block.total),
@@ -64,7 +65,11 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
         kind,
         facts: array(
           block.facts.map((fact) =>
-            conditional(fact.condition, object({label: text(fact.label), text: shownCode(fact, context)}), context),
+            conditional(
+              fact.condition,
+              object({label: text(fact.label), text: shownCode(fact, context), ...figureCode(fact, context)}),
+              context,
+            ),
           ),
         ),
       });
@@ -183,8 +188,21 @@ function figuresOf(rows: readonly (CheckedCells | undefined)[]): readonly string
 
 function numberCode(value: string, unit: string | undefined, context: EmitContext): string {
   if (unit === undefined) return `$grouped(${value})`;
-  if (unit === 'money') return `$amount(${value}, ${string(context.model.definition.page.currency ?? 'USD')})`;
-  return `$quantity(${value}, ${string(unit)})`;
+  return withUnit(value, unit === 'money' ? currencyOf(context) : unit);
+}
+
+function currencyOf({model}: EmitContext): string {
+  return model.definition.page.currency ?? 'USD';
+}
+
+function unitCode(unit: string | undefined, context: EmitContext): string | undefined {
+  return unit === undefined ? undefined : string(unit === 'money' ? currencyOf(context) : unit);
+}
+
+/** What is shown as a number, so that two of them can be compared. */
+function figureCode({of, unit}: CheckedShown, context: EmitContext): {value?: string; unit?: string | undefined} {
+  if (of.type.kind !== 'number') return {};
+  return {value: context.expression(of).text, unit: unitCode(unit, context)};
 }
 
 /** A value with its unit; a date that is missing, or no words, reads as `missing` says. */

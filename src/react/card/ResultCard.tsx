@@ -4,6 +4,8 @@ import type {CalculatorModule, WorkingsModule} from '../../definition/module.ts'
 import type {SharedAnswers} from '../../form/shareLink.ts';
 import type {Calculation} from '../calculation.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../changes/WhatWouldChange.tsx';
+import {CompareButton} from '../compare/CompareButton.tsx';
+import type {ComparisonState} from '../compare/useComparison.ts';
 import {ShareButton} from '../ShareButton.tsx';
 import {tell} from '../workings/tell.ts';
 import {Why} from '../workings/Why.tsx';
@@ -25,10 +27,12 @@ interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly changes: ChangesModule | undefined;
   /** What tells how each block came about, once it is there. */
   readonly workings: WorkingsModule | undefined;
+  readonly comparison: ComparisonState;
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
-export function ResultCard({calculator, calculation, shared, changed, changes, workings, onTry}: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const {calculator, calculation, shared, changed, changes, workings, comparison, onTry} = props;
   const {card, page, answers, today} = calculation;
   const accounts = useMemo(() => workings && tell(workings.explain, calculation), [workings, calculation]);
   return (
@@ -67,6 +71,7 @@ export function ResultCard({calculator, calculation, shared, changed, changes, w
             {words.card.print}
           </button>
           <ShareButton title={page.title} shared={shared} />
+          <CompareButton comparison={comparison} />
         </div>
       </footer>
     </section>

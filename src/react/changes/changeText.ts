@@ -1,7 +1,7 @@
 /** A suggested change in words: 'Monthly salary: at least QAR 12,000 (QAR 4,000 more)'. */
 import type {Input, NumberInput} from '../../definition/module.ts';
 import type {Change} from '../../form/changes/change.ts';
-import {amount, grouped, quantity} from '../../functions/formats.ts';
+import {grouped, inUnit} from '../../functions/formats.ts';
 import {fill} from '../fill.ts';
 import words from './changes.yaml';
 
@@ -30,22 +30,16 @@ function numberText({value, ages, limit, andFurther}: Change, input: NumberInput
   if (ages) return fill(words.answer.birthday, {ordinal: ordinal(Number(value))});
   const isLimit = limit !== undefined && andFurther;
   const answer = isLimit
-    ? fill(words.answer[limit.is], {number: figure(limit.at, input)})
-    : figure(Number(value), input);
+    ? fill(words.answer[limit.is], {number: inUnit(limit.at, input.unit)})
+    : inUnit(Number(value), input.unit);
   if (limit?.difference === undefined) return answer;
   // Of a limit its own distance is told, not that of the number just behind it.
   const difference = isLimit ? limit.at - (Number(value) - limit.difference) : limit.difference;
   if (difference === 0) return answer;
   return fill(difference < 0 ? words.answer.less : words.answer.more, {
     answer,
-    difference: figure(Math.abs(difference), input),
+    difference: inUnit(Math.abs(difference), input.unit),
   });
-}
-
-/** A number in the unit of its field: an amount for a currency, else so many of something. */
-function figure(number: number, {unit}: NumberInput): string {
-  if (unit === undefined) return grouped(number);
-  return /^[A-Z]{3}$/.test(unit) ? amount(number, unit) : quantity(number, unit);
 }
 
 function ordinal(number: number): string {

@@ -1,6 +1,8 @@
-import type {ReactNode} from 'react';
+import {use, type ReactNode} from 'react';
 import type {Input} from '../../definition/module.ts';
-import {hintOf, labelOf} from './hint.ts';
+import {FieldsContext} from './FieldsContext.ts';
+import {labelOf} from './hint.ts';
+import {useDescription} from './useDescription.tsx';
 import styles from './fields.module.css';
 
 interface LabelledProps {
@@ -11,19 +13,15 @@ interface LabelledProps {
 
 /** The label and hint of a field with one control. */
 export function Labelled({input, children}: LabelledProps) {
-  const hint = hintOf(input);
-  const hintId = hint ? `${input.id}-hint` : undefined;
+  const id = use(FieldsContext).prefix + input.id;
+  const description = useDescription(input);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={input.id}>
+      <label className={styles.label} htmlFor={id}>
         {labelOf(input)}
       </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {children({id: input.id, 'aria-describedby': hintId})}
+      {description.elements}
+      {children({id, 'aria-describedby': description.ids})}
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import type {RefCallback} from 'react';
+import {use, type RefCallback} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {ChoiceInput} from '../../definition/module.ts';
 import type {OfferedOption} from '../../form/visibility.ts';
 import {radioId} from './controlId.ts';
-import {hintOf, labelOf} from './hint.ts';
+import {FieldsContext} from './FieldsContext.ts';
+import {labelOf} from './hint.ts';
 import {optionLabel} from './optionLabel.ts';
+import {useDescription} from './useDescription.tsx';
 import styles from './fields.module.css';
 
 interface RadioFieldProps {
@@ -15,19 +17,15 @@ interface RadioFieldProps {
 
 export function RadioField({input, options, registration}: RadioFieldProps) {
   const {ref, ...events} = registration;
-  const hint = hintOf(input);
-  const hintId = hint ? `${input.id}-hint` : undefined;
+  const {prefix} = use(FieldsContext);
+  const description = useDescription(input);
   return (
-    <fieldset className={styles.group} aria-describedby={hintId} ref={(group) => registerRadios(group, ref)}>
+    <fieldset className={styles.group} aria-describedby={description.ids} ref={(group) => registerRadios(group, ref)}>
       <legend className={styles.label}>{labelOf(input)}</legend>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {description.elements}
       <div className={input.kind === 'yesno' ? `${styles.options} ${styles.pair}` : styles.options}>
         {options.map((option) => {
-          const id = radioId(input.id, option.value);
+          const id = prefix + radioId(input.id, option.value);
           const optionHintId = option.hint ? `${id}-hint` : undefined;
           return (
             <div key={option.value} className={styles.option}>

@@ -1,0 +1,25 @@
+import {fetchComparison, type ComparisonState} from './useComparison.ts';
+import words from './compare.yaml';
+import styles from './compare.module.css';
+
+/** Opens the comparison below the result, and closes it. */
+export function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
+  const prefetch = (): void => void fetchComparison().catch(() => {});
+  return (
+    <>
+      <button
+        className="quiet-button"
+        type="button"
+        aria-expanded={comparison.Comparison !== null}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={(event) => comparison.toggle(event.currentTarget)}
+      >
+        {words.compare.open}
+      </button>
+      <span className={styles.failed} aria-live="polite">
+        {comparison.failed && words.compare.missing}
+      </span>
+    </>
+  );
+}

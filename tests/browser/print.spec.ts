@@ -1,0 +1,118 @@
+// Does the printed sheet, read as PDF text, hold all that makes an estimate worth keeping, whole, and nothing to press?
+import type {Page} from '@playwright/test';
+import {casesOfCalculators} from './casesOfCalculators.ts';
+import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {expect, test} from './page.ts';
+import {printedTexts, squeezed} from './printedPages.ts';
+
+/** Of each kind of result, among them the widest tables of rules. */
+const printed = [
+  'green-card-points-calculator',
+  'us-tourist-visa-calculator',
+  'uk-home-office-timeline-calculator',
+  'malaysia-mm2h-calculator',
+  'saudi-arabia-work-visa-calculator',
+  'new-zealand-student-visa-calculator',
+];
+
+const written = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+
+for (const [id, cases] of casesOfCalculators().filter(([each]) => printed.includes(each))) {
+  test(`${id} prints the whole estimate`, async ({page}) => {
+    const {today, answers, says} = cases[0]!;
+    await page.clock.setFixedTime(`${today}T12:00:00`);
+    await page.goto(`/${id}`);
+    await page.locator('button[type="submit"]').waitFor();
+    await fillIn(page, answers);
+    await pressCalculate(page);
+    await expect(resultCard(page)).toContainText(says);
+    await resultCard(page).getByRole('button', {name: 'Compare with other answers'}).click();
+    await expect(page.getByRole('region', {name: 'Compare with other answers'})).toBeVisible();
+    await expect(resultCard(page).locator('details > div').first()).toBeAttached();
+    const questions = await answeredQuestions(page);
+    const {title, address, source, result, workings, cells, pressed} = await shownOnScreen(page);
+
+    const texts = await printedTexts(page);
+    const all = squeezed(...texts.map(({text}) => text));
+    const wanted = [
+      title,
+      `Worked out on ${written.format(new Date(today))} at ${address}`,
+      ...questions.map(({question, answer}) => question + answer),
+      says,
+      ...result,
+      ...workings,
+      'This is an estimate. Fees and rules change, so verify them before you act.',
+      'VisaTally is not affiliated with any government.',
+      `Source: ${source} (`,
+      ...cells,
+    ];
+    expect(questions.length).toBeGreaterThanOrEqual(Object.keys(answers).length);
+    expect(workings).not.toEqual([]);
+    expect(wanted.filter((text) => !all.includes(squeezed(text)))).toEqual([]);
+    expect(texts.filter(({text}) => pressed.includes(text)).map(({text}) => text)).toEqual([]);
+    expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
+  });
+}
+
+/** Every question that the form shows, with its answer as a person reads it. */
+function answeredQuestions(page: Page): Promise<{question: string; answer: string}[]> {
+  return page
+    .locator('form')
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      const fields = [...form.querySelectorAll<HTMLElement>('fieldset, select, input:not([type="radio"])')];
+      return fields.map((field) => {
+        if (field instanceof HTMLFieldSetElement) {
+          const chosen = field.querySelector<HTMLInputElement>('input:checked');
+          return {
+            question: field.querySelector('legend')!.innerText,
+            answer: chosen?.labels![0]!.innerText ?? 'not chosen',
+          };
+        }
+        const {labels, value, type} = field as HTMLInputElement;
+        return {question: labels![0]!.innerText, answer: answerOf(field, value, type)};
+      });
+
+      function answerOf(field: HTMLElement, value: string, type: string): string {
+        if (field instanceof HTMLSelectElement) return value === '' ? 'not chosen' : field.selectedOptions[0]!.text;
+        if (value === '') return 'not filled in';
+        if (type === 'date') return new Date(value).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+        return /^\d+$/.test(value) ? Number(value).toLocaleString('en') : value;
+      }
+    });
+}
+
+interface Screen {
+  readonly title: string;
+  readonly address: string;
+  /** The name of the official source. */
+  readonly source: string;
+  /** Every line of the result's blocks. */
+  readonly result: readonly string[];
+  /** What stands in the closed workings. */
+  readonly workings: readonly string[];
+  /** Of the tables of rules. */
+  readonly cells: readonly string[];
+  /** What can be pressed: menus, buttons, the footer's links. */
+  readonly pressed: readonly string[];
+}
+
+function shownOnScreen(page: Page): Promise<Screen> {
+  return page.evaluate(() => {
+    const textsOf = (selector: string): string[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(({innerText}) => innerText.trim()).filter(Boolean);
+    const card = 'section[aria-labelledby="result-title"]';
+    const {origin, pathname} = window.location;
+    return {
+      title: textsOf('h1')[0]!,
+      address: origin + pathname,
+      source: textsOf(`${card} footer a[href^="http"]`)[0]!,
+      result: textsOf(`${card} > table :is(th, td), ${card} > div:not(:has(footer)) > p, ${card} > div > dl > div`),
+      workings: [...document.querySelectorAll(`${card} details > div :not(:has(*))`)].map(
+        ({textContent}) => textContent!,
+      ),
+      cells: textsOf('[role="region"] > table :is(th, td)'),
+      pressed: textsOf('button, body > header a, body > header + * nav a, body > footer a'),
+    };
+  });
+}
