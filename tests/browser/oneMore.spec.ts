@@ -42,10 +42,10 @@ function expectSameButFor(before: string, after: string): void {
   const assets = (names: readonly string[]) => names.filter((name) => /^assets\/.*\.(js|css)$/.test(name));
   const scripts = (folder: string, names: readonly string[]): ReadonlyMap<string, string> =>
     new Map(assets(names).map((name) => [unhashed(name), unhashed(readFileSync(join(folder, name), 'utf8'))]));
-  const [old, now] = [scripts(before, filesOf(before)), scripts(after, files)];
-  expect([...now.keys()].toSorted()).toEqual([...old.keys()].toSorted());
-  for (const [name, text] of now)
-    if (name !== 'assets/destinations.js') expect(text === old.get(name), name).toBe(true);
+  const [scriptsBefore, scriptsAfter] = [scripts(before, filesOf(before)), scripts(after, files)];
+  expect([...scriptsAfter.keys()].toSorted()).toEqual([...scriptsBefore.keys()].toSorted());
+  for (const [name, text] of scriptsAfter)
+    if (name !== 'assets/destinations.js') expect(text === scriptsBefore.get(name), name).toBe(true);
 
   const pages = (names: readonly string[]) => names.filter((name) => name.endsWith('.html'));
   expect(pages(files)).toEqual(pages(filesOf(before)));
