@@ -183,8 +183,8 @@ describe('the card', () => {
         {label: 'Applicant', text: 'Ada'},
         {label: 'Education', text: "Master's"},
         {label: 'Treaty discount', text: '20%'},
-        {label: 'Salary per person', text: '€45,000'},
-        {label: 'Days since the application', text: '29 days'},
+        {label: 'Salary per person', text: '€45,000', value: 45000, unit: 'EUR'},
+        {label: 'Days since the application', text: '29 days', value: 29, unit: 'days'},
       ],
     });
   });

@@ -70,8 +70,8 @@ export function ResultCard(props: ResultCardProps) {
           <button className="quiet-button" type="button" onClick={() => window.print()}>
             {words.card.print}
           </button>
-          <ShareButton title={page.title} shared={shared} />
           <CompareButton comparison={comparison} />
+          <ShareButton title={page.title} shared={shared} />
         </div>
       </footer>
     </section>

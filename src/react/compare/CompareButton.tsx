@@ -17,9 +17,11 @@ export function CompareButton({comparison}: {readonly comparison: ComparisonStat
       >
         {words.compare.open}
       </button>
-      <span className={styles.failed} aria-live="polite">
-        {comparison.failed && words.compare.missing}
-      </span>
+      {comparison.failed && (
+        <span className={styles.failed} role="alert">
+          {words.compare.missing}
+        </span>
+      )}
     </>
   );
 }
