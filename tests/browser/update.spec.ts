@@ -22,6 +22,11 @@ async function untilComplete(page: Page, number: number): Promise<void> {
   await expect.poll(() => copies(page), {timeout: 15_000}).toEqual(complete);
 }
 
+/** Ends when this is the only copy. */
+async function untilOnly(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join()), {timeout: 15_000}).toBe(name);
+}
+
 /** The names of scripts and style sheets that the document has asked for. */
 function assetsOf(page: Page): Promise<string[]> {
   return page
@@ -36,7 +41,7 @@ test('a new version is shown at once, kept whole, and the last one deleted', asy
   site.deploy(laterVersion('second'));
   await page.reload();
   await expect(page.getByText('Version second')).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toBe('visatally-second');
+  await untilOnly(page, 'visatally-second');
   await untilComplete(page, 1);
   expect((await assetsOf(page)).filter((path) => !path.includes('.second.'))).toEqual([]);
 
@@ -98,6 +103,6 @@ test('a version that the server replaces while it is fetched is never shown', as
   await expect(page.getByText('Version third')).toBeVisible();
   site.deploy(third);
   await page.reload();
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toBe('visatally-third');
+  await untilOnly(page, 'visatally-third');
   await expect.poll(() => copies(page)).toEqual([1]);
 });
