@@ -13,7 +13,8 @@ const comparisons: Readonly<Record<Comparison, string>> = {
   '>': 'is over',
   '>=': 'is at least',
 };
-const opposites: Readonly<Record<Comparison, Comparison>> = {
+/** What holds where the comparison does not. */
+export const opposites: Readonly<Record<Comparison, Comparison>> = {
   '==': '!=',
   '!=': '==',
   '<': '>=',

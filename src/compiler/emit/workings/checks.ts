@@ -3,7 +3,7 @@ import type {Comparison} from '../../../expression/parse.ts';
 import type {Typed} from '../../../expression/typed.ts';
 import type {CheckedValue} from '../../model.ts';
 import {array, object, string} from '../javascript.ts';
-import {optionLabel} from '../words.ts';
+import {opposites, optionLabel} from '../words.ts';
 import {saidCode, unsaidCode} from './lines.ts';
 import {stepOf, writer, type WorkingsContext} from './names.ts';
 import {unitOf} from './units.ts';
@@ -15,14 +15,6 @@ const comparisons: Readonly<Record<Comparison, string>> = {
   '<=': 'atMost',
   '>': 'over',
   '>=': 'atLeast',
-};
-const opposites: Readonly<Record<Comparison, Comparison>> = {
-  '==': '!=',
-  '!=': '==',
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
 };
 
 /** The JavaScript of the checks that decided the condition, or its opposite where it is negated. */
