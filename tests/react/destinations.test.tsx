@@ -7,6 +7,7 @@ import type {ProfileModule} from '../../src/definition/module.ts';
 import {openShareLink} from '../../src/form/shareLink.ts';
 import {WhereCouldIGo} from '../../src/react/destinations/WhereCouldIGo.tsx';
 import {currencies, mapped} from '../calculators/profiles.ts';
+import './patience.ts';
 
 // A page with eight lists of levels takes jsdom seconds where other tests run beside it.
 vi.setConfig({testTimeout: 20_000});

@@ -6,6 +6,7 @@ import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Calculator} from '../../src/react/Calculator.tsx';
 import {fixture} from './fixture.ts';
+import './patience.ts';
 
 const TODAY = '2024-06-30';
 const calculator = <Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />;

@@ -7,6 +7,7 @@ import type {WorkingsModule} from '../../src/definition/module.ts';
 import type {Explanation, Working} from '../../src/functions/workings.ts';
 import {Calculator} from '../../src/react/Calculator.tsx';
 import {fixture} from './fixture.ts';
+import './patience.ts';
 
 const TODAY = '2024-06-30';
 const user = userEvent.setup();

@@ -7,6 +7,7 @@ import type {Block} from '../../../src/definition/module.ts';
 import {Calculator} from '../../../src/react/Calculator.tsx';
 import {BlockView} from '../../../src/react/card/BlockView.tsx';
 import {fixture} from '../fixture.ts';
+import '../patience.ts';
 
 const TODAY = '2024-06-30';
 const user = userEvent.setup();
