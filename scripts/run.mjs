@@ -12,6 +12,8 @@ const commands = {
   bench: './bench.ts',
   calculate: '../src/commands/calculate.ts',
   check: '../src/commands/check.ts',
+  freshness: '../src/commands/freshness.ts',
+  new: '../src/commands/new.ts',
   schemas: '../src/commands/schemas.ts',
 };
 

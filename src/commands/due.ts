@@ -1,0 +1,60 @@
+/** When the data of a calculator is to be checked again, as data; printing is another file. */
+import type {PageTexts} from '../definition/page.ts';
+import {addDays, addMonths, daysBetween, type CalendarDay} from '../functions/calendar.ts';
+
+/** From the most urgent to the least. */
+export const states = ['overdue', 'due', 'without', 'later'] as const;
+
+/**
+ * overdue: the month of review has passed · due: it ends within 60 days · without: nobody wrote one · later: all others
+ */
+export type State = (typeof states)[number];
+
+/** How many days ahead the end of the month of review is announced. */
+export const DAYS_AHEAD = 60;
+
+export interface Due {
+  readonly id: string;
+  readonly file: string;
+  readonly state: State;
+  /** Month of the data, YYYY-MM. */
+  readonly dataAsOf: string;
+  /** Whole months from that month to today's. */
+  readonly monthsOld: number;
+  /** Month in which somebody should have looked again at the latest, YYYY-MM. */
+  readonly reviewBy?: string;
+  /** Days until that month is over; negative afterwards. */
+  readonly daysLeft?: number;
+  /** The days ahead on which a figure of the definition changes, earliest first. */
+  readonly changesOn: readonly CalendarDay[];
+}
+
+interface Reviewed {
+  readonly id: string;
+  readonly file: string;
+  readonly page: Pick<PageTexts, 'dataAsOf' | 'reviewBy'>;
+  readonly changesOn: readonly CalendarDay[];
+}
+
+/** What is due of one calculator on a day. */
+export function dueOf({id, file, page: {dataAsOf, reviewBy}, changesOn}: Reviewed, today: CalendarDay): Due {
+  const base = {
+    id,
+    file,
+    dataAsOf,
+    monthsOld: Math.max(0, monthNumber(today) - monthNumber(dataAsOf)),
+    changesOn: changesOn.filter((day) => day > today),
+  };
+  if (reviewBy === undefined) return {...base, state: 'without'};
+  const daysLeft = daysBetween(today, lastDayOf(reviewBy));
+  const state = daysLeft < 0 ? 'overdue' : daysLeft <= DAYS_AHEAD ? 'due' : 'later';
+  return {...base, state, reviewBy, daysLeft};
+}
+
+function lastDayOf(month: string): CalendarDay {
+  return addDays(addMonths(`${month}-01`, 1), -1) ?? `${month}-31`;
+}
+
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
