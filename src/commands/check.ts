@@ -4,13 +4,13 @@ import {summary, toJson, toText} from '../diagnostics/print.ts';
 import {readFiles} from '../compiler/files.ts';
 import {compileProject} from '../compiler/project.ts';
 import {checkSiteContent} from '../compiler/siteContent.ts';
-import {staleSchemas} from './schemas.ts';
+import {staleFiles} from './schemas.ts';
 import {filesOf, parseOptions, WrongUse} from './options.ts';
 import type {Command} from './streams.ts';
 
 /**
  * `check [--dir DIR] [--json]`. Exit 0 when there is no error, 1 when there is one, 2 for wrong use.
- * Without `--dir` it checks calculators/, the site's own pages, and that the committed schemas are those of the language.
+ * Without `--dir` it checks calculators/, the site's own pages, and that the committed schemas and reference are those of the language.
  */
 export const run: Command = async (args, {stdout, stderr}) => {
   try {
@@ -25,7 +25,7 @@ export const run: Command = async (args, {stdout, stderr}) => {
           `${summary(diagnostics, files)}, ${compared} values compared with the cases.`,
         ].join('\n') + '\n',
       );
-    const stale = values.has('--dir') ? [] : staleSchemas();
+    const stale = values.has('--dir') ? [] : staleFiles();
     for (const path of stale)
       stderr.write(`${path} is not that of the language any more: run 'npm run schemas' and commit it.\n`);
     return hasErrors(diagnostics) || stale.length > 0 ? 1 : 0;

@@ -1,32 +1,36 @@
-/** `npm run schemas`: writes schemas/*.schema.json from the concepts' own fragments. */
+/** `npm run schemas`: writes schemas/*.schema.json and calculators/REFERENCE.md from the language's own description. */
 import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {casesSchema} from '../definition/cases.ts';
 import {contentPageSchema} from '../definition/contentPage.ts';
 import {currenciesSchema} from '../definition/currencies.ts';
 import {definitionSchema} from '../definition/definition.ts';
 import type {Schema} from '../definition/schema.ts';
 import {siteFactsSchema} from '../definition/siteFacts.ts';
+import {referenceText} from './reference/reference.ts';
 import type {Command} from './streams.ts';
 
-const schemas: Readonly<Record<string, Schema>> = {
-  'schemas/calculator.schema.json': definitionSchema,
-  'schemas/cases.schema.json': casesSchema,
-  'schemas/page.schema.json': contentPageSchema,
-  'schemas/facts.schema.json': siteFactsSchema,
-  'schemas/currencies.schema.json': currenciesSchema,
+/** What each generated file holds. */
+const generated: Readonly<Record<string, () => string>> = {
+  'schemas/calculator.schema.json': () => written(definitionSchema),
+  'schemas/cases.schema.json': () => written(casesSchema),
+  'schemas/page.schema.json': () => written(contentPageSchema),
+  'schemas/facts.schema.json': () => written(siteFactsSchema),
+  'schemas/currencies.schema.json': () => written(currenciesSchema),
+  'calculators/REFERENCE.md': referenceText,
 };
 
 export const run: Command = async (_args, {stdout}) => {
-  for (const [path, schema] of Object.entries(schemas)) {
-    writeFileSync(path, written(schema));
+  for (const [path, text] of Object.entries(generated)) {
+    writeFileSync(path, text());
     stdout.write(`${path}\n`);
   }
   return 0;
 };
 
-/** The committed schemas that are not those of the language any more. */
-export function staleSchemas(): readonly string[] {
-  return Object.entries(schemas).flatMap(([path, schema]) => (read(path) === written(schema) ? [] : [path]));
+/** The files committed in a folder that are not those of the language any more. */
+export function staleFiles(folder = '.'): readonly string[] {
+  return Object.entries(generated).flatMap(([path, text]) => (read(join(folder, path)) === text() ? [] : [path]));
 }
 
 function written(schema: Schema): string {

@@ -14,6 +14,7 @@ export interface Formula {
 
 export const formulaSchema: Schema = {
   type: ['string', 'number'],
+  patternDescription: 'a formula',
   description: 'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.',
 };
 

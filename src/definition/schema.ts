@@ -6,7 +6,7 @@ export interface Schema {
   readonly enum?: readonly (string | number | boolean)[];
   readonly const?: string | number | boolean;
   readonly pattern?: string;
-  /** What `pattern` asks for, in words, for the message. */
+  /** What may stand here in words, where the type says too little: what `pattern` asks for, for the message. */
   readonly patternDescription?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];

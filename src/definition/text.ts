@@ -15,9 +15,13 @@ export interface Reference {
   readonly place: Place;
 }
 
+/** For an editor who completes the key; the reference says it once for all. */
+export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
+
 export const textSchema = (description: string): Schema => ({
   type: ['string', 'number'],
-  description: `${description} Figures by reference: {minimum}, {minimum:money}.`,
+  patternDescription: 'a text with references',
+  description: description + byReference,
 });
 
 /** Reads a scalar as a text with references. */

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {compile} from '../../src/compiler/compile.ts';
 import {catalogue} from '../../src/diagnostics/catalogue.ts';
 import {toText} from '../../src/diagnostics/print.ts';
+import {aboutOperators} from '../../src/expression/aboutOperators.ts';
 import {formats} from '../../src/expression/formats.ts';
 import {definitionSchema} from '../../src/definition/definition.ts';
 import {runtime} from '../../src/functions/runtime.ts';
@@ -73,6 +74,12 @@ describe('tables', () => {
   it('list every key of a definition', () => {
     const listed = rowsUnder('key').flatMap(([keys]) => [...keys!.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
     expect(listed.toSorted()).toEqual(Object.keys(definitionSchema.properties!).toSorted());
+  });
+
+  it('list every operator with what it works on', () => {
+    expect(rowsUnder('operator')).toEqual(
+      aboutOperators.map(({written, takes, about}) => [written.map((each) => `\`${each}\``).join(' '), takes, about]),
+    );
   });
 
   it('list every function with its meaning', () => {

@@ -1,0 +1,49 @@
+// Does an editor complete and explain the keys of every file that people write, by its first line and by the settings?
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {listFiles} from '../../src/compiler/files.ts';
+
+const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
+  readonly 'yaml.schemas': Readonly<Record<string, string | readonly string[]>>;
+};
+const schemas = Object.entries(settings['yaml.schemas']).map(
+  ([schema, patterns]) => [join(schema), [patterns].flat()] as const,
+);
+const written = [
+  ...listFiles('calculators'),
+  ...listFiles('src/site/content'),
+  'src/site/facts.yaml',
+  'src/site/currencies.yaml',
+];
+
+/** Whether a path fits a pattern in which `*` is the only sign. */
+const fits = (path: string, pattern: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(path);
+
+/** The schema that the settings give a file. */
+function inSettings(path: string): readonly string[] {
+  return schemas
+    .filter(([, patterns]) =>
+      patterns.reduce(
+        (found, pattern) =>
+          pattern.startsWith('!') ? found && !fits(path, pattern.slice(1)) : found || fits(path, pattern),
+        false,
+      ),
+    )
+    .map(([schema]) => schema);
+}
+
+describe('the first line', () => {
+  it.each(written)('of %s names the schema that the settings name', (path) => {
+    const [, named] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(readFileSync(path, 'utf8')) ?? [];
+    expect(named, 'the first line is no yaml-language-server comment').toBeDefined();
+    expect([join(dirname(path), named!)]).toEqual(inSettings(path));
+  });
+});
+
+it('the settings name every schema, and no other', () => {
+  const committed = readdirSync('schemas').map((name) => join('schemas', name));
+  expect(schemas.map(([schema]) => schema).toSorted()).toEqual(committed.toSorted());
+  for (const path of committed) expect(existsSync(path)).toBe(true);
+});
