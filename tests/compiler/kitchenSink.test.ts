@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {toModule} from '../../src/compiler/compile.ts';
 import {compileProject} from '../../src/compiler/project.ts';
 import {toText} from '../../src/diagnostics/print.ts';
+import {addDays} from '../../src/functions/calendar.ts';
 import {calculateWith, compileKitchenSink, goodFolder, readSample} from './goodSamples.ts';
 
 const {body, calculator} = compileKitchenSink();
@@ -134,6 +135,31 @@ describe('dated values', () => {
     ['2027-01-01', '€43,500.50 per year'],
   ])('on %s the page says %s', (today, words) => {
     expect(calculator.documentation(today).faqs[0]?.answer).toContain(words);
+  });
+
+  it.each([
+    ['2023-12-31', '€41,000; from 1 January 2027: €43,500.50', '180; from 1 July 2026: 210'],
+    ['2026-06-30', '€41,000; from 1 January 2027: €43,500.50', '180; from 1 July 2026: 210'],
+    ['2026-07-01', '€41,000; from 1 January 2027: €43,500.50', '210'],
+    ['2026-12-31', '€41,000; from 1 January 2027: €43,500.50', '210'],
+    ['2027-01-01', '€43,500.50', '210'],
+    ['9999-12-31', '€43,500.50', '210'],
+  ])('on %s the tables of the page say %s and %s', (today, salary, fee) => {
+    const {rules} = calculator.documentation(today);
+    const rowOf = (title: string, name: string) =>
+      rules.find((rule) => rule.title === title)!.rows.find(([first]) => first === name)!;
+    expect(rowOf('Figures used', 'Minimum salary per year')[1]).toBe(salary);
+    expect(rowOf('Permits', 'To work')).toEqual(['To work', 'Worker permit A-1', salary, "Bachelor's", fee]);
+  });
+
+  it('change what the page says on the days that the page knows, and on no other', () => {
+    const days = ['0001-01-01', ...calculator.changesOn, '9999-12-31'];
+    expect(calculator.changesOn).toEqual(['2026-07-01', '2027-01-01']);
+    days.slice(1).forEach((day, index) => {
+      const before = day === '9999-12-31' ? day : addDays(day, -1)!;
+      expect(calculator.documentation(before)).toEqual(calculator.documentation(days[index]!));
+      if (day !== before) expect(calculator.documentation(day)).not.toEqual(calculator.documentation(before));
+    });
   });
 
   it.each([

@@ -1,7 +1,8 @@
 /** The constants and the formulas of a definition, as two tables of the page. */
 import type {Constant} from '../../definition/constant.ts';
 import type {Step} from '../model.ts';
-import {labelOfOption, withUnit, type EmitContext} from './context.ts';
+import type {EmitContext} from './context.ts';
+import {datedText} from './datedText.ts';
 import {array, object, string} from './javascript.ts';
 import {conditionInWords, valueInWords} from './words.ts';
 
@@ -9,28 +10,17 @@ import {conditionInWords, valueInWords} from './words.ts';
 export function figuresCode(constants: readonly Constant[], context: EmitContext): string {
   const noted = constants.some((constant) => constant.note !== undefined);
   const rows = constants.map((constant) =>
-    array([string(constant.label), constantText(constant, context), ...(noted ? [string(constant.note ?? '')] : [])]),
+    array([
+      string(constant.label),
+      datedText(constant.dated, constant.unit, context),
+      ...(noted ? [string(constant.note ?? '')] : []),
+    ]),
   );
   return object({
     title: string('Figures used'),
     columns: array(['Figure', 'Value', ...(noted ? ['Note'] : [])].map(string)),
     rows: array(rows),
   });
-}
-
-/** The value of a constant as the page shows it. */
-export function constantText({name, unit, dated}: Constant, context: EmitContext): string {
-  const datum = dated.periods[0]!.value;
-  switch (datum.kind) {
-    case 'figure':
-      return context.fold(unit === undefined ? `$grouped(${name})` : withUnit(name, unit), [name]);
-    case 'percent':
-      return context.fold(`$percent(${name})`, [name]);
-    case 'options':
-      return string(datum.options.map(({word}) => labelOfOption(word, context.model)).join(', '));
-    default:
-      return context.fold(name, [name]);
-  }
 }
 
 /** Whether a value is a formula; one that only passes another value on is none. */

@@ -1,13 +1,13 @@
 /** A table of the definition as a table of the page. */
 import type {Typed} from '../../expression/typed.ts';
-import {inWords, optional} from '../../definition/constant.ts';
+import {inWords} from '../../definition/constant.ts';
 import {stageColumns} from '../../functions/signatures.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Model, Step} from '../model.ts';
 import {bandLabel} from './bandLabel.ts';
-import {datedCode, labelOfOption, withUnit, type EmitContext} from './context.ts';
+import {labelOfOption, type EmitContext} from './context.ts';
+import {datedText} from './datedText.ts';
 import {array, object, string} from './javascript.ts';
-import {constantText} from './ruleFigures.ts';
 import {inGeneral, labelOfName, optionLabel} from './words.ts';
 
 export function isTable(value: CheckedValue): value is CheckedTable {
@@ -127,18 +127,13 @@ function cellText(cell: CheckedCell | undefined, unit: string | undefined, conte
   if (cell.kind === 'nothing') return string(cell.type.kind === 'nothing' ? '–' : '0');
   if (cell.kind === 'constant') {
     const constant = model.definition.constants.find(({name}) => name === cell.name)!;
-    const {unit: own, ...unitless} = constant;
     // Beside plain figures a word would stand out; a currency sign helps.
-    const shown = unit ?? (/^[A-Z]{3}$/.test(own ?? '') ? own : undefined);
-    return constantText({...unitless, ...optional('unit', shown)}, context);
+    const own = /^[A-Z]{3}$/.test(constant.unit ?? '') ? constant.unit : undefined;
+    return datedText(constant.dated, unit ?? own, context);
   }
   if (cell.kind === 'text') {
     const only = cell.text.length === 1 ? cell.text[0] : undefined;
     return typeof only === 'string' ? string(labelOfOption(only, model)) : context.text(inGeneral(cell.text, model));
   }
-  if (cell.type.kind === 'text') return datedCode(cell.dated);
-  const value = `(${datedCode(cell.dated)})`;
-  const figure = unit === undefined ? `$grouped(${value})` : withUnit(value, unit);
-  const code = cell.type.kind === 'percent' ? `$percent(${value})` : figure;
-  return cell.dated.periods.length > 1 ? code : context.fold(code, []);
+  return datedText(cell.dated, unit, context);
 }
