@@ -1,4 +1,5 @@
 /** When the data of a calculator is to be checked again, as data; printing is another file. */
+import {optional} from '../definition/constant.ts';
 import type {PageTexts} from '../definition/page.ts';
 import {addDays, addMonths, daysBetween, type CalendarDay} from '../functions/calendar.ts';
 
@@ -21,6 +22,8 @@ export interface Due {
   readonly dataAsOf: string;
   /** Whole months from that month to today's. */
   readonly monthsOld: number;
+  /** Month when somebody last compared the data with the source, YYYY-MM. */
+  readonly checked?: string;
   /** Month in which somebody should have looked again at the latest, YYYY-MM. */
   readonly reviewBy?: string;
   /** Days until that month is over; negative afterwards. */
@@ -32,17 +35,18 @@ export interface Due {
 interface Reviewed {
   readonly id: string;
   readonly file: string;
-  readonly page: Pick<PageTexts, 'dataAsOf' | 'reviewBy'>;
+  readonly page: Pick<PageTexts, 'dataAsOf' | 'checked' | 'reviewBy'>;
   readonly changesOn: readonly CalendarDay[];
 }
 
 /** What is due of one calculator on a day. */
-export function dueOf({id, file, page: {dataAsOf, reviewBy}, changesOn}: Reviewed, today: CalendarDay): Due {
+export function dueOf({id, file, page: {dataAsOf, checked, reviewBy}, changesOn}: Reviewed, today: CalendarDay): Due {
   const base = {
     id,
     file,
     dataAsOf,
     monthsOld: Math.max(0, monthNumber(today) - monthNumber(dataAsOf)),
+    ...optional('checked', checked),
     changesOn: changesOn.filter((day) => day > today),
   };
   if (reviewBy === undefined) return {...base, state: 'without'};

@@ -2,7 +2,7 @@ import {calendarDay, list, month, quantity} from '../functions/formats.ts';
 import {DAYS_AHEAD, type Due, type State} from './due.ts';
 
 const headings: Readonly<Record<State, string>> = {
-  overdue: 'Overdue: check the source, then move reviewBy and dataAsOf',
+  overdue: 'Overdue: compare with the source, then move checked and reviewBy',
   due: `To be checked within ${DAYS_AHEAD} days`,
   without: 'Nobody says when to look again: add reviewBy',
   later: 'Not due yet',
@@ -24,9 +24,12 @@ export function dueInWords(due: readonly Due[]): string {
   ].join('\n');
 }
 
-function line({file, dataAsOf, monthsOld, reviewBy}: Due): string {
-  const review = reviewBy === undefined ? '' : `, review by ${month(reviewBy)}`;
-  return `  ${file}: data of ${month(dataAsOf)}, ${quantity(monthsOld, 'months')} old${review}`;
+function line({file, dataAsOf, monthsOld, checked, reviewBy}: Due): string {
+  return [
+    `  ${file}: data of ${month(dataAsOf)}, ${quantity(monthsOld, 'months')} old`,
+    ...(checked === undefined ? [] : [`checked in ${month(checked)}`]),
+    ...(reviewBy === undefined ? [] : [`review by ${month(reviewBy)}`]),
+  ].join(', ');
 }
 
 const shortly: Readonly<Record<State, string>> = {

@@ -11,7 +11,13 @@ export function whereOf(path: readonly string[]): string {
 }
 
 /** Words of other languages, each with the key that means the same here. */
-const keysHere: Readonly<Record<string, string>> = {if: 'when', then: 'give', default: 'otherwise'};
+const keysHere: Readonly<Record<string, string>> = {
+  if: 'when',
+  then: 'give',
+  default: 'otherwise',
+  day: 'on',
+  date: 'on',
+};
 
 /** The key that was probably meant. */
 export function meantKey(key: string, known: readonly string[]): string | undefined {

@@ -10,6 +10,14 @@ export interface Documentation {
   readonly faqs: readonly {readonly question: string; readonly answer: string}[];
   /** What the documents leave open and how we read it. */
   readonly assumptions: readonly string[];
+  /** What changed since the first edition, the latest first. */
+  readonly history: readonly DatedChange[];
+}
+
+export interface DatedChange {
+  /** YYYY-MM-DD, or YYYY-MM where the day is not known. */
+  readonly on: string;
+  readonly say: string;
 }
 
 /** A table of the definition in readable form; the first column holds the conditions. */

@@ -108,6 +108,10 @@ export interface Page {
   readonly source: Source;
   /** Month of the data, YYYY-MM. */
   readonly dataAsOf: string;
+  /** Month when the data was last compared with the source and found right, YYYY-MM. */
+  readonly checked?: string;
+  /** Month by which the data is to be checked again, YYYY-MM. */
+  readonly reviewBy?: string;
   /** Month when the page came out, YYYY-MM, where it is not the site's first edition. */
   readonly published?: string;
   readonly inputs: readonly Input[];

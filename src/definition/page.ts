@@ -1,5 +1,6 @@
 import type {Place, Report} from '../diagnostics/diagnostic.ts';
 import {optional} from './constant.ts';
+import {historySchema, readHistory, type Change} from './history.ts';
 import {get, itemsOf, textOf, type Node} from './node.ts';
 import {keys, listOf, month, type Schema} from './schema.ts';
 import {readText, textSchema, type Text} from './text.ts';
@@ -13,6 +14,7 @@ export interface PageTexts {
   readonly currency?: string;
   readonly source: {readonly name: string; readonly url: string};
   readonly dataAsOf: string;
+  readonly checked?: string;
   readonly reviewBy?: string;
   readonly published?: string;
   readonly method: readonly Text[];
@@ -21,6 +23,7 @@ export interface PageTexts {
   readonly faqs: readonly {readonly question: Text; readonly answer: Text}[];
   readonly assumptions: readonly Text[];
   readonly disclaimer?: Text;
+  readonly history: readonly Change[];
   readonly related: readonly {readonly id: string; readonly place: Place}[];
 }
 
@@ -49,6 +52,10 @@ export const pageKeys = {
     ['name', 'url'],
   ),
   dataAsOf: {...month, description: 'The month of the data, YYYY-MM.'},
+  checked: {
+    ...month,
+    description: 'The month when somebody last compared the data with the source and found it right, YYYY-MM.',
+  },
   reviewBy: {...month, description: 'The month by which the data should be checked again, YYYY-MM.'},
   published: {...month, description: 'The month when the page came out, YYYY-MM, where it is not the first edition.'},
   method: listOf('How the result is worked out, in paragraphs.', textSchema('A paragraph.')),
@@ -69,6 +76,7 @@ export const pageKeys = {
     textSchema('An assumption.'),
   ),
   disclaimer: textSchema('Shown on the result card.'),
+  history: historySchema,
   related: listOf('Ids of related calculators.', {type: 'string'}),
 } as const satisfies Record<string, Schema>;
 
@@ -85,6 +93,7 @@ export function readPage(node: Node, report: Report): PageTexts {
     ...optional('currency', textOf(get(node, 'currency'))),
     source: {name: textOf(get(source, 'name')) ?? '', url: textOf(get(source, 'url')) ?? ''},
     dataAsOf: textOf(get(node, 'dataAsOf')) ?? '',
+    ...optional('checked', textOf(get(node, 'checked'))),
     ...optional('reviewBy', textOf(get(node, 'reviewBy'))),
     ...optional('published', textOf(get(node, 'published'))),
     method: texts('method'),
@@ -99,6 +108,7 @@ export function readPage(node: Node, report: Report): PageTexts {
     })),
     assumptions: texts('assumptions'),
     ...optional('disclaimer', disclaimer && text(disclaimer)),
+    history: readHistory(get(node, 'history')),
     related: itemsOf(get(node, 'related')).map((item) => ({id: textOf(item) ?? '', place: item.place})),
   };
 }

@@ -12,6 +12,7 @@ declare module '*/site.yaml' {
     readonly failure: Words<'title' | 'reload'>;
     readonly calculator: Words<
       | 'provenance'
+      | 'provenanceChecked'
       | 'form'
       | 'howTo'
       | 'method'

@@ -90,7 +90,7 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
     const {day, text, headings} = site.find(({path}) => path === `/${id}`)!;
     const {title, description, inputs} = calculator.page(day);
     expect.soft(headings, id).toEqual([title]);
-    const {howTo, method, rules, faqs, explainers, assumptions} = calculator.documentation(day);
+    const {howTo, method, rules, faqs, explainers, assumptions, history} = calculator.documentation(day);
     const words = [
       description,
       'needs JavaScript',
@@ -99,6 +99,8 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
       ...method,
       ...rules.flatMap((rule) => [rule.title, ...rule.columns, ...rule.rows.flat().map(String)]),
       ...assumptions,
+      ...history.map(({say}) => say),
+      'First edition.',
       ...explainers.flatMap((explainer) => [explainer.title, explainer.text]),
       ...faqs.flatMap(({question, answer}) => [question, answer]),
     ];

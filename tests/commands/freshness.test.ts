@@ -20,7 +20,9 @@ function write(id: string, changed: (text: string) => string): void {
 beforeAll(() => {
   mkdirSync(join(folder, 'europe'));
   write('without', (text) => text);
-  write('reviewed', (text) => text.replace('dataAsOf: 2024-06', 'dataAsOf: 2024-06\nreviewBy: 2025-02'));
+  write('reviewed', (text) =>
+    text.replace('dataAsOf: 2024-06', 'dataAsOf: 2024-06\nchecked: 2024-08\nreviewBy: 2025-02'),
+  );
   write('dated', (text) =>
     text
       .replace('dataAsOf: 2024-06', 'dataAsOf: 2024-12\nreviewBy: 2026-01')
@@ -51,8 +53,8 @@ describe('freshness', () => {
     expect({code, err}).toEqual({code: 0, err: ''});
     expect(out.replaceAll(folder, '')).toBe(
       [
-        'Overdue: check the source, then move reviewBy and dataAsOf (1)',
-        '  /europe/reviewed.yaml: data of June 2024, 9 months old, review by February 2025',
+        'Overdue: compare with the source, then move checked and reviewBy (1)',
+        '  /europe/reviewed.yaml: data of June 2024, 9 months old, checked in August 2024, review by February 2025',
         '',
         'Nobody says when to look again: add reviewBy (1)',
         '  /europe/without.yaml: data of June 2024, 9 months old',

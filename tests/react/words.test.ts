@@ -12,6 +12,7 @@ describe.each([
   ['src/react/charts/chartWords.yaml', 'src/react/charts/chartWords.d.ts'],
   ['src/react/compare/compare.yaml', 'src/react/compare/compare.d.ts'],
   ['src/site/site.yaml', 'src/site/site.d.ts'],
+  ['src/site/calculator/upToDate.yaml', 'src/site/calculator/upToDate.d.ts'],
   ['src/site/metadata/metadata.yaml', 'src/site/metadata/metadata.d.ts'],
   ['src/site/offline/offline.yaml', 'src/site/offline/offline.d.ts'],
   ['src/site/search/search.yaml', 'src/site/search/search.d.ts'],

@@ -4,6 +4,7 @@ import type {Definition} from '../../definition/definition.ts';
 import type {Model} from '../model.ts';
 import {checkCard} from './card.ts';
 import {checkWhen} from './context.ts';
+import {checkHistory} from './history.ts';
 import {checkInputs} from './inputs.ts';
 import {collectNames} from './names.ts';
 import {orderOf} from './order.ts';
@@ -27,6 +28,7 @@ export function checkDefinition(definition: Definition, report: Report): Model {
       condition: checkWhen({formula: condition, negated: false, place}, context),
     })),
   };
+  checkHistory(definition.page.history, report);
   checkUsage(model, context);
   return model;
 }

@@ -19,6 +19,8 @@ export function pageCode(context: EmitContext): string {
     currency: written.currency === undefined ? undefined : string(written.currency),
     source: object({name: string(written.source.name), url: string(written.source.url)}),
     dataAsOf: string(written.dataAsOf),
+    checked: written.checked === undefined ? undefined : string(written.checked),
+    reviewBy: written.reviewBy === undefined ? undefined : string(written.reviewBy),
     published: written.published === undefined ? undefined : string(written.published),
     inputs: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
     needs: array(definition.needs.map((need) => string(need.name))),

@@ -3,12 +3,21 @@ import {month} from '../../functions/formats.ts';
 import {Sentence} from '../Sentence.tsx';
 
 interface ProvenanceProps {
-  /** A sentence with {source} and {month}. */
+  /** A sentence with {source} and {month}, and with {checked} only where the page has it. */
   readonly text: string;
-  readonly page: Pick<Page, 'source' | 'dataAsOf'>;
+  readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked'>;
 }
 
-/** Where to verify a result, linked, and how old its data is. */
-export function Provenance({text, page: {source, dataAsOf}}: ProvenanceProps) {
-  return <Sentence text={text} values={{source: <a href={source.url}>{source.name}</a>, month: month(dataAsOf)}} />;
+/** Where to verify a result, linked, how old its data is, and when it was last found right. */
+export function Provenance({text, page: {source, dataAsOf, checked}}: ProvenanceProps) {
+  return (
+    <Sentence
+      text={text}
+      values={{
+        source: <a href={source.url}>{source.name}</a>,
+        month: month(dataAsOf),
+        checked: checked && month(checked),
+      }}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import type {Documentation as Texts} from '../../definition/documentation.ts';
 import type {DocumentationModule, Page} from '../../definition/module.ts';
 import {Explanations} from './Explanations.tsx';
 import {Faqs} from './Faqs.tsx';
+import {History} from './History.tsx';
 import {HowTo} from './HowTo.tsx';
 import {Method} from './Method.tsx';
 import {Related} from './Related.tsx';
@@ -19,7 +20,7 @@ interface DocumentationProps extends Pick<SiteDocumentation, 'related'> {
 
 /** All that stands below the form and its result. No script brings it: see Kept.tsx. */
 export function Documentation({documentation, page, related}: DocumentationProps) {
-  const {howTo, method, rules, assumptions, explainers, faqs} = documentation;
+  const {howTo, method, rules, assumptions, explainers, faqs, history} = documentation;
   return (
     <>
       <HowTo steps={howTo} />
@@ -27,6 +28,7 @@ export function Documentation({documentation, page, related}: DocumentationProps
       <Explanations explainers={explainers} />
       <Faqs faqs={faqs} />
       <Verify page={page} />
+      <History history={history} page={page} />
       <Related related={related} />
     </>
   );

@@ -1,14 +1,28 @@
 import type {Page} from '../../definition/module.ts';
+import {month} from '../../functions/formats.ts';
 import {Provenance} from '../../react/card/Provenance.tsx';
+import {fill} from '../../react/fill.ts';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
+import words from './upToDate.yaml';
 
-export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf'>}) {
+interface VerifyProps {
+  readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked' | 'reviewBy'>;
+}
+
+/** Where to verify the rules, and when somebody did or should have done so here. */
+export function Verify({page}: VerifyProps) {
+  const {checked, reviewBy} = page;
+  const checks = [
+    ...(checked === undefined ? [] : [fill(words.checks.checked, {month: month(checked)})]),
+    ...(reviewBy === undefined ? [] : [fill(words.checks.reviewBy, {month: month(reviewBy)})]),
+  ];
   return (
     <Section id="verify" title={site.calculator.verify}>
       <p>
         <Provenance text={site.calculator.verifyText} page={page} />
       </p>
+      {checks.length > 0 && <p>{checks.join(' ')}</p>}
     </Section>
   );
 }

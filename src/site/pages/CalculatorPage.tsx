@@ -33,7 +33,7 @@ export function CalculatorPage({calculator}: {readonly calculator: ServedCalcula
         <PageHeading>{page.title}</PageHeading>
         <p className={styles.description}>{page.description}</p>
         <p className={styles.provenance}>
-          <Provenance text={site.calculator.provenance} page={page} />
+          <Provenance text={site.calculator[page.checked ? 'provenanceChecked' : 'provenance']} page={page} />
         </p>
         {framed && <FrameActions title={page.title} shared={shared} />}
       </header>

@@ -1,0 +1,30 @@
+import type {DatedChange, Documentation} from '../../definition/documentation.ts';
+import type {Page} from '../../definition/module.ts';
+import {calendarDay, month} from '../../functions/formats.ts';
+import facts from '../facts.yaml';
+import {Section} from './Section.tsx';
+import words from './upToDate.yaml';
+import styles from './calculator.module.css';
+
+interface HistoryProps extends Pick<Documentation, 'history'> {
+  readonly page: Pick<Page, 'published'>;
+}
+
+/** What changed since the page came out, the latest first. */
+export function History({history, page: {published = facts.published}}: HistoryProps) {
+  const changes: readonly DatedChange[] = [...history, {on: published, say: words.history.first}];
+  return (
+    <Section id="history" title={words.history.title} className={styles.onScreen}>
+      <dl className={styles.history}>
+        {changes.map(({on, say}) => (
+          <div key={on + say}>
+            <dt>
+              <time dateTime={on}>{on.length === 7 ? month(on) : calendarDay(on)}</time>
+            </dt>
+            <dd>{say}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+// Does a page say when its rates were checked, when they are due again, and what changed, the latest first?
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {Provenance} from '../../src/react/card/Provenance.tsx';
+import {History} from '../../src/site/calculator/History.tsx';
+import {Verify} from '../../src/site/calculator/Verify.tsx';
+import site from '../../src/site/site.yaml';
+import {compileKitchenSink} from '../compiler/goodSamples.ts';
+
+const {calculator} = compileKitchenSink();
+const page = calculator.page('2026-11-21');
+const {history} = calculator.documentation('2026-11-21');
+
+/** What a reader sees, with a bar between two elements. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|')
+    .replaceAll('&#x27;', "'");
+
+describe('Verify', () => {
+  it('says when the rates were checked and when they are due', () => {
+    expect(textOf(renderToStaticMarkup(<Verify page={page} />))).toMatch(
+      /\|Rates checked in December 2024\. To be checked again by June 2025\.\|$/,
+    );
+  });
+
+  it('says nothing of what nobody did', () => {
+    const {source, dataAsOf} = page;
+    expect(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />)).not.toContain('hecked');
+  });
+});
+
+it('the line below the title says when the rates were checked', () => {
+  const line = <Provenance text={site.calculator.provenanceChecked} page={page} />;
+  expect(textOf(renderToStaticMarkup(line))).toBe(
+    'Source: |Atlantis Residence Office|, data as of June 2024, rates checked in December 2024.',
+  );
+});
+
+describe('What changed', () => {
+  it('lists the latest first and the first edition last', () => {
+    expect(textOf(renderToStaticMarkup(<History history={history} page={page} />))).toBe(
+      [
+        '|What changed',
+        '1 July 2026|The permit A-1 costs €210 instead of €180.',
+        'October 2024|The calculator counts express service.',
+        'September 2024|First edition.|',
+      ].join('|'),
+    );
+  });
+
+  it("knows the site's first edition where the page came out with it", () => {
+    expect(textOf(renderToStaticMarkup(<History history={[]} page={{}} />))).toBe(
+      '|What changed|June 2024|First edition.|',
+    );
+  });
+});
