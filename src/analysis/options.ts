@@ -1,0 +1,66 @@
+/** Options that no rule tells apart from another answer: nobody reads them. */
+import {operandsOf, type Typed} from '../expression/typed.ts';
+import type {CheckedValue, Model} from '../compiler/model.ts';
+import {partsOfBlock, partsOfValue, referencesOfModel} from '../compiler/references.ts';
+import type {Finding} from './analyse.ts';
+
+export function optionsNobodyReads(model: Model): readonly Finding[] {
+  const {definition} = model;
+  const {rules} = referencesOfModel(model);
+  const read = optionsRead(model);
+  return definition.inputs
+    .filter((input) => rules.has(input.name) && !read.whole.has(input.name))
+    .flatMap(({name, options}) =>
+      options
+        .filter(({value}) => !read.options.has(value))
+        .map(({value, place}): Finding => ({
+          kind: 'option',
+          message: `No rule reads the option '${value}' of '${name}'.`,
+          hint: 'Give it a row, name it in a condition, or take it out.',
+          place,
+        })),
+    );
+}
+
+interface Read {
+  /** Options that a row or a condition names. */
+  readonly options: ReadonlySet<string>;
+  /** Choices that a rule reads as a whole: as a number, as a level, by label. */
+  readonly whole: ReadonlySet<string>;
+}
+
+function optionsRead(model: Model): Read {
+  const options = new Set<string>();
+  const whole = new Set<string>();
+  const inExpression = (typed: Typed): void => {
+    if (typed.kind === 'option') options.add(typed.value);
+    if (typed.kind === 'in') for (const option of typed.options) options.add(option);
+    if (typed.kind === 'compareLevels') for (const name of choicesIn(typed)) whole.add(name);
+    if (typed.kind === 'call' && typed.name === 'number') for (const name of choicesIn(typed)) whole.add(name);
+    operandsOf(typed).forEach(inExpression);
+  };
+  const inValue = (value: CheckedValue): void => {
+    if (value.kind === 'choices' || value.kind === 'matrix')
+      for (const row of value.rows) {
+        for (const option of row.options) options.add(option);
+        if ('columns' in row) for (const column of row.columns) for (const option of column.options) options.add(option);
+      }
+    if (value.kind === 'first') for (const branch of value.branches) inValue(branch.value);
+    if (value.kind === 'fields') for (const field of value.fields) inValue(field.value);
+  };
+  for (const {value} of model.steps) inValue(value);
+  for (const {values} of [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)]) {
+    for (const typed of values) {
+      if (typed.kind === 'reference' && typed.type.kind === 'choice') whole.add(typed.name);
+      inExpression(typed);
+    }
+  }
+  for (const {dated} of model.definition.constants)
+    for (const {value} of dated.periods) if (value.kind === 'options') for (const {word} of value.options) options.add(word);
+  return {options, whole};
+}
+
+function choicesIn(typed: Typed): readonly string[] {
+  const own = typed.kind === 'reference' && typed.type.kind === 'choice' ? [typed.type.input] : [];
+  return [...own, ...operandsOf(typed).flatMap(choicesIn)];
+}
