@@ -12,6 +12,7 @@ const commands = {
   bench: './bench.ts',
   calculate: '../src/commands/calculate.ts',
   check: '../src/commands/check.ts',
+  analyse: '../src/commands/analyse.ts',
   schemas: '../src/commands/schemas.ts',
 };
 

@@ -20,7 +20,9 @@ export function crossed(
   cuts: readonly JointCut[],
   whole: ReadonlySet<string>,
 ): Crossed {
-  const incomplete = new Set(cuts.filter(({terms}) => Object.keys(terms).length > 2).flatMap(({terms}) => Object.keys(terms)));
+  const incomplete = new Set(
+    cuts.filter(({terms}) => Object.keys(terms).length > 2).flatMap(({terms}) => Object.keys(terms)),
+  );
   let known = numbers;
   for (let round = 0; round < 2; round++) {
     const before = known;

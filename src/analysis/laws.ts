@@ -5,6 +5,7 @@ import type {EmitContext} from '../compiler/emit/context.ts';
 import {property} from '../compiler/emit/javascript.ts';
 import {calculatedParts} from '../compiler/emit/statements.ts';
 import type {CheckedBlock, CheckedText, CheckedValue, Model} from '../compiler/model.ts';
+import {compared} from './conditions.ts';
 import {inQuotes, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
@@ -19,7 +20,10 @@ export interface Law {
 /** @param was the JavaScript that says whether a part of the model was reached by these answers */
 export function lawsOf(context: EmitContext, was: (key: object) => string): readonly Law[] {
   const {model} = context;
-  return [...model.card.flatMap((block, index) => lawsOfBlock(block, model.definition.card[index]!.place, context, was)), ...lawsOfValues(context)];
+  return [
+    ...model.card.flatMap((block, index) => lawsOfBlock(block, model.definition.card[index]!.place, context, was)),
+    ...lawsOfValues(context),
+  ];
 }
 
 function lawsOfBlock(
@@ -38,11 +42,21 @@ function lawsOfBlock(
         ...negative(block.of, nameOfBlock(block)).map(({broken, code}) => law(broken, code(value))),
         ...(block.outOf === undefined
           ? []
-          : [law(`${nameOfBlock(block)} is above the figure that it is shown out of`, `${value} > ${expression(block.outOf).text}`)]),
+          : [
+              law(
+                `${nameOfBlock(block)} is above the figure that it is shown out of`,
+                `${value} > ${expression(block.outOf).text}`,
+              ),
+            ]),
       ];
     }
     case 'progress':
-      return [law(`${nameOfBlock(block)} is not between 0 and 100`, `!(${expression(block.of).text} >= 0 && ${expression(block.of).text} <= 100)`)];
+      return [
+        law(
+          `${nameOfBlock(block)} is not between 0 and 100`,
+          `!(${expression(block.of).text} >= 0 && ${expression(block.of).text} <= 100)`,
+        ),
+      ];
     case 'reasons':
     case 'requirements': {
       const good = goodVerdicts(model);
@@ -50,7 +64,7 @@ function lawsOfBlock(
       if (good.length === 0 || contrary.length === 0) return [];
       return [
         law(
-          `a good verdict stands beside lines of ${nameOfBlock(block)} that say otherwise`,
+          `A good verdict stands beside lines of ${nameOfBlock(block)} that say otherwise`,
           `(${good.map(was).join(' || ')}) && (${contrary.map(was).join(' || ')})`,
         ),
       ];
@@ -58,7 +72,9 @@ function lawsOfBlock(
     case 'facts':
       return block.facts.flatMap((fact) => {
         const when = fact.condition === undefined ? '' : `(${expression(fact.condition).text}) && `;
-        return negative(fact.of, inQuotes(fact.label)).map(({broken, code}) => law(broken, when + code(expression(fact.of).text)));
+        return negative(fact.of, inQuotes(fact.label)).map(({broken, code}) =>
+          law(broken, when + code(expression(fact.of).text)),
+        );
       });
     default:
       return [];
@@ -73,7 +89,10 @@ function goodVerdicts({card}: Model): readonly object[] {
  * Lines that speak against a good verdict: of reasons those that are said under a condition, or as its 'else'; of
  * requirements those that say what is not met ('unless').
  */
-function contraryLines(block: CheckedBlock & {readonly kind: 'reasons' | 'requirements'}, model: Model): readonly CheckedText[] {
+function contraryLines(
+  block: CheckedBlock & {readonly kind: 'reasons' | 'requirements'},
+  model: Model,
+): readonly CheckedText[] {
   const lines = listsIn(block.of, model).flatMap((name) => {
     const value = model.steps.find((step) => step.name === name)?.value;
     return value?.kind === 'lines' ? value.lines : [];
@@ -108,7 +127,12 @@ function negative(typed: {readonly type: Typed['type']}, name: string): readonly
         {broken: `${name} is negative`, code: (value) => `${value} < 0`},
       ];
     case 'date':
-      return [{broken: `${name} is no day of the calendar`, code: (value) => `!(${value} === null || $isCalendarDay(${value}))`}];
+      return [
+        {
+          broken: `${name} is no day of the calendar`,
+          code: (value) => `!(${value} === null || $isCalendarDay(${value}))`,
+        },
+      ];
     default:
       return [];
   }
@@ -126,7 +150,9 @@ function lawsOfValues({model}: EmitContext): readonly Law[] {
 
 function lawsOfValue(value: CheckedValue, name: string, code: string): readonly Omit<Law, 'place'>[] {
   if (value.kind === 'fields')
-    return value.fields.flatMap((field) => lawsOfValue(field.value, `${name}.${field.key}`, code + property(field.key)));
+    return value.fields.flatMap((field) =>
+      lawsOfValue(field.value, `${name}.${field.key}`, code + property(field.key)),
+    );
   return negative(value, name).map(({broken, code: codeOf}) => ({broken, code: codeOf(code)}));
 }
 
@@ -141,7 +167,7 @@ export interface OutOf {
 export function outOfsOf({card, definition}: Model): readonly OutOf[] {
   return card.flatMap((block, index) => {
     if (block.kind !== 'figure' || block.outOf === undefined) return [];
-    const reached: Typed = {kind: 'compare', operator: '>=', left: block.of, right: block.outOf, type: {kind: 'condition'}};
+    const reached = compared(block.of, '>=', block.outOf);
     return [{name: nameOfBlock(block), place: definition.card[index]!.place, reached}];
   });
 }

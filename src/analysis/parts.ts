@@ -3,11 +3,12 @@ import type {Place} from '../diagnostics/diagnostic.ts';
 import type {Typed} from '../expression/typed.ts';
 import {calculatedParts} from '../compiler/emit/statements.ts';
 import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../compiler/model.ts';
+import {both, oneOf, opposite, within} from './conditions.ts';
 
 export interface Part {
   /** The object of the model that the emitted code notes when it is reached. */
   readonly key: object;
-  /** In an editor's words, as a declaration names it: 'points.age: from 46'. */
+  /** In an editor's words: 'points.age: from 46'. */
   readonly name: string;
   /** What must hold for it, where it stands under a condition of its own. */
   readonly condition?: Typed;
@@ -25,28 +26,41 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
   switch (value.kind) {
     case 'first':
       return value.branches.flatMap((branch, index) => [
-        part(branch, `${owner}: ${branch.condition === undefined ? 'otherwise' : `case ${index + 1}`}`, place, branch.condition),
+        part(
+          branch,
+          `${owner}: ${branch.condition === undefined ? 'otherwise' : `case ${index + 1}`}`,
+          place,
+          branch.condition,
+        ),
         ...partsOf(branch.value, owner, place),
       ]);
     case 'lines':
       return value.lines.flatMap(({condition, say, otherwise}) => [
         part(say, `${owner}: ${inQuotes(say)}`, place, condition),
-        ...(otherwise === undefined ? [] : [part(otherwise, `${owner}: ${inQuotes(otherwise)}`, place)]),
+        ...(otherwise === undefined || condition === undefined
+          ? []
+          : [part(otherwise, `${owner}: ${inQuotes(otherwise)}`, place, opposite(condition))]),
       ]);
     case 'choices':
       return [
-        ...value.rows.flatMap((row) => cells(row.cells, rowName(row.options), optionOf(value.by, row.options))),
+        ...value.rows.flatMap((row) => cells(row.cells, rowName(row.options), oneOf(value.by, row.options))),
         ...cells(value.otherwise, 'otherwise'),
       ];
     case 'bands':
       return [
-        ...value.bands.flatMap((band) => cells(band.cells, bandName(band))),
+        ...value.bands.flatMap((band) => cells(band.cells, bandName(band), within(value.by, band))),
         ...cells(value.bands.some((band) => band.cells === undefined) ? value.otherwise : undefined, 'otherwise'),
       ];
     case 'matrix':
       return [
         ...value.rows.flatMap((row) =>
-          row.columns.flatMap((column) => cells(column.cells, `${rowName(row.options)}, ${rowName(column.options)}`)),
+          row.columns.flatMap((column) =>
+            cells(
+              column.cells,
+              `${rowName(row.options)}, ${rowName(column.options)}`,
+              both(oneOf(value.by[0], row.options), oneOf(value.by[1], column.options)),
+            ),
+          ),
         ),
         ...cells(value.otherwise, 'otherwise'),
       ];
@@ -66,7 +80,10 @@ function partsOfBlock(block: CheckedBlock, place: Place): readonly Part[] {
   const {condition} = block;
   const own = condition === undefined ? [] : [part(block, `card: ${nameOfBlock(block)}`, place, condition)];
   if (block.kind === 'verdict')
-    return [...own, ...block.branches.map((branch) => part(branch, `verdict: ${inQuotes(branch.say)}`, place, branch.condition))];
+    return [
+      ...own,
+      ...block.branches.map((branch) => part(branch, `verdict: ${inQuotes(branch.say)}`, place, branch.condition)),
+    ];
   if (block.kind === 'facts')
     return [
       ...own,
@@ -94,14 +111,6 @@ export function inQuotes(text: CheckedText): string {
 }
 
 const rowName = (options: readonly string[]): string => options.map((option) => option || 'blank').join(' | ');
-
-/** The condition of a row for one option, as an oddity would write it. */
-function optionOf(by: Typed, options: readonly string[]): Typed | undefined {
-  const [option] = options;
-  if (options.length !== 1 || option === undefined) return undefined;
-  const right: Typed = {kind: 'option', value: option, type: by.type};
-  return {kind: 'compare', operator: '==', left: by, right, type: {kind: 'condition'}};
-}
 
 function bandName({from, to}: Band): string {
   const start = from === undefined ? [] : [`${from.after ? 'over' : 'from'} ${edgeName(from)}`];

@@ -57,7 +57,12 @@ export function probeOf(model: Model): Probe {
     ...outOfs.map(({of, mark}) => [context.expression(of.reached).text, mark] as const),
     ...oddities.map(({of, mark}) => [context.expression(of.condition).text, mark] as const),
   ];
-  const statements = [...values, ...card, ...conditions.map(([code, mark]) => `if (${code}) marks$[${mark}] = turn$;`), 'return true;'];
+  const statements = [
+    ...values,
+    ...card,
+    ...conditions.map(([code, mark]) => `if (${code}) marks$[${mark}] = turn$;`),
+    'return true;',
+  ];
   const body = `return function (answers, today, marks$, turn$) {\n${indent(statements)}\n};`;
   const names = Object.keys(runtime);
   const run = new Function(...names, [...dataCode(body, context), body].join('\n'))(
@@ -66,18 +71,27 @@ export function probeOf(model: Model): Probe {
   return {parts, laws, outOfs, oddities, marks, run: (...given) => run(...given) === true};
 }
 
-/** Some of its words are there whatever the answers, so that they need not be written out. */
+/** Words around references are there whatever the answers, so that they need not be written out; no rule compares such a text. */
 function isNeverEmpty(text: CheckedText): boolean {
-  return text.some((part) => typeof part === 'string' && part !== '');
+  return text.some((part) => typeof part === 'string' && part !== '') && text.some((part) => typeof part !== 'string');
 }
 
 function cardStatements(block: CheckedBlock, context: EmitContext, set: (key: object) => string): readonly string[] {
   const own = block.condition === undefined ? [] : [set(block)];
   const inside =
     block.kind === 'verdict'
-      ? [block.branches.map((branch) => `${branch.condition === undefined ? '' : `if (${context.expression(branch.condition).text}) `}${set(branch)}`).join(' else ')]
+      ? [
+          block.branches
+            .map(
+              (branch) =>
+                `${branch.condition === undefined ? '' : `if (${context.expression(branch.condition).text}) `}${set(branch)}`,
+            )
+            .join(' else '),
+        ]
       : block.kind === 'facts'
-        ? block.facts.flatMap((fact) => (fact.condition === undefined ? [] : [`if (${context.expression(fact.condition).text}) ${set(fact)}`]))
+        ? block.facts.flatMap((fact) =>
+            fact.condition === undefined ? [] : [`if (${context.expression(fact.condition).text}) ${set(fact)}`],
+          )
         : [];
   const statements = [...own, ...inside];
   if (block.condition === undefined || statements.length === 0) return statements;

@@ -9,7 +9,14 @@ import {daysOfChange} from '../compiler/emit/daysOfChange.ts';
 import type {Input} from '../definition/input.ts';
 import {addDays, type CalendarDay} from '../functions/calendar.ts';
 import {crossed} from './jointCuts.ts';
-import {answersOfChoice, answersOfDate, answersOfNumber, answersOfText, isWhole, numbersAround} from './representatives.ts';
+import {
+  answersOfChoice,
+  answersOfDate,
+  answersOfNumber,
+  answersOfText,
+  isWhole,
+  numbersAround,
+} from './representatives.ts';
 
 export interface Space {
   /** The days on which it is calculated: one for each period of the dated values. */
@@ -30,11 +37,19 @@ export interface Axis {
 /** The space of one definition, or of two versions of it. */
 export function spaceOf(models: readonly Model[]): Space {
   const inputs = inputsRead(models);
-  const measured = [...inputs.keys()].filter((name) => inputs.get(name)!.every(({options, type}) => options.length === 0 && type !== 'text'));
+  const measured = [...inputs.keys()].filter((name) =>
+    inputs.get(name)!.every(({options, type}) => options.length === 0 && type !== 'text'),
+  );
   const cuts = models.map((model) => cutsOf(model));
   const whole = new Set(measured.filter((name) => inputs.get(name)!.every(isWhole)));
   const numbers = new Map(
-    measured.map((name) => [name, numbersAround(cuts.flatMap((each) => each.get(name)?.cuts ?? []), whole.has(name))]),
+    measured.map((name) => [
+      name,
+      numbersAround(
+        cuts.flatMap((each) => each.get(name)?.cuts ?? []),
+        whole.has(name),
+      ),
+    ]),
   );
   const joint = cuts.flatMap((each) => [...each.values()].flatMap((one) => one.joint));
   const found = crossed(numbers, joint, whole);

@@ -31,8 +31,6 @@ export interface Definition {
   /** What of a profile answers which input. */
   readonly profile: readonly Filling[];
   readonly oddities: readonly Oddity[];
-  /** Parts that no answers reach, and are meant to stand all the same, by the name that the analysis gives them. */
-  readonly unreached: readonly {readonly name: string; readonly because: string; readonly place: Place}[];
   readonly place: Place;
 }
 
@@ -66,10 +64,6 @@ const odditySchema = keys(
   {
     sometimes: {...formulaSchema, description: 'A condition that some answers reach.'},
     never: {...formulaSchema, description: 'A condition that no answers reach.'},
-    unreached: {
-      type: 'string',
-      description: "A branch, row or line that no answers reach, named as 'npm run analyse' names it.",
-    },
     because: {type: 'string', description: "Why, in the documents' words."},
   },
   ['because'],
@@ -112,7 +106,6 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
   const list = (key: string): readonly {name: string; word: string; place: Place}[] =>
     itemsOf(get(node, key)).map((item) => ({name: textOf(item) ?? '', word: textOf(item) ?? '', place: item.place}));
   const id = get(node, 'id');
-  const oddities = itemsOf(get(node, 'oddities'));
   return {
     id: textOf(id) ?? '',
     idPlace: id?.place ?? node.place,
@@ -133,14 +126,7 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
     result: valuesUnder('result'),
     card: readCard(get(node, 'card'), report),
     profile: readProfile(get(node, 'profile')),
-    oddities: oddities.filter((item) => get(item, 'unreached') === undefined).map((item) => readOddity(item, report)),
-    unreached: oddities
-      .filter((item) => get(item, 'unreached') !== undefined)
-      .map((item) => ({
-        name: textOf(get(item, 'unreached')) ?? '',
-        because: textOf(get(item, 'because')) ?? '',
-        place: item.place,
-      })),
+    oddities: itemsOf(get(node, 'oddities')).map((item) => readOddity(item, report)),
     place: node.place,
   };
 }
@@ -183,7 +169,7 @@ function readOddity(node: Node, report: Report): Oddity {
         'missing-key',
         node.place,
         {where: "An entry of 'oddities'", key: 'never'},
-        "Add 'sometimes:' or 'never:' with a condition, or 'unreached:' with a name.",
+        "Add 'sometimes:' or 'never:' with a condition.",
       ),
     );
   return {
