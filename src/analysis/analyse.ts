@@ -6,7 +6,7 @@
  * ```
  */
 import type {Model} from '../compiler/model.ts';
-import {grouped, type Finding} from './finding.ts';
+import type {Finding} from './finding.ts';
 import {observe, type Seen} from './observe.ts';
 import {optionsNobodyReads} from './options.ts';
 import {probeOf, type Probe} from './probe.ts';
@@ -50,7 +50,7 @@ function guards({passed}: Seen, {definition}: Model): readonly Finding[] {
     return [
       {
         kind: 'guard',
-        message: `The calculation goes on although '${name}' is blank.`,
+        message: `The calculation goes on although '${name}' is blank`,
         hint: "Look at 'needs:'.",
         place,
         example,
@@ -66,7 +66,7 @@ function brokenLaws({laws}: Probe, {broken}: Seen): readonly Finding[] {
     return [
       {
         kind: 'broken',
-        message: `${of.broken}, for ${grouped(example.count)} answer sets.`,
+        message: of.broken,
         hint: "Mend the rule, or declare it under 'oddities:' as 'sometimes:' with its condition and a reason.",
         place: of.place,
         example,
@@ -90,7 +90,7 @@ function unreached({parts, outOfs, oddities}: Probe, {reached}: Seen, model: Mod
     })),
     ...below.map(({of}): Finding => ({
       kind: 'unreached',
-      message: `No answers bring ${of.name} to the figure that it is shown out of.`,
+      message: `No answers bring ${of.name} to the figure that it is shown out of`,
       hint: "Mend the figure, or declare it under 'oddities:' as 'never:' with its condition and a reason.",
       place: of.place,
     })),
@@ -106,15 +106,9 @@ function untrueDeclarations({oddities}: Probe, {reached, fulfilled}: Seen, {defi
     };
     const example = fulfilled.get(mark);
     if (of.when === 'never' && example !== undefined)
-      return [
-        {
-          ...declaration,
-          message: `Declared to hold never, but ${grouped(example.count)} answer sets reach it.`,
-          example,
-        },
-      ];
+      return [{...declaration, message: 'Declared to hold never, but some answers reach it', example}];
     if (of.when === 'sometimes' && !reached(mark))
-      return [{...declaration, message: 'Declared to hold for some answers, but none reach it.'}];
+      return [{...declaration, message: 'Declared to hold for some answers, but none reach it'}];
     return [];
   });
 }

@@ -16,7 +16,7 @@ export function optionsNobodyReads(model: Model): readonly Finding[] {
         .filter(({value}) => !read.options.has(value))
         .map(({value, place}): Finding => ({
           kind: 'option',
-          message: `No rule reads the option '${value}' of '${name}': it falls under 'otherwise'.`,
+          message: `No rule reads the option '${value}' of '${name}': it falls under 'otherwise'`,
           hint: "Give it a row, or name it in a condition under 'oddities:' as 'sometimes:' with a reason.",
           place,
         })),

@@ -77,7 +77,7 @@ function findingLines(finding: Finding, {definition}: Analysed): string {
   const {message, hint, place, example} = finding;
   const {line, column} = positionAt(place.source, place.start);
   return [
-    `${place.source.path}:${line}:${column} ${message}`,
+    `${place.source.path}:${line}:${column} ${message}${example === undefined ? '' : `, for ${grouped(example.count)} answer sets`}.`,
     `  ${hint}`,
     ...(example === undefined
       ? []
