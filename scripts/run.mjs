@@ -13,6 +13,7 @@ const commands = {
   calculate: '../src/commands/calculate.ts',
   check: '../src/commands/check.ts',
   analyse: '../src/commands/analyse.ts',
+  diff: '../src/commands/diff.ts',
   schemas: '../src/commands/schemas.ts',
 };
 

@@ -7,6 +7,7 @@ import {load} from '../compiler/compile.ts';
 import {definitionsOf, type CompiledDefinition} from './definitions.ts';
 import {calculateLine, pageLink} from './exampleLines.ts';
 import {parseOptions, WrongUse} from './options.ts';
+import {tellProgress} from './progress.ts';
 import {saveCases} from './saveCase.ts';
 import type {Command, Streams} from './streams.ts';
 
@@ -39,11 +40,6 @@ export const run: Command = async (args, streams) => {
     return 2;
   }
 };
-
-/** One line that is written over; only for who watches. */
-function tellProgress(words: string, {stderr}: Streams): void {
-  if ('isTTY' in stderr && stderr.isTTY === true) stderr.write(`\r\u001B[K${words}`);
-}
 
 function inText(analysed: readonly Analysed[], seconds: number): string {
   const findings = analysed.flatMap((each) => each.analysis.findings.map((finding) => findingLines(finding, each)));
