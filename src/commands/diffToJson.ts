@@ -42,6 +42,6 @@ function changedAsData(difference: Changed): unknown {
       smallest: linked(smallest),
       largest: linked(largest),
     })),
-    words: words.map(({key, from = null, to = null, example}) => ({key, from, to, ...linked(example)})),
+    words: words.map(({key, from, to, example}) => ({key, from, to, ...linked(example)})),
   };
 }

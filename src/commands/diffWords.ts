@@ -77,7 +77,7 @@ export function wordsInWords({key, from, to, example}: Behaviour['words'][number
   return `${key}, in ${grouped(example.count)} answer sets: ${value(from)} → ${value(to)}`;
 }
 
-const value = (of: ResultValue | undefined): string => shown(typeof of === 'string' ? `'${of}'` : JSON.stringify(of));
+const value = (of: ResultValue): string => shown(typeof of === 'string' ? `'${of}'` : JSON.stringify(of));
 
 export interface Links {
   readonly before: string;

@@ -73,15 +73,12 @@ export function toModule(body: string, part: ModulePart, functionsFolder: string
   return `${emitImports(body, functionsFolder)}\n${body}\nexport {${exportsOf[part].join(', ')}};\n`;
 }
 
-/**
- * The compiled calculator, ready to be called; for Node only, the browser never evaluates text.
- * @param functions those that emitted code calls, by name
- */
-export function load(body: string, functions: Readonly<Record<string, unknown>> = runtime): CompiledCalculator {
-  const names = Object.keys(functions);
+/** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
+export function load(body: string): CompiledCalculator {
+  const names = Object.keys(runtime);
   const exports = [...new Set(Object.values(exportsOf).flat())];
   return new Function(...names, `"use strict";\n${body}\nreturn {${exports.join(', ')}};`)(
-    ...names.map((name) => functions[name]),
+    ...names.map((name) => runtime[name]),
   ) as CompiledCalculator;
 }
 

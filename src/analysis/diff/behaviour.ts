@@ -2,13 +2,12 @@
  * What a change of the rules does to every answer set that either version can tell apart: how many change, verdict by verdict,
  * figure by figure, with the plainest example of each kind.
  */
-import {load} from '../../compiler/compile.ts';
-import type {CompiledCalculator, Result, ResultValue} from '../../definition/module.ts';
+import type {Result, ResultValue} from '../../definition/module.ts';
 import type {Example} from '../finding.ts';
 import {Examples} from '../observe.ts';
-import {rememberingRuntime} from '../rememberingRuntime.ts';
 import {spaceOf, type Space} from '../space.ts';
 import {filledIn, walk, type AnswerSet} from '../walk.ts';
+import {lookOf, type Glance} from './glance.ts';
 import {sameValue} from './sameValue.ts';
 import type {Versions} from './version.ts';
 
@@ -47,56 +46,54 @@ export interface Difference {
 }
 
 export interface WordsChange {
+  /** `the card`: its sentences, where the result is the same. */
   readonly key: string;
-  readonly from: ResultValue | undefined;
-  readonly to: ResultValue | undefined;
+  readonly from: ResultValue;
+  readonly to: ResultValue;
   readonly example: Example;
 }
 
 export function behaviourOf({before, after}: Versions): Behaviour {
   const space = spaceOf([before.model, after.model]);
-  const [one, other] = [load(before.body, rememberingRuntime), load(after.body, rememberingRuntime)];
+  const [one, other] = [lookOf(before.model), lookOf(after.model)];
   const collected = new Collected();
   const visited = walk(space, (answers, today) => {
-    const [from, to] = [one.calculate(answers, today), other.calculate(answers, today)];
-    const [verdict, newVerdict] = [verdictOf(one, from, answers, today), verdictOf(other, to, answers, today)];
-    const verdictChanged = verdict !== newVerdict;
-    if (verdictChanged || !sameValue(from, to)) collected.add({from, to, verdict, newVerdict, answers, today});
+    const [from, to] = [one(answers, today), other(answers, today)];
+    if (!isSame(from, to)) collected.add(from, to, answers, today);
   });
   return {space, visited, ...collected.all()};
 }
 
-/** The words of the verdict; undefined where nothing is calculated or the card has none. */
-function verdictOf(
-  calculator: CompiledCalculator,
-  result: Result | null,
-  answers: AnswerSet,
-  today: string,
-): string | undefined {
-  return result === null ? undefined : (calculator.outcome(answers, today)?.text ?? '');
+const CARD = 'the card';
+
+function isSame(from: Glance | null, to: Glance | null): boolean {
+  if (from === null || to === null) return from === to;
+  return (
+    from.verdict === to.verdict &&
+    sameValue(from.result, to.result) &&
+    (sameLists(from.lines, to.lines) || sameValue(from.lines.flat(), to.lines.flat()))
+  );
 }
 
-interface Changed {
-  readonly from: Result | null;
-  readonly to: Result | null;
-  readonly verdict: string | undefined;
-  readonly newVerdict: string | undefined;
-  readonly answers: AnswerSet;
-  readonly today: string;
-}
+/** Lists may be joined or split; only the sentences count. */
+const sameLists = (from: Glance['lines'], to: Glance['lines']): boolean =>
+  from.length === to.length && from.every((lines, place) => sameValue(lines, to[place]!));
 
 class Collected {
   private changed = 0;
   private readonly verdicts = new Examples<string>();
   private readonly words = new Examples<string>();
-  private readonly wordsOf = new Map<string, readonly [ResultValue | undefined, ResultValue | undefined]>();
+  private readonly wordsOf = new Map<string, readonly [ResultValue, ResultValue]>();
   private readonly figures = new Map<string, FigureChange>();
 
-  add({from, to, verdict, newVerdict, answers, today}: Changed): void {
+  add(from: Glance | null, to: Glance | null, answers: AnswerSet, today: string): void {
     this.changed++;
-    if (verdict !== newVerdict)
-      this.verdicts.add(JSON.stringify([verdict ?? null, newVerdict ?? null]), answers, today);
-    if (from !== null && to !== null) this.addValues(from, to, '', answers, today);
+    const verdicts = [from, to].map((glance) => (glance === null ? null : (glance.verdict ?? '')));
+    if (verdicts[0] !== verdicts[1]) this.verdicts.add(JSON.stringify(verdicts), answers, today);
+    if (from === null || to === null) return;
+    this.addValues(from.result, to.result, '', answers, today);
+    if (sameValue(from.result, to.result) && !sameValue(from.lines.flat(), to.lines.flat()))
+      this.addWords(CARD, from.lines.flat(), to.lines.flat(), answers, today);
   }
 
   private addValues(from: Result, to: Result, prefix: string, answers: AnswerSet, today: string): void {
@@ -106,12 +103,14 @@ class Collected {
       if (one === undefined || other === undefined || sameValue(one, other)) continue;
       if (typeof one === 'number' && typeof other === 'number') this.addFigure(name, one, other, answers, today);
       else if (isMap(one) && isMap(other)) this.addValues(one, other, `${name}.`, answers, today);
-      else {
-        const before = this.words.found.get(name)?.answers;
-        this.words.add(name, answers, today);
-        if (this.words.found.get(name)!.answers !== before) this.wordsOf.set(name, [one, other]);
-      }
+      else this.addWords(name, one, other, answers, today);
     }
+  }
+
+  private addWords(key: string, from: ResultValue, to: ResultValue, answers: AnswerSet, today: string): void {
+    const before = this.words.found.get(key)?.answers;
+    this.words.add(key, answers, today);
+    if (this.words.found.get(key)!.answers !== before) this.wordsOf.set(key, [from, to]);
   }
 
   private addFigure(key: string, from: number, to: number, answers: AnswerSet, today: string): void {

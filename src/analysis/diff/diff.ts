@@ -35,10 +35,9 @@ export function differenceOf(id: string, before: SourceFile, after: SourceFile):
   return {kind: 'changed', id, versions, renames, rules, ...(unchanged ? {} : {behaviour: behaviourOf(versions)})};
 }
 
-/** All of the code that decides a result or verdict: the data in front, the calculation and the outcome. */
+/** All of the code that decides a result and its card. */
 function calculationOf(body: string): string {
   const [data = '', rest = ''] = body.split(/^(?=function calculate\()/m);
   const calculation = rest.split(/^(?=(?:function page\(|const page\$ = ))/m)[0]!;
-  const outcome = body.split(/^(?=function outcome\()/m)[1] ?? '';
-  return [data.replace(/^const rulesHash = .*$/m, ''), calculation, outcome].join('\n');
+  return [data.replace(/^const rulesHash = .*$/m, ''), calculation].join('\n');
 }

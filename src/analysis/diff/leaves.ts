@@ -1,5 +1,5 @@
 /** Two trees compared leaf by leaf; items of lists are matched by what they say, so that an inserted line moves no other. */
-import {entriesOf, plainOf, type Node} from '../../definition/node.ts';
+import {entriesOf, plainOf, type MapNode, type Node} from '../../definition/node.ts';
 
 export interface LeafChange {
   /** The keys that lead there; items of lists count from 1. */
@@ -18,6 +18,8 @@ export function leafChanges(
     const [only, side] = before === undefined ? [after, 'to' as const] : [before, 'from' as const];
     return only === undefined ? [] : [{path, [side]: written(only)}];
   }
+  if (before.kind === 'map' && after.kind === 'scalar') return leafChanges(before, spelledOut(after, before), path);
+  if (before.kind === 'scalar' && after.kind === 'map') return leafChanges(spelledOut(before, after), after, path);
   if (before.kind === 'map' && after.kind === 'map') {
     const keys = [...new Set([...entriesOf(before), ...entriesOf(after)].map(({key}) => key))];
     const valueOf = (node: Node, key: string) => entriesOf(node).find((entry) => entry.key === key)?.value;
@@ -29,6 +31,12 @@ export function leafChanges(
     );
   const [from, to] = [written(before), written(after)];
   return from === to ? [] : [{path, from, to}];
+}
+
+/** A short form as the map that it stands for: a constant's value, an option's label, a formula. */
+function spelledOut(short: Node, {entries}: MapNode): MapNode {
+  const key = ['value', 'label', 'give'].find((each) => entries.some((entry) => entry.key === each)) ?? 'value';
+  return {kind: 'map', entries: [{key, keyPlace: short.place, value: short}], place: short.place};
 }
 
 /** A scalar as it is written, without what only groups a figure's digits; anything larger as JSON. */
