@@ -4,8 +4,9 @@ import type {Typed} from '../expression/typed.ts';
 import type {EmitContext} from '../compiler/emit/context.ts';
 import {property} from '../compiler/emit/javascript.ts';
 import {calculatedParts} from '../compiler/emit/statements.ts';
-import type {CheckedBlock, CheckedText, CheckedValue, Model} from '../compiler/model.ts';
+import type {CheckedBlock, CheckedValue, Model} from '../compiler/model.ts';
 import {compared} from './conditions.ts';
+import {contraryLines, goodVerdicts} from './contraryLines.ts';
 import {inQuotes, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
@@ -79,37 +80,6 @@ function lawsOfBlock(
     default:
       return [];
   }
-}
-
-function goodVerdicts({card}: Model): readonly object[] {
-  return card.flatMap((block) => (block.kind === 'verdict' ? block.branches.filter(({tone}) => tone === 'good') : []));
-}
-
-/**
- * Lines that speak against a good verdict: of reasons those that are said under a condition, or as its 'else'; of
- * requirements those that say what is not met ('unless').
- */
-function contraryLines(
-  block: CheckedBlock & {readonly kind: 'reasons' | 'requirements'},
-  model: Model,
-): readonly CheckedText[] {
-  const lines = listsIn(block.of, model).flatMap((name) => {
-    const value = model.steps.find((step) => step.name === name)?.value;
-    return value?.kind === 'lines' ? value.lines : [];
-  });
-  return lines.flatMap(({condition, say, otherwise}) => {
-    if (block.kind === 'requirements') return condition?.kind === 'not' ? [say] : [];
-    if (otherwise !== undefined) return [otherwise];
-    return condition === undefined ? [] : [say];
-  });
-}
-
-/** The lists of lines that an expression puts together. */
-function listsIn(typed: Typed, model: Model): readonly string[] {
-  if (typed.kind === 'arithmetic') return [...listsIn(typed.left, model), ...listsIn(typed.right, model)];
-  if (typed.kind !== 'reference') return [];
-  const value = model.steps.find((step) => step.name === typed.name)?.value;
-  return value?.kind === 'expression' ? listsIn(value.typed, model) : [typed.name];
 }
 
 interface Negative {

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {differenceOf, type Difference} from '../../src/analysis/diff/diff.ts';
 import {ruleInWords} from '../../src/commands/diffWords.ts';
 import {changedByBruteForce} from './bruteForce.ts';
-import {sample, sampleText, withOddity} from './fixture.ts';
+import {sampleText, withOddity} from './fixture.ts';
 import {load} from '../../src/compiler/compile.ts';
 
 type Replaced = readonly [string, string];
@@ -222,6 +222,5 @@ it('says which version does not compile', () => {
     {path, text: sampleText()},
     {path, text: sampleText(['by: age', 'by: agee'])},
   );
-  expect(broken).toMatchObject({kind: 'broken', errors: [{code: 'unknown-name'}, ...[]]});
-  expect(sample().model.definition.id).toBe('sample-calculator');
+  expect(broken).toMatchObject({kind: 'broken', errors: [{code: 'unknown-name'}]});
 });

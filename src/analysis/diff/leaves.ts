@@ -72,7 +72,7 @@ function matched(before: readonly Node[], after: readonly Node[]): readonly Pair
 
 /** The places of the longest sequence that both have, in both. */
 function longestCommon(one: readonly string[], other: readonly string[]): readonly (readonly [number, number])[] {
-  const lengths = Array.from({length: one.length + 1}, () => new Array<number>(other.length + 1).fill(0));
+  const lengths = Array.from({length: one.length + 1}, () => Array.from({length: other.length + 1}, () => 0));
   for (let left = one.length - 1; left >= 0; left--)
     for (let right = other.length - 1; right >= 0; right--)
       lengths[left]![right] =
