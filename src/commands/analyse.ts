@@ -45,12 +45,12 @@ function inText(analysed: readonly Analysed[], seconds: number): string {
   const findings = analysed.flatMap((each) => each.analysis.findings.map((finding) => findingLines(finding, each)));
   const sum = (of: (analysis: Analysis) => number): string =>
     grouped(analysed.reduce((total, {analysis}) => total + of(analysis), 0));
-  const last = `${analysed.length} calculators, ${sum(({looked}) => looked)} parts and laws, ${sum(({visited}) => visited)} answer sets in ${seconds.toFixed(1)} s`;
+  const last = `${analysed.length} ${analysed.length === 1 ? 'calculator' : 'calculators'}, ${sum(({looked}) => looked)} parts and laws, ${sum(({visited}) => visited)} answer sets in ${seconds.toFixed(1)} s`;
   const limits = analysed.flatMap(limitsOf);
   const verdict =
     findings.length === 0
       ? 'Nothing is unreachable, contradictory or out of range but what is declared'
-      : `${findings.length} findings`;
+      : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
   return `${[...findings, ...limits, `${verdict}: ${last}.`].join('\n\n')}\n`;
 }
 
@@ -121,5 +121,5 @@ function save({definition, analysis}: Analysed, {stderr}: Streams): void {
   );
   if (cases.length === 0) return;
   const path = definition.source.path.replace(/\.ya?ml$/, '.cases.yaml');
-  stderr.write(`${path}: ${saveCases(path, cases)} cases added.\n`);
+  stderr.write(`${path}: cases added: ${saveCases(path, cases)}.\n`);
 }

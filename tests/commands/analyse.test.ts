@@ -37,7 +37,7 @@ describe('analyse', () => {
     const {code, out} = await runCommand(analyse, ['--dir', folderWith('sound')]);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^Nothing is unreachable, .*: 1 calculators, \d+ parts and laws, [\d,]+ answer sets in \d+\.\d s\.\n$/,
+      /^Nothing is unreachable, .*: 1 calculator, \d+ parts and laws, [\d,]+ answer sets in \d+\.\d s\.\n$/,
     );
   });
 
@@ -57,7 +57,7 @@ describe('analyse', () => {
   it('--save writes the answers as a case that passes, once', async () => {
     const dir = folderWith('saved', above);
     const file = join(dir, 'nowhere/sample-calculator.cases.yaml');
-    expect((await runCommand(analyse, ['--dir', dir, '--save'])).err).toContain('1 cases added.');
+    expect((await runCommand(analyse, ['--dir', dir, '--save'])).err).toContain('cases added: 1.');
     const saved = readFileSync(file, 'utf8');
     expect(saved).toContain('case: "\'Points\' is above the figure that it is shown out of"');
     expect(saved).toContain('ladders:');

@@ -79,7 +79,6 @@ describe('diff', () => {
     const name = 'calculators/united-states/green-card-points-calculator.yaml';
     const written = execFileSync('git', ['show', `HEAD:${name}`], {encoding: 'utf8'});
     const read = definitionsAt('HEAD');
-    expect(read).toHaveLength(52);
     expect(read.find(({path}) => path === name)?.text).toBe(written);
   });
 
