@@ -14,6 +14,8 @@ const commands = {
   check: '../src/commands/check.ts',
   freshness: '../src/commands/freshness.ts',
   new: '../src/commands/new.ts',
+  analyse: '../src/commands/analyse.ts',
+  diff: '../src/commands/diff.ts',
   schemas: '../src/commands/schemas.ts',
 };
 

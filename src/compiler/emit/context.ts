@@ -5,7 +5,7 @@ import {referencesOf, type Typed} from '../../expression/typed.ts';
 import {runtime} from '../../functions/runtime.ts';
 import {functions} from '../../functions/signatures.ts';
 import type {Datum, Dated} from '../../definition/constant.ts';
-import type {CheckedText, Model} from '../model.ts';
+import type {CheckedCells, CheckedText, CheckedValue, Model} from '../model.ts';
 import {array, property, string} from './javascript.ts';
 
 export interface EmitContext {
@@ -22,7 +22,12 @@ export interface EmitContext {
   readonly hoist: (name: string, code: string) => string;
   /** What was hoisted, as declarations. */
   readonly hoisted: () => readonly string[];
+  /** The code of a branch, a line's text or a row's cells; the analysis has it note that they were reached. */
+  readonly reached: (part: Branch | CheckedText | CheckedCells, code: Code) => Code;
 }
+
+/** A branch of the first case that holds. */
+export type Branch = Extract<CheckedValue, {kind: 'first'}>['branches'][number];
 
 export function emitContext(model: Model): EmitContext {
   const {definition} = model;
@@ -92,6 +97,7 @@ export function emitContext(model: Model): EmitContext {
     isFixed,
     hoist,
     hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`),
+    reached: (_, code) => code,
   };
 }
 

@@ -37,11 +37,7 @@ export function emitBody(model: Model): string {
     page.includes('today') || dated.length > 0
       ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
-  const rulesData = [
-    ...fixedConstants(context),
-    ...choiceLists(model, calculate + page + documentation + changes),
-    ...context.hoisted(),
-  ];
+  const rulesData = dataCode(calculate + page + documentation + changes, context);
   const withoutLabels = rulesData.filter((line) => !line.startsWith('const labels$'));
   const data = new Set([...rulesData, ...choiceLists(model, explain)]);
   return [
@@ -69,6 +65,11 @@ export function emitImports(body: string, folder: string): string {
         : [`import {${names.map((name) => `${name} as $${name}`).join(', ')}} from ${string(`${folder}/${file}.ts`)};`];
     })
     .join('\n');
+}
+
+/** What `code` reads of constants, choices and fixed rows, as declarations in front of it. */
+export function dataCode(code: string, context: EmitContext): readonly string[] {
+  return [...fixedConstants(context), ...choiceLists(context.model, code), ...context.hoisted()];
 }
 
 function fixedConstants({model}: EmitContext): readonly string[] {

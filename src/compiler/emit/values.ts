@@ -60,7 +60,10 @@ function firstCode(
   context: EmitContext,
 ): Code {
   const values = branches.map((branch) =>
-    branch.value.kind === 'nothing' ? whole(nothingCode(type)) : valueCode(branch.value, name, context),
+    context.reached(
+      branch,
+      branch.value.kind === 'nothing' ? whole(nothingCode(type)) : valueCode(branch.value, name, context),
+    ),
   );
   return chain(
     branches.slice(0, -1).map((branch, index) => [context.expression(branch.condition!), values[index]!] as const),
@@ -81,7 +84,7 @@ function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code
 export function linesStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
   const stops = lines.some((line) => line.stop);
   const push = (text: CheckedLine['say'], stop: boolean): string => {
-    const said = `${name}.push(${context.text(text)});`;
+    const said = `${name}.push(${context.reached(text, whole(context.text(text))).text});`;
     return stop ? `{ ${said} break ${name}$; }` : said;
   };
   const statements = lines.map((line) => {
@@ -94,7 +97,10 @@ export function linesStatements(lines: readonly CheckedLine[], name: string, con
 }
 
 function tableCode(table: CheckedTable, name: string, context: EmitContext): Code {
-  const cells = (row: CheckedCells | undefined): Code => cellsCode(row, table.type, name, context);
+  const cells = (row: CheckedCells | undefined): Code => {
+    const code = cellsCode(row, table.type, name, context);
+    return row === undefined ? code : context.reached(row, code);
+  };
   switch (table.kind) {
     case 'list':
       return listCode(table.rows, name, context);

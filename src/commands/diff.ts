@@ -1,0 +1,56 @@
+/** `npm run diff`: a rule change as data: what is written otherwise, and what that does to every possible answer. */
+import {toText} from '../diagnostics/print.ts';
+import type {SourceFile} from '../diagnostics/source.ts';
+import {differenceOf, type Difference} from '../analysis/diff/diff.ts';
+import {idOf} from './definitions.ts';
+import {diffInMarkdown} from './diffInMarkdown.ts';
+import {diffInText} from './diffInText.ts';
+import {diffToJson} from './diffToJson.ts';
+import {parseOptions, WrongUse} from './options.ts';
+import {tellProgress} from './progress.ts';
+import {definitionsAt} from './revision.ts';
+import type {Command, Streams} from './streams.ts';
+
+const usage = 'Write: npm run diff -- BASE [HEAD] [--json | --markdown], where each is a git revision or a folder.';
+
+/** `diff BASE [HEAD] [--json | --markdown]`. Exit 0 when all was compared, 1 when a version does not compile, 2 for wrong use. */
+export const run: Command = async (args, streams) => {
+  try {
+    const {flags, rest} = parseOptions(args, {'--json': false, '--markdown': false});
+    const [base, head, ...others] = rest;
+    if (base === undefined) throw new WrongUse(`No base is named. ${usage}`);
+    if (others.length > 0 || flags.size > 1) throw new WrongUse(`That is too much. ${usage}`);
+    const differences = differencesBetween(definitionsAt(base), definitionsAt(head), streams);
+    const write = flags.has('--json') ? diffToJson : flags.has('--markdown') ? diffInMarkdown : diffInText;
+    streams.stdout.write(write(differences));
+    const broken = differences.flatMap((each) => (each.kind === 'broken' ? each.errors : []));
+    for (const error of broken) streams.stderr.write(`${toText(error)}\n`);
+    return broken.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    streams.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+};
+
+/** One for each definition whose file is not the same, in the order of their ids. */
+function differencesBetween(
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+  streams: Streams,
+): readonly Difference[] {
+  const [earlier, later] = [before, after].map(
+    (sources) => new Map(sources.map((source) => [idOf(source.path), source])),
+  );
+  const ids = [...new Set([...earlier!.keys(), ...later!.keys()])].toSorted();
+  const differences = ids.flatMap((id): Difference[] => {
+    const [from, to] = [earlier!.get(id), later!.get(id)];
+    if (from === undefined) return [{kind: 'added', id}];
+    if (to === undefined) return [{kind: 'removed', id}];
+    if (from.text === to.text) return [];
+    tellProgress(id, streams);
+    return [differenceOf(id, from, to)];
+  });
+  tellProgress('', streams);
+  return differences;
+}

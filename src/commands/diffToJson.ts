@@ -1,0 +1,47 @@
+import {toJson} from '../diagnostics/print.ts';
+import type {Difference} from '../analysis/diff/diff.ts';
+import {linksOf, type Changed} from './diffWords.ts';
+
+/** The diff for programs: one array, an object for each definition that differs. */
+export function diffToJson(differences: readonly Difference[]): string {
+  return `${JSON.stringify(differences.map(asData), null, 2)}\n`;
+}
+
+function asData(difference: Difference): unknown {
+  switch (difference.kind) {
+    case 'broken':
+      return {...difference, errors: difference.errors.map(toJson)};
+    case 'changed':
+      return changedAsData(difference);
+    default:
+      return difference;
+  }
+}
+
+function changedAsData(difference: Changed): unknown {
+  const {kind, id, renames, rules, behaviour} = difference;
+  if (behaviour === undefined) return {kind, id, renames, rules, changed: 0};
+  const {space, visited, changed, verdicts, figures, words} = behaviour;
+  const linked = <Of extends {readonly answers: Readonly<Record<string, string>>; readonly today: string}>(of: Of) => ({
+    ...of,
+    links: linksOf(difference, of.answers, of.today),
+  });
+  return {
+    kind,
+    id,
+    renames,
+    rules,
+    answerSets: space.size,
+    visited,
+    incomplete: space.incomplete,
+    changed,
+    verdicts: verdicts.map(({from = null, to = null, example}) => ({from, to, ...linked(example)})),
+    figures: figures.map(({key, count, smallest, largest}) => ({
+      key,
+      count,
+      smallest: linked(smallest),
+      largest: linked(largest),
+    })),
+    words: words.map(({key, from, to, example}) => ({key, from, to, ...linked(example)})),
+  };
+}

@@ -1,0 +1,97 @@
+// Does `diff` read folders, revisions and the working tree, and tell a change as text, Markdown and JSON?
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {run as diff} from '../../src/commands/diff.ts';
+import {definitionsAt} from '../../src/commands/revision.ts';
+import {sampleText} from '../analysis/fixture.ts';
+import {runCommand} from './streams.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'visatally-diff-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+function folderWith(name: string, ...replaced: readonly (readonly [string, string])[]): string {
+  const region = join(folder, name, 'nowhere');
+  mkdirSync(region, {recursive: true});
+  writeFileSync(join(region, 'sample-calculator.yaml'), sampleText(...replaced));
+  return join(folder, name);
+}
+
+const before = folderWith('before');
+const after = folderWith(
+  'after',
+  ['value: 50, unit: points', 'value: 51, unit: points'],
+  ['value: 40, unit: EUR', 'value: 50, unit: EUR'],
+);
+
+describe('diff', () => {
+  it('tells the rule, the answers, and how to open an example before and after', async () => {
+    const {code, out} = await runCommand(diff, [before, after]);
+    expect(code).toBe(0);
+    expect(out).toContain('  Pass mark: 50 → 51 points\n  Reduction: 40 → 50 EUR\n');
+    expect(out).toMatch(/[\d,]+ of [\d,]+ answer sets that either version can tell apart change\./);
+    expect(out).toMatch(/[\d,]+ of [\d,]+ from 'Eligible' to 'Not eligible'/);
+    expect(out).toMatch(/cost, in [\d,]+ answer sets: -10 \(160 → 150\)/);
+    expect(out).toMatch(/before https:\/\/visatally\.example\/sample-calculator#answers:\w+&education=/);
+    expect(out).toMatch(/after {2}http:\/\/localhost:4173\/sample-calculator#answers:\w+&education=/);
+  });
+
+  it('--markdown is a comment that a later run can find', async () => {
+    const {out} = await runCommand(diff, [before, after, '--markdown']);
+    expect(out).toMatch(/^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### sample-calculator\n/);
+    expect(out).toContain('- Pass mark: 50 → 51 points');
+  });
+
+  it('--json holds the numbers', async () => {
+    const [only] = JSON.parse((await runCommand(diff, [before, after, '--json'])).out) as [Record<string, unknown>];
+    expect(only).toMatchObject({
+      kind: 'changed',
+      id: 'sample-calculator',
+      incomplete: [],
+      figures: [{key: 'cost', smallest: {from: 160, to: 150}}],
+    });
+    expect(only['changed']).toBeLessThan(only['answerSets'] as number);
+  });
+
+  it('says that a refactoring changes no answer', async () => {
+    const refactored = folderWith('refactored', ['18-34: 30', '18-25: 30, 26-34: 30']);
+    expect((await runCommand(diff, [before, refactored])).out).toContain('No answer changes: all');
+  });
+
+  it('says what came and what went', async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    expect((await runCommand(diff, [before, empty])).out).toBe('sample-calculator: taken out\n');
+    expect((await runCommand(diff, [empty, before])).out).toBe('sample-calculator: a new calculator\n');
+    expect((await runCommand(diff, [before, before])).out).toBe('No definition differs.\n');
+  });
+
+  it('exits 1 where a version does not compile, and prints why', async () => {
+    const {code, out, err} = await runCommand(diff, [before, folderWith('broken', ['by: age', 'by: agee'])]);
+    expect(code).toBe(1);
+    expect(out).toContain('does not compile');
+    expect(err).toContain("Did you mean 'age'?");
+  });
+
+  it('reads a revision as its files are', () => {
+    const name = 'calculators/united-states/green-card-points-calculator.yaml';
+    const written = execFileSync('git', ['show', `HEAD:${name}`], {encoding: 'utf8'});
+    const read = definitionsAt('HEAD');
+    expect(read.find(({path}) => path === name)?.text).toBe(written);
+  });
+
+  it.each([
+    [[], /No base is named/],
+    [['no-such-revision'], /neither a folder nor a git revision/],
+    [['-x'], /neither a folder nor a git revision/],
+    [[before, after, 'third'], /too much/],
+    [[before, after, '--jsn'], /Did you mean '--json'\?/],
+  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+    const {code, err} = await runCommand(diff, args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
