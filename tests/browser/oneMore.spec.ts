@@ -94,7 +94,7 @@ function build({folder}: ProjectCopy): void {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', program],
-    {cwd: folder, encoding: 'utf8', env: {...process.env, BUILD_DAY: built}},
+    {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production', BUILD_DAY: built}},
   );
   expect(status, stdout + stderr).toBe(0);
 }
