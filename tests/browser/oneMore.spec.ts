@@ -94,7 +94,6 @@ function build({folder}: ProjectCopy): void {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', program],
-    // A dev server that ran in this process before has left its own mode in the environment.
     {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production', BUILD_DAY: built}},
   );
   expect(status, stdout + stderr).toBe(0);
