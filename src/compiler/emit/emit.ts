@@ -58,6 +58,13 @@ export function emitBody(model: Model): string {
   ].join('\n');
 }
 
+/** The calculation alone, for those who run many versions of a definition: it declares `calculate`. */
+export function emitCalculation(model: Model): string {
+  const context = emitContext(model);
+  const calculate = calculateCode(ruleStatements(context, comparedOnly(model)), context);
+  return [...fixedConstants(context), ...choiceLists(model, calculate), ...context.hoisted(), calculate].join('\n');
+}
+
 /** The imports that a body needs, as lines, from a folder that holds src/functions. */
 export function emitImports(body: string, folder: string): string {
   const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map((match) => match[1]!));
