@@ -12,6 +12,7 @@ const commands = {
   bench: './bench.ts',
   calculate: '../src/commands/calculate.ts',
   check: '../src/commands/check.ts',
+  mutate: '../src/commands/mutate.ts',
   schemas: '../src/commands/schemas.ts',
 };
 

@@ -93,7 +93,7 @@ function ofComparison(expression: Of<'compare'>, text: string, model: Model): re
   const {operator, left, right} = expression;
   const equal = withEqual[operator];
   const sides = [left, right].flatMap((side) => editsOf(side, text, model));
-  const option = ofOption(left, right, model);
+  const option = ofOption(expression, text, model);
   return [
     ...(equal === undefined ? [] : [between(expression, equal, 'equal', text)]),
     between(expression, opposite[operator], 'comparison', text),
@@ -102,12 +102,13 @@ function ofComparison(expression: Of<'compare'>, text: string, model: Model): re
 }
 
 /** Undefined where the right side is no option. */
-function ofOption(left: Expression, right: Expression, model: Model): readonly Edit[] | undefined {
+function ofOption(expression: Of<'compare'>, text: string, model: Model): readonly Edit[] | undefined {
+  const {left, right} = expression;
   const word = wordOf(right);
   if (word === undefined) return undefined;
   const options = optionsBeside(word, left.kind === 'name' ? left.name : undefined, model);
   const other = options.includes(word) ? nextOf(word, options) : undefined;
-  return other === undefined ? undefined : [replaced('option', right, inFormula(other))];
+  return other === undefined ? undefined : [within('option', expression, inFormula(other), text, right)];
 }
 
 /** `major in [physics, biology]`: one option less, and one more. */

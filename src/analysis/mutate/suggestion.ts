@@ -19,9 +19,16 @@ export function peopleOf(cases: Cases): readonly {readonly name: string; readonl
   }));
 }
 
-export function suggest(cases: Cases, original: Version, changed: Version, {answers, today}: Difference): Suggestion {
-  const differs = (given: AnswerSet): boolean =>
+export function suggest(
+  cases: Cases,
+  original: Version,
+  changed: Version,
+  {answers, today: day}: Difference,
+): Suggestion {
+  const differOn = (given: AnswerSet, today: string): boolean =>
     !isSame(original.calculate(given, today), changed.calculate(given, today));
+  const today = differOn(answers, cases.today.day) ? cases.today.day : day;
+  const differs = (given: AnswerSet): boolean => differOn(given, today);
   const candidates = [{name: undefined, answers: {}}, ...peopleOf(cases)].map(({name, answers: base}) => {
     const but = smallest(base, answers, differs);
     return {name, but, size: Object.keys(but).length + (name === undefined ? 0.5 : 0), base};
@@ -53,11 +60,16 @@ function smallest(base: AnswerSet, answers: AnswerSet, differs: (given: AnswerSe
   return but;
 }
 
+/** One case for all that the same answers tell apart. */
+export function merged(one: Suggestion, other: Suggestion): Suggestion {
+  return {...one, expect: one.expect === null || other.expect === null ? null : {...one.expect, ...other.expect}};
+}
+
 /** The suggestion as an entry of `cases:`, ready to be pasted. */
-export function asYaml({person, but, today, expect}: Suggestion, title: string, cases: Cases): string {
+export function asYaml({person, but, today, expect}: Suggestion, cases: Cases): string {
   const document = new Document([
     {
-      case: title,
+      case: 'Say here what this shows',
       ...(person === undefined ? {} : {given: person}),
       ...(today === cases.today.day ? {} : {today}),
       ...(Object.keys(but).length === 0
@@ -71,7 +83,7 @@ export function asYaml({person, but, today, expect}: Suggestion, title: string, 
     const node = entry!.get(key, true) as unknown;
     if (node instanceof YAMLMap) node.flow = true;
   }
-  return document.toString({lineWidth: 0, indentSeq: true}).replace(/^(?=.)/gm, '  ');
+  return document.toString({lineWidth: 0, flowCollectionPadding: false}).replace(/^(?=.)/gm, '  ');
 }
 
 function asWritten(answer: string): string | number {
