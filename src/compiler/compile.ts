@@ -75,19 +75,11 @@ export function toModule(body: string, part: ModulePart, functionsFolder: string
 
 /** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
 export function load(body: string): CompiledCalculator {
-  return evaluate(body, [...new Set(Object.values(exportsOf).flat())]) as CompiledCalculator;
-}
-
-/** What `emitCalculation` wrote, ready to be called. */
-export function loadCalculation(body: string): Pick<CompiledCalculator, 'calculate'> {
-  return evaluate(body, ['calculate']) as Pick<CompiledCalculator, 'calculate'>;
-}
-
-function evaluate(body: string, exports: readonly string[]): unknown {
   const names = Object.keys(runtime);
+  const exports = [...new Set(Object.values(exportsOf).flat())];
   return new Function(...names, `"use strict";\n${body}\nreturn {${exports.join(', ')}};`)(
     ...names.map((name) => runtime[name]),
-  );
+  ) as CompiledCalculator;
 }
 
 function partsOfPath(path: string): {region: string; name: string} {

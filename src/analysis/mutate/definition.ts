@@ -10,7 +10,8 @@ import {readCases} from '../../definition/cases.ts';
 import {runCases} from '../../compiler/cases/run.ts';
 import {compile} from '../../compiler/compile.ts';
 import {read} from '../../compiler/read.ts';
-import {examine, originalOf} from './examine.ts';
+import {versionOf} from './calculation.ts';
+import {examine} from './examine.ts';
 import {mutantsOf} from './mutants.ts';
 import {survivorOf, type MutationReport} from './report.ts';
 import {asYaml, merged, type Suggestion} from './suggestion.ts';
@@ -31,11 +32,11 @@ export function mutate({definition, cases: casesSource}: Pair): MutationReport {
   if (hasErrors(diagnostics) || model === undefined || tree === undefined || casesTree === undefined)
     throw new Error(`${definition.path} or its cases have errors: run 'npm run check' first.`);
   const cases = readCases(casesTree);
-  const original = originalOf(model, cases);
+  const original = versionOf(model);
   runCases(cases, original, report);
   if (problems.length > 0) throw new Error(`A case of ${definition.path} fails already: run 'npm run check' first.`);
 
-  const found = mutantsOf(tree, model).map((mutant) => ({mutant, ...examine(mutant, original)}));
+  const found = mutantsOf(tree, model).map((mutant) => ({mutant, ...examine(mutant, original, cases)}));
   const count = (fate: (typeof found)[number]['fate']): number => found.filter((each) => each.fate === fate).length;
   const alive = found.flatMap((each) => (each.fate === 'alive' ? [each] : []));
   const survivors = [

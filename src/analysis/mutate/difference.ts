@@ -1,14 +1,10 @@
 /** The first answers for which two versions of a definition give different results, or the proof that there are none. */
 import {namesBehind} from '../../compiler/references.ts';
 import type {Model} from '../../compiler/model.ts';
-import type {CalculatorModule, Result} from '../../definition/module.ts';
+import type {Result} from '../../definition/module.ts';
 import type {CalendarDay} from '../../functions/calendar.ts';
 import {spaceOf, type Axis} from '../space.ts';
-
-export interface Version {
-  readonly model: Model;
-  readonly calculate: CalculatorModule['calculate'];
-}
+import type {Version} from './calculation.ts';
 
 export type AnswerSet = Readonly<Record<string, string>>;
 

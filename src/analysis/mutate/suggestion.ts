@@ -1,7 +1,8 @@
 /** A survivor's answers as a case: the person who comes closest, what differs, and the results that tell the two apart. */
 import {Document, YAMLMap, type Node} from 'yaml';
 import type {Cases} from '../../definition/cases.ts';
-import {isSame, type AnswerSet, type Difference, type Version} from './difference.ts';
+import type {Version} from './calculation.ts';
+import {isSame, type AnswerSet, type Difference} from './difference.ts';
 
 export interface Suggestion {
   readonly person?: string;
