@@ -1,10 +1,10 @@
-/** The first answers for which two versions of a definition give different results, or the proof that there are none. */
-import {namesBehind} from '../../compiler/references.ts';
+/** The first answers for which two versions of a definition give different results or verdicts, or the proof that there are none. */
 import type {Model} from '../../compiler/model.ts';
 import type {Result} from '../../definition/module.ts';
 import type {CalendarDay} from '../../functions/calendar.ts';
 import {spaceOf, type Axis} from '../space.ts';
 import type {Version} from './calculation.ts';
+import {outputsOf} from './outputs.ts';
 
 export type AnswerSet = Readonly<Record<string, string>>;
 
@@ -25,7 +25,7 @@ const MOST_ANSWER_SETS = 30_000_000;
 
 /**
  * Looks first near known answers, then through the whole space.
- * @param owner the name that was changed; only the results that depend on it can differ
+ * @param owner the name that was changed; only what depends on it can differ
  * @param known complete answers of people, from the cases
  */
 export function findDifference(
@@ -37,7 +37,8 @@ export function findDifference(
   const {days, axes, incomplete} = spaceOf([original.model, changed.model]);
   const needed = inputsBehind([original.model, changed.model], owner);
   const differ = (answers: AnswerSet, today: CalendarDay): boolean =>
-    !isSame(original.calculate(answers, today), changed.calculate(answers, today));
+    !isSame(original.calculate(answers, today), changed.calculate(answers, today)) ||
+    !isSame(original.verdict(answers, today), changed.verdict(answers, today));
   let looked = 0;
   for (const [place, today] of days.entries()) {
     const lists = axes
@@ -55,16 +56,12 @@ export function findDifference(
   return {complete: !incomplete.some((input) => needed.has(input)), looked};
 }
 
-/** The inputs behind every result that depends on the name, and those of the guards. */
+/** The inputs behind every output that depends on the name, and those of the guards. */
 function inputsBehind(models: readonly Model[], owner: string | undefined): ReadonlySet<string> {
   return new Set(
     models.flatMap((model) => {
-      const results = model.steps
-        .map(({name}) => name)
-        .filter((name) => name.startsWith('result.'))
-        .map((name) => namesBehind([name], model))
-        .filter((names) => owner === undefined || names.has(owner));
-      return [...results.flatMap((names) => [...names]), ...model.definition.needs.map(({name}) => name)];
+      const touched = outputsOf(model).filter(({behind}) => owner === undefined || behind.has(owner));
+      return [...touched.flatMap(({behind}) => [...behind]), ...model.definition.needs.map(({name}) => name)];
     }),
   );
 }

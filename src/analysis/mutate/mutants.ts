@@ -1,21 +1,20 @@
 /** Every mutant of a definition: what its results depend on, changed one thing at a time. */
-import type {MapNode} from '../../definition/node.ts';
+import {tones} from '../../definition/card.ts';
+import type {MapNode, ScalarNode} from '../../definition/node.ts';
 import type {Model} from '../../compiler/model.ts';
-import {namesBehind} from '../../compiler/references.ts';
 import {ofBands} from './bands.ts';
 import {ofConstant, ofLevels} from './data.ts';
 import {ofFigure} from './figures.ts';
-import {ofTree, type Around, type Mutant} from './mutant.ts';
+import {nextOf} from './names.ts';
+import {ofEdit, ofTree, type Around, type Mutant} from './mutant.ts';
 import {entrySites, isScalar, itemSites, rootSite, siteUnder, withoutItem, type EntrySite, type Site} from './site.ts';
-import {ofValue} from './values.ts';
+import {ofCases, ofValue} from './values.ts';
+import {outputsOf, verdictOwner} from './outputs.ts';
 
-/** In the order of the file. What only texts and the card read is left as it is, since no case can see it. */
+/** In the order of the file. What only texts and the rest of the card read is left as it is, since no case can see it. */
 export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
   const root = rootSite(tree);
-  const behind = namesBehind(
-    model.definition.result.map(({name}) => `result.${name}`),
-    model,
-  );
+  const behind = new Set(outputsOf(model).flatMap((output) => [...output.behind]));
   const section = (key: string): readonly EntrySite[] => entrySites(siteUnder(root, key));
   const read = (owner: string, mutate: (around: Around) => readonly Mutant[]): readonly Mutant[] =>
     behind.has(owner) ? mutate({model, owner}) : [];
@@ -30,6 +29,9 @@ export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
       entrySites(parts).flatMap(({key, value}) => read(`${sum}.${key}`, (around) => ofValue(around, value))),
     ),
     ...values('result', 'result.'),
+    ...itemSites(siteUnder(root, 'card')).flatMap((block) =>
+      ofVerdict({model, owner: verdictOwner}, siteUnder(block, 'verdict')),
+    ),
     ...ofBands(model, tree).filter(({owner}) => behind.has(owner!)),
   ];
   return all.toSorted((one, other) => one.place.start - other.place.start);
@@ -53,4 +55,19 @@ function ofInput(around: Around, site: Site): readonly Mutant[] {
       : []),
     ...(order === undefined ? [] : ofLevels(around, order)),
   ];
+}
+
+/** The branches of the card's verdict, and the tone of each. */
+function ofVerdict(around: Around, branches: Site | undefined): readonly Mutant[] {
+  if (branches === undefined) return [];
+  const ofTones = itemSites(branches).flatMap((branch) => {
+    const tone = siteUnder(branch, 'tone');
+    return tone !== undefined && isScalar(tone) ? [ofTone(around, tone)] : [];
+  });
+  return [...ofCases(around, branches), ...ofTones];
+}
+
+function ofTone(around: Around, site: Site<ScalarNode>): Mutant {
+  const {text} = site.node;
+  return ofEdit(around, site, {operator: 'tone', start: 0, end: text.length, text: nextOf(text, tones)!});
 }

@@ -23,6 +23,7 @@ export const operators = {
   row: {about: 'an option to the next row of its table', says: (from, to) => `${from} is moved to the row of ${to}`},
   reference: {about: 'a name to another of its kind', says: becomes},
   message: {about: 'a message to the one beside it', says: (from, to) => `'${from}' becomes '${to}'`},
+  tone: {about: 'the colour of a verdict', says: becomes},
   order: {about: 'the order of two cases or lines', says: (from, to) => `'${to}' is looked at before '${from}'`},
   line: {about: 'a line left out', says: (from) => `'${from}' is never said`},
   stop: {about: 'a line that stops to one that does not', says: (from) => `'${from}' does not stop the list`},

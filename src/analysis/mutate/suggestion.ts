@@ -1,13 +1,15 @@
 /** A survivor's answers as a case: the person who comes closest, what differs, and the results that tell the two apart. */
 import {Document, YAMLMap, type Node} from 'yaml';
 import type {Cases} from '../../definition/cases.ts';
-import type {Version} from './calculation.ts';
+import type {Said, Version} from './calculation.ts';
 import {isSame, type AnswerSet, type Difference} from './difference.ts';
 
 export interface Suggestion {
   readonly person?: string;
   readonly but: AnswerSet;
   readonly today: string;
+  /** The verdict as it is now, where it differs. */
+  readonly verdict?: Said;
   /** The results as they are now, by key, of those that differ; null where a guard stops. */
   readonly expect: Readonly<Record<string, unknown>> | null;
 }
@@ -27,7 +29,8 @@ export function suggest(
   {answers, today: day}: Difference,
 ): Suggestion {
   const differOn = (given: AnswerSet, today: string): boolean =>
-    !isSame(original.calculate(given, today), changed.calculate(given, today));
+    !isSame(original.calculate(given, today), changed.calculate(given, today)) ||
+    !isSame(original.verdict(given, today), changed.verdict(given, today));
   const today = differOn(answers, cases.today.day) ? cases.today.day : day;
   const differs = (given: AnswerSet): boolean => differOn(given, today);
   const candidates = [{name: undefined, answers: {}}, ...peopleOf(cases)].map(({name, answers: base}) => {
@@ -36,11 +39,13 @@ export function suggest(
   });
   const {name, but, base} = candidates.toSorted((one, other) => one.size - other.size)[0]!;
   const given = {...base, ...but};
+  const verdict = original.verdict(given, today);
   const [now, then] = [original.calculate(given, today), changed.calculate(given, today)];
   return {
     ...(name === undefined ? {} : {person: name}),
     but,
     today,
+    ...(verdict === null || isSame(verdict, changed.verdict(given, today)) ? {} : {verdict}),
     expect:
       now === null
         ? null
@@ -63,11 +68,15 @@ function smallest(base: AnswerSet, answers: AnswerSet, differs: (given: AnswerSe
 
 /** One case for all that the same answers tell apart. */
 export function merged(one: Suggestion, other: Suggestion): Suggestion {
-  return {...one, expect: one.expect === null || other.expect === null ? null : {...one.expect, ...other.expect}};
+  return {
+    ...one,
+    ...other,
+    expect: one.expect === null || other.expect === null ? null : {...one.expect, ...other.expect},
+  };
 }
 
 /** The suggestion as an entry of `cases:`, ready to be pasted. */
-export function asYaml({person, but, today, expect}: Suggestion, cases: Cases): string {
+export function asYaml({person, but, today, verdict, expect}: Suggestion, cases: Cases): string {
   const document = new Document([
     {
       case: 'Say here what this shows',
@@ -76,11 +85,12 @@ export function asYaml({person, but, today, expect}: Suggestion, cases: Cases): 
       ...(Object.keys(but).length === 0
         ? {}
         : {but: Object.fromEntries(Object.entries(but).map(([name, answer]) => [name, asWritten(answer)]))}),
-      expect,
+      ...(verdict === undefined ? {} : {verdict}),
+      ...(expect !== null && Object.keys(expect).length === 0 ? {} : {expect}),
     },
   ]);
   const [entry] = (document.contents as unknown as {items: YAMLMap<unknown, Node>[]}).items;
-  for (const key of ['but', 'expect']) {
+  for (const key of ['but', 'verdict', 'expect']) {
     const node = entry!.get(key, true) as unknown;
     if (node instanceof YAMLMap) node.flow = true;
   }

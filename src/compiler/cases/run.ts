@@ -1,7 +1,7 @@
 /** Runs the cases of a definition; one that fails is a diagnostic at the value that was expected. */
 import {diagnose, type Report} from '../../diagnostics/diagnostic.ts';
-import {asAnswer, expectedValue, type Cases} from '../../definition/cases.ts';
-import type {CalculatorModule, Workings} from '../../definition/module.ts';
+import {asAnswer, expectedValue, type Case, type Cases} from '../../definition/cases.ts';
+import type {CalculatorModule, VerdictBlock, Workings} from '../../definition/module.ts';
 import type {Node} from '../../definition/node.ts';
 
 type Answers = Readonly<Record<string, string>>;
@@ -23,9 +23,27 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
         }),
       );
   };
+  const compareVerdict = (
+    name: string,
+    expected: NonNullable<Case['verdict']>,
+    found: VerdictBlock | undefined,
+  ): void => {
+    compared++;
+    const {tone = found?.tone, say = found?.text, place} = expected;
+    if (found === undefined || tone !== found.tone || say !== found.text)
+      report(
+        diagnose('case-fails', place, {
+          name,
+          key: 'the verdict',
+          expected: `'${say ?? ''}' (${tone ?? ''})`,
+          found: found === undefined ? 'nothing' : `'${found.text}' (${found.tone})`,
+        }),
+      );
+  };
   for (const each of cases.cases) {
     const answers = {...people.get(each.given?.name ?? ''), ...answersOf(each.but)};
-    const result = calculator.calculate(answers, each.today?.day ?? cases.today.day);
+    const today = each.today?.day ?? cases.today.day;
+    const result = calculator.calculate(answers, today);
     if (each.expect === null || result === null) {
       compared++;
       if (each.expect !== result)
@@ -40,6 +58,7 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
       continue;
     }
     for (const {key, expected} of each.expect ?? []) compare(each.name, key, expected, result[key]);
+    if (each.verdict !== undefined) compareVerdict(each.name, each.verdict, verdictOf(calculator, answers, today));
   }
   for (const ladder of cases.ladders) {
     for (const {key, expected} of ladder.rows) {
@@ -59,6 +78,12 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
 
 function answersOf(given: readonly {readonly input: string; readonly answer: string}[]): Answers {
   return Object.fromEntries(given.map(({input, answer}) => [input, answer]));
+}
+
+function verdictOf(calculator: Calculation, answers: Answers, today: string): VerdictBlock | undefined {
+  const workings: Partial<Workings> = {};
+  calculator.calculate(answers, today, workings);
+  return workings.card?.().find((block) => block.kind === 'verdict');
 }
 
 function readValue(calculator: Calculation, answers: Answers, today: string, name: string): unknown {
