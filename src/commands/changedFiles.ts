@@ -2,13 +2,13 @@
 import {spawnSync} from 'node:child_process';
 
 /**
- * Paths relative to the repository, new files among them: what differs in the working tree from where the branch left main,
+ * Paths relative to `root`, new files among them: what differs in the working tree from where the branch left main,
  * or from the last commit where there is no main.
  * @returns undefined where there is no git, or no repository
  */
-export function changedFiles(folder: string): readonly string[] | undefined {
+export function changedFiles(folder: string, root = process.cwd()): readonly string[] | undefined {
   const git = (...args: readonly string[]): string | undefined => {
-    const {status, stdout} = spawnSync('git', args, {encoding: 'utf8'});
+    const {status, stdout} = spawnSync('git', args, {cwd: root, encoding: 'utf8'});
     return status === 0 ? stdout.trim() : undefined;
   };
   const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? 'HEAD';

@@ -1,5 +1,5 @@
 /** Changes of values of every form: formulas, cases, lines, tables. */
-import {get, textOf, type MapNode, type Node, type ScalarNode} from '../../definition/node.ts';
+import {get, textOf, type Node, type ScalarNode} from '../../definition/node.ts';
 import {ofFormula} from './formulas.ts';
 import {ofEdit, ofTree, type Around, type Mutant} from './mutant.ts';
 import {entrySites, isScalar, itemSites, siteUnder, swapped, withoutItem, type Site} from './site.ts';
@@ -74,22 +74,24 @@ function replacedBy(around: Around, site: Site<ScalarNode>, other: ScalarNode): 
   return ofEdit(around, site, {operator: 'message', start: 0, end: site.node.text.length, text: other.text});
 }
 
-/** Each item with the one behind it, apart from the last of the first case that holds, which has no condition. */
+/** Each item with the one behind it; where the last has no condition, the checks refuse that. */
 function ofOrder(around: Around, list: Site): readonly Mutant[] {
   const nodes = itemSites(list).map(({node}) => node);
-  return nodes.slice(0, -1).flatMap((node, index): readonly Mutant[] => {
-    const next = nodes[index + 1]!;
-    return [
-      ofTree(around, {operator: 'order', place: next.place, from: shownOf(node), to: shownOf(next)}, (): MapNode =>
-        swapped(list, index),
-      ),
-    ];
+  return nodes.slice(1).map((next, index) => {
+    const [from, to] = apart(nodes[index]!, next);
+    return ofTree(around, {operator: 'order', place: next.place, from, to}, () => swapped(list, index));
   });
 }
 
-/** What a case or line says or gives, or else its condition. */
-function shownOf(node: Node): string {
-  return (
-    ['say', 'give', 'when', 'unless'].map((key) => textOf(get(node, key))).find((text) => text !== undefined) ?? ''
-  );
+/** What two cases or lines say, or their conditions where they say the same. */
+function apart(one: Node, other: Node): readonly [string, string] {
+  const said = [shownOf(one), shownOf(other)] as const;
+  return said[0] === said[1] ? [shownOf(one, conditions), shownOf(other, conditions)] : said;
+}
+
+const conditions = ['when', 'unless'];
+
+/** What stands under the first of the keys that a case or line has. */
+function shownOf(node: Node, keys: readonly string[] = ['say', 'give', ...conditions]): string {
+  return keys.map((key) => textOf(get(node, key))).find((text) => text !== undefined) ?? '';
 }

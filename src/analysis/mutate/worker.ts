@@ -3,7 +3,8 @@ import {parentPort} from 'node:worker_threads';
 import {mutate, type Pair} from './definition.ts';
 import type {Answer} from './pool.ts';
 
-parentPort!.on('message', (pair: Pair) => {
+// There is none where the file is only loaded.
+parentPort?.on('message', (pair: Pair) => {
   let answer: Answer;
   try {
     answer = {report: mutate(pair)};
