@@ -3,8 +3,8 @@ import type {ScalarNode} from '../../definition/node.ts';
 import {parse, type Comparison, type Expression} from '../../expression/parse.ts';
 import type {Model} from '../../compiler/model.ts';
 import {nextOf, optionsBeside, otherName} from './names.ts';
+import {between, inFormula, replaced, within, wordOf} from './edits.ts';
 import {ofEdit, type Around, type Edit, type Mutant} from './mutant.ts';
-import type {OperatorName} from './operators.ts';
 import type {Site} from './site.ts';
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;
@@ -127,41 +127,3 @@ function ofList(expression: Of<'in'>, members: readonly Expression[], text: stri
 }
 
 const isList = (list: readonly Expression[] | Expression): list is readonly Expression[] => Array.isArray(list);
-
-function wordOf(expression: Expression): string | undefined {
-  if (expression.kind === 'name') return expression.name;
-  return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : undefined;
-}
-
-/** An option as a formula names it. */
-function inFormula(option: string): string {
-  return /^[A-Za-z_][\w]*(-\w+)*$/.test(option) || /^\d+$/.test(option) ? option : `'${option}'`;
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-function replaced(operator: OperatorName, {start, end}: Span, text: string): Edit {
-  return {operator, start, end, text};
-}
-
-/** A change inside an expression, shown with all of it. */
-function within(operator: OperatorName, whole: Span, by: string, text: string, {start, end}: Span): Edit {
-  const from = text.slice(whole.start, whole.end);
-  const to = text.slice(whole.start, start) + by + text.slice(end, whole.end);
-  return {operator, start, end, text: by, shown: {from: `'${from}'`, to: `'${to}'`}};
-}
-
-/** Another sign between two operands, shown with them. */
-function between(
-  expression: Extract<Expression, {kind: 'and' | 'or' | 'arithmetic' | 'compare'}>,
-  sign: string,
-  operator: OperatorName,
-  text: string,
-): Edit {
-  const written = 'operator' in expression ? expression.operator : expression.kind;
-  const start = text.indexOf(written, expression.left.end);
-  return within(operator, expression, sign, text, {start, end: start + written.length});
-}
