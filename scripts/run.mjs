@@ -16,6 +16,7 @@ const commands = {
   new: '../src/commands/new.ts',
   analyse: '../src/commands/analyse.ts',
   diff: '../src/commands/diff.ts',
+  mutate: '../src/commands/mutate.ts',
   schemas: '../src/commands/schemas.ts',
 };
 
@@ -47,6 +48,8 @@ async function launch() {
 /** @returns {Promise<number>} the exit code of wrong use */
 async function refuse() {
   const {didYouMean} = await import('../src/diagnostics/nearMiss.ts');
-  stderr.write(`There is no command '${name}'. ${didYouMean(name, Object.keys(commands), '')}\n`);
+  const names = Object.keys(commands);
+  const all = `It is one of: ${names.join(', ')}.`;
+  stderr.write(`There is no command '${name}'. ${didYouMean(name, names, all)}\n`);
   return 2;
 }

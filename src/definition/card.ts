@@ -44,6 +44,9 @@ export interface VerdictBranch {
   readonly place: Place;
 }
 
+/** The colours of a verdict. */
+export const tones = ['good', 'caution', 'bad', 'neutral'];
+
 const conditionKeys = {
   when: {...formulaSchema, description: 'Shown only when this holds.'},
   unless: {...formulaSchema, description: 'Not shown when this holds.'},
@@ -65,7 +68,7 @@ const blocks = {
       {
         ...conditionKeys,
         say: textSchema('The verdict in words.'),
-        tone: {enum: ['good', 'caution', 'bad', 'neutral'], description: 'The colour beside the words.'},
+        tone: {enum: tones, description: 'The colour beside the words.'},
       },
       ['say', 'tone'],
     ),

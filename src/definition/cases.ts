@@ -2,7 +2,8 @@
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {optional} from './constant.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from './node.ts';
-import {keys, listOf, type Schema} from './schema.ts';
+import {tones} from './card.ts';
+import {keys, listOf, words, type Schema} from './schema.ts';
 
 export interface Cases {
   /** The day on which the cases are worked out, YYYY-MM-DD. */
@@ -26,6 +27,8 @@ export interface Case {
   readonly today?: {readonly day: string; readonly place: Place};
   readonly given?: {readonly name: string; readonly place: Place};
   readonly but: readonly GivenAnswer[];
+  /** What the card says first, as far as it is written. */
+  readonly verdict?: {readonly tone?: string; readonly say?: string; readonly place: Place};
   /** The keys to compare; null where a guard stops the calculation; missing where nothing is written. */
   readonly expect?: readonly Expectation[] | null;
 }
@@ -75,6 +78,10 @@ export const casesSchema: Schema = keys(
           today: day,
           given,
           but: answers('The answers that differ.'),
+          verdict: keys('The verdict of the card.', {
+            tone: {enum: tones, description: 'Its colour.'},
+            say: words('Its words.'),
+          }),
           expect: {
             type: ['object', 'null'],
             description:
@@ -123,6 +130,7 @@ export function readCases(node: Node): Cases {
       but: readGiven(get(item, 'but')),
       ...optional('today', dayOf(get(item, 'today'))),
       ...optional('given', named(get(item, 'given'))),
+      ...optional('verdict', readVerdict(get(item, 'verdict'))),
       ...readExpect(get(item, 'expect')),
     })),
     ladders: itemsOf(get(node, 'ladders')).map((item) => ({
@@ -133,6 +141,12 @@ export function readCases(node: Node): Cases {
       ...optional('given', named(get(item, 'given'))),
     })),
   };
+}
+
+function readVerdict(node: Node | undefined): Case['verdict'] {
+  if (node === undefined) return undefined;
+  const {place} = node;
+  return {place, ...optional('tone', textOf(get(node, 'tone'))), ...optional('say', textOf(get(node, 'say')))};
 }
 
 function readExpect(node: Node | undefined): {expect?: readonly Expectation[] | null} {

@@ -1,13 +1,14 @@
 /** Runs the cases of a definition; one that fails is a diagnostic at the value that was expected. */
 import {diagnose, type Report} from '../../diagnostics/diagnostic.ts';
-import {asAnswer, expectedValue, type Cases} from '../../definition/cases.ts';
-import type {CalculatorModule, Workings} from '../../definition/module.ts';
+import {asAnswer, expectedValue, type Case, type Cases} from '../../definition/cases.ts';
+import type {CalculatorModule, VerdictBlock, Workings} from '../../definition/module.ts';
 import type {Node} from '../../definition/node.ts';
 
 type Answers = Readonly<Record<string, string>>;
+type Calculation = Pick<CalculatorModule, 'calculate'>;
 
 /** Gives the number of comparisons that were made. */
-export function runCases(cases: Cases, calculator: CalculatorModule, report: Report): number {
+export function runCases(cases: Cases, calculator: Calculation, report: Report): number {
   let compared = 0;
   const people = new Map(cases.people.map((person) => [person.name, answersOf(person.answers)]));
   const compare = (name: string, key: string, expected: Node, found: unknown): void => {
@@ -22,9 +23,27 @@ export function runCases(cases: Cases, calculator: CalculatorModule, report: Rep
         }),
       );
   };
+  const compareVerdict = (
+    name: string,
+    expected: NonNullable<Case['verdict']>,
+    found: VerdictBlock | undefined,
+  ): void => {
+    compared++;
+    const {tone = found?.tone, say = found?.text, place} = expected;
+    if (found === undefined || tone !== found.tone || say !== found.text)
+      report(
+        diagnose('case-fails', place, {
+          name,
+          key: 'the verdict',
+          expected: `'${say ?? ''}' (${tone ?? ''})`,
+          found: found === undefined ? 'nothing' : `'${found.text}' (${found.tone})`,
+        }),
+      );
+  };
   for (const each of cases.cases) {
     const answers = {...people.get(each.given?.name ?? ''), ...answersOf(each.but)};
-    const result = calculator.calculate(answers, each.today?.day ?? cases.today.day);
+    const today = each.today?.day ?? cases.today.day;
+    const result = calculator.calculate(answers, today);
     if (each.expect === null || result === null) {
       compared++;
       if (each.expect !== result)
@@ -39,6 +58,7 @@ export function runCases(cases: Cases, calculator: CalculatorModule, report: Rep
       continue;
     }
     for (const {key, expected} of each.expect ?? []) compare(each.name, key, expected, result[key]);
+    if (each.verdict !== undefined) compareVerdict(each.name, each.verdict, verdictOf(calculator, answers, today));
   }
   for (const ladder of cases.ladders) {
     for (const {key, expected} of ladder.rows) {
@@ -60,7 +80,13 @@ function answersOf(given: readonly {readonly input: string; readonly answer: str
   return Object.fromEntries(given.map(({input, answer}) => [input, answer]));
 }
 
-function readValue(calculator: CalculatorModule, answers: Answers, today: string, name: string): unknown {
+function verdictOf(calculator: Calculation, answers: Answers, today: string): VerdictBlock | undefined {
+  const workings: Partial<Workings> = {};
+  calculator.calculate(answers, today, workings);
+  return workings.card?.().find((block) => block.kind === 'verdict');
+}
+
+function readValue(calculator: Calculation, answers: Answers, today: string, name: string): unknown {
   const workings: Partial<Workings> = {};
   const result = calculator.calculate(answers, today, workings);
   if (result === null) return null;

@@ -1,7 +1,7 @@
 /** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
 import type {Changing} from '../../definition/changes.ts';
 import type {Input} from '../../definition/input.ts';
-import type {CheckedBlock} from '../model.ts';
+import type {CheckedBlock, Model} from '../model.ts';
 import {namesBehind, namesOf, partsOfBlock} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import type {EmitContext} from './context.ts';
@@ -16,14 +16,26 @@ export function changesCode(context: EmitContext): string {
   const verdict = model.card.find((block) => block.kind === 'verdict');
   if (verdict === undefined || !hasBetter(verdict))
     return 'function outcome() {\n  return null;\n}\nconst variables = [];';
-  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
-  const needs = model.definition.needs.map(({name}) => name);
-  const inputs = model.definition.inputs.filter(({name}) => read.has(name) || needs.includes(name));
-  const steps = model.steps.filter(({name}) => read.has(name));
-  const statements = [...valueStatements({inputs, steps}, context), `return ${verdictCode(verdict, context)};`];
+  const inputs = inputsOf(verdict, model);
   const cuts = cutsOf(model);
   const varied = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
-  return `function outcome(answers, today) {\n${indent(statements)}\n}\nconst variables = ${array(varied)};`;
+  return `${outcomeCode(verdict, context)}\nconst variables = ${array(varied)};`;
+}
+
+/** Declares `outcome` with nothing on its way but what the verdict reads. */
+export function outcomeCode(verdict: Verdict, context: EmitContext): string {
+  const {model} = context;
+  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
+  const steps = model.steps.filter(({name}) => read.has(name));
+  const values = valueStatements({inputs: inputsOf(verdict, model), steps}, context);
+  return `function outcome(answers, today) {\n${indent([...values, `return ${verdictCode(verdict, context)};`])}\n}`;
+}
+
+/** The inputs behind a verdict, and those of the guards. */
+function inputsOf(verdict: Verdict, model: Model): readonly Input[] {
+  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
+  const needs = model.definition.needs.map(({name}) => name);
+  return model.definition.inputs.filter(({name}) => read.has(name) || needs.includes(name));
 }
 
 const tones = ['neutral', 'bad', 'caution', 'good'];

@@ -10,7 +10,7 @@ import {runtimeFiles} from '../../functions/runtime.ts';
 import {referencesOfModel} from '../references.ts';
 import type {Model, Step} from '../model.ts';
 import {cardCode} from './card.ts';
-import {changesCode} from './changes.ts';
+import {changesCode, outcomeCode} from './changes.ts';
 import {datedCode, emitContext, type EmitContext} from './context.ts';
 import {comparedOnly} from './choices.ts';
 import {daysOfChange} from './daysOfChange.ts';
@@ -52,6 +52,16 @@ export function emitBody(model: Model): string {
     `const changesOn = ${array(daysOfChange(model).map(string))};`,
     changes,
   ].join('\n');
+}
+
+/** The calculation alone, for those who run many versions of a definition: it declares `calculate` and `outcome`. */
+export function emitCalculation(model: Model): string {
+  const context = emitContext(model);
+  const calculate = calculateCode(ruleStatements(context, comparedOnly(model)), context);
+  const verdict = model.card.find((block) => block.kind === 'verdict');
+  const outcome = verdict === undefined ? 'function outcome() {\n  return null;\n}' : outcomeCode(verdict, context);
+  const data = [...fixedConstants(context), ...choiceLists(model, calculate + outcome), ...context.hoisted()];
+  return [...data, calculate, outcome].join('\n');
 }
 
 /** The imports that a body needs, as lines, from a folder that holds src/functions. */

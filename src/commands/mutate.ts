@@ -1,0 +1,92 @@
+/** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
+import {basename} from 'node:path';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import type {Pair} from '../analysis/mutate/definition.ts';
+import {mutateAll, type Answer} from '../analysis/mutate/pool.ts';
+import {summaryOf, survivorsInWords} from '../analysis/mutate/report.ts';
+import {readFiles} from '../compiler/files.ts';
+import {isCasesFile} from '../compiler/project.ts';
+import {changedFiles} from './changedFiles.ts';
+import {filesOf, parseOptions, WrongUse} from './options.ts';
+import type {Command, Streams} from './streams.ts';
+
+/**
+ * `mutate [ids…] [--changed] [--dir DIR] [--json]`. Exit 0 when a case notices every change that makes a difference, 1 when
+ * there is a survivor, 2 for wrong use. `--changed` takes only the definitions that changed since the branch left main.
+ */
+export const run: Command = async (args, streams) => {
+  try {
+    const {flags, values, rest} = parseOptions(args, {'--changed': false, '--json': false, '--dir': true});
+    const folder = values.get('--dir') ?? 'calculators';
+    const pairs = chosen(pairsOf(folder), rest, flags.has('--changed') ? changedFiles(folder) : undefined);
+    const answers = await mutateAll(pairs, progress(pairs.length, streams));
+    return flags.has('--json') ? writeJson(answers, streams) : writeText(answers, streams);
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    streams.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+};
+
+/** The definitions of a folder that have cases. */
+function pairsOf(folder: string): readonly Pair[] {
+  const sources = readFiles(filesOf(folder), process.cwd(), () => undefined);
+  const cases = new Map(sources.filter(({path}) => isCasesFile(path)).map((source) => [source.path, source]));
+  return sources.flatMap((definition) => {
+    const beside = cases.get(definition.path.replace(/\.ya?ml$/, '.cases.yaml'));
+    return beside === undefined || isCasesFile(definition.path) ? [] : [{definition, cases: beside}];
+  });
+}
+
+const idOf = ({definition}: Pair): string => basename(definition.path).replace(/\.ya?ml$/, '');
+
+function chosen(
+  pairs: readonly Pair[],
+  ids: readonly string[],
+  changed: readonly string[] | undefined,
+): readonly Pair[] {
+  const known = pairs.map(idOf);
+  for (const id of ids)
+    if (!known.includes(id))
+      throw new WrongUse(
+        `There is no calculator '${id}' with cases. ${didYouMean(id, known, "'npm run check' lists the files.")}`,
+      );
+  return pairs
+    .filter((pair) => ids.length === 0 || ids.includes(idOf(pair)))
+    .filter(
+      ({definition, cases}) => changed === undefined || [definition, cases].some(({path}) => changed.includes(path)),
+    );
+}
+
+/** For a terminal: how many are done. */
+function progress(all: number, {stderr}: Streams): () => void {
+  let done = 0;
+  const isTerminal = 'isTTY' in stderr && stderr.isTTY === true;
+  return () => {
+    done++;
+    if (isTerminal) stderr.write(`\r${done} of ${all} definitions${done === all ? '\n' : ''}`);
+  };
+}
+
+function writeJson(answers: readonly Answer[], {stdout}: Streams): number {
+  stdout.write(
+    `${JSON.stringify(
+      answers.map((answer) => ('report' in answer ? answer.report : answer)),
+      null,
+      2,
+    )}\n`,
+  );
+  return isClean(answers) ? 0 : 1;
+}
+
+function writeText(answers: readonly Answer[], {stdout, stderr}: Streams): number {
+  const reports = answers.flatMap((answer) => ('report' in answer ? [answer.report] : []));
+  for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsInWords(survivors)}\n`);
+  for (const answer of answers) if ('problem' in answer) stderr.write(`${answer.problem}\n`);
+  stdout.write(`${summaryOf(reports)}\n`);
+  return isClean(answers) ? 0 : 1;
+}
+
+function isClean(answers: readonly Answer[]): boolean {
+  return answers.every((answer) => 'report' in answer && answer.report.survivors.length === 0);
+}

@@ -1,0 +1,26 @@
+// Does a case notice every change of a rule? Of the definitions that changed since the branch left main; of all with FULL=1.
+// Takes a second or so for a definition, since some eighty changed versions of it are compiled, and all its cases are run.
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {mutate} from '../../src/analysis/mutate/definition.ts';
+import {changedFiles} from '../../src/commands/changedFiles.ts';
+import {listFiles} from '../../src/compiler/files.ts';
+import {isCasesFile} from '../../src/compiler/project.ts';
+
+const sourceOf = (path: string) => ({path, text: readFileSync(path, 'utf8')});
+const casesOf = (path: string): string => path.replace('.yaml', '.cases.yaml');
+const definitions = listFiles('calculators').filter((path) => !isCasesFile(path));
+const changed = process.env.FULL ? undefined : changedFiles('calculators');
+const chosen = definitions.filter(
+  (path) => changed === undefined || [path, casesOf(path)].some((each) => changed.includes(each)),
+);
+
+it('knows which definitions changed', () => {
+  expect(chosen.length).toBeLessThanOrEqual(definitions.length);
+});
+
+it.each(chosen)('%s is held by its cases', {timeout: 60_000}, (path) => {
+  const {survivors, mutants} = mutate({definition: sourceOf(path), cases: sourceOf(casesOf(path))});
+  expect(survivors.map(({message, line, case: noticing}) => `${path}:${line} ${message}\n${noticing}`)).toEqual([]);
+  expect(mutants).toBeGreaterThan(0);
+});
