@@ -1,8 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {build, type InlineConfig, type Rolldown} from 'vite';
-import {listFiles} from '../../src/compiler/files.ts';
-import {isCasesFile} from '../../src/compiler/project.ts';
+import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
 import {cacheFolder, distFolder, rootFolder} from './folders.ts';
 import type {Chunk} from './pageFiles.ts';
 

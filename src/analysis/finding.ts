@@ -21,6 +21,3 @@ export interface Example {
   readonly today: string;
   readonly count: number;
 }
-
-/** 8,316 */
-export const grouped = (count: number): string => count.toLocaleString('en');

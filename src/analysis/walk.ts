@@ -20,26 +20,40 @@ export function walk(
   const stride = Math.ceil(size / most);
   let visited = 0;
   days.forEach((today, day) => {
-    const lists = axes.map((axis) => axis.answers[day]!);
-    const names = axes.map(({input}) => input);
-    const answers: Record<string, string> = Object.fromEntries(names.map((name, axis) => [name, lists[axis]![0]!]));
-    const places = names.map(() => 0);
-    for (;;) {
+    for (const answers of product(
+      axes.map(({input, answers: ofDays}) => ({input, answers: ofDays[day]!})),
+      stride,
+    )) {
       visit(answers, today);
       visited++;
-      // Adds the stride to a number whose figures are the places on the axes.
-      let carried = stride;
-      for (let axis = names.length - 1; axis >= 0 && carried > 0; axis--) {
-        const list = lists[axis]!;
-        const sum = places[axis]! + carried;
-        places[axis] = sum % list.length;
-        carried = Math.floor(sum / list.length);
-        answers[names[axis]!] = list[places[axis]!]!;
-      }
-      if (carried > 0) return;
     }
   });
   return visited;
+}
+
+/** The answers to one input that are looked at. */
+export interface AnswerList {
+  readonly input: string;
+  readonly answers: readonly string[];
+}
+
+/** Every combination, or every so-many-th; one object is filled in again for each. */
+export function* product(lists: readonly AnswerList[], stride = 1): Generator<AnswerSet> {
+  const answers: Record<string, string> = Object.fromEntries(lists.map(({input, answers: [first]}) => [input, first!]));
+  const places = lists.map(() => 0);
+  for (;;) {
+    yield answers;
+    // Adds the stride to a number whose figures are the places in the lists.
+    let carried = stride;
+    for (let at = lists.length - 1; at >= 0 && carried > 0; at--) {
+      const {input, answers: list} = lists[at]!;
+      const sum = places[at]! + carried;
+      places[at] = sum % list.length;
+      carried = Math.floor(sum / list.length);
+      answers[input] = list[places[at]!]!;
+    }
+    if (carried > 0) return;
+  }
 }
 
 /** Without what was left blank, for people to read. */

@@ -2,8 +2,10 @@
 import {toText} from '../diagnostics/print.ts';
 import {positionAt} from '../diagnostics/source.ts';
 import {analyse, type Analysis} from '../analysis/analyse.ts';
-import {grouped, type Finding} from '../analysis/finding.ts';
+import type {Finding} from '../analysis/finding.ts';
+import {grouped} from '../functions/formats.ts';
 import {load} from '../compiler/compile.ts';
+import {casesBeside} from '../compiler/files.ts';
 import {definitionsOf, type CompiledDefinition} from './definitions.ts';
 import {calculateLine, pageLink} from './exampleLines.ts';
 import {parseOptions, WrongUse} from './options.ts';
@@ -120,6 +122,6 @@ function save({definition, analysis}: Analysed, {stderr}: Streams): void {
         ],
   );
   if (cases.length === 0) return;
-  const path = definition.source.path.replace(/\.ya?ml$/, '.cases.yaml');
+  const path = casesBeside(definition.source.path);
   stderr.write(`${path}: cases added: ${saveCases(path, cases)}.\n`);
 }

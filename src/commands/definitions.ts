@@ -1,12 +1,10 @@
 /** The definitions of a folder, compiled, for commands that look into the rules. */
-import {basename} from 'node:path';
 import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {compile} from '../compiler/compile.ts';
-import {readFiles} from '../compiler/files.ts';
+import {idOf, isCasesFile, readFiles} from '../compiler/files.ts';
 import type {Model} from '../compiler/model.ts';
-import {isCasesFile} from '../compiler/project.ts';
 import {filesOf, WrongUse} from './options.ts';
 
 export interface CompiledDefinition {
@@ -52,5 +50,3 @@ export function compileAll(sources: readonly SourceFile[]): CompiledDefinitions 
     errors: compiled.flatMap(({diagnostics}) => diagnostics.filter((each) => hasErrors([each]))),
   };
 }
-
-export const idOf = (path: string): string => basename(path).replace(/\.ya?ml$/, '');

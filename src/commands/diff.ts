@@ -2,7 +2,7 @@
 import {toText} from '../diagnostics/print.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {differenceOf, type Difference} from '../analysis/diff/diff.ts';
-import {idOf} from './definitions.ts';
+import {idOf} from '../compiler/files.ts';
 import {diffInMarkdown} from './diffInMarkdown.ts';
 import {diffInText} from './diffInText.ts';
 import {diffToJson} from './diffToJson.ts';

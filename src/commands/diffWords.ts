@@ -5,7 +5,7 @@ import type {Difference} from '../analysis/diff/diff.ts';
 import type {Rename} from '../analysis/diff/renames.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
 import {load} from '../compiler/compile.ts';
-import {grouped} from '../analysis/finding.ts';
+import {grouped} from '../functions/formats.ts';
 import type {AnswerSet} from '../analysis/walk.ts';
 import {pageLink} from './exampleLines.ts';
 

@@ -2,8 +2,7 @@
 import {hasErrors} from '../diagnostics/diagnostic.ts';
 import {compile} from '../compiler/compile.ts';
 import {daysOfChange} from '../compiler/emit/daysOfChange.ts';
-import {readFiles} from '../compiler/files.ts';
-import {isCasesFile} from '../compiler/project.ts';
+import {isCasesFile, readFiles} from '../compiler/files.ts';
 import {today as readClock} from '../form/today.ts';
 import {isCalendarDay, type CalendarDay} from '../functions/calendar.ts';
 import {dueOf, states, type Due} from './due.ts';

@@ -1,11 +1,9 @@
 /** The calculators of a folder, each compiled when it is first asked for. */
-import {basename} from 'node:path';
 import {hasErrors} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {toText} from '../diagnostics/print.ts';
 import {compile, load} from '../compiler/compile.ts';
-import {readFiles} from '../compiler/files.ts';
-import {isCasesFile} from '../compiler/project.ts';
+import {idOf, isCasesFile, readFiles} from '../compiler/files.ts';
 import type {CompiledCalculator} from '../definition/module.ts';
 import {filesOf} from './options.ts';
 
@@ -20,7 +18,7 @@ export function openLibrary(folder: string): Library {
   const paths = new Map(
     filesOf(folder)
       .filter((path) => !isCasesFile(path))
-      .map((path) => [basename(path).replace(/\.ya?ml$/, ''), path]),
+      .map((path) => [idOf(path), path]),
   );
   const loaded = new Map<string, CompiledCalculator>();
   const ids = [...paths.keys()];

@@ -1,13 +1,12 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
-import {basename} from 'node:path';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Pair} from '../analysis/mutate/definition.ts';
 import {mutateAll, type Answer} from '../analysis/mutate/pool.ts';
 import {summaryOf, survivorsInWords} from '../analysis/mutate/report.ts';
-import {readFiles} from '../compiler/files.ts';
-import {isCasesFile} from '../compiler/project.ts';
+import {casesBeside, idOf, isCasesFile, readFiles} from '../compiler/files.ts';
 import {changedFiles} from './changedFiles.ts';
 import {filesOf, parseOptions, WrongUse} from './options.ts';
+import {tellProgress} from './progress.ts';
 import type {Command, Streams} from './streams.ts';
 
 /**
@@ -33,38 +32,35 @@ function pairsOf(folder: string): readonly Pair[] {
   const sources = readFiles(filesOf(folder), process.cwd(), () => undefined);
   const cases = new Map(sources.filter(({path}) => isCasesFile(path)).map((source) => [source.path, source]));
   return sources.flatMap((definition) => {
-    const beside = cases.get(definition.path.replace(/\.ya?ml$/, '.cases.yaml'));
+    const beside = cases.get(casesBeside(definition.path));
     return beside === undefined || isCasesFile(definition.path) ? [] : [{definition, cases: beside}];
   });
 }
-
-const idOf = ({definition}: Pair): string => basename(definition.path).replace(/\.ya?ml$/, '');
 
 function chosen(
   pairs: readonly Pair[],
   ids: readonly string[],
   changed: readonly string[] | undefined,
 ): readonly Pair[] {
-  const known = pairs.map(idOf);
+  const known = pairs.map(({definition}) => idOf(definition.path));
   for (const id of ids)
     if (!known.includes(id))
       throw new WrongUse(
         `There is no calculator '${id}' with cases. ${didYouMean(id, known, "'npm run check' lists the files.")}`,
       );
   return pairs
-    .filter((pair) => ids.length === 0 || ids.includes(idOf(pair)))
+    .filter((pair) => ids.length === 0 || ids.includes(idOf(pair.definition.path)))
     .filter(
       ({definition, cases}) => changed === undefined || [definition, cases].some(({path}) => changed.includes(path)),
     );
 }
 
-/** For a terminal: how many are done. */
-function progress(all: number, {stderr}: Streams): () => void {
+/** How many are done. */
+function progress(all: number, streams: Streams): () => void {
   let done = 0;
-  const isTerminal = 'isTTY' in stderr && stderr.isTTY === true;
   return () => {
     done++;
-    if (isTerminal) stderr.write(`\r${done} of ${all} definitions${done === all ? '\n' : ''}`);
+    tellProgress(done === all ? '' : `${done} of ${all} definitions`, streams);
   };
 }
 

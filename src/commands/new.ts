@@ -10,7 +10,10 @@ import {openLibrary} from './library.ts';
 import {parseOptions, WrongUse} from './options.ts';
 import type {Command} from './streams.ts';
 
-const usage = 'Write: npm run new -- <region>/<id>, like europe/iceland-work-visa-calculator.';
+/** An id that no calculator has, to show what one looks like. */
+const exampleId = 'iceland-work-visa-calculator';
+
+const usage = `Write: npm run new -- <region>/<id>, like europe/${exampleId}.`;
 
 /** `new <region>/<id> [--dir DIR]`. Exit 0 when both files are written, 2 for wrong use; nothing is ever overwritten. */
 export const run: Command = async (args, {stdout, stderr}) => {
@@ -62,7 +65,7 @@ function idLike(typed: string): string {
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  return words?.join('-') ?? 'iceland-work-visa-calculator';
+  return words?.join('-') ?? exampleId;
 }
 
 /** The text of a file, with the id, a title made of it, and the months in which its data begins and is due again. */

@@ -2,8 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {statSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {readFiles} from '../compiler/files.ts';
-import {isCasesFile} from '../compiler/project.ts';
+import {isCasesFile, readFiles} from '../compiler/files.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {filesOf, WrongUse} from './options.ts';
 

@@ -1,6 +1,6 @@
 /** The definitions of a folder laid out like calculators/: <region>/<id>.yaml with <id>.cases.yaml beside it. */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {basename, join, relative} from 'node:path';
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 
@@ -11,6 +11,18 @@ export function listFiles(folder: string): readonly string[] {
     .toSorted()
     .map((path) => join(folder, path));
 }
+
+/** A definition's id is its file's name. */
+export function idOf(path: string): string {
+  return basename(path).replace(/\.ya?ml$/, '');
+}
+
+/** The path of the cases of a definition. */
+export function casesBeside(path: string): string {
+  return path.replace(/\.ya?ml$/, '.cases.yaml');
+}
+
+export const isCasesFile = (path: string): boolean => /\.cases\.ya?ml$/.test(path);
 
 /** Reads files; one that cannot be read is reported and left out. Paths are shown relative to `from`. */
 export function readFiles(paths: readonly string[], from: string, report: Report): readonly SourceFile[] {

@@ -1,4 +1,5 @@
 /** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
+import {basename} from 'node:path';
 import {diagnose, hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
@@ -6,6 +7,7 @@ import {casesSchema, readCases} from '../definition/cases.ts';
 import {checkCases} from './cases/check.ts';
 import {runCases} from './cases/run.ts';
 import {compile, load, type Compiled} from './compile.ts';
+import {casesBeside, idOf, isCasesFile} from './files.ts';
 import {read} from './read.ts';
 import {validator} from './validate.ts';
 
@@ -19,8 +21,6 @@ export interface Project {
 
 const validateCases = validator(casesSchema);
 
-export const isCasesFile = (path: string): boolean => /\.cases\.ya?ml$/.test(path);
-
 /** Compiles definitions, checks what they say of each other, and runs their cases. */
 export function compileProject(sources: readonly SourceFile[]): Project {
   const definitions = sources.filter((source) => !isCasesFile(source.path));
@@ -33,7 +33,7 @@ export function compileProject(sources: readonly SourceFile[]): Project {
   for (const source of sources.filter((each) => isCasesFile(each.path)))
     compared += checkCasesFile(source, compiled, report);
   for (const source of definitions) {
-    const cases = source.path.replace(/\.ya?ml$/, '.cases.yaml');
+    const cases = casesBeside(source.path);
     const hasCases = sources.some((each) => each.path === cases);
     const place = compiled.get(source.path)?.model?.definition.idPlace;
     if (!hasCases && place !== undefined) report(diagnose('cases-missing', place, {name: cases.split('/').at(-1)!}));
@@ -46,12 +46,7 @@ type Report = (diagnostic: Diagnostic) => void;
 /** Ids are the addresses of pages, so no two are the same; a related calculator exists. */
 function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void {
   const definitions = [...compiled.values()].flatMap((each) => each.model?.definition ?? []);
-  const files = [...compiled.keys()].map((path) =>
-    path
-      .split('/')
-      .at(-1)!
-      .replace(/\.ya?ml$/, ''),
-  );
+  const files = [...compiled.keys()].map(idOf);
   const first = new Map<string, (typeof definitions)[number]>();
   for (const definition of definitions) {
     const {id, idPlace, page} = definition;
@@ -87,12 +82,7 @@ function checkCasesFile(source: SourceFile, compiled: ReadonlyMap<string, Compil
   const path = source.path.replace(/\.cases(\.ya?ml)$/, '$1');
   const definition = compiled.get(path);
   if (definition === undefined) {
-    const names = [...compiled.keys()].map((each) =>
-      each
-        .split('/')
-        .at(-1)!
-        .replace(/\.ya?ml$/, '.cases.yaml'),
-    );
+    const names = [...compiled.keys()].map((each) => basename(casesBeside(each)));
     const near = nearMiss(source.path.split('/').at(-1)!, names);
     const hint = near === undefined ? undefined : `Did you mean '${near}'? Call this file so.`;
     report(diagnose('cases-without-definition', {source, start: 0, end: 1}, {name: path.split('/').at(-1)!}, hint));

@@ -1,12 +1,11 @@
 /** The site's own files: src/site/content/*.yaml, a page each, and the facts that they name. */
-import {basename, join} from 'node:path';
+import {join} from 'node:path';
 import type {Diagnostic, Report} from '../diagnostics/diagnostic.ts';
 import {currenciesSchema} from '../definition/currencies.ts';
 import {entriesOf, textOf} from '../definition/node.ts';
 import {siteFactsSchema} from '../definition/siteFacts.ts';
 import {compilePage, type CompiledPage, type Surroundings} from './content.ts';
-import {listFiles, readFiles, shownPath} from './files.ts';
-import {isCasesFile} from './project.ts';
+import {idOf, isCasesFile, listFiles, readFiles, shownPath} from './files.ts';
 import {read} from './read.ts';
 import type {Summary} from './summary.ts';
 import {validator} from './validate.ts';
@@ -57,7 +56,7 @@ function checkCurrencies(root: string, report: Report): void {
 
 function surroundingsOf({root, summaryOf}: Site, report: Report): Surroundings {
   const definitions = listFiles(join(root, 'calculators')).filter((path) => !isCasesFile(path));
-  const paths = new Map(definitions.map((path) => [basename(path).replace(/\.ya?ml$/, ''), path]));
+  const paths = new Map(definitions.map((path) => [idOf(path), path]));
   return {
     facts: new Map([...factsOf(root, report), ['calculators', String(paths.size)]]),
     ids: [...paths.keys()],

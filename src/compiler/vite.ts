@@ -13,9 +13,9 @@ import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../diagnostics/print.ts';
 import {positionAt} from '../diagnostics/source.ts';
 import {compile, isModulePart, toModule, type ModulePart} from './compile.ts';
-import {listFiles, readFiles, shownPath} from './files.ts';
+import {idOf, isCasesFile, listFiles, readFiles, shownPath} from './files.ts';
 import type {Model} from './model.ts';
-import {compileProject, isCasesFile} from './project.ts';
+import {compileProject} from './project.ts';
 import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from './siteContent.ts';
 import {summaryOf, type Summary} from './summary.ts';
 
@@ -109,7 +109,7 @@ function siteAt(root: string): Site {
 /** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */
 function relatedTo({definition}: Model, folder: string, root: string): readonly Pick<Summary, 'id' | 'title'>[] {
   const paths = listFiles(folder);
-  const wanted = definition.page.related.flatMap(({id}) => paths.find((path) => basename(path) === `${id}.yaml`) ?? []);
+  const wanted = definition.page.related.flatMap(({id}) => paths.find((path) => idOf(path) === id) ?? []);
   return summariesOf(wanted, root).map(({id, title}) => ({id, title}));
 }
 

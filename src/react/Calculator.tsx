@@ -90,8 +90,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   }, [calculation]);
 
   const link = useOpenedLink(fragment, page.inputs, calculator.rulesHash, (answered) => {
-    for (const {id} of page.inputs) setValue(id, answered[id] ?? '');
-    void calculate();
+    fillAndCalculate(Object.fromEntries(page.inputs.map(({id}) => [id, answered[id] ?? ''])));
   });
   const {rulesHash} = calculator;
   const shared = useMemo(

@@ -1,6 +1,6 @@
 /** A page of the site as the search knows it; the index holds all of it, so that a result can show where it matches. */
 export interface SearchDocument {
-  /** Its address, such as /germany-blue-card-calculator. */
+  /** Its address: a slash, and the calculator's id or the page's name. */
   readonly path: string;
   readonly title: string;
   /** The heading under which the search page lists it. */

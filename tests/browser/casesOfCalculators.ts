@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {listFiles} from '../../src/compiler/files.ts';
-import {isCasesFile} from '../../src/compiler/project.ts';
+import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
 import {read} from '../../src/compiler/read.ts';
 import {openLibrary} from '../../src/commands/library.ts';
 import {readCases} from '../../src/definition/cases.ts';

@@ -6,8 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {analyse} from '../../src/analysis/analyse.ts';
 import {probeOf} from '../../src/analysis/probe.ts';
 import {compile, load} from '../../src/compiler/compile.ts';
-import {listFiles} from '../../src/compiler/files.ts';
-import {isCasesFile} from '../../src/compiler/project.ts';
+import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
 import {answersTo} from './answers.ts';
 
 const today = '2024-06-30';

@@ -4,8 +4,7 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {mutate} from '../../src/analysis/mutate/definition.ts';
 import {changedFiles} from '../../src/commands/changedFiles.ts';
-import {listFiles} from '../../src/compiler/files.ts';
-import {isCasesFile} from '../../src/compiler/project.ts';
+import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
 
 const sourceOf = (path: string) => ({path, text: readFileSync(path, 'utf8')});
 const casesOf = (path: string): string => path.replace('.yaml', '.cases.yaml');

@@ -2,8 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/compiler/compile.ts';
-import {listFiles} from '../../src/compiler/files.ts';
-import {isCasesFile} from '../../src/compiler/project.ts';
+import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
 import {grouped} from '../../src/functions/formats.ts';
 
 const definitions = listFiles('calculators')

@@ -5,6 +5,7 @@ import {dataCode} from '../../compiler/emit/emit.ts';
 import {array, indent, object} from '../../compiler/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../compiler/emit/statements.ts';
 import type {CheckedBlock, Model} from '../../compiler/model.ts';
+import {verdictOf, type Verdict} from '../../compiler/verdict.ts';
 import type {Result} from '../../definition/module.ts';
 import {rememberingRuntime} from '../rememberingRuntime.ts';
 import type {AnswerSet} from '../walk.ts';
@@ -23,7 +24,7 @@ export type Look = (answers: AnswerSet, today: string) => Glance | null;
 export function lookOf(model: Model): Look {
   const context = emitContext(model);
   const result = object(Object.fromEntries(model.definition.result.map(({name}) => [name, `result$${name}`])));
-  const verdict = model.card.find((block) => block.kind === 'verdict');
+  const verdict = verdictOf(model);
   const glance = object({
     result,
     verdict: verdict === undefined ? 'undefined' : verdictCode(verdict, context),
@@ -37,7 +38,7 @@ export function lookOf(model: Model): Look {
   ) as Look;
 }
 
-function verdictCode(block: CheckedBlock & {readonly kind: 'verdict'}, context: EmitContext): string {
+function verdictCode(block: Verdict, context: EmitContext): string {
   const branches = block.branches.map(({condition, say}) =>
     condition === undefined ? context.text(say) : `${context.expression(condition).text} ? ${context.text(say)} : `,
   );

@@ -2,11 +2,10 @@
 import type {Model} from '../../compiler/model.ts';
 import type {Result} from '../../definition/module.ts';
 import type {CalendarDay} from '../../functions/calendar.ts';
-import {spaceOf, type Axis} from '../space.ts';
+import {spaceOf} from '../space.ts';
+import {product, type AnswerList, type AnswerSet} from '../walk.ts';
 import type {Version} from './calculation.ts';
 import {outputsOf} from './outputs.ts';
-
-export type AnswerSet = Readonly<Record<string, string>>;
 
 export interface Difference {
   readonly answers: AnswerSet;
@@ -66,33 +65,11 @@ function inputsBehind(models: readonly Model[], owner: string | undefined): Read
   );
 }
 
-interface List {
-  readonly input: Axis['input'];
-  readonly answers: readonly string[];
-}
-
 /** Known answers, and these with one answer changed. */
-function* near(known: readonly AnswerSet[], lists: readonly List[]): Generator<AnswerSet> {
+function* near(known: readonly AnswerSet[], lists: readonly AnswerList[]): Generator<AnswerSet> {
   for (const person of known) {
     yield person;
     for (const {input, answers} of lists) for (const answer of answers) yield {...person, [input]: answer};
-  }
-}
-
-/** Every combination; one object is filled in again for each. */
-function* product(lists: readonly List[]): Generator<AnswerSet> {
-  const answers: Record<string, string> = Object.fromEntries(lists.map(({input, answers: [first]}) => [input, first!]));
-  const places = lists.map(() => 0);
-  for (;;) {
-    yield answers;
-    let axis = lists.length - 1;
-    for (; axis >= 0; axis--) {
-      const {input, answers: list} = lists[axis]!;
-      places[axis] = (places[axis]! + 1) % list.length;
-      answers[input] = list[places[axis]!]!;
-      if (places[axis] !== 0) break;
-    }
-    if (axis < 0) return;
   }
 }
 

@@ -1,11 +1,10 @@
 /** What a case can see of a calculation: each key of the result, and the verdict of the card. */
-import type {CheckedBlock, Model} from '../../compiler/model.ts';
+import type {Model} from '../../compiler/model.ts';
 import {namesBehind, namesOf, partsOfBlock} from '../../compiler/references.ts';
+import {verdictOf} from '../../compiler/verdict.ts';
 
 /** The owner of what stands in the verdict itself. */
 export const verdictOwner = 'card.verdict';
-
-export type Verdict = Extract<CheckedBlock, {kind: 'verdict'}>;
 
 export interface Output {
   readonly name: string;
@@ -15,15 +14,11 @@ export interface Output {
 
 export function outputsOf(model: Model): readonly Output[] {
   const results = model.steps.filter(({name}) => name.startsWith('result.'));
-  const verdict = verdictIn(model);
+  const verdict = verdictOf(model);
   return [
     ...results.map(({name}) => ({name, behind: namesBehind([name], model)})),
     ...(verdict === undefined
       ? []
       : [{name: verdictOwner, behind: namesBehind([verdictOwner, ...namesOf(partsOfBlock(verdict))], model)}]),
   ];
-}
-
-export function verdictIn({card}: Model): Verdict | undefined {
-  return card.find((block) => block.kind === 'verdict');
 }

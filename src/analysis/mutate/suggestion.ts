@@ -2,7 +2,8 @@
 import {Document, YAMLMap, type Node} from 'yaml';
 import type {Cases} from '../../definition/cases.ts';
 import type {Said, Version} from './calculation.ts';
-import {isSame, type AnswerSet, type Difference} from './difference.ts';
+import type {AnswerSet} from '../walk.ts';
+import {isSame, type Difference} from './difference.ts';
 
 export interface Suggestion {
   readonly person?: string;

@@ -1,19 +1,18 @@
 /** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
 import type {Changing} from '../../definition/changes.ts';
 import type {Input} from '../../definition/input.ts';
-import type {CheckedBlock, Model} from '../model.ts';
+import type {Model} from '../model.ts';
 import {namesBehind, namesOf, partsOfBlock} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
+import {tones, verdictOf, type Verdict} from '../verdict.ts';
 import type {EmitContext} from './context.ts';
 import {array, indent, object, string} from './javascript.ts';
 import {valueStatements} from './statements.ts';
 
-type Verdict = Extract<CheckedBlock, {kind: 'verdict'}>;
-
 /** Declares `outcome` and `variables`. */
 export function changesCode(context: EmitContext): string {
   const {model} = context;
-  const verdict = model.card.find((block) => block.kind === 'verdict');
+  const verdict = verdictOf(model);
   if (verdict === undefined || !hasBetter(verdict))
     return 'function outcome() {\n  return null;\n}\nconst variables = [];';
   const inputs = inputsOf(verdict, model);
@@ -37,8 +36,6 @@ function inputsOf(verdict: Verdict, model: Model): readonly Input[] {
   const needs = model.definition.needs.map(({name}) => name);
   return model.definition.inputs.filter(({name}) => read.has(name) || needs.includes(name));
 }
-
-const tones = ['neutral', 'bad', 'caution', 'good'];
 
 /** Whether one verdict can be better than another: a colour is no better than none. */
 function hasBetter({branches}: Verdict): boolean {

@@ -9,6 +9,7 @@ import type {Input} from '../../definition/input.ts';
 import {runtimeFiles} from '../../functions/runtime.ts';
 import {referencesOfModel} from '../references.ts';
 import type {Model, Step} from '../model.ts';
+import {verdictOf} from '../verdict.ts';
 import {cardCode} from './card.ts';
 import {changesCode, outcomeCode} from './changes.ts';
 import {datedCode, emitContext, type EmitContext} from './context.ts';
@@ -58,7 +59,7 @@ export function emitBody(model: Model): string {
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
   const calculate = calculateCode(ruleStatements(context, comparedOnly(model)), context);
-  const verdict = model.card.find((block) => block.kind === 'verdict');
+  const verdict = verdictOf(model);
   const outcome = verdict === undefined ? 'function outcome() {\n  return null;\n}' : outcomeCode(verdict, context);
   const data = [...fixedConstants(context), ...choiceLists(model, calculate + outcome), ...context.hoisted()];
   return [...data, calculate, outcome].join('\n');

@@ -1,7 +1,8 @@
 /** The pass marks of a figure: the constants with which a verdict of the card compares the same value. */
 import {operandsOf, type Typed} from '../../expression/typed.ts';
 import {inWords} from '../../definition/constant.ts';
-import type {CheckedBlock, CheckedValue, Model} from '../model.ts';
+import type {CheckedValue, Model} from '../model.ts';
+import type {Verdict} from '../verdict.ts';
 
 export interface PassMark {
   /** The constant's name. */
@@ -26,7 +27,7 @@ export function marksOf(figure: Typed, model: Model): readonly PassMark[] {
   }));
 }
 
-function conditionsOf({branches}: Extract<CheckedBlock, {kind: 'verdict'}>): readonly Typed[] {
+function conditionsOf({branches}: Verdict): readonly Typed[] {
   return branches.flatMap(({condition}) => (condition === undefined ? [] : [condition]));
 }
 

@@ -1,13 +1,12 @@
 import {readFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {join} from 'node:path';
 import {parse} from 'yaml';
 import type {Documentation} from '../../definition/documentation.ts';
 import type {Page} from '../../definition/module.ts';
 import type {CalendarDay} from '../../functions/calendar.ts';
 import type {SearchDocument, SearchGroup} from '../../search/document.ts';
 import {compile, load} from '../compile.ts';
-import {listFiles, readFiles} from '../files.ts';
-import {isCasesFile} from '../project.ts';
+import {idOf, isCasesFile, listFiles, readFiles} from '../files.ts';
 import {compileContentPage, contentFolder, type Site} from '../siteContent.ts';
 import {calculatorDocument, contentDocument} from './documents.ts';
 import {otherNames} from './otherNames.ts';
@@ -87,13 +86,10 @@ function calculatorTexts(root: string, day: CalendarDay): readonly CalculatorTex
 
 /** Guides first: they are the pages with a way from home above them. */
 function contentPages(root: string, calculators: readonly CalculatorTexts[]) {
-  const site: Site = {
-    root,
-    summaryOf: (path) => calculators.find(({page}) => page.id === basename(path).replace(/\.ya?ml$/, ''))?.page,
-  };
+  const site: Site = {root, summaryOf: (path) => calculators.find(({page}) => page.id === idOf(path))?.page};
   const pages = readFiles(listFiles(join(root, contentFolder)), root, () => undefined).flatMap(({path, text}) => {
     const {page} = compileContentPage(join(root, path), text, site);
-    const name = basename(path).replace(/\.ya?ml$/, '');
+    const name = idOf(path);
     return page === undefined ? [] : [{path: name === 'home' ? '/' : `/${name}`, page}];
   });
   return pages.toSorted((one, other) => Number(other.page.breadcrumb ?? false) - Number(one.page.breadcrumb ?? false));

@@ -4,6 +4,7 @@
  */
 import type {Typed} from '../../../expression/typed.ts';
 import type {CheckedBlock, CheckedShown, CheckedText} from '../../model.ts';
+import {tones, type Verdict} from '../../verdict.ts';
 import type {EmitContext} from '../context.ts';
 import {array, object, string} from '../javascript.ts';
 import {becauseCode, checksCode} from './checks.ts';
@@ -84,14 +85,11 @@ function partsCode(
   });
 }
 
-/** From worse to better. */
-const tones = ['neutral', 'bad', 'caution', 'good'];
-
 /**
  * What decided the branch: a better one before it failed, or one that is no better did not apply; and bad news holds
  * because something failed. Where no branch has a condition, the values in its words say why.
  */
-function verdictCode(branches: Extract<CheckedBlock, {kind: 'verdict'}>['branches'], context: WorkingsContext): string {
+function verdictCode(branches: Verdict['branches'], context: WorkingsContext): string {
   const cases = branches.map(({say, tone}, index) => {
     const checks = branches.slice(0, index + 1).flatMap((each) => {
       // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../changes.ts.
