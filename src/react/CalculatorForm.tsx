@@ -3,12 +3,10 @@ import type {UseFormRegister} from 'react-hook-form';
 import type {Input, Page} from '../definition/module.ts';
 import type {Answers} from '../functions/answers.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
-import {isShown} from '../form/visibility.ts';
 import type {Typed} from './calculation.ts';
-import {Field} from './fields/Field.tsx';
-import {FieldLinks} from './FieldLinks.tsx';
+import {ShownFields} from './fields/ShownFields.tsx';
 import {pressable} from './pressable.ts';
-import {Sentence} from './Sentence.tsx';
+import {StillNeeded} from './StillNeeded.tsx';
 import {HELD_NOTE_ID} from './useHeldPress.ts';
 import {useHydrated} from './useHydrated.ts';
 import words from './words.yaml';
@@ -39,23 +37,12 @@ export function CalculatorForm(props: CalculatorFormProps) {
       <noscript>
         <p className={styles.note}>{words.form.withoutScript}</p>
       </noscript>
-      {page.inputs
-        .filter((input) => isShown(input, answers))
-        .map((input) => (
-          <Field key={input.id} input={input} answers={answers} latestDay={latestDay} register={register} />
-        ))}
+      <ShownFields inputs={page.inputs} answers={answers} latestDay={latestDay} register={register} />
       <div className={styles.actions}>
         <button className={styles.calculate} {...pressable(hydrated)}>
           {words.form.calculate}
         </button>
-        {missing.length > 0 && (
-          <p className={styles.aside}>
-            <Sentence
-              text={words.form.stillNeeded}
-              values={{fields: <FieldLinks inputs={page.inputs} fields={missing} />}}
-            />
-          </p>
-        )}
+        <StillNeeded inputs={page.inputs} missing={missing} />
         <p className={styles.aside}>{words.form.private}</p>
       </div>
       <p id={HELD_NOTE_ID} className={styles.held} ref={heldNote} popover="manual">

@@ -2,7 +2,7 @@ import type {FormEventHandler, RefObject} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
 import type {Currencies} from '../../definition/currencies.ts';
 import type {Typed} from '../calculation.ts';
-import {Field} from '../fields/Field.tsx';
+import {ShownFields} from '../fields/ShownFields.tsx';
 import {HELD_NOTE_ID} from '../useHeldPress.ts';
 import {pressable} from '../pressable.ts';
 import {useHydrated} from '../useHydrated.ts';
@@ -25,18 +25,17 @@ const noAnswers = {};
 /** The questions of a profile. As in CalculatorForm, no press before hydration can send anything. */
 export function ProfileForm({currencies, register, heldNote, onSubmit, onChange}: ProfileFormProps) {
   const hydrated = useHydrated();
-  const fields = (inputs: ReturnType<typeof generalInputs>) =>
-    inputs.map((input) => (
-      <Field key={input.id} input={input} answers={noAnswers} latestDay={undefined} register={register} />
-    ));
+  const fields = {answers: noAnswers, latestDay: undefined, register};
   return (
     <form className={formStyles.form} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
-      {fields(generalInputs(currencies))}
+      <ShownFields inputs={generalInputs(currencies)} {...fields} />
       <fieldset className={styles.languages}>
         <legend>{words.form.languages}</legend>
         <div className={styles.grid}>
           {languageInputs.map((input) => (
-            <div key={input.id}>{fields([input])}</div>
+            <div key={input.id}>
+              <ShownFields inputs={[input]} {...fields} />
+            </div>
           ))}
         </div>
       </fieldset>
