@@ -8,14 +8,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Runs `npm ci` when node_modules is missing, unfinished or older than the lock file.
  * What npm prints goes to stderr, so that the output of the command itself stays clean.
+ * @param {string} folder where the package.json is, with a slash at its end; the project's own without it
  * @returns {number} 0 when everything is in place, else npm's exit code
  */
-export function ensureInstalled() {
-  if (isInstalled()) return 0;
+export function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return 0;
   process.stderr.write('Installing the dependencies (npm ci) …\n');
   // NODE_ENV=production would leave out the development dependencies, which build and serve the site.
   const npm = spawnSync('npm', ['ci', '--include=dev'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
@@ -24,10 +25,10 @@ export function ensureInstalled() {
 }
 
 /** npm writes node_modules/.package-lock.json as its last step. */
-function isInstalled() {
-  const installed = `${root}node_modules/.package-lock.json`;
+function isInstalled(folder) {
+  const installed = `${folder}node_modules/.package-lock.json`;
   if (!existsSync(installed)) return false;
   // A linked folder is another checkout's: npm ci would follow the link and empty it.
-  if (lstatSync(`${root}node_modules`).isSymbolicLink()) return true;
-  return statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
+  if (lstatSync(`${folder}node_modules`).isSymbolicLink()) return true;
+  return statSync(installed).mtimeMs >= statSync(`${folder}package-lock.json`).mtimeMs;
 }
