@@ -9,7 +9,7 @@ for (const [index, [id, cases]] of casesOfCalculators().entries()) {
     expect(cases.length).toBeGreaterThan(0);
     await page.clock.install();
     await page.emulateMedia({colorScheme: index % 2 === 0 ? 'light' : 'dark'});
-    for (const {name, today, answers, says} of cases) {
+    for (const [at, {name, today, answers, says}] of cases.entries()) {
       await test.step(name, async () => {
         await page.clock.setFixedTime(`${today}T12:00:00`);
         await page.goto(`/${id}`);
@@ -17,7 +17,8 @@ for (const [index, [id, cases]] of casesOfCalculators().entries()) {
         await fillIn(page, answers);
         await pressCalculate(page);
         await expect(resultCard(page)).toContainText(says);
-        await expectNoAxeViolations(page);
+        // The rest of the page is the same for every verdict, and takes axe a second.
+        await expectNoAxeViolations(page, at === 0 ? undefined : '[aria-labelledby="result-title"]');
       });
     }
     await page.setViewportSize({width: 320, height: 640});

@@ -55,9 +55,13 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Fails with each rule of axe that the page breaks and the elements that break it. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const {violations} = await new AxeBuilder({page}).analyze();
+/**
+ * Fails with each rule of axe that the page breaks and the elements that break it.
+ * @param within the selector of the part to look at; the whole page without it
+ */
+export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  const axe = new AxeBuilder({page});
+  const {violations} = await (within === undefined ? axe : axe.include(within)).analyze();
   const found = violations.map(({id, help, nodes}) => `${id}: ${help}\n  ${nodes.map(({html}) => html).join('\n  ')}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
