@@ -39,7 +39,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
       </noscript>
       <ShownFields inputs={page.inputs} answers={answers} latestDay={latestDay} register={register} />
       <div className={styles.actions}>
-        <button className={styles.calculate} {...pressable(hydrated)}>
+        <button className="main-button" {...pressable(hydrated)}>
           {words.form.calculate}
         </button>
         <StillNeeded inputs={page.inputs} missing={missing} />

@@ -14,7 +14,7 @@ interface VerdictProps {
  */
 export function Verdict({block: {tone, text}, page}: VerdictProps) {
   return (
-    <div className={`${styles.verdict} ${styles[tone]}`}>
+    <div className={styles.verdict} data-tone={tone}>
       <p className={styles.verdictText}>{text}</p>
       {(tone === 'bad' || tone === 'caution') && (
         <p className={styles.small}>

@@ -24,7 +24,7 @@ export function Lines({title, lines, onTry}: LinesProps) {
             </span>
             <button
               type="button"
-              className={styles.tryIt}
+              className="quiet-button"
               aria-label={fill(words.changes.tryThis, {change: line.text})}
               onClick={() => onTry(line)}
             >

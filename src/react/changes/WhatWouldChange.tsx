@@ -57,7 +57,7 @@ export function WhatWouldChange({calculator, inputs, answers, today, onTry}: Wha
       {isTried && (
         <p className={styles.tried}>
           {fill(words.changes.tried, {change: tried.text})}{' '}
-          <button type="button" className={styles.tryIt} onClick={() => onTry(tried.before)}>
+          <button type="button" className="quiet-button" onClick={() => onTry(tried.before)}>
             {words.changes.putBack}
           </button>
         </p>

@@ -84,7 +84,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
 function Bands({bands, bottom}: {readonly bands: CurveShape['bands']; readonly bottom: number}) {
   return bands.map(({start, width, verdict}, index) =>
     verdict === undefined ? null : (
-      <g key={start} className={styles[verdict.tone]}>
+      <g key={start} data-tone={verdict.tone}>
         <rect className={styles.ground} x={percentage(start)} width={percentage(width)} height={bottom} />
         <rect className={styles.strip} x={percentage(start)} width={percentage(width)} height={3} />
         {index > 0 && (
@@ -106,7 +106,7 @@ function VerdictKey({bands}: {readonly bands: CurveShape['bands']}) {
   return (
     <ul className={styles.verdictKey}>
       {[...verdicts.values()].map(({tone, text}) => (
-        <li key={text} className={styles[tone]}>
+        <li key={text} data-tone={tone}>
           {text}
         </li>
       ))}

@@ -30,12 +30,7 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
           {curves.length > 1 && (
             <p className={styles.field}>
               <label htmlFor={select}>{words.curve.field}</label>
-              <select
-                id={select}
-                className={styles.select}
-                value={curve.input.id}
-                onChange={({currentTarget}) => setChosen(currentTarget.value)}
-              >
+              <select id={select} value={curve.input.id} onChange={({currentTarget}) => setChosen(currentTarget.value)}>
                 {curves.map(({input}) => (
                   <option key={input.id} value={input.id}>
                     {input.label}

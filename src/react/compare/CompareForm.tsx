@@ -27,7 +27,7 @@ export function CompareForm(props: CompareFormProps) {
     <form method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
       <ShownFields inputs={page.inputs} answers={answers} latestDay={today()} register={register} />
       <div className={formStyles.actions}>
-        <button className={formStyles.calculate}>{words.compare.calculate}</button>
+        <button className="main-button">{words.compare.calculate}</button>
         <StillNeeded inputs={page.inputs} missing={missing} />
       </div>
     </form>

@@ -24,7 +24,7 @@ export function DestinationArticle({destination, profile}: DestinationArticlePro
   const headingId = `destination-${id}`;
   const open = notAsked.filter((label) => !needs.some(({input}) => input.label === label));
   return (
-    <article className={`${styles.destination} ${styles[tone]}`} aria-labelledby={headingId}>
+    <article className={styles.destination} data-tone={tone} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.name}>
         <a href={`/${id}${shareFragment({inputs: page.inputs, answers, rulesHash})}`}>
           {title.includes(country) ? title : fill(words.destination.name, {country, title})}

@@ -40,7 +40,7 @@ export function ProfileForm({currencies, register, heldNote, onSubmit, onChange}
         </div>
       </fieldset>
       <div className={formStyles.actions}>
-        <button className={formStyles.calculate} {...pressable(hydrated)}>
+        <button className="main-button" {...pressable(hydrated)}>
           {words.form.show}
         </button>
         <p className={formStyles.aside}>{words.form.private}</p>

@@ -59,7 +59,7 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
         <label htmlFor="contact-message">{words.message}</label>
         <textarea {...field('message')} required rows={6} />
         <p className={styles.aside}>{words.notSent}</p>
-        <button className={styles.send} disabled={!hydrated}>
+        <button className="main-button" disabled={!hydrated}>
           {words.send}
         </button>
       </form>

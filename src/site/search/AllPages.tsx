@@ -1,5 +1,6 @@
 import {groups} from 'virtual:pages';
 import {address} from 'virtual:search-index';
+import groupStyles from '../blocks/Groups.module.css';
 import words from './search.yaml';
 import styles from './search.module.css';
 
@@ -8,7 +9,7 @@ export function AllPages() {
   return (
     <section className={styles.all} aria-labelledby="all-pages" data-search-index={address}>
       <h2 id="all-pages">{words.page.all}</h2>
-      <div className={styles.groups}>
+      <div className={groupStyles.groups}>
         {groups.map(({title, links}) => (
           <section key={title}>
             <h3>{title}</h3>

@@ -6,7 +6,7 @@ export function Failed({onAgain}: {readonly onAgain: () => void}) {
   return (
     <div className={styles.aside} role="alert">
       <p>{words.failed.said}</p>
-      <button type="button" className={styles.again} onClick={onAgain}>
+      <button type="button" className="main-button" onClick={onAgain}>
         {words.failed.again}
       </button>
     </div>

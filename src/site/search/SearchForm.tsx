@@ -41,7 +41,7 @@ export function SearchForm({field, onTyped, onEntered, onFocus}: SearchFormProps
           onInput={onTyped}
           onFocus={onFocus}
         />
-        <button className={styles.submit}>{words.form.submit}</button>
+        <button className="main-button">{words.form.submit}</button>
       </div>
     </form>
   );
