@@ -1,5 +1,5 @@
-import {compile, load} from '../../src/compiler/compile.ts';
 import type {CompiledCalculator} from '../../src/definition/module.ts';
+import {small} from './smallDefinition.ts';
 
 /** A branch of a verdict, as it is written. */
 export interface Verdict {
@@ -10,18 +10,12 @@ export interface Verdict {
 
 /** A calculator that reads `points`, with the limits `some` (10) and `most` (20), and gives this verdict. */
 export function calculatorWith(branches: readonly Verdict[]): CompiledCalculator {
-  const text = `id: x
-title: X
-description: X.
-country: X
-source: {name: X, url: 'https://x.example'}
-dataAsOf: 2024-06
+  return small(`
 inputs:
   points: {label: Points, type: number, changes: freely}
 constants: {some: 10, most: 20}
 result: {low: points < some, high: points >= most}
 card:
   - verdict: ${JSON.stringify(branches)}
-`;
-  return load(compile({path: 'europe/x.yaml', text}).body!);
+`).calculator;
 }

@@ -1,23 +1,7 @@
 // Does emitted code declare every name that it reads, where the day, the answers or only the form decide?
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {toText} from '../../src/diagnostics/print.ts';
-import type {CompiledCalculator} from '../../src/definition/module.ts';
 import {calculateWith} from './goodSamples.ts';
-
-/** The calculator of a definition with these inputs, rules and card. */
-function calculatorOf(rules: string): CompiledCalculator {
-  const text = `id: small
-title: Small
-description: Small.
-country: Atlantis
-source: {name: Atlantis, url: 'https://residence.example'}
-dataAsOf: 2024-06
-${rules}`;
-  const {body, diagnostics} = compile({path: 'atlantis/small.yaml', text});
-  if (body === undefined) throw new Error(diagnostics.map(toText).join('\n'));
-  return load(body);
-}
+import {small, type Small} from './smallDefinition.ts';
 
 const [before, after] = ['2024-12-31', '2025-01-01'];
 const dated = '[{from: 2024-01-01, value: 10}, {from: 2025-01-01, value: 20}]';
@@ -41,7 +25,7 @@ describe('names of a definition', () => {
       'name',
       'length',
     ];
-    const calculator = calculatorOf(`
+    const {calculator} = small(`
 inputs: {amount: {label: Amount, type: number}}
 constants: {${names.map((name, index) => `${name}: ${index}`).join(', ')}}
 result:
@@ -56,10 +40,10 @@ card: [{note: Done.}]
 });
 
 describe('the form', () => {
-  const shows = ({page}: CompiledCalculator, today: string, answers: object): boolean | undefined =>
+  const shows = ({calculator: {page}}: Small, today: string, answers: object): boolean | undefined =>
     page(today).inputs[1]!.shownWhen?.(answers as Readonly<Record<string, unknown>>);
-  const withLimit = (limit: string): CompiledCalculator =>
-    calculatorOf(`
+  const withLimit = (limit: string): Small =>
+    small(`
 inputs:
   amount: {label: Amount, type: number}
   place: {label: Place, type: text, unused: true, shownWhen: amount > limit}
@@ -87,7 +71,7 @@ card: [{figure: {label: Amount, of: amount}}]
 });
 
 describe('lists of rows', () => {
-  const calculator = calculatorOf(`
+  const {calculator} = small(`
 inputs: {day: {label: Day, type: date}, elapsed: {label: Elapsed, type: integer}}
 constants: {late: ${dated}}
 tables: {steps: {rows: {Early: {over: ${dated}, dated: 0}, Late: {over: =late, dated: 1}}}}
@@ -107,7 +91,7 @@ card: [{note: Done.}]
 });
 
 describe('parts of a sum', () => {
-  const calculator = calculatorOf(`
+  const {calculator} = small(`
 inputs: {kind: {label: Kind, options: {a: A, b: B}}}
 constants: {most: ${dated}, fixed: 12}
 sums:
@@ -130,7 +114,7 @@ card: [{breakdown: {title: Points, of: points, unit: points, total: Total}}]
 });
 
 describe('rows with columns', () => {
-  const calculator = calculatorOf(`
+  const {calculator} = small(`
 inputs: {kind: {label: Kind, options: {a: A, b: B}}, amount: {label: Amount, type: number}}
 constants: {limit: ${dated}}
 result:

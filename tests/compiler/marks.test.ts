@@ -1,16 +1,10 @@
 // Does a card tell the charts with which constants its verdict compares the figure, and which days are behind a percentage?
 import {expect, it} from 'vitest';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {toText} from '../../src/diagnostics/print.ts';
 import type {Block} from '../../src/definition/module.ts';
 import {calculateWith} from './goodSamples.ts';
+import {small} from './smallDefinition.ts';
 
-const head = `id: small
-title: Small
-description: Small.
-country: Atlantis
-source: {name: Atlantis, url: 'https://residence.example'}
-dataAsOf: 2024-06
+const figures = `
 inputs:
   age: {label: Age, type: integer}
   since: {label: Since, type: date}
@@ -21,9 +15,7 @@ constants:
 `;
 
 function cardOf(rules: string, today = '2024-07-01', answers = {age: '30', since: '2024-06-01'}): readonly Block[] {
-  const {body, diagnostics} = compile({path: 'atlantis/small.yaml', text: head + rules});
-  if (body === undefined) throw new Error(diagnostics.map(toText).join('\n'));
-  return calculateWith(load(body), answers, today).workings!.card();
+  return calculateWith(small(figures + rules).calculator, answers, today).workings!.card();
 }
 
 const marksIn = (card: readonly Block[]) => card.flatMap((block) => (block.kind === 'figure' ? [block.marks] : []));

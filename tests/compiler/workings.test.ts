@@ -1,25 +1,14 @@
 // Does a compiled definition explain each form of a value: answers, rows, steps, limits, cases, lines, dates?
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {toText} from '../../src/diagnostics/print.ts';
 import type {BlockWorkings, Check, Working} from '../../src/functions/workings.ts';
 import {compileKitchenSink} from './goodSamples.ts';
+import {small} from './smallDefinition.ts';
 
 const TODAY = '2024-06-30';
 
 /** What stands behind the blocks of a small definition's card. */
 function explained(rules: string, answers: object, today = TODAY): readonly BlockWorkings[] {
-  const text = `id: small
-title: Small
-description: Small.
-country: Atlantis
-currency: EUR
-source: {name: Atlantis, url: 'https://residence.example'}
-dataAsOf: 2024-06
-${rules}`;
-  const {body, diagnostics} = compile({path: 'atlantis/small.yaml', text});
-  if (body === undefined) throw new Error(diagnostics.map(toText).join('\n'));
-  return load(body).explain(answers as Readonly<Record<string, unknown>>, today)!;
+  return small(rules).calculator.explain(answers as Readonly<Record<string, unknown>>, today)!;
 }
 
 /** The working of `of`, shown as a fact of the card. */

@@ -15,8 +15,8 @@ export interface Change {
 /** Yearly salaries in dollars at which to look; a rule that asks for more of other terms above one may ask for less below. */
 const SALARIES = [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 1_000_000];
 
-/** As much as rules ever ask for. */
-const MANY_YEARS = 15;
+/** Longer than anybody has worked, so that no rule asks for more. */
+const WORKING_LIFE = 60;
 
 /** Nobody becomes a native speaker. */
 const HIGHEST_LEARNT = 'c2';
@@ -62,7 +62,9 @@ function raises(profile: Profile, rates: Rates): readonly Raise[] {
   return [
     ...raised('jobOffer', 'yes', ['no', 'yes']),
     ...(salaries.length > 0 ? [{id: 'salary', values: salaries.map(String)} as const] : []),
-    ...(readNumber(profile.experience) < MANY_YEARS ? [{id: 'experience', values: [String(MANY_YEARS)]} as const] : []),
+    ...(readNumber(profile.experience) < WORKING_LIFE
+      ? [{id: 'experience', values: [String(WORKING_LIFE)]} as const]
+      : []),
     ...languages.flatMap((language) => raised(language, HIGHEST_LEARNT, languageLevels)),
     ...raised('education', 'doctorate', educationLevels),
   ];

@@ -2,17 +2,12 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../src/compiler/compile.ts';
 import {cutsOf, type Cuts} from '../../../src/compiler/regions/cuts.ts';
-import {toText} from '../../../src/diagnostics/print.ts';
 import {readKitchenSink} from '../goodSamples.ts';
+import {small} from '../smallDefinition.ts';
 
 /** The cuts of `x` where these rules read it; `y` is another number, `kind` a choice, `since` a date. */
 function cutsOfX(rules: string, type = 'number'): Cuts {
-  const text = `id: x
-title: X
-description: X.
-country: X
-source: {name: X, url: 'https://x.example'}
-dataAsOf: 2024-06
+  const {model} = small(`
 inputs:
   x: {label: X, type: ${type}}
   y: {label: Y, type: number}
@@ -29,10 +24,8 @@ ${rules}
   rest: y + low + high * share + limit.most + daysSince(since) * months
 result: {rest: rest, tested: tested}
 card: [{note: X}]
-`;
-  const {model, diagnostics} = compile({path: 'europe/x.yaml', text});
-  expect(diagnostics.map(toText)).toEqual([]);
-  return cutsOf(model!).get('x')!;
+`);
+  return cutsOf(model).get('x')!;
 }
 
 /** A value by this condition. */
