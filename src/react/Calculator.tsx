@@ -1,25 +1,21 @@
 import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
-import {useForm} from 'react-hook-form';
 import type {CalculatorModule, LaterParts, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
-import {readAnswers} from '../form/answers.ts';
-import {missingNeeds} from '../form/notFilled.ts';
 import type {SharedAnswers} from '../form/shareLink.ts';
 import {announcementOf} from './announcement.ts';
 import {bringIntoView} from './bringIntoView.ts';
-import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {MissingCard} from './card/MissingCard.tsx';
 import {fetchCharts} from './charts/fetchCharts.ts';
 import {useComparison} from './compare/useComparison.ts';
-import {fill} from './fill.ts';
 import {late} from './late.ts';
+import {stillNeeded} from './stillNeeded.ts';
+import {useCalculation} from './useCalculation.ts';
 import {useFirstTouch} from './useFirstTouch.ts';
 import {useHeldPress} from './useHeldPress.ts';
 import {useLater} from './useLater.ts';
 import {useOpenedLink} from './useOpenedLink.ts';
-import words from './words.yaml';
 import styles from './Calculator.module.css';
 
 /** Fetched when a visitor turns to the form, and not with a result: a calculation asks for nothing. */
@@ -44,43 +40,23 @@ interface CalculatorProps {
 
 /** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
 export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
-  const {register, handleSubmit, getValues, setValue} = useForm<Typed>();
-  const [typed, setTyped] = useState<Typed>({});
-  const [calculation, setCalculation] = useState<Calculation | null>(null);
-  const [stopped, setStopped] = useState(false);
-  const [announcement, setAnnouncement] = useState({text: '', count: 0});
+  const form = useCalculation(calculator, page, today);
+  const {answers, calculation, calculate, press} = form;
   const sheet = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
   const [touched, setTouched] = useState(false);
   const changes = useLater(calculator.loadChanges, touched || calculation !== null);
   const workings = useLater(calculator.loadWorkings, touched || calculation !== null);
-  const answers = readAnswers(page.inputs, typed);
-  const missing = stopped ? missingNeeds(page, answers) : [];
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
 
-  const calculate = handleSubmit((submitted) => {
-    const next = calculateTyped(calculator, submitted, today());
-    setTyped(submitted);
-    setStopped(next === null);
-    if (next !== null) setCalculation(next);
-    const text =
-      next === null
-        ? fill(words.form.stillNeeded, {fields: labels(missingNeeds(page, readAnswers(page.inputs, submitted)))})
-        : announcementOf(next.card);
-    // Counted, so that the same sentence is said again.
-    setAnnouncement(({count}) => ({text, count: count + 1}));
-  });
-
   function fillAndCalculate(filled: Readonly<Record<string, string>>): void {
-    for (const [id, value] of Object.entries(filled)) setValue(id, value);
+    for (const [id, value] of Object.entries(filled)) form.setValue(id, value);
     void calculate();
   }
 
   const comparison = useComparison();
   const heldNote = useHeldPress(calculate);
-  // What was typed before hydration, or filled in by the browser.
-  useEffect(() => setTyped(getValues()), [getValues]);
   useFirstTouch(sheet, () => {
     setTouched(true);
     for (const fetchPart of [fetchResultCard, fetchCharts]) void fetchPart().catch(() => {});
@@ -111,12 +87,12 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
       <CalculatorForm
         page={page}
         answers={answers}
-        missing={missing}
+        missing={form.missing}
         today={today}
-        register={register}
+        register={form.register}
         heldNote={heldNote}
         onSubmit={calculate}
-        onChange={() => setTyped(getValues())}
+        onChange={form.readFields}
       />
       <div className={styles.result} ref={result}>
         {calculation === null ? (
@@ -136,7 +112,9 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
           </Suspense>
         )}
         <p className={styles.announcement} role="status">
-          <span key={announcement.count}>{announcement.text}</span>
+          <span key={press.count}>
+            {stillNeeded(press.stoppedBy) || (calculation && announcementOf(calculation.card))}
+          </span>
         </p>
       </div>
       {calculation !== null && comparison.Comparison !== null && (
@@ -159,8 +137,4 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
 
 function sameAnswers(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
   return Object.keys({...one, ...other}).every((id) => one[id] === other[id]);
-}
-
-function labels(inputs: readonly {readonly label: string}[]): string {
-  return inputs.map(({label}) => label).join(', ');
 }

@@ -1,15 +1,16 @@
 import {useEffect, useRef, useState} from 'react';
-import {useForm} from 'react-hook-form';
 import type {CalculatorModule, Page} from '../../definition/module.ts';
 import type {CalendarDay} from '../../functions/calendar.ts';
 import {readAnswers} from '../../form/answers.ts';
-import {missingNeeds} from '../../form/notFilled.ts';
 import {bringIntoView} from '../bringIntoView.ts';
-import {calculateTyped, type Calculation, type Typed} from '../calculation.ts';
+import type {Calculation, Typed} from '../calculation.ts';
 import {FieldsContext} from '../fields/FieldsContext.ts';
+import {stillNeeded} from '../stillNeeded.ts';
+import {useCalculation} from '../useCalculation.ts';
+import {comparedRows} from './comparedRows.ts';
 import {CompareForm} from './CompareForm.tsx';
+import {essenceOf} from './essence.ts';
 import {Outcome} from './Outcome.tsx';
-import {statusText} from './statusText.ts';
 import {wasText} from './wasText.ts';
 import words from './compare.yaml';
 import styles from './compare.module.css';
@@ -32,23 +33,10 @@ export interface ComparisonProps {
 /** A second set of answers to the same calculator, with its result beside the first one. */
 export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
   const [begin] = useState<Typed>(() => readAnswers(page.inputs, first.answers));
-  const {register, handleSubmit, getValues} = useForm<Typed>({defaultValues: begin});
-  const [typed, setTyped] = useState(begin);
-  const [second, setSecond] = useState<Calculation | null>(null);
-  const [stopped, setStopped] = useState(false);
-  const [presses, setPresses] = useState(0);
+  const form = useCalculation(calculator, page, today, begin);
+  const {answers, calculation: second, press} = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-
-  const answers = readAnswers(page.inputs, typed);
-  const missing = stopped ? missingNeeds(page, answers) : [];
-  const calculate = handleSubmit((submitted) => {
-    const next = calculateTyped(calculator, submitted, today());
-    setTyped(submitted);
-    setStopped(next === null);
-    if (next !== null) setSecond(next);
-    setPresses((count) => count + 1);
-  });
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -70,16 +58,18 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
         <CompareForm
           page={page}
           answers={answers}
-          missing={missing}
+          missing={form.missing}
           today={today}
-          register={register}
-          onSubmit={calculate}
-          onChange={() => setTyped(getValues())}
+          register={form.register}
+          onSubmit={form.calculate}
+          onChange={form.readFields}
         />
         <div className={styles.outcome} ref={outcome}>
           <p className={styles.essence} role="status">
             {/* Counted, so that the same sentence is said again. */}
-            <span key={presses}>{statusText(first, second, missing)}</span>
+            <span key={press.count}>
+              {stillNeeded(press.stoppedBy) || (second && essenceOf(comparedRows(first, second)))}
+            </span>
           </p>
           {second === null ? (
             <p className={styles.empty}>{words.compare.empty}</p>
