@@ -2,11 +2,14 @@ import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vitest/config';
 import {browsers} from './scripts/build/browsers.ts';
 import {buildDay} from './scripts/build/buildDay.ts';
+import {publishedSite} from './scripts/build/publishedSite.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
 import {search} from './src/compiler/search/vite.ts';
 import {calculators} from './src/compiler/vite.ts';
 
-export default defineConfig({
+export default defineConfig(({command}) => ({
+  // The development server has an origin of its own.
+  base: command === 'build' ? publishedSite(process.env).base : '/',
   plugins: [calculators(), search(buildDay(process.env, new Date())), developmentPages(), react()],
   build: {
     target: browsers,
@@ -23,4 +26,4 @@ export default defineConfig({
     // For a machine that is busy with other work.
     testTimeout: 30_000,
   },
-});
+}));

@@ -8,8 +8,8 @@ import {distFolder} from './build/folders.ts';
 import {drawImages} from './build/images.ts';
 import {precompress} from './build/precompress.ts';
 import {prerender} from './build/prerender.ts';
+import {publishedSite} from './build/publishedSite.ts';
 import {robots, sitemap} from './build/searchEngines.ts';
-import {siteOrigin} from './build/siteOrigin.ts';
 import {versionOf} from './build/version.ts';
 
 /**
@@ -19,12 +19,12 @@ import {versionOf} from './build/version.ts';
  *                         ├─▶ a document per route ─▶ sitemap, robots ─▶ a picture per page, icons ─▶ service worker,
  *     server rendering ───┘                                                       .br and .gz beside each file ◀─┘
  *
- * SITE_ORIGIN and BUILD_DAY come from the environment. A wrong definition stops it with every diagnostic.
+ * SITE_ORIGIN, SITE_BASE and BUILD_DAY come from the environment. A wrong definition stops it with every diagnostic.
  */
 export async function run(_args: readonly string[], streams: Streams): Promise<number> {
   // React's rendering for Node chooses its production code by it.
   process.env.NODE_ENV = 'production';
-  const origin = siteOrigin(process.env);
+  const published = publishedSite(process.env);
   const day = buildDay(process.env, new Date());
 
   const timed = async <Outcome>(phase: string, work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -36,12 +36,12 @@ export async function run(_args: readonly string[], streams: Streams): Promise<n
 
   const chunks = await timed('client', bundleClient);
   const serverEntry = await timed('server', bundleServer);
-  const {pages, images} = await timed('prerender', () => prerender(serverEntry, chunks, day, origin));
+  const {pages, images} = await timed('prerender', () => prerender(serverEntry, chunks, day, published));
   const routes = pages.map(({path}) => path);
-  await writeFile(join(distFolder, 'sitemap.xml'), sitemap(origin, routes));
-  await writeFile(join(distFolder, 'robots.txt'), robots(origin));
+  await writeFile(join(distFolder, 'sitemap.xml'), sitemap(published.address, routes));
+  await writeFile(join(distFolder, 'robots.txt'), robots(published.address));
   await timed('images', () => drawImages(images));
-  await timed('worker', async () => bundleWorker(await versionOf(distFolder, pages)));
+  await timed('worker', async () => bundleWorker(published.base, await versionOf(distFolder, pages)));
   await timed('precompress', () => precompress(distFolder));
   streams.stdout.write(`${routes.length} pages of ${day} in dist/\n`);
   return 0;

@@ -4,7 +4,7 @@ import type {Plugin, ViteDevServer} from 'vite';
 import type * as ServerEntry from '../src/site/entryServer.tsx';
 import {buildDay} from './build/buildDay.ts';
 import {fillDocument} from './build/document.ts';
-import {siteOrigin} from './build/siteOrigin.ts';
+import {publishedSite} from './build/publishedSite.ts';
 
 /**
  * Renders each page of the development server as the build does, when it is asked for. A definition that is edited updates
@@ -38,10 +38,10 @@ async function renderPage(server: ViteDevServer, path: string): Promise<{found: 
   const site = (await server.ssrLoadModule('/src/site/entryServer.tsx')) as typeof ServerEntry;
   const found = site.routes().includes(path);
   const day = buildDay(process.env, new Date());
-  const page = await site.render(found ? path : '/404', day, siteOrigin(process.env));
+  const page = await site.render(found ? path : '/404', day, publishedSite(process.env).address);
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const files = {styles: [], entry: 'src/site/entryClient.tsx', preloads: [], late: []};
   // Vite takes the address for a module's only with this query.
-  const html = fillDocument(template, page, files, day, page.module && `/${page.module}?import`);
+  const html = fillDocument(template, page, files, '/', day, page.module && `${page.module}?import`);
   return {found, html: await server.transformIndexHtml(path, html)};
 }

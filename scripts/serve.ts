@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import type {Streams} from '../src/commands/streams.ts';
 import {distFolder} from './build/folders.ts';
 import {createSite} from './server.ts';
-import {readSite} from './siteFiles.ts';
+import {baseOf, readSite} from './siteFiles.ts';
 
 /** Serves dist/ on PORT (4173) until it is interrupted. */
 export async function run(_args: readonly string[], streams: Streams): Promise<number> {
@@ -19,14 +19,15 @@ export async function run(_args: readonly string[], streams: Streams): Promise<n
     streams.stderr.write('There is no built site in dist/: run npm run build first.\n');
     return 1;
   }
-  const site = createSite(readSite(distFolder));
+  const files = readSite(distFolder);
+  const site = createSite(files);
   try {
     await once(site.listen(port), 'listening');
   } catch (error) {
     streams.stderr.write(`${whyNotListening(error as NodeJS.ErrnoException, port)}\n`);
     return 1;
   }
-  streams.stdout.write(`VisaTally is at http://localhost:${(site.address() as AddressInfo).port}/\n`);
+  streams.stdout.write(`VisaTally is at http://localhost:${(site.address() as AddressInfo).port}${baseOf(files)}\n`);
   await untilInterrupted(site);
   return 0;
 }

@@ -1,14 +1,15 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {canonicalPath} from '../src/site/canonicalPath.ts';
 import {securityHeaders} from './securityHeaders.ts';
-import type {SiteFile, SiteFiles} from './siteFiles.ts';
+import {baseOf, type SiteFile, type SiteFiles} from './siteFiles.ts';
 
 /**
  * The production site as a server that is not yet listening.
  * `/route` answers with route.html; `/route/`, `/route.html` and `/index.html` redirect to the one form;
- * everything unknown answers 404 with 404.html.
+ * everything unknown answers 404 with 404.html. All of it lies below the path that the site was built for.
  */
 export function createSite(files: SiteFiles): Server {
+  const base = baseOf(files).slice(0, -1);
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -16,8 +17,10 @@ export function createSite(files: SiteFiles): Server {
       return say(response, 405, 'Method not allowed');
     }
     const [address = '', ...search] = (request.url ?? '').split('?');
-    const path = decodePath(address);
-    if (path === null) return say(response, 400, 'Bad request');
+    const asked = decodePath(address);
+    if (asked === null) return say(response, 400, 'Bad request');
+    // Other paths of the host are not the site's.
+    const path = asked === base || asked.startsWith(`${base}/`) ? asked.slice(base.length) : '/404';
 
     const file = files.get(path);
     if (file && path !== '/404') return send(request, response, 200, file);
@@ -25,8 +28,8 @@ export function createSite(files: SiteFiles): Server {
     const canonical = canonicalPath(path);
     if (files.has(canonical) && canonical !== '/404') {
       // Only ever to a path of the site itself, so '//elsewhere.example/' leads nowhere.
-      response.setHeader('Location', [canonical, ...search].join('?'));
-      return say(response, 301, `Moved to ${canonical}`);
+      response.setHeader('Location', [base + canonical, ...search].join('?'));
+      return say(response, 301, `Moved to ${base}${canonical}`);
     }
     const notFound = files.get('/404');
     return notFound ? send(request, response, 404, notFound) : say(response, 404, 'Not found');

@@ -18,7 +18,8 @@ export interface SiteFile {
 /** The files of a site by the path that they are asked for: `/route` for route.html, `/` for index.html. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-const types: Readonly<Record<string, string>> = {
+/** The content type of a file by the end of its name. */
+export const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -35,13 +36,13 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Reads a built site into memory, a few megabytes: what is asked for later is looked up and never opened,
  * so that no path leads out of the folder and a new build beside a running server does no harm.
- * Files and folders whose name begins with a dot are left out.
+ * Files and folders whose name begins with a dot are left out, and what is written for other hosts: `_headers`, `_redirects`.
  */
 export function readSite(folder: string): SiteFiles {
   const names = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .filter((name) => !/(^|\/)\./.test(name));
+    .filter((name) => !/(^|\/)\.|^_(headers|redirects)$/.test(name));
   const compressed = new Set(names.filter((name) => /\.(br|gz)$/.test(name)));
   const readIf = (name: string) => (compressed.has(name) ? readFileSync(join(folder, name)) : undefined);
 
@@ -61,4 +62,10 @@ export function readSite(folder: string): SiteFiles {
         return [canonicalPath(`/${name}`), file];
       }),
   );
+}
+
+/** The path that a site was built to lie below, with a slash at both ends: its sitemap begins with the home page. */
+export function baseOf(files: SiteFiles): string {
+  const [, home] = /<loc>([^<]+)<\/loc>/.exec(files.get('/sitemap.xml')?.content.toString() ?? '') ?? [];
+  return home === undefined ? '/' : new URL(home).pathname;
 }

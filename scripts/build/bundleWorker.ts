@@ -5,11 +5,13 @@ import {distFolder, rootFolder} from './folders.ts';
 
 /**
  * Builds dist/service-worker.js. It is no part of the client's build, since it holds hashes of what came of that.
+ * @param base the path that the site lies below, with a slash at both ends
  * @param version what it keeps
  */
-export async function bundleWorker(version: Version): Promise<void> {
+export async function bundleWorker(base: string, version: Version): Promise<void> {
   await build({
     root: rootFolder,
+    base,
     configFile: false,
     logLevel: 'error',
     define: {builtVersion: JSON.stringify(version)},

@@ -25,7 +25,8 @@ export const developmentScript = '<script type="module" src="/src/site/entryClie
  * The style sheets come first and all scripts are of low priority: on a slow line the first paint waits for
  * the style sheets only. Structured data stands last, for no visitor waits for it.
  * @param template index.html
- * @param module the address of what only this page needs
+ * @param module the path in dist/ of what only this page needs
+ * @param base the path that the site lies below, with a slash at both ends
  * @param day stands at the root element, so that the first render in the browser is of the same day
  * @throws an Error when the template lacks one of the marks
  */
@@ -33,25 +34,29 @@ export function fillDocument(
   template: string,
   page: RenderedPage,
   files: PageFiles,
+  base: string,
   day: CalendarDay,
   module?: string,
 ): string {
   const links = [
-    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[files.entry ?? []].flat().map((file) => `<script type="module" src="/${file}" fetchpriority="low"></script>`),
-    ...files.preloads.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    ...files.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    ...[files.entry ?? []]
+      .flat()
+      .map((file) => `<script type="module" src="${base}${file}" fetchpriority="low"></script>`),
+    ...files.preloads.map((file) => `<link rel="modulepreload" href="${base}${file}" fetchpriority="low">`),
   ];
   const replacements: [mark: string, text: string][] = [
     [developmentScript, ''],
     ['<html lang="en">', `<html lang="en" data-built="${day}">`],
     ['<!--head-->', `${links.join('\n    ')}\n    ${page.head}`],
     ['<!--header-->', page.header],
-    ['<div id="root">', `<div id="root" data-kind="${page.kind}"${module ? ` data-module="${module}"` : ''}>`],
+    ['<div id="root">', `<div id="root" data-kind="${page.kind}"${module ? ` data-module="${base}${module}"` : ''}>`],
     ['<!--app-->', page.html],
     ['<!--footer-->', page.footer],
     ['<!--structured-data-->', page.structuredData],
   ];
-  return replacements.reduce((document, [mark, text]) => replaceMark(document, mark, text), template);
+  const placed = template.replaceAll('href="/', `href="${base}`);
+  return replacements.reduce((document, [mark, text]) => replaceMark(document, mark, text), placed);
 }
 
 function replaceMark(document: string, mark: string, text: string): string {

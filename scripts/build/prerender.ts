@@ -8,6 +8,7 @@ import {offlinePath} from '../../src/site/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
 import {distFolder, rootFolder} from './folders.ts';
 import {fileOf, pageFiles, type Chunk} from './pageFiles.ts';
+import type {PublishedSite} from './publishedSite.ts';
 import type {WrittenPage} from './version.ts';
 
 export interface Prerendered {
@@ -21,35 +22,34 @@ export interface Prerendered {
  * Writes every route of the site as complete HTML into dist/, and the page that stands for those that cannot be had
  * without a network.
  * @param serverEntry path of the built src/site/entryServer.tsx
- * @param origin scheme and host of the published site
  */
 export async function prerender(
   serverEntry: string,
   chunks: readonly Chunk[],
   day: CalendarDay,
-  origin: string,
+  {address, base}: PublishedSite,
 ): Promise<Prerendered> {
   const site: typeof ServerEntry = await import(pathToFileURL(serverEntry).href);
   const template = await readFile(join(rootFolder, 'index.html'), 'utf8');
   const pages: WrittenPage[] = [];
   const images: SocialImage[] = [];
   for (const path of site.routes()) {
-    const page = await site.render(path, day, origin);
+    const page = await site.render(path, day, address);
     const modules = [page.script, page.module].filter((module) => module !== undefined);
     const files = pageFiles(
       chunks,
       ['src/site/entryClient.tsx', ...modules],
       page.look === undefined ? [] : [page.look],
     );
-    const module = page.module && `/${fileOf(chunks, page.module)}`;
-    await writePage(path, fillDocument(template, page, files, day, module));
+    const module = page.module && fileOf(chunks, page.module);
+    await writePage(path, fillDocument(template, page, files, base, day, module));
     pages.push({path, files});
     if (page.image) images.push(page.image);
   }
-  const offline = await site.render(offlinePath, day, origin);
+  const offline = await site.render(offlinePath, day, address);
   const {styles} = pageFiles(chunks, ['src/site/entryClient.tsx'], [offline.look!]);
   // Without scripts, which would take it for the page that it stands for.
-  await writePage(offlinePath, fillDocument(template, offline, {styles, preloads: [], late: []}, day));
+  await writePage(offlinePath, fillDocument(template, offline, {styles, preloads: [], late: []}, base, day));
   return {pages, images};
 }
 

@@ -1,7 +1,9 @@
 import {createContext} from 'react';
+import {pathOf} from '../react/base.ts';
 
 /** Where the visitor is within the site. */
 export interface Address {
+  /** Begins with / wherever the site lies. */
   readonly path: string;
   /** Begins with #; '' where there is none. */
   readonly hash: string;
@@ -16,5 +18,5 @@ export const AddressContext = createContext<Address>({path: '/', hash: '', by: '
 /** The address of the open window. */
 export function addressBy(by: Address['by'], links = 0): Address {
   const {pathname, hash} = window.location;
-  return {path: pathname, hash, by, links};
+  return {path: pathOf(pathname) ?? pathname, hash, by, links};
 }

@@ -8,14 +8,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 const {built} = document.documentElement.dataset;
+const address = addressBy('document');
 // Fetched first, so that the page comes alive in one go; should it fail, the page still reads as it is.
 const page = await openDocument(document);
-rememberPage(window.location.pathname, page);
+rememberPage(address.path, page);
 hydrateRoot(
   document.getElementById('root')!,
-  <App
-    address={addressBy('document')}
-    first={{...page, kept: keepAsItIs}}
-    surroundings={{builtDay: built ?? today(), today}}
-  />,
+  <App address={address} first={{...page, kept: keepAsItIs}} surroundings={{builtDay: built ?? today(), today}} />,
 );

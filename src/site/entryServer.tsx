@@ -50,10 +50,10 @@ export function routes(): readonly string[] {
 /**
  * Renders a page as complete HTML; at offlinePath the one that stands for pages that cannot be had without a network.
  * @param day decides between dated values, and is the day of the first render in the browser
- * @param origin scheme and host of the published site, without a trailing slash
+ * @param address of the published site, without a trailing slash
  * @throws what a component threw, where React itself would leave that part of the page to the browser
  */
-export async function render(path: string, day: CalendarDay, origin: string): Promise<RenderedRoute> {
+export async function render(path: string, day: CalendarDay, address: string): Promise<RenderedRoute> {
   const {load, ...page} = pages.get(path) ?? (path === offlinePath ? offlinePage : notFoundPage);
   const {module, description, kept = {}} = await load(day);
   const first = {
@@ -73,7 +73,7 @@ export async function render(path: string, day: CalendarDay, origin: string): Pr
   const {prelude} = await prerender(app, {progressiveChunkSize: Infinity, onError: (error) => void errors.push(error)});
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  const metadata = metadataOf(description, origin);
+  const metadata = metadataOf(description, address);
   const title = renderToStaticMarkup(<title>{fill(site.shell.documentTitle, {title: description.title})}</title>);
   return {
     ...page,

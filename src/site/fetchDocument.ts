@@ -1,6 +1,6 @@
 /** Asks for the HTML of a page of the site. */
-export function fetchDocument(path: string): Promise<Response> {
-  return fetch(path, {headers: {accept: 'text/html'}});
+export function fetchDocument(address: string): Promise<Response> {
+  return fetch(address, {headers: {accept: 'text/html'}});
 }
 
 /** @throws what the network says where the text does not come whole */

@@ -1,4 +1,5 @@
 import type {ComponentType} from 'react';
+import {linkTo} from '../react/base.ts';
 import {fetchDocument, parseDocument} from './fetchDocument.ts';
 import {keptIn, type KeptContent} from './keptContent.ts';
 import {pageKinds, type PageKind} from './pageKinds.tsx';
@@ -77,7 +78,7 @@ export function showHead({head}: Pick<OpenPage, 'head'>): void {
 }
 
 async function fetchPage(path: string): Promise<OpenPage> {
-  const response = await fetchDocument(path).catch((cause: unknown) => {
+  const response = await fetchDocument(linkTo(path)).catch((cause: unknown) => {
     throw new LoadDocument(path, {cause});
   });
   if (!response.ok) throw new LoadDocument(path);

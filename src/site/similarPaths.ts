@@ -1,13 +1,18 @@
+import {linkTo, pathOf} from '../react/base.ts';
+
 /** Words that most addresses have, so that they say little. */
 const common = new Set(['calculator', 'visa', 'guide', 'immigration']);
 
 /** The paths of the site's own sitemap that are similar to a wrong one; none where it cannot be fetched. */
 export async function similarToPath(wrong: string): Promise<readonly string[]> {
-  const sitemap = await fetch('/sitemap.xml')
+  const sitemap = await fetch(linkTo('/sitemap.xml'))
     .then((response) => response.text())
     .catch(() => '');
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
-  return similarPaths(wrong, paths);
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  return similarPaths(
+    wrong,
+    addresses.flatMap((address) => pathOf(address) ?? []),
+  );
 }
 
 /**

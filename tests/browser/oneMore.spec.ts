@@ -5,7 +5,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
-import {siteOrigin} from '../../scripts/build/siteOrigin.ts';
+import {publishedSite} from '../../scripts/build/publishedSite.ts';
 import {copyProject, type ProjectCopy} from './projectCopy.ts';
 
 /** Named in a menu and in the sidebar's group that takes it. */
@@ -84,13 +84,13 @@ function addCalculator({folder}: ProjectCopy, region: string, model: string, id:
 
 function build({folder}: ProjectCopy): void {
   const built = /data-built="([^"]+)"/.exec(readFileSync(join(distFolder, 'index.html'), 'utf8'))![1];
-  const origin = siteOrigin(process.env);
+  const published = JSON.stringify(publishedSite(process.env));
   // Without pictures and compressed files, which follow from what is compared here.
   const program = `
     import {bundleClient, bundleServer} from './scripts/build/bundle.ts';
     import {prerender} from './scripts/build/prerender.ts';
     const chunks = await bundleClient();
-    await prerender(await bundleServer(), chunks, '${built}', '${origin}');`;
+    await prerender(await bundleServer(), chunks, '${built}', ${published});`;
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', program],

@@ -19,7 +19,7 @@ const page = {
 
 describe('fillDocument', () => {
   it('fills every mark, and takes a dollar sign as it is', () => {
-    const document = fillDocument(template, page, files, '2024-06-30', '/assets/fees.js');
+    const document = fillDocument(template, page, files, '/', '2024-06-30', 'assets/fees.js');
     expect(document).toContain('<html lang="en" data-built="2024-06-30">');
     expect(document).toContain(
       '<header></header><div id="root" data-kind="calculator" data-module="/assets/fees.js"><h1>Fees</h1></div><footer></footer>',
@@ -30,7 +30,7 @@ describe('fillDocument', () => {
   });
 
   it('puts style sheets before scripts and gives all scripts a low priority', () => {
-    const links = fillDocument(template, page, files, '2024-06-30').match(/<(link|script type="module")[^>]*>/g);
+    const links = fillDocument(template, page, files, '/', '2024-06-30').match(/<(link|script type="module")[^>]*>/g);
     expect(links).toEqual([
       '<link rel="stylesheet" href="/assets/a.css">',
       '<script type="module" src="/assets/entry.js" fetchpriority="low">',
@@ -39,6 +39,8 @@ describe('fillDocument', () => {
   });
 
   it('says which mark the template lacks', () => {
-    expect(() => fillDocument(template.replace('<!--app-->', ''), page, files, '2024-06-30')).toThrow('no <!--app-->');
+    expect(() => fillDocument(template.replace('<!--app-->', ''), page, files, '/', '2024-06-30')).toThrow(
+      'no <!--app-->',
+    );
   });
 });

@@ -22,11 +22,12 @@ export function search(day: CalendarDay): Plugin {
   let root = process.cwd();
   let isBuild = false;
   let isForBrowser = false;
+  let base = '/';
 
   return {
     name: 'search',
     configResolved(config) {
-      ({root} = config);
+      ({root, base} = config);
       isBuild = config.command === 'build';
       isForBrowser = isBuild && !config.build.ssr;
     },
@@ -44,7 +45,7 @@ export function search(day: CalendarDay): Plugin {
         return `export const groups = ${JSON.stringify(groupsOf(siteDocuments(root, day)))};`;
       if (id !== resolved('virtual:search-index')) return undefined;
       if (!isBuild) return exportOf(addressInDevelopment);
-      return exportOf(`/${fileOf(indexOf(siteDocuments(root, day)))}`);
+      return exportOf(`${base}${fileOf(indexOf(siteDocuments(root, day)))}`);
     },
     configureServer(server) {
       server.middlewares.use(addressInDevelopment, (_request, response) => {

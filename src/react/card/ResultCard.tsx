@@ -2,6 +2,7 @@ import {Fragment, useMemo} from 'react';
 import type {ChangesModule} from '../../definition/changes.ts';
 import type {CalculatorModule, WorkingsModule} from '../../definition/module.ts';
 import type {SharedAnswers} from '../../form/shareLink.ts';
+import {linkTo} from '../base.ts';
 import type {Calculation} from '../calculation.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../changes/WhatWouldChange.tsx';
 import {CompareButton} from '../compare/CompareButton.tsx';
@@ -64,7 +65,7 @@ export function ResultCard(props: ResultCardProps) {
         </p>
         <p>{words.card.independent}</p>
         <p className={styles.elsewhere}>
-          <a href="/where-could-i-go">{words.card.elsewhere}</a>
+          <a href={linkTo('/where-could-i-go')}>{words.card.elsewhere}</a>
         </p>
         <div className={styles.actions}>
           <button className="quiet-button" type="button" onClick={() => window.print()}>

@@ -2,6 +2,7 @@ import type {Destination} from '../../form/destinations/destinations.ts';
 import {shareFragment} from '../../form/shareLink.ts';
 import {amount} from '../../functions/formats.ts';
 import type {Profile} from '../../functions/profile.ts';
+import {linkTo} from '../base.ts';
 import {fill} from '../fill.ts';
 import {missingText} from './missingText.ts';
 import {needText} from './needText.ts';
@@ -26,7 +27,7 @@ export function DestinationArticle({destination, profile}: DestinationArticlePro
   return (
     <article className={styles.destination} data-tone={tone} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.name}>
-        <a href={`/${id}${shareFragment({inputs: page.inputs, answers, rulesHash})}`}>
+        <a href={linkTo(`/${id}${shareFragment({inputs: page.inputs, answers, rulesHash})}`)}>
           {title.includes(country) ? title : fill(words.destination.name, {country, title})}
         </a>
       </h3>

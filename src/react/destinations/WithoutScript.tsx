@@ -1,3 +1,4 @@
+import {linkTo} from '../base.ts';
 import words from './destinations.yaml';
 import styles from './destinations.module.css';
 
@@ -13,7 +14,7 @@ export function WithoutScript({listed}: WithoutScriptProps) {
       <ul>
         {listed.map(({id, title}) => (
           <li key={id}>
-            <a href={`/${id}`}>{title}</a>
+            <a href={linkTo(`/${id}`)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import type {Action} from '../../definition/contentBlock.ts';
 import styles from './Actions.module.css';
 
@@ -6,7 +7,7 @@ export function Actions({actions}: {readonly actions: readonly Action[]}) {
   return (
     <p className={styles.actions}>
       {actions.map(({label, to}, index) => (
-        <a key={label} href={to} className={index === 0 ? styles.main : styles.other}>
+        <a key={label} href={linkTo(to)} className={index === 0 ? styles.main : styles.other}>
           {label}
         </a>
       ))}

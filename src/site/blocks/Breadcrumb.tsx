@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import site from '../site.yaml';
 import styles from './Breadcrumb.module.css';
 
@@ -11,7 +12,7 @@ export function Breadcrumb({path}: {readonly path: string}) {
       <ol>
         {[{label: site.content.home, to: '/'}, ...crumbs].map(({label, to}, index) => (
           <li key={to}>
-            {index < crumbs.length ? <a href={to}>{label}</a> : <span aria-current="page">{label}</span>}
+            {index < crumbs.length ? <a href={linkTo(to)}>{label}</a> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

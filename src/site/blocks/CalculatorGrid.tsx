@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import type {Grid} from '../../definition/contentBlock.ts';
 import styles from './CalculatorGrid.module.css';
 
@@ -10,7 +11,7 @@ export function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Gr
           <h3>{title}</h3>
           <p className={styles.country}>{country}</p>
           <p>{description}</p>
-          <a href={`/${id}`} aria-label={`${action}: ${title}`}>
+          <a href={linkTo(`/${id}`)} aria-label={`${action}: ${title}`}>
             {action}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import type {CalculatorLink} from '../../definition/contentBlock.ts';
 import styles from './CalculatorLinks.module.css';
 
@@ -7,7 +8,7 @@ export function CalculatorLinks({calculators}: {readonly calculators: readonly C
     <ul className={styles.links}>
       {calculators.map(({id, title}) => (
         <li key={id}>
-          <a href={`/${id}`}>{title}</a>
+          <a href={linkTo(`/${id}`)}>{title}</a>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import type {Card} from '../../definition/contentBlock.ts';
 import {CalculatorLinks} from './CalculatorLinks.tsx';
 import {RichText} from './RichText.tsx';
@@ -33,7 +34,7 @@ export function Cards({cards}: {readonly cards: readonly Card[]}) {
           {calculators.length > 0 && <CalculatorLinks calculators={calculators} />}
           {link !== undefined && (
             <p className={styles.link}>
-              <a href={link.to}>{link.label}</a>
+              <a href={linkTo(link.to)}>{link.label}</a>
             </p>
           )}
         </li>

@@ -1,3 +1,5 @@
+import {linkTo} from '../../react/base.ts';
+
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
 /** A text in which [words](address) are links. */
@@ -8,7 +10,7 @@ export function RichText({text}: {readonly text: string}) {
     if (index % 3 === 0) return piece;
     if (index % 3 === 2) return null;
     return (
-      <a key={index} href={pieces[index + 1]!}>
+      <a key={index} href={linkTo(pieces[index + 1]!)}>
         {piece}
       </a>
     );

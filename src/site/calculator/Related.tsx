@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import type {SiteDocumentation} from './Documentation.tsx';
 import site from '../site.yaml';
 import {Section} from './Section.tsx';
@@ -10,7 +11,7 @@ export function Related({related}: Pick<SiteDocumentation, 'related'>) {
       <ul className={styles.related}>
         {related.map(({id, title}) => (
           <li key={id}>
-            <a href={`/${id}`}>{title}</a>
+            <a href={linkTo(`/${id}`)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import navigation from '../navigation.yaml';
 import {addressOf, linksOfGroup} from '../shell/navigation.ts';
 import styles from './frame.module.css';
@@ -13,7 +14,7 @@ export function SidebarLinks() {
           <ul>
             {linksOfGroup(group, navigation.menus).map((link) => (
               <li key={link.label}>
-                {link.soon ? <SoonEntry label={link.label} /> : <a href={addressOf(link)}>{link.label}</a>}
+                {link.soon ? <SoonEntry label={link.label} /> : <a href={linkTo(addressOf(link))}>{link.label}</a>}
               </li>
             ))}
           </ul>

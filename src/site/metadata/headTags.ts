@@ -38,7 +38,7 @@ function tagsOf(metadata: PageMetadata): readonly Tag[] {
     ...found,
     named('robots', 'index'),
     ['link', {rel: 'canonical', href: canonical}],
-    property('og:type', new URL(canonical).pathname === '/' ? 'website' : 'article'),
+    property('og:type', metadata.ogType),
     property('og:site_name', words.site.name),
     property('og:title', title),
     property('og:description', description),

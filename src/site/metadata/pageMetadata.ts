@@ -15,6 +15,7 @@ interface Words {
 export interface PublicMetadata extends Words {
   /** The page's one address. */
   readonly canonical: string;
+  readonly ogType: 'website' | 'article';
   readonly ogImage: SocialImage;
   /** YYYY-MM-DD */
   readonly articlePublishedTime: string;
@@ -25,20 +26,21 @@ export interface PublicMetadata extends Words {
 /** Everything that the HTML of a page says of it beside the title of the window. */
 export type PageMetadata = PublicMetadata | (Words & {readonly canonical?: undefined});
 
-/** @param origin scheme and host of the published site, without a trailing slash */
-export function metadataOf(page: PageDescription, origin: string): PageMetadata {
+/** @param address of the published site, without a trailing slash */
+export function metadataOf(page: PageDescription, address: string): PageMetadata {
   const {title, description, keywords = [], path} = page;
   const words = {title, description, keywords};
-  if (path === undefined) return {...words, structuredData: [webSite(origin)]};
+  if (path === undefined) return {...words, structuredData: [webSite(address)]};
   const {published, changed} = monthsOf(page);
   const known = {
     ...words,
-    canonical: origin + path,
-    ogImage: socialImageOf(page, path, origin),
+    canonical: address + path,
+    ogType: path === '/' ? ('website' as const) : ('article' as const),
+    ogImage: socialImageOf(page, path, address),
     articlePublishedTime: firstDay(published),
     articleModifiedTime: firstDay(changed > published ? changed : published),
   };
-  return {...known, structuredData: structuredDataOf(page, known, origin)};
+  return {...known, structuredData: structuredDataOf(page, known, address)};
 }
 
 function monthsOf({calculator, content}: PageDescription): {published: string; changed: string} {

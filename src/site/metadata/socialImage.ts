@@ -19,12 +19,12 @@ export interface SocialImage {
   readonly note: string;
 }
 
-export function socialImageOf({title, calculator}: PageDescription, path: string, origin: string): SocialImage {
+export function socialImageOf({title, calculator}: PageDescription, path: string, address: string): SocialImage {
   const file = `social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
   const note = calculator ? fill(words.image.estimate, {month: month(calculator.dataAsOf)}) : words.image.page;
   return {
     file,
-    url: `${origin}/${file}`,
+    url: `${address}/${file}`,
     alternative: fill(words.image.alternative, {title, note}),
     name: words.site.name,
     place: calculator?.country ?? words.image.site,

@@ -17,20 +17,20 @@ export interface Thing {
 export type KnownPage = Omit<PublicMetadata, 'structuredData'>;
 
 /** The things that a page is, each for itself. */
-export function structuredDataOf(page: PageDescription, known: KnownPage, origin: string): readonly Thing[] {
+export function structuredDataOf(page: PageDescription, known: KnownPage, address: string): readonly Thing[] {
   const questions = questionsOf(page);
   return [
-    webSite(origin),
-    ...(page.path === '/' ? [] : [breadcrumbList(known, origin)]),
-    describe(page, known),
+    webSite(address),
+    ...(page.path === '/' ? [] : [breadcrumbList(known, address)]),
+    describe(page, known, address),
     ...(questions.length > 0 ? [faqPage(questions, known)] : []),
   ];
 }
 
 /** A guide is what shows the way from the home page above its heading. */
-function describe({calculator, content}: PageDescription, known: KnownPage): Thing {
+function describe({calculator, content}: PageDescription, known: KnownPage, address: string): Thing {
   if (calculator) return webApplication(known);
-  return content?.breadcrumb ? article(known) : webPage(known);
+  return content?.breadcrumb ? article(known, address) : webPage(known);
 }
 
 interface Question {

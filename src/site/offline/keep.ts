@@ -1,3 +1,4 @@
+import {linkTo, pathOf} from '../../react/base.ts';
 import type {Message, Reply} from './message.ts';
 
 /** What browsers tell of the line, where they do. */
@@ -16,7 +17,7 @@ export async function keep(path: string, leaving: AbortSignal): Promise<void> {
   const worker = await newestWorker();
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (!worker || !entry) return;
-  let {left} = await ask(worker, {kind: 'shown', path, entry: new URL(entry.src).pathname});
+  let {left} = await ask(worker, {kind: 'shown', path, entry: pathOf(new URL(entry.src).pathname)!});
   while (left && mayFetch() && !leaving.aborted) {
     ({left} = await ask(worker, {kind: 'more'}));
     await untilVisible();
@@ -34,7 +35,7 @@ function untilIdle(): Promise<void> {
 
 /** The worker of the version that the server has now, or of the last one where there is no network. */
 async function newestWorker(): Promise<ServiceWorker | null> {
-  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  const registration = await navigator.serviceWorker.register(linkTo('/service-worker.js'));
   if (registration.active) await registration.update().catch(() => undefined);
   const coming = registration.installing ?? registration.waiting;
   if (coming) await settled(coming);

@@ -4,7 +4,7 @@ export type Message =
       readonly kind: 'shown';
       /** The page that the visitor sees now. */
       readonly path: string;
-      /** The path of the document's first script, which is another one in another version. */
+      /** The path within the site of the document's first script, which is another one in another version. */
       readonly entry: string;
     }
   /** That it may fetch some pages more. */

@@ -1,4 +1,5 @@
 import {useContext, useEffect, useState} from 'react';
+import {linkTo} from '../../react/base.ts';
 import {fill} from '../../react/fill.ts';
 import {AddressContext} from '../address.ts';
 import {PageHeading} from '../PageHeading.tsx';
@@ -29,10 +30,10 @@ export function NotFound() {
       <PageHeading>{site.notFound.code}</PageHeading>
       <p>{site.notFound.title}</p>
       <p>
-        <a href="/">{site.notFound.home}</a>
+        <a href={linkTo('/')}>{site.notFound.home}</a>
       </p>
       <p>
-        <a href={search}>{site.notFound.search}</a>
+        <a href={linkTo(search)}>{site.notFound.search}</a>
       </p>
       {similar.length > 0 && (
         <>
@@ -40,7 +41,7 @@ export function NotFound() {
           <ul>
             {similar.map((path) => (
               <li key={path}>
-                <a href={path}>{path}</a>
+                <a href={linkTo(path)}>{path}</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import {lazy, Suspense, useContext, useEffect, useState, type ComponentProps} from 'react';
 import {BrowserRouter, StaticRouter} from 'react-router-dom';
+import {linkTo} from '../../react/base.ts';
 import {AddressContext} from '../address.ts';
 import {Kept} from '../Kept.tsx';
 import {PageHeading} from '../PageHeading.tsx';
@@ -28,7 +29,9 @@ export function SearchPage() {
     <StaticRouter location="/search">{search}</StaticRouter>
   ) : (
     // A link to another query is not the router's own.
-    <BrowserRouter key={links}>{search}</BrowserRouter>
+    <BrowserRouter key={links} basename={linkTo('/')}>
+      {search}
+    </BrowserRouter>
   );
 }
 

@@ -1,5 +1,6 @@
 import {groups} from 'virtual:pages';
 import {address} from 'virtual:search-index';
+import {linkTo} from '../../react/base.ts';
 import groupStyles from '../blocks/Groups.module.css';
 import words from './search.yaml';
 import styles from './search.module.css';
@@ -16,7 +17,7 @@ export function AllPages() {
             <ul>
               {links.map((link) => (
                 <li key={link.path}>
-                  <a href={link.path}>{link.title}</a>
+                  <a href={linkTo(link.path)}>{link.title}</a>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import {addressOfQuery} from '../../search/query.ts';
 import links from './usefulLinks.yaml';
 import words from './search.yaml';
@@ -13,7 +14,7 @@ export function NothingFound({near}: {readonly near: readonly string[]}) {
           <ul>
             {near.map((word) => (
               <li key={word}>
-                <a href={addressOfQuery(word)}>{word}</a>
+                <a href={linkTo(addressOfQuery(word))}>{word}</a>
               </li>
             ))}
           </ul>
@@ -23,7 +24,7 @@ export function NothingFound({near}: {readonly near: readonly string[]}) {
       <ul>
         {links.map(({to, label}) => (
           <li key={to}>
-            <a href={to}>{label}</a>
+            <a href={linkTo(to)}>{label}</a>
           </li>
         ))}
       </ul>

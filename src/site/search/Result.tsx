@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import {fill} from '../../react/fill.ts';
 import {excerptOf, reasonsOf, type Reason} from '../../search/explain.ts';
 import type {Found} from '../../search/find.ts';
@@ -12,7 +13,7 @@ export function Result({found}: {readonly found: Found}) {
   return (
     <li>
       <h2>
-        <a href={path}>
+        <a href={linkTo(path)}>
           <Marked text={title} terms={terms} />
         </a>
       </h2>

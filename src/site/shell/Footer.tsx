@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import navigation from '../navigation.yaml';
 import {addressOf} from './navigation.ts';
 import {SiteLink} from './SiteLink.tsx';
@@ -31,7 +32,7 @@ export function Footer({path}: {readonly path: string}) {
           <strong>{words.secure}.</strong> {words.secureText}
         </p>
         <p>
-          <strong>{words.powered}</strong>, {words.poweredText} <a href={addressOf(sources)}>{sources.label}</a>
+          <strong>{words.powered}</strong>, {words.poweredText} <a href={linkTo(addressOf(sources))}>{sources.label}</a>
         </p>
       </div>
       <div className={styles.small}>

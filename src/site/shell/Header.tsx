@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import navigation from '../navigation.yaml';
 import {linksOf} from './navigation.ts';
 import {SiteLink} from './SiteLink.tsx';
@@ -16,7 +17,7 @@ export function Header({path}: {readonly path: string}) {
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <a className={styles.name} href="/">
+          <a className={styles.name} href={linkTo('/')}>
             <svg className={styles.logo} viewBox="0 0 24 24" aria-hidden="true">
               <rect x="3" y="2" width="18" height="20" rx="3" />
               <path d="m8 12 3 3 5-6" />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {linkTo} from '../../react/base.ts';
 import type {NavigationLink} from '../navigation.yaml';
 import {addressOf} from './navigation.ts';
 
@@ -15,7 +16,7 @@ interface SiteLinkProps {
 export function SiteLink({link, path, className, children}: SiteLinkProps) {
   const address = addressOf(link);
   return (
-    <a className={className} href={address} aria-current={address === path ? 'page' : undefined}>
+    <a className={className} href={linkTo(address)} aria-current={address === path ? 'page' : undefined}>
       {children}
       {link.label}
     </a>

@@ -1,6 +1,7 @@
 import frame from '../frame/frame.module.css';
 import footer from './footer.module.css';
 import header from './header.module.css';
+import {linkTo, pathOf} from '../../react/base.ts';
 import {LoadDocument, openPage} from '../openPage.ts';
 import type {Go} from '../useShownPage.ts';
 import {closeHeader} from './menus.ts';
@@ -20,12 +21,13 @@ export function attachLinks(go: Go, signal: AbortSignal): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       closeHeader();
       const {origin, pathname, search, hash} = link;
+      const path = pathOf(pathname);
       const isPart = hash !== '' && pathname === window.location.pathname;
-      if (origin !== window.location.origin || isPart) return;
+      if (origin !== window.location.origin || path === undefined || isPart) return;
       event.preventDefault();
       const address = link.href;
       followed = address;
-      void fetchPage(pathname).then((shown) => {
+      void fetchPage(path).then((shown) => {
         // Another link was followed while this one's page was on its way.
         if (followed !== address) return;
         if (shown) go(pathname + search + hash, {replace: address === window.location.href});
@@ -54,7 +56,7 @@ async function fetchPage(path: string): Promise<boolean> {
 /** Marks the links to the page that is shown. */
 export function markCurrent(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`:is(${parts}) a`)) {
-    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
+    if (link.getAttribute('href') === linkTo(path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
 }

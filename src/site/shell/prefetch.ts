@@ -1,3 +1,5 @@
+import {pathOf} from '../../react/base.ts';
+
 /** Milliseconds that the mouse rests on a link before its page is fetched: a menu is crossed faster. */
 const rest = 80;
 
@@ -21,9 +23,10 @@ export function attachPrefetch(load: (path: string) => Promise<unknown>, signal:
     const link = linkAt(target);
     if (link === null || link.origin !== window.location.origin || savesData()) return;
     const {pathname} = link;
-    if (pathname === window.location.pathname || fetched.has(pathname)) return;
+    const path = pathOf(pathname);
+    if (path === undefined || pathname === window.location.pathname || fetched.has(pathname)) return;
     fetched.add(pathname);
-    load(pathname).catch(() => failed.add(pathname));
+    load(path).catch(() => failed.add(pathname));
   }
 
   document.addEventListener(

@@ -2,8 +2,8 @@ import words from '../metadata.yaml';
 import type {KnownPage, Thing} from '../structuredData.ts';
 
 /** A guide. */
-export function article(known: KnownPage): Thing {
-  const site = {'@type': 'Organization', name: words.site.name, url: new URL('/', known.canonical).href};
+export function article(known: KnownPage, address: string): Thing {
+  const site = {'@type': 'Organization', name: words.site.name, url: `${address}/`};
   return {
     '@type': 'Article',
     headline: known.title,

@@ -2,9 +2,9 @@ import words from '../metadata.yaml';
 import type {KnownPage, Thing} from '../structuredData.ts';
 
 /** The way from the home page. */
-export function breadcrumbList({title, canonical}: KnownPage, origin: string): Thing {
+export function breadcrumbList({title, canonical}: KnownPage, address: string): Thing {
   const crumbs = [
-    {name: words.site.home, item: `${origin}/`},
+    {name: words.site.home, item: `${address}/`},
     {name: title, item: canonical},
   ];
   return {

@@ -2,16 +2,16 @@ import words from '../metadata.yaml';
 import type {Thing} from '../structuredData.ts';
 
 /** The site, which can be searched. */
-export function webSite(origin: string): Thing {
+export function webSite(address: string): Thing {
   return {
     '@type': 'WebSite',
-    '@id': `${origin}/#website`,
+    '@id': `${address}/#website`,
     name: words.site.name,
-    url: `${origin}/`,
+    url: `${address}/`,
     inLanguage: 'en',
     potentialAction: {
       '@type': 'SearchAction',
-      target: {'@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}`},
+      target: {'@type': 'EntryPoint', urlTemplate: `${address}/search?q={search_term_string}`},
       'query-input': 'required name=search_term_string',
     },
   };

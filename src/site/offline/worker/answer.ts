@@ -1,3 +1,4 @@
+import {linkTo, pathOf} from '../../../react/base.ts';
 import {canonicalPath} from '../../canonicalPath.ts';
 import {byPath, openCache} from './store.ts';
 import {offlinePath, type Version} from './version.ts';
@@ -17,22 +18,23 @@ const patience = 3000;
 export function answer(event: FetchEvent, version: Version, origin: string): Promise<Response> | undefined {
   const {request} = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== origin) return undefined;
-  if (request.mode === 'navigate') return document(event, version, url);
-  if (url.pathname.startsWith('/assets/')) return keptFirst(request);
+  const path = pathOf(url.pathname);
+  if (request.method !== 'GET' || url.origin !== origin || path === undefined) return undefined;
+  if (request.mode === 'navigate') return document(event, version, path, url.search);
+  if (path.startsWith('/assets/')) return keptFirst(request);
   const known = [...version.shared, ...version.pages, ...version.pages.flatMap(({files}) => files)];
-  if (!known.some(({path}) => path === url.pathname)) return undefined;
-  return networkFirst(fetch(request), () => keptAt(url.pathname, version));
+  if (!known.some((file) => file.path === path)) return undefined;
+  return networkFirst(fetch(request), () => keptAt(path, version));
 }
 
-async function document(event: FetchEvent, version: Version, url: URL): Promise<Response> {
-  const path = canonicalPath(url.pathname);
+async function document(event: FetchEvent, version: Version, asked: string, query: string): Promise<Response> {
+  const path = canonicalPath(asked);
   const network = fromNetwork(event);
   // Else the browser complains of a preload that nobody waited for.
   event.waitUntil(network.catch(() => undefined));
   return networkFirst(network, async () => {
     const kept = await keptAt(path, version);
-    return kept && path !== url.pathname ? Response.redirect(path + url.search, 301) : kept;
+    return kept && path !== asked ? Response.redirect(linkTo(path) + query, 301) : kept;
   }).catch(async (error: unknown) => {
     const offline = await keptAt(offlinePath, version);
     if (!offline) throw error;
@@ -45,7 +47,7 @@ async function fromNetwork({preloadResponse, request}: FetchEvent): Promise<Resp
 }
 
 async function keptAt(path: string, version: Version): Promise<Response | undefined> {
-  return (await openCache(version)).match(path, byPath);
+  return (await openCache(version)).match(linkTo(path), byPath);
 }
 
 async function keptFirst(request: Request): Promise<Response> {

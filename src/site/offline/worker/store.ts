@@ -1,7 +1,8 @@
+import {linkTo, pathOf} from '../../../react/base.ts';
 import type {SiteFile, Version, VersionPage} from './version.ts';
 
-/** A cache is of one version; others of the origin are not ours. */
-const prefix = 'visatally-';
+/** A cache is of one version; others of the origin are not ours, nor are those of the site below another path. */
+const prefix = `visatally-${linkTo('/').slice(1)}`;
 
 /** Requests at once: few, since what the visitor asks for meanwhile comes first. */
 const atOnce = 4;
@@ -15,7 +16,8 @@ export function openCache(version: Version): Promise<Cache> {
 
 /** The names of the caches of all other versions. */
 export async function otherCaches(version: Version): Promise<readonly string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version.name);
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix) && !name.includes('/', prefix.length));
+  return ours.filter((name) => name !== prefix + version.name);
 }
 
 /**
@@ -40,13 +42,14 @@ export async function keepPages(cache: Cache, pages: readonly VersionPage[]): Pr
 
 /** The pages of a version that a cache has, of whichever version the cache is. */
 export async function keptPages(cache: Cache, version: Version): Promise<readonly VersionPage[]> {
-  const kept = new Set((await cache.keys()).map(({url}) => new URL(url).pathname));
+  const kept = new Set((await cache.keys()).map(({url}) => pathOf(new URL(url).pathname)));
   return version.pages.filter(({path}) => kept.has(path));
 }
 
 async function keepFile(cache: Cache, {path, integrity}: SiteFile): Promise<void> {
-  if (await cache.match(path, byPath)) return;
-  const response = await fetch(path, {
+  const address = linkTo(path);
+  if (await cache.match(address, byPath)) return;
+  const response = await fetch(address, {
     // A name with a hash is right for good; for another one the server says whether the browser's copy still is.
     ...(integrity === undefined ? {} : {integrity, cache: 'no-cache' as const}),
     // A browser shows no redirected answer as a page.
@@ -54,7 +57,7 @@ async function keepFile(cache: Cache, {path, integrity}: SiteFile): Promise<void
     priority: 'low',
   });
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-  await cache.put(path, response);
+  await cache.put(address, response);
 }
 
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

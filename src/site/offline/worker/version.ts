@@ -1,4 +1,4 @@
-/** A file of the site by the path that it is asked for. */
+/** A file by the path within the site that it is asked for. */
 export interface SiteFile {
   readonly path: string;
   /** Holds the content to this version; a file without it has a hash of its content in its name. */

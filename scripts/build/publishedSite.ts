@@ -1,0 +1,39 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the site is published. */
+export interface PublishedSite {
+  /** Without a trailing slash, so that a page's path makes it whole: for canonical links, the sitemap, social tags. */
+  readonly address: string;
+  /** The path that all of the site lies below, with a slash at both ends; '/' where it has an origin of its own. */
+  readonly base: string;
+}
+
+/**
+ * @param environment holds SITE_ORIGIN, such as https://visatally.org, without it a placeholder; and SITE_BASE, such as
+ * /visatally/, without it '/'
+ * @throws an Error in a builder's words when SITE_ORIGIN is not an http or https address without a path, or SITE_BASE
+ * not a path
+ */
+export function publishedSite(environment: Environment): PublishedSite {
+  const base = baseOf(environment.SITE_BASE ?? '/');
+  return {address: originOf(environment.SITE_ORIGIN ?? 'https://visatally.example') + base.slice(0, -1), base};
+}
+
+function originOf(given: string): string {
+  const address = URL.canParse(given) ? new URL(given) : null;
+  if (!address || !/^https?:$/.test(address.protocol) || `${address.origin}/` !== address.href) {
+    throw new Error(
+      `SITE_ORIGIN is '${given}', but must be like https://visatally.example, without a path: that is SITE_BASE.`,
+    );
+  }
+  return address.origin;
+}
+
+function baseOf(given: string): string {
+  const base = given.endsWith('/') ? given : `${given}/`;
+  // A part that begins with a dot is one that no server shows.
+  if (!/^\/(?:[\w~-][\w.~-]*\/)*$/.test(base)) {
+    throw new Error(`SITE_BASE is '${given}', but must be a path like /visatally/.`);
+  }
+  return base;
+}
