@@ -14,6 +14,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  // Text becomes HTML, or the address of a worker, only by the policy of src/site/trusted.ts.
+  "require-trusted-types-for 'script'",
+  'trusted-types site',
 ].join('; ');
 
 /** Sent with every answer of the server, errors included. */

@@ -1,3 +1,5 @@
+import {parseHtml} from './trusted.ts';
+
 /** Asks for the HTML of a page of the site. */
 export function fetchDocument(address: string): Promise<Response> {
   return fetch(address, {headers: {accept: 'text/html'}});
@@ -5,5 +7,5 @@ export function fetchDocument(address: string): Promise<Response> {
 
 /** @throws what the network says where the text does not come whole */
 export async function parseDocument(response: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return parseHtml(await response.text());
 }

@@ -1,4 +1,5 @@
-import {linkTo, pathOf} from '../../react/base.ts';
+import {pathOf} from '../../react/base.ts';
+import {workerAddress} from '../trusted.ts';
 import type {Message, Reply} from './message.ts';
 
 /** What browsers tell of the line, where they do. */
@@ -35,7 +36,7 @@ function untilIdle(): Promise<void> {
 
 /** The worker of the version that the server has now, or of the last one where there is no network. */
 async function newestWorker(): Promise<ServiceWorker | null> {
-  const registration = await navigator.serviceWorker.register(linkTo('/service-worker.js'));
+  const registration = await navigator.serviceWorker.register(workerAddress());
   if (registration.active) await registration.update().catch(() => undefined);
   const coming = registration.installing ?? registration.waiting;
   if (coming) await settled(coming);
