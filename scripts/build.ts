@@ -1,16 +1,18 @@
-import {writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Streams} from '../src/commands/streams.ts';
 import {buildDay} from './build/buildDay.ts';
 import {bundleClient, bundleServer} from './build/bundle.ts';
 import {bundleWorker} from './build/bundleWorker.ts';
-import {distFolder} from './build/folders.ts';
+import {deployFolder, distFolder} from './build/folders.ts';
 import {drawImages} from './build/images.ts';
 import {precompress} from './build/precompress.ts';
 import {prerender} from './build/prerender.ts';
 import {publishedSite} from './build/publishedSite.ts';
 import {robots, sitemap} from './build/searchEngines.ts';
 import {versionOf} from './build/version.ts';
+import {headersFile, redirectsFile} from './deploy/hostFiles.ts';
+import {nginxConfiguration} from './deploy/nginx.ts';
 
 /**
  * Builds the static site into dist/:
@@ -40,6 +42,10 @@ export async function run(_args: readonly string[], streams: Streams): Promise<n
   const routes = pages.map(({path}) => path);
   await writeFile(join(distFolder, 'sitemap.xml'), sitemap(published.address, routes));
   await writeFile(join(distFolder, 'robots.txt'), robots(published.address));
+  await writeFile(join(distFolder, '_headers'), headersFile(published));
+  await writeFile(join(distFolder, '_redirects'), redirectsFile(published.base, routes));
+  await mkdir(deployFolder, {recursive: true});
+  await writeFile(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
   await timed('images', () => drawImages(images));
   await timed('worker', async () => bundleWorker(published.base, await versionOf(distFolder, pages)));
   await timed('precompress', () => precompress(distFolder));

@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {canonicalPath} from '../src/site/canonicalPath.ts';
 import {securityHeaders} from './securityHeaders.ts';
-import {baseOf, type SiteFile, type SiteFiles} from './siteFiles.ts';
+import {baseOf, cacheControl, type SiteFile, type SiteFiles} from './siteFiles.ts';
 
 /**
  * The production site as a server that is not yet listening.
@@ -50,7 +50,7 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   // Two encodings are two representations, and a strong tag must tell them apart.
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', tag);
-  response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Cache-Control', file.immutable ? cacheControl.immutable : cacheControl.other);
   if (file.br ?? file.gzip) response.setHeader('Vary', 'Accept-Encoding');
   if (status === 200 && request.headers['if-none-match'] === tag) {
     response.writeHead(304).end();

@@ -18,6 +18,9 @@ export interface SiteFile {
 /** The files of a site by the path that they are asked for: `/route` for route.html, `/` for index.html. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
+/** How long a browser may keep a file without asking again. */
+export const cacheControl = {immutable: 'public, max-age=31536000, immutable', other: 'no-cache'} as const;
+
 /** The content type of a file by the end of its name. */
 export const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -30,7 +30,7 @@ const notWritten = ['uk', 'australia', 'germany', 'new-zealand'].map((country) =
 
 // One crawl, which takes about a second, for all tests of the file.
 test.describe.configure({mode: 'default'});
-test.use({allowConsole: /status of 404/});
+test.use({allowConsole: /status of 404/, bypassCSP: true});
 
 let crawled: readonly CrawledPage[] | undefined;
 let site: readonly CrawledPage[];

@@ -22,9 +22,13 @@ interface CrawledLink {
   readonly text: string;
 }
 
-/** Follows every link from the home page on, and returns each address of the site that it leads to, once. */
-export function crawl(page: Page): Promise<readonly CrawledPage[]> {
-  return page.evaluate(async () => {
+/**
+ * Follows every link from the home page on, and returns each address of the site that it leads to, once.
+ * @param page open at any address of the site, in a context with `bypassCSP`: it makes documents of text
+ * @param home the path of the home page
+ */
+export function crawl(page: Page, home = '/'): Promise<readonly CrawledPage[]> {
+  return page.evaluate(async (from) => {
     const readPage = async (path: string) => {
       const response = await fetch(path);
       const source = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -48,7 +52,7 @@ export function crawl(page: Page): Promise<readonly CrawledPage[]> {
       };
     };
     const found = new Map<string, Awaited<ReturnType<typeof readPage>>>();
-    let wanted = ['/'];
+    let wanted = [from];
     while (wanted.length > 0) {
       const pages = await Promise.all(wanted.map(readPage));
       for (const each of pages) found.set(each.path, each);
@@ -57,5 +61,5 @@ export function crawl(page: Page): Promise<readonly CrawledPage[]> {
       wanted = [...new Set(paths)].filter((path) => !found.has(path));
     }
     return [...found.values()];
-  });
+  }, home);
 }

@@ -1,11 +1,10 @@
 // Does a 53rd calculator leave all others as they are? It is added to a copy of the project, which is built: about 10 s on
 // idle cores.
-import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
-import {publishedSite} from '../../scripts/build/publishedSite.ts';
+import {buildCopy} from './buildCopy.ts';
 import {copyProject, type ProjectCopy} from './projectCopy.ts';
 
 /** Named in a menu and in the sidebar's group that takes it. */
@@ -25,7 +24,7 @@ test('two calculators more change no other definition, and other pages only in m
       '        sweden-work-visa-calculator: Sweden work visa\n',
       `        sweden-work-visa-calculator: Sweden work visa\n        ${inMenu}: Atlantis work visa\n`,
     );
-    build(copy);
+    buildCopy(copy, {});
     expectSameButFor(distFolder, join(copy.folder, 'dist'));
     expect(readFileSync(join(copy.folder, 'dist/index.html'), 'utf8')).toContain(`href="/${inMenu}"`);
   } finally {
@@ -80,23 +79,6 @@ function addCalculator({folder}: ProjectCopy, region: string, model: string, id:
       text.replace(/^id: .*$/m, `id: ${id}`).replace(/^title: .*$/m, `title: ${id}`),
     );
   }
-}
-
-function build({folder}: ProjectCopy): void {
-  const built = /data-built="([^"]+)"/.exec(readFileSync(join(distFolder, 'index.html'), 'utf8'))![1];
-  const published = JSON.stringify(publishedSite(process.env));
-  // Without pictures and compressed files, which follow from what is compared here.
-  const program = `
-    import {bundleClient, bundleServer} from './scripts/build/bundle.ts';
-    import {prerender} from './scripts/build/prerender.ts';
-    const chunks = await bundleClient();
-    await prerender(await bundleServer(), chunks, '${built}', ${published});`;
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', program],
-    {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production', BUILD_DAY: built}},
-  );
-  expect(status, stdout + stderr).toBe(0);
 }
 
 function filesOf(folder: string): readonly string[] {

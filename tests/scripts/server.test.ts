@@ -35,6 +35,8 @@ beforeAll(async () => {
     'social/fees.png': 'PNG '.repeat(400),
     'assets/app-1a2b.js': script,
     '.secret': 'secret',
+    _headers: '/*',
+    _redirects: '/a /b',
     '.private/key.txt': 'secret',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
@@ -102,6 +104,8 @@ describe('pages', () => {
     '/__proto__',
     '/constructor',
     '/.secret',
+    '/_headers',
+    '/_redirects',
     '/.private/key.txt',
     '/%2esecret',
     '/../package.json',
@@ -191,14 +195,16 @@ describe('security headers', () => {
     const {headers} = await ask(path, {}, method);
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; " +
-        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types site",
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()'),
     });
   });

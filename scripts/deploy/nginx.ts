@@ -1,0 +1,82 @@
+import type {PublishedSite} from '../build/publishedSite.ts';
+import {publishedHeaders} from '../securityHeaders.ts';
+import {cacheControl, types} from '../siteFiles.ts';
+
+/** For Debian's package libnginx-mod-http-brotli-static; nginx does not start with it where the module is missing. */
+export const brotliLine = '# brotli_static on;';
+
+/**
+ * What stands inside a server block of nginx, after its `root`, for the same answers as `npm run serve`.
+ * Below a base path the root is the folder in which the site's files stand in a folder of that name.
+ */
+export function nginxConfiguration({address, base}: PublishedSite): string {
+  const below = base.slice(0, -1);
+  // As in a regular expression: dots are all that a base path may hold of its signs.
+  const pattern = below.replaceAll('.', '\\.');
+  const headers = headerLines(publishedHeaders(address));
+  // A location with a header of its own inherits none.
+  const other = headers + headerLines({'Cache-Control': cacheControl.other});
+  const immutable = headers + headerLines({'Cache-Control': cacheControl.immutable});
+  return `# For ${address}/, made by 'npm run build': include it in a server block, after its root.
+server_tokens off;
+absolute_redirect off;
+merge_slashes off;
+types {
+${Object.entries(types)
+  .map(([ending, type]) => `  "${type}" ${ending.slice(1)};\n`)
+  .join('')}}
+default_type application/octet-stream;
+
+# The build has compressed all files.
+gzip off;
+gzip_static on;
+gzip_vary on;
+gzip_proxied any;
+${brotliLine}
+
+${headers}
+error_page 404 @not_found;
+error_page 405 @not_allowed;
+if ($request_method !~ ^(GET|HEAD)$) { return 405; }
+
+${
+  below === ''
+    ? ''
+    : `location / { return 404; }
+location = ${below} { return 301 ${base}$is_args$args; }
+`
+}location ${base} {
+${other}  try_files $uri $uri.html =404;
+}
+location = ${base} {
+${other}  try_files ${base}index.html =404;
+}
+location ${base}assets/ {
+${immutable}  try_files $uri =404;
+}
+# What is no page: dot-files, files for other hosts, compressed forms, and the page for these answers.
+location ~ ^${pattern}(/.*)?/\\. { return 404; }
+location ~ ^${pattern}/(_headers|_redirects|404)(\\.html)?/?$ { return 404; }
+location ~ //.|\\.(br|gz)/?$ { return 404; }
+# One address for each page.
+location ~ ^${pattern}/(/|index(\\.html)?/?)$ { return 301 ${base}$is_args$args; }
+location ~ ^${pattern}(?<page>/.+?)(\\.html/?|/)$ {
+  if (-f $document_root${below}$page.html) { return 301 ${below}$page$is_args$args; }
+  if (-f $document_root${below}$page) { return 301 ${below}$page$is_args$args; }
+  return 404;
+}
+location @not_found {
+${other}  try_files ${base}404.html =404;
+}
+location @not_allowed {
+${headers + headerLines({Allow: 'GET, HEAD'})}  default_type "text/plain; charset=utf-8";
+  return 405 "Method not allowed";
+}
+`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+    .join('');
+}

@@ -1,0 +1,55 @@
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {distFolder} from '../../scripts/build/folders.ts';
+import {createSite} from '../../scripts/server.ts';
+import {readSite} from '../../scripts/siteFiles.ts';
+import {launchArguments} from './chromium.ts';
+
+/** Browsers take every address that ends so for their own machine, and trust it with service workers. */
+export const address = 'http://visatally.localhost';
+
+export interface WatchedSite {
+  readonly page: Page;
+  /** Every address that the whole browser has asked for, in order: pages, workers and what it does of itself. */
+  readonly heard: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * A browser of its own whose only way out is a proxy that notes each request. The proxy itself answers with the built site,
+ * and with an error for whatever is not the site.
+ */
+export async function watchSite(): Promise<WatchedSite> {
+  const heard: string[] = [];
+  const site = createSite(readSite(distFolder));
+  const proxy = createServer((request, response) => {
+    heard.push(request.url!);
+    if (!request.url!.startsWith(`${address}/`)) return response.writeHead(502).end();
+    request.url = request.url!.slice(address.length);
+    return site.emit('request', request, response);
+  });
+  // What is encrypted, and web sockets.
+  proxy.on('connect', ({url}, socket) => {
+    heard.push(url!);
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH!,
+    args: [...launchArguments],
+    proxy: {server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`},
+  });
+  const page = await browser.newPage({baseURL: address});
+  page.setDefaultTimeout(15_000);
+  return {
+    page,
+    heard,
+    close: async () => {
+      await browser.close();
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}

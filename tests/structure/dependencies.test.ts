@@ -1,0 +1,29 @@
+// Does README.md name every package that the project stands on, and none that it does not?
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+
+const {dependencies, devDependencies, overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
+  Record<'dependencies' | 'devDependencies' | 'overrides', Readonly<Record<string, string>>>
+>;
+const [, section] = /## What it stands on\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8'))!;
+/** `@testing-library/*` stands for all packages of a scope. */
+const named = [...section!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+
+const names = (name: string, pattern: string): boolean =>
+  pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern.replace(/^(zod)\/mini$/, '$1');
+
+const packages = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+
+it('every package is named with its reason', () => {
+  expect(packages.filter((name) => !named.some((pattern) => names(name, pattern)))).toEqual([]);
+});
+
+it('every package that is named is one of the project', () => {
+  const known = [...packages, ...Object.keys(overrides), 'overrides'];
+  expect(named.filter((pattern) => !known.some((name) => names(name, pattern)))).toEqual([]);
+});
+
+it('every version is exact', () => {
+  const versions = Object.entries({...dependencies, ...devDependencies, ...overrides});
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
