@@ -107,7 +107,7 @@ test('the search finds pages and leads to them', async ({page, site}) => {
 });
 
 test.describe('an address that is no page', () => {
-  test.use({allowConsole: /404/});
+  test.use({allowConsole: /404|Page not found/});
 
   test('is told of pages with a similar one', async ({page, site}) => {
     await page.goto(at('/green-card-point'));
