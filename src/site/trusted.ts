@@ -9,10 +9,7 @@ interface TrustedTypes {
   createPolicy(
     name: string,
     rules: {readonly createHTML: (html: string) => string; readonly createScriptURL: () => string},
-  ): {
-    createHTML(html: string): string;
-    createScriptURL(address: string): string;
-  };
+  ): {createHTML(html: string): string; createScriptURL(address: string): string};
 }
 
 const worker = linkTo('/service-worker.js');

@@ -1,0 +1,20 @@
+// Does every link of a component lead on where the site lies below a path? Only linkTo puts that path before it.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, it} from 'vitest';
+import {sourceFiles, sourceFolder} from './sources.ts';
+
+/** A part of the page, the page itself, another site, a mail, and the address of the window as it is. */
+const others = ['"#content"', '""', '{`#', '{source.url}', '{mailLink(', '{pathname + search}'];
+
+it('an address to follow comes from linkTo, or is none of a page', () => {
+  const links = sourceFiles()
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => {
+      const code = readFileSync(join(sourceFolder, path), 'utf8');
+      return [...code.matchAll(/\bhref=(.+)/g)].map(([, address]) => ({path, address: address!}));
+    });
+  expect(links.length).toBeGreaterThan(20);
+  const wrong = links.filter(({address}) => !['{linkTo(', ...others].some((begin) => address.startsWith(begin)));
+  expect(wrong.map(({path, address}) => `src/${path}: href=${address}`)).toEqual([]);
+});
