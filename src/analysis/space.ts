@@ -34,8 +34,11 @@ export interface Axis {
   readonly answers: readonly (readonly string[])[];
 }
 
-/** The space of one definition, or of two versions of it. */
-export function spaceOf(models: readonly Model[]): Space {
+/**
+ * The space of one definition, or of two versions of it.
+ * @param days the days to look at; by default one for each period of the dated values
+ */
+export function spaceOf(models: readonly Model[], days: readonly CalendarDay[] = daysOf(models)): Space {
   const inputs = inputsRead(models);
   const measured = [...inputs.keys()].filter((name) =>
     inputs.get(name)!.every(({options, type}) => options.length === 0 && type !== 'text'),
@@ -53,7 +56,6 @@ export function spaceOf(models: readonly Model[]): Space {
   );
   const joint = cuts.flatMap((each) => [...each.values()].flatMap((one) => one.joint));
   const found = crossed(numbers, joint, whole);
-  const days = daysOf(models);
   const axes = [...inputs].map(([input, versions]): Axis => {
     return {input, answers: days.map((day) => answersOf(versions, found.numbers.get(input) ?? [], day))};
   });

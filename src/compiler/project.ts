@@ -21,10 +21,13 @@ export interface Project {
 
 const validateCases = validator(casesSchema);
 
-/** Compiles definitions, checks what they say of each other, and runs their cases. */
-export function compileProject(sources: readonly SourceFile[]): Project {
+/**
+ * Compiles definitions, checks what they say of each other, and runs their cases.
+ * @param compileOne may remember, where the same files are compiled again and again
+ */
+export function compileProject(sources: readonly SourceFile[], compileOne = compile): Project {
   const definitions = sources.filter((source) => !isCasesFile(source.path));
-  const compiled = new Map(definitions.map((source) => [source.path, compile(source)]));
+  const compiled = new Map(definitions.map((source) => [source.path, compileOne(source)]));
   const diagnostics: Diagnostic[] = [...compiled.values()].flatMap((each) => each.diagnostics);
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 

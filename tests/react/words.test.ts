@@ -16,6 +16,7 @@ describe.each([
   ['src/site/metadata/metadata.yaml', 'src/site/metadata/metadata.d.ts'],
   ['src/site/offline/offline.yaml', 'src/site/offline/offline.d.ts'],
   ['src/site/search/search.yaml', 'src/site/search/search.d.ts'],
+  ['src/workbench/client/workbench.yaml', 'src/workbench/client/workbench.d.ts'],
 ])('%s', (wordsFile, typesFile) => {
   it(`has the names of ${typesFile}`, () => {
     const words: Record<string, Record<string, string>> = parse(readFileSync(wordsFile, 'utf8'));
