@@ -6,11 +6,12 @@ import {publishedSite} from './scripts/build/publishedSite.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
 import {search} from './src/compiler/search/vite.ts';
 import {calculators} from './src/compiler/vite.ts';
+import {workbench} from './src/workbench/vite.ts';
 
 export default defineConfig(({command}) => ({
   // The development server has an origin of its own.
   base: command === 'build' ? publishedSite(process.env).base : '/',
-  plugins: [calculators(), search(buildDay(process.env, new Date())), developmentPages(), react()],
+  plugins: [calculators(), search(buildDay(process.env, new Date())), workbench(), developmentPages(), react()],
   build: {
     target: browsers,
     // A data: address in a style sheet or script would break the content security policy.

@@ -15,7 +15,7 @@ export function datedSteps(tree: Node): readonly DatedStep[] {
   const days = [...new Set(begins.map(({day}) => day))].toSorted();
   return days.map((day) => ({
     day,
-    figures: begins.filter((begin) => begin.day === day).map(({label, value}) => ({label, value})),
+    figures: begins.filter((each) => each.day === day).map(({label, value}) => ({label, value})),
   }));
 }
 

@@ -11,6 +11,7 @@ export type Ask = <Task extends keyof Tasks>(
 
 /** By task the thread that does it; all others share one. */
 const lanes: Partial<Record<keyof Tasks, string>> = {
+  overview: 'overview',
   screens: 'analysis',
   analysis: 'analysis',
   noticed: 'changes',
@@ -62,7 +63,7 @@ function openLane(root: string) {
       new Promise<unknown>((resolve, reject) => {
         count++;
         waiting.set(count, {resolve, reject});
-        worker.postMessage({number: count, task, given} satisfies Request);
+        worker.postMessage({number: count, task, given} satisfies Request, []);
       }),
     close: () => worker.terminate(),
   };

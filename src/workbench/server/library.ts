@@ -32,8 +32,12 @@ export interface Sound {
   readonly cases?: {readonly read: Cases; readonly tree: MapNode};
 }
 
-/** Reads the folder anew at each call. */
-export type Library = () => readonly Entry[];
+export interface Library {
+  /** All of the folder as it stands now. */
+  readonly all: () => readonly Entry[];
+  /** One as it stands now, with what the check says of it beside all others; undefined where there is none. */
+  readonly get: (id: string) => Entry | undefined;
+}
 
 /** Diagnostics of a cases file that leave it readable. */
 const ofReadableCases = ['case-fails', 'case-nothing-expected', 'case-not-reviewed'];
@@ -47,26 +51,31 @@ export function openLibrary(root: string): Library {
     known.set(source.path, {text: source.text, compiled});
     return compiled;
   };
-  let last: {contents: string; entries: readonly Entry[]} | undefined;
-  return () => {
-    const unreadable: Diagnostic[] = [];
-    const sources = readFiles(listFiles(join(root, 'calculators')), root, (problem) => void unreadable.push(problem));
-    const contents = JSON.stringify(sources.map(({path, text}) => [path, text]));
-    if (last?.contents !== contents)
-      last = {contents, entries: entriesOf(sources, compileProject(sources, compileOnce), unreadable)};
-    return last.entries;
+  const sourcesNow = (): readonly SourceFile[] =>
+    readFiles(listFiles(join(root, 'calculators')), root, () => undefined);
+  return {
+    all: () => {
+      const sources = sourcesNow();
+      return entriesOf(sources, compileProject(sources, compileOnce));
+    },
+    get: (id) => {
+      const sources = sourcesNow();
+      const isOwn = ({path}: SourceFile): boolean => idOf(path) === id;
+      const path = sources.find(isOwn)?.path;
+      if (path === undefined) return undefined;
+      const looked = sources.filter((source) => !isCasesFile(source.path) || source.path === casesBeside(path));
+      // Of all others only the names matter here.
+      const project = compileProject(looked, (source) => (isOwn(source) ? compileOnce(source) : {diagnostics: []}));
+      return entriesOf(looked, project).find((entry) => entry.id === id);
+    },
   };
 }
 
-function entriesOf(
-  sources: readonly SourceFile[],
-  {compiled, diagnostics}: Project,
-  unreadable: readonly Diagnostic[],
-): readonly Entry[] {
+function entriesOf(sources: readonly SourceFile[], {compiled, diagnostics}: Project): readonly Entry[] {
   return [...compiled].map(([path, {model, body}]) => {
     const source = sources.find((each) => each.path === path)!;
     const casesSource = sources.find((each) => each.path === casesBeside(path));
-    const own = [...unreadable, ...diagnostics].filter(
+    const own = diagnostics.filter(
       ({
         places: [
           {

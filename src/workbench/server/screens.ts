@@ -27,17 +27,16 @@ export function screensOn(day: CalendarDay, model: Model, singles: readonly Sing
     const first = shown.find(({marks}) => marks !== null);
     return first === undefined ? [] : [{parts: [], answers: first.answers, case: first.case}];
   }
-  const chosen: {parts: string[]; answers: AnswerSet; case?: string; marks: ReadonlySet<number>}[] = [];
+  const chosen = new Map<(typeof shown)[number], string[]>();
   const missing: Part[] = [];
   for (const {name, mark} of parts) {
-    const known = chosen.find(({marks}) => marks.has(mark));
-    const found = known ?? shown.find(({marks}) => marks?.has(mark) === true);
-    if (known !== undefined) known.parts.push(name);
-    else if (found === undefined) missing.push({name, mark});
-    else
-      chosen.push({parts: [name], answers: found.answers, case: (found as {case: string}).case, marks: found.marks!});
+    const shows = ({marks}: (typeof shown)[number]): boolean => marks?.has(mark) === true;
+    const found = [...chosen.keys()].find(shows) ?? shown.find(shows);
+    if (found === undefined) missing.push({name, mark});
+    else chosen.set(found, [...(chosen.get(found) ?? []), name]);
   }
-  return [...chosen.map(({marks: _, ...screen}) => screen), ...searched(missing, day, probe, model)];
+  const ofCases = [...chosen].map(([found, names]) => ({parts: names, answers: found.answers, case: found.case}));
+  return [...ofCases, ...searched(missing, day, probe, model)];
 }
 
 /** What answers reach, by mark; null where a guard stops them. */

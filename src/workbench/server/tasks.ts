@@ -31,7 +31,7 @@ export function tasksIn(root: string): Tasks {
 
   /** Works it out for a calculator, and again only when its files have changed. */
   function of<Value>(id: string, what: string, work: (entry: Entry) => Value | null): Value | null {
-    const entry = library().find((each) => each.id === id);
+    const entry = library.get(id);
     if (entry === undefined) return null;
     const contents = JSON.stringify([entry.source.text, entry.casesSource?.text]);
     const before = known.get(`${what} ${id}`);
@@ -42,14 +42,14 @@ export function tasksIn(root: string): Tasks {
   }
 
   return {
-    overview: () => library().map((entry) => summaryOf(entry, readClock()).summary),
-    // Of the whole folder: what another file says may change its diagnostics.
+    overview: () => library.all().map((entry) => summaryOf(entry, readClock()).summary),
+    // Not remembered: what another file says may change its diagnostics.
     bench: (id) => {
-      const entry = library().find((each) => each.id === id);
+      const entry = library.get(id);
       return entry === undefined ? null : benchOf(entry, readClock());
     },
     module: (id, part) => {
-      const body = library().find((each) => each.id === id)?.sound?.body;
+      const body = library.get(id)?.sound?.body;
       return body === undefined || !isModulePart(part) ? null : toModule(body, part, '/src/functions');
     },
     screens: (id, day) =>
@@ -65,7 +65,7 @@ export function tasksIn(root: string): Tasks {
     analysis: (id) => of(id, 'analysis', analysisOf),
     mutation: (id) => of(id, 'mutation', mutationOf),
     save: (id, given) => {
-      const entry = library().find((each) => each.id === id);
+      const entry = library.get(id);
       return entry === undefined ? null : save(given, entry, root);
     },
   };

@@ -21,6 +21,6 @@ if (parentPort !== null) {
     } catch (error) {
       answer = {number, problem: (error as Error).message};
     }
-    port.postMessage(answer);
+    port.postMessage(answer, []);
   });
 }

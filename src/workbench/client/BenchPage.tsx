@@ -1,0 +1,26 @@
+import {fill} from '../../react/fill.ts';
+import type {Bench} from '../data.ts';
+import {BenchView} from './BenchView.tsx';
+import {useData} from './useData.ts';
+import {useEdits} from './useEdits.ts';
+import words from './workbench.yaml';
+import styles from './workbench.module.css';
+
+/** The page of one calculator: follows every saving of its files. */
+export function BenchPage({id}: {readonly id: string}) {
+  const {data, loading, problem} = useData<Bench | null>(`bench/${id}`, useEdits(id));
+  const title = data?.title ?? id;
+  return (
+    <main className={styles.page}>
+      <title>{fill(words.page.titleOf, {title})}</title>
+      <p className={styles.quiet}>
+        <a href="/workbench">{words.page.all}</a>
+      </p>
+      <h1>{title}</h1>
+      {loading && data === undefined && <p role="status">{words.page.loading}</p>}
+      {data === null && <p role="alert">{fill(words.page.unknown, {id})}</p>}
+      {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
+      {data && <BenchView bench={data} />}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import {useEffect, useRef, useState} from 'react';
+import {today as readClock} from '../../form/today.ts';
+import type {Bench} from '../data.ts';
+import {CaseList} from './CaseList.tsx';
+import {DateBar} from './DateBar.tsx';
+import {DiagnosticList} from './DiagnosticList.tsx';
+import {firstDifference} from './firstDifference.ts';
+import {Playground, type Opened} from './Playground.tsx';
+import {Screens} from './screens/Screens.tsx';
+import {Source} from './source/Source.tsx';
+import {Tools} from './tools/Tools.tsx';
+import {useCalculator} from './useCalculator.ts';
+import {useQuery} from './useQuery.ts';
+import words from './workbench.yaml';
+import styles from './workbench.module.css';
+
+/** Everything about one calculator, from its check to its tools. */
+export function BenchView({bench}: {readonly bench: Bench}) {
+  const calculator = useCalculator(bench.id, bench.version);
+  const [day, setDay] = useQuery('day', readClock());
+  const [line, setLine] = useQuery('line', '0');
+  const [opened, setOpened] = useState<Opened>({answers: {}, count: 0});
+  const playground = useRef<HTMLElement>(null);
+  useLineOfLastEdit(bench.source, (edited) => setLine(String(edited)));
+
+  function open(answers: Opened['answers'], on: string = day): void {
+    setDay(on);
+    setOpened(({count}) => ({answers, count: count + 1}));
+    playground.current?.focus();
+  }
+
+  return (
+    <>
+      <p className={styles.quiet}>
+        <code>{bench.file}</code> · <a href={`/${bench.id}`}>{words.page.openPage}</a>
+      </p>
+      <DiagnosticList bench={bench} onLine={(chosen) => setLine(String(chosen))} />
+      <DateBar day={day} dated={bench.dated} onDay={setDay} />
+      {calculator && (
+        <>
+          <Screens calculator={calculator} version={bench.version ?? ''} day={day} onOpen={open} />
+          <section ref={playground} tabIndex={-1} aria-labelledby="playground" className={styles.part}>
+            <h2 id="playground">{words.parts.playground}</h2>
+            <Playground calculator={calculator} day={day} opened={opened} />
+          </section>
+        </>
+      )}
+      <CaseList runs={bench.runs} onOpen={open} />
+      <Source bench={bench} line={Number(line)} onLine={(chosen) => setLine(String(chosen))} onOpen={open} />
+      <Tools bench={bench} onOpen={open} onLine={(chosen) => setLine(String(chosen))} />
+    </>
+  );
+}
+
+/** Calls back with the first line of a definition that a saving changed. */
+function useLineOfLastEdit(source: string, callback: (line: number) => void): void {
+  const before = useRef(source);
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    const line = firstDifference(before.current, source);
+    before.current = source;
+    if (line !== undefined) latest.current(line);
+  }, [source]);
+}
