@@ -4,6 +4,7 @@ import {read} from '../compiler/read.ts';
 import type {AnswerSet} from '../analysis/walk.ts';
 import {get, textOf} from '../definition/node.ts';
 import type {Result} from '../definition/module.ts';
+import {answersInFlow, inFlow} from './inFlow.ts';
 
 /** What the case says of its source until somebody names one. */
 const UNREVIEWED = 'not reviewed: the result is what the rules gave when the case was saved';
@@ -41,14 +42,14 @@ function namesOf(text: string): readonly string[] {
   return [...text.matchAll(/^ {2}- case: (".*")$/gm)].map((match) => match[1]!);
 }
 
-/** JSON is YAML too, and needs no thought about quotes. */
+/** The name in quotes: it may be any words. */
 function caseText({name, answers, today, result}: NewCase, usual: string | undefined): string {
   const lines = [
     `  - case: ${JSON.stringify(name)}`,
     `    from: ${JSON.stringify(UNREVIEWED)}`,
     ...(today === usual ? [] : [`    today: ${today}`]),
-    ...(Object.keys(answers).length === 0 ? [] : [`    but: ${JSON.stringify(answers)}`]),
-    `    expect: ${JSON.stringify(result)}`,
+    ...(Object.keys(answers).length === 0 ? [] : [`    but: ${answersInFlow(answers)}`]),
+    `    expect: ${inFlow(result)}`,
   ];
   return `${lines.join('\n')}\n`;
 }

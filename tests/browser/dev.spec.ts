@@ -3,7 +3,8 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {createServer, type ViteDevServer} from 'vite';
+import type {ViteDevServer} from 'vite';
+import {startDevServer} from './devServer.ts';
 import {copyProject, type ProjectCopy} from './projectCopy.ts';
 
 const definition = 'calculators/united-states/h1b-visa-salary-calculator.yaml';
@@ -23,13 +24,7 @@ test.afterEach(async () => {
 
 test('an edited definition updates the open page, and the answers stay', async ({page}) => {
   test.setTimeout(60_000);
-  server = await createServer({
-    root: copy.folder,
-    configFile: `${copy.folder}/vite.config.ts`,
-    logLevel: 'silent',
-    server: {port: 0, host: '127.0.0.1'},
-  });
-  await server.listen();
+  server = await startDevServer(copy);
   await page.goto(`${server.resolvedUrls!.local[0]!}h1b-visa-salary-calculator`);
   const wage = page.getByText('never less than');
   await expect(wage).toContainText('$65,000', {timeout: 30_000});

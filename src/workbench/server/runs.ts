@@ -88,9 +88,10 @@ export function runsOf(cases: Cases, tree: Node, calculator: CalculatorModule): 
   });
 }
 
-/** As saveCase.ts writes it. */
+/** The program saved it, and nobody wrote a source beside it. */
 function isNotReviewed(item: Node): boolean {
-  return /^not reviewed\b/i.test(textOf(get(item, 'from')) ?? '');
+  const from = textOf(get(item, 'from'));
+  return from === undefined ? get(item, 'saved') !== undefined : /^not reviewed\b/.test(from);
 }
 
 function answersOf(given: readonly {readonly input: string; readonly answer: string}[]): AnswerSet {

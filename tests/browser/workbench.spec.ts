@@ -1,0 +1,104 @@
+// Does /workbench in the dev server show every calculator, and of one its screens on any day, its cases, its lines and its mistakes, live?
+// One dev server on a copy of the project for all of them, in order; starting it takes some seconds.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test, type Page} from '@playwright/test';
+import type {ViteDevServer} from 'vite';
+import {startDevServer} from './devServer.ts';
+import {expectNoAxeViolations} from './page.ts';
+import {copyProject, type ProjectCopy} from './projectCopy.ts';
+
+const id = 'h1b-visa-salary-calculator';
+const definition = `calculators/united-states/${id}.yaml`;
+
+let copy: ProjectCopy;
+let server: ViteDevServer;
+
+test.describe.configure({mode: 'default', timeout: 90_000});
+
+test.beforeAll(async () => {
+  copy = copyProject();
+  server = await startDevServer(copy);
+});
+
+test.afterAll(async () => {
+  await server.close();
+  copy.remove();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.resolvedUrls!.local[0]!}${path}`);
+}
+
+test('the overview lists all calculators with their check and cases, and filters them', async ({page}) => {
+  await open(page, 'workbench');
+  const links = page.getByRole('rowheader').getByRole('link');
+  await expect(links).toHaveCount(52, {timeout: 60_000});
+  await page.getByLabel('Filter by name').fill('h1b');
+  await expect(links).toHaveCount(1);
+  const row = page.getByRole('row').filter({hasText: 'H1B Visa Salary Calculator'});
+  await expect(row).toContainText('no problems');
+  await expect(row).toContainText('14 passed');
+  await page.getByRole('button', {name: 'Analyse the 1 shown'}).click();
+  await expect(row).toContainText('200 answer sets', {timeout: 30_000});
+  await expectNoAxeViolations(page);
+});
+
+test('a calculator shows every verdict, follows edits and the day, and saves a case', async ({page}) => {
+  await open(page, `workbench/${id}`);
+  const screens = page.getByRole('region', {name: 'Screens'});
+  for (const verdict of ['Strong salary for H1B approval', 'Moderate salary', 'Consider negotiating higher salary']) {
+    const card = screens.frameLocator(`iframe[title^="${verdict}"]`).getByRole('heading', {name: 'Your estimate'});
+    await expect(card).toBeVisible({timeout: 60_000});
+  }
+  const lowest = screens.frameLocator('iframe[title^="Consider"]');
+  await expect(lowest.getByText('$65,000').first()).toBeVisible();
+
+  const playground = page.getByRole('region', {name: 'Playground'});
+  await playground.getByLabel('Job title').fill('Engineer');
+  await playground.locator('#location').selectOption('new-york');
+
+  // An edit chooses its line, and the figure that begins later can be looked at.
+  copy.edit(
+    definition,
+    'value: 65_000',
+    'value: [{from: 2024-01-01, value: 65_000}, {from: 2027-01-01, value: 70_000}]',
+  );
+  await expect(page.getByRole('heading', {name: 'Line 46'})).toBeVisible();
+  await expect(page.getByText('Evaluated by 14 of 14 cases and ladders')).toBeVisible();
+  await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).click();
+  await expect(page.getByLabel('Calculate as on')).toHaveValue('2027-01-01');
+  await expect(lowest.getByText('$70,000').first()).toBeVisible();
+  await expect(playground.getByLabel('Job title')).toHaveValue('Engineer');
+  await playground.getByRole('button', {name: 'Calculate', exact: true}).click();
+  await expect(playground.getByText('$112,000').filter({visible: true}).first()).toBeVisible();
+
+  await page.getByLabel('What the case shows').fill('New York from 2027 on');
+  await page.getByRole('button', {name: 'Save this as a case'}).click();
+  await expect(page.getByText(`Saved in calculators/united-states/${id}.cases.yaml`)).toBeVisible();
+  const listed = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'New York from 2027 on'})});
+  await expect(listed).toContainText('not reviewed');
+  await expect(listed).toContainText('passed');
+  const cases = readFileSync(join(copy.folder, definition.replace('.yaml', '.cases.yaml')), 'utf8');
+  expect(cases).toContain('today: 2027-01-01\n    but: {jobTitle: Engineer, location: new-york}\n');
+});
+
+test('a line lists its cases, a broken definition its mistakes in place, and recovers', async ({page}) => {
+  await open(page, `workbench/${id}?line=60`);
+  const source = page.getByRole('region', {name: 'Source'});
+  await expect(source.getByText('Evaluated by 2 of')).toBeVisible({timeout: 60_000});
+  await expect(source.getByRole('button', {name: 'Every factor at its highest'})).toBeVisible();
+  await source.getByRole('listbox').press('ArrowDown');
+  await expect(source.getByRole('heading', {name: 'Line 61'})).toBeVisible();
+  await expect(source.getByRole('button', {name: 'A high wage'})).toBeVisible();
+  await expect(source.getByText('fails under a change here').first()).toBeVisible({timeout: 60_000});
+
+  copy.edit(definition, 'by: location', 'by: locaton');
+  const check = page.getByRole('region', {name: 'Check'});
+  await expect(check).toContainText("Did you mean 'location'?");
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await expect(page.getByRole('region', {name: 'Playground'}).getByLabel('Job title')).toBeVisible();
+  copy.edit(definition, 'by: locaton', 'by: location');
+  await expect(check).toContainText('no errors and no warnings');
+  await expectNoAxeViolations(page);
+});
