@@ -32,6 +32,14 @@ for (const word of ['YAMLParseError', 'BLOCK_FOLDED', 'strictTypes', 'json-schem
   });
 }
 
+test('no file is of the workbench or names it', () => {
+  const ofWorkbench = chunks.filter(({modules}) => modules.some((module) => module.startsWith('src/workbench/')));
+  expect(ofWorkbench).toEqual([]);
+  const texts = names.filter((name) => /\.(?:html|js|css|json|xml|txt)$/.test(name));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((name) => /workbench/i.test(name + read(name)))).toEqual([]);
+});
+
 test('no page has an inline script, an inline style or a handler', () => {
   const found = names
     .filter((name) => name.endsWith('.html'))

@@ -52,7 +52,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
     await expect(card).toBeVisible({timeout: 60_000});
   }
   const lowest = screens.frameLocator('iframe[title^="Consider"]');
-  await expect(lowest.getByText('$65,000').first()).toBeVisible();
+  await expect(lowest.getByText('$65,000').filter({visible: true}).first()).toBeVisible();
 
   const playground = page.getByRole('region', {name: 'Playground'});
   await playground.getByLabel('Job title').fill('Engineer');
@@ -68,7 +68,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
   await expect(page.getByText('Evaluated by 14 of 14 cases and ladders')).toBeVisible();
   await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).click();
   await expect(page.getByLabel('Calculate as on')).toHaveValue('2027-01-01');
-  await expect(lowest.getByText('$70,000').first()).toBeVisible();
+  await expect(lowest.getByText('$70,000').filter({visible: true}).first()).toBeVisible();
   await expect(playground.getByLabel('Job title')).toHaveValue('Engineer');
   await playground.getByRole('button', {name: 'Calculate', exact: true}).click();
   await expect(playground.getByText('$112,000').filter({visible: true}).first()).toBeVisible();
@@ -100,5 +100,6 @@ test('a line lists its cases, a broken definition its mistakes in place, and rec
   await expect(page.getByRole('region', {name: 'Playground'}).getByLabel('Job title')).toBeVisible();
   copy.edit(definition, 'by: locaton', 'by: location');
   await expect(check).toContainText('no errors and no warnings');
-  await expectNoAxeViolations(page);
+  // What the frames hold is that of the calculators' pages.
+  await expectNoAxeViolations(page, ['iframe']);
 });
