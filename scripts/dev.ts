@@ -7,7 +7,8 @@ import {rootFolder} from './build/folders.ts';
 export async function run(_args: readonly string[], streams: Streams): Promise<number> {
   const server = await createServer({root: rootFolder});
   await server.listen();
-  for (const address of server.resolvedUrls?.local ?? []) streams.stdout.write(`Development site: ${address}\n`);
+  for (const address of server.resolvedUrls?.local ?? [])
+    streams.stdout.write(`Development site: ${address}\nWorkbench: ${address}workbench\n`);
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   await server.close();
   return 0;
