@@ -1,3 +1,4 @@
+import {linkTo} from '../../react/base.ts';
 import {fill} from '../../react/fill.ts';
 import type {Bench} from '../data.ts';
 import {BenchView} from './BenchView.tsx';
@@ -14,7 +15,7 @@ export function BenchPage({id}: {readonly id: string}) {
     <main className={styles.page}>
       <title>{fill(words.page.titleOf, {title})}</title>
       <p className={styles.quiet}>
-        <a href="/workbench">{words.page.all}</a>
+        <a href={linkTo('/workbench')}>{words.page.all}</a>
       </p>
       <h1>{title}</h1>
       {loading && data === undefined && <p role="status">{words.page.loading}</p>}

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import {today as readClock} from '../../form/today.ts';
+import {linkTo} from '../../react/base.ts';
 import type {Bench} from '../data.ts';
 import {CaseList} from './CaseList.tsx';
 import {DateBar} from './DateBar.tsx';
@@ -32,7 +33,7 @@ export function BenchView({bench}: {readonly bench: Bench}) {
   return (
     <>
       <p className={styles.quiet}>
-        <code>{bench.file}</code> · <a href={`/${bench.id}`}>{words.page.openPage}</a>
+        <code>{bench.file}</code> · <a href={linkTo(`/${bench.id}`)}>{words.page.openPage}</a>
       </p>
       <DiagnosticList bench={bench} onLine={(chosen) => setLine(String(chosen))} />
       <DateBar day={day} dated={bench.dated} onDay={setDay} />

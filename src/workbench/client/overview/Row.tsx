@@ -1,4 +1,5 @@
 import {month} from '../../../functions/formats.ts';
+import {linkTo} from '../../../react/base.ts';
 import {fill} from '../../../react/fill.ts';
 import type {AnalysisSummary, MutationSummary, Summary} from '../../data.ts';
 import {States, type State} from '../States.tsx';
@@ -17,7 +18,7 @@ export function Row({summary, analysis, mutation}: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <a href={`/workbench/${id}`}>{title}</a>
+        <a href={linkTo(`/workbench/${id}`)}>{title}</a>
       </th>
       <td>
         <States states={diagnosticStates(summary)} />
