@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Streams} from '../src/commands/streams.ts';
 import {buildDay} from './build/buildDay.ts';
-import {bundleClient, bundleServer} from './build/bundle.ts';
+import {bundleClient, bundleServer, readConfiguration} from './build/bundle.ts';
 import {bundleWorker} from './build/bundleWorker.ts';
 import {distFolder} from './build/folders.ts';
 import {drawImages} from './build/images.ts';
@@ -34,8 +34,9 @@ export async function run(_args: readonly string[], streams: Streams): Promise<n
     return outcome;
   };
 
-  const chunks = await timed('client', bundleClient);
-  const serverEntry = await timed('server', bundleServer);
+  const configuration = await readConfiguration();
+  const chunks = await timed('client', () => bundleClient(configuration));
+  const serverEntry = await timed('server', () => bundleServer(configuration));
   const {pages, images} = await timed('prerender', () => prerender(serverEntry, chunks, day, origin));
   const routes = pages.map(({path}) => path);
   await writeFile(join(distFolder, 'sitemap.xml'), sitemap(origin, routes));

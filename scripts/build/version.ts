@@ -44,9 +44,15 @@ export async function versionOf(folder: string, pages: readonly WrittenPage[]): 
 }
 
 function group(files: ReadonlyMap<string, SiteFile>, written: readonly WrittenPage[]): Version {
+  const uses = usesOf(written);
   const pages = written
     .filter(({path}) => path !== '/404')
-    .map((page): VersionPage => ({...fileAt(page.path), files: ownFiles(page, written).map(fileAt)}));
+    .map((page): VersionPage => ({
+      ...fileAt(page.path),
+      files: pathsOf(page)
+        .filter((path) => uses.get(path) === 1)
+        .map(fileAt),
+    }));
   const grouped = new Set(pages.flatMap(({path, files: own}) => [path, ...own.map((file) => file.path)]));
   const shared = [...files.values()].filter(({path}) => !grouped.has(path));
   const name = createHash('sha256').update(JSON.stringify({shared, pages})).digest('hex').slice(0, 16);
@@ -59,10 +65,11 @@ function group(files: ReadonlyMap<string, SiteFile>, written: readonly WrittenPa
   }
 }
 
-/** The files that the page alone names or may fetch later. */
-function ownFiles(page: WrittenPage, all: readonly WrittenPage[]): readonly string[] {
-  const others = new Set(all.flatMap((other) => (other === page ? [] : pathsOf(other))));
-  return pathsOf(page).filter((path) => !others.has(path));
+/** How many pages name a file or may fetch it later. */
+function usesOf(pages: readonly WrittenPage[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const path of pages.flatMap((page) => [...new Set(pathsOf(page))])) uses.set(path, (uses.get(path) ?? 0) + 1);
+  return uses;
 }
 
 function pathsOf({files: {styles, entry, preloads, late}}: WrittenPage): readonly string[] {

@@ -87,10 +87,11 @@ function build({folder}: ProjectCopy): void {
   const origin = siteOrigin(process.env);
   // Without pictures and compressed files, which follow from what is compared here.
   const program = `
-    import {bundleClient, bundleServer} from './scripts/build/bundle.ts';
+    import {bundleClient, bundleServer, readConfiguration} from './scripts/build/bundle.ts';
     import {prerender} from './scripts/build/prerender.ts';
-    const chunks = await bundleClient();
-    await prerender(await bundleServer(), chunks, '${built}', '${origin}');`;
+    const configuration = await readConfiguration();
+    const chunks = await bundleClient(configuration);
+    await prerender(await bundleServer(configuration), chunks, '${built}', '${origin}');`;
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', program],
