@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
 import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
 import {cacheFolder, distFolder, rootFolder} from './folders.ts';
-import type {Chunk} from './pageFiles.ts';
+import type {BuiltChunk} from './pageFiles.ts';
 
 /**
  * What nearly every page loads anyway, and what every calculator's page does, each in one file: left to the bundler they
@@ -42,7 +42,7 @@ export async function readConfiguration(): Promise<InlineConfig> {
  * in each of them in the cache folder as modules.json, for the tests that look at what reaches a browser.
  * @throws an Error whose message holds every diagnostic, when a definition or a module is wrong
  */
-export async function bundleClient(configuration: InlineConfig): Promise<Chunk[]> {
+export async function bundleClient(configuration: InlineConfig): Promise<readonly BuiltChunk[]> {
   const files = await bundle(
     configuration,
     {
@@ -96,13 +96,14 @@ function explain({message, id}: Rolldown.RolldownError): string {
 }
 
 /** A part of a calculator that is fetched late is no part of its page's scripts. */
-function describe(chunk: Rolldown.OutputChunk): Chunk {
+function describe(chunk: Rolldown.OutputChunk): BuiltChunk {
   return {
     file: chunk.fileName,
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     styles: [...(chunk.viteMetadata?.importedCss ?? [])],
     modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?(?!workings$).*/, ''))),
+    sizes: chunk.moduleIds.map((module) => chunk.modules[module]?.renderedLength ?? 0),
   };
 }
 

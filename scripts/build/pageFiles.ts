@@ -12,6 +12,12 @@ export interface Chunk {
   readonly modules: readonly string[];
 }
 
+/** With what each of its modules adds to it. */
+export interface BuiltChunk extends Chunk {
+  /** How many characters each of them adds, in their order, before they are made short. */
+  readonly sizes: readonly number[];
+}
+
 /** The scripts of a build, found by what they are asked for: a site has several for each of its pages. */
 export interface ChunkIndex {
   readonly byFile: ReadonlyMap<string, Chunk>;
@@ -63,6 +69,18 @@ export function pageFiles(
     preloads: scripts.map((chunk) => chunk.file).filter((file) => file !== entry),
     late: [...new Set(later.flatMap((chunk) => [chunk.file, ...chunk.styles]))],
   };
+}
+
+/** The scripts of modules, with all that these import statically, and their style sheets. */
+export function filesOf(
+  chunks: ChunkIndex,
+  modules: readonly string[],
+): {readonly scripts: readonly string[]; readonly styles: readonly string[]} {
+  const reached = reachedFrom(
+    chunks,
+    modules.map((module) => chunkOf(chunks, module)),
+  );
+  return {scripts: reached.map(({file}) => file), styles: [...new Set(reached.flatMap(({styles}) => styles))]};
 }
 
 /**

@@ -7,7 +7,7 @@ import type {SocialImage} from '../../src/site/metadata/socialImage.ts';
 import {offlinePath} from '../../src/site/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
 import {distFolder, rootFolder} from './folders.ts';
-import {fileOf, indexChunks, pageFiles, type Chunk} from './pageFiles.ts';
+import {fileOf, pageFiles, type ChunkIndex} from './pageFiles.ts';
 import type {WrittenPage} from './version.ts';
 
 export interface Prerendered {
@@ -25,30 +25,29 @@ export interface Prerendered {
  */
 export async function prerender(
   serverEntry: string,
-  chunks: readonly Chunk[],
+  chunks: ChunkIndex,
   day: CalendarDay,
   origin: string,
 ): Promise<Prerendered> {
   const site: typeof ServerEntry = await import(pathToFileURL(serverEntry).href);
   const template = await readFile(join(rootFolder, 'index.html'), 'utf8');
-  const indexed = indexChunks(chunks);
   const pages: WrittenPage[] = [];
   const images: SocialImage[] = [];
   for (const path of site.routes()) {
     const page = await site.render(path, day, origin);
     const modules = [page.script, page.module].filter((module) => module !== undefined);
     const files = pageFiles(
-      indexed,
+      chunks,
       ['src/site/entryClient.tsx', ...modules],
       page.look === undefined ? [] : [page.look],
     );
-    const module = page.module && `/${fileOf(indexed, page.module)}`;
+    const module = page.module && `/${fileOf(chunks, page.module)}`;
     await writePage(path, fillDocument(template, page, files, day, module));
-    pages.push({path, files});
+    pages.push({path, files, ...(page.module === undefined ? {} : {module: page.module})});
     if (page.image) images.push(page.image);
   }
   const offline = await site.render(offlinePath, day, origin);
-  const {styles} = pageFiles(indexed, ['src/site/entryClient.tsx'], [offline.look!]);
+  const {styles} = pageFiles(chunks, ['src/site/entryClient.tsx'], [offline.look!]);
   // Without scripts, which would take it for the page that it stands for.
   await writePage(offlinePath, fillDocument(template, offline, {styles, preloads: [], late: []}, day));
   return {pages, images};

@@ -19,6 +19,8 @@ const globPatterns = [
 export interface WrittenPage {
   readonly path: string;
   readonly files: PageFiles;
+  /** What only this page needs, as a path from the project's root. */
+  readonly module?: string;
 }
 
 /**

@@ -88,9 +88,10 @@ function build({folder}: ProjectCopy): void {
   // Without pictures and compressed files, which follow from what is compared here.
   const program = `
     import {bundleClient, bundleServer, readConfiguration} from './scripts/build/bundle.ts';
+    import {indexChunks} from './scripts/build/pageFiles.ts';
     import {prerender} from './scripts/build/prerender.ts';
     const configuration = await readConfiguration();
-    const chunks = await bundleClient(configuration);
+    const chunks = indexChunks(await bundleClient(configuration));
     await prerender(await bundleServer(configuration), chunks, '${built}', '${origin}');`;
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
