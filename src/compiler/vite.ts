@@ -38,7 +38,6 @@ const laterParts = (path: string): string =>
 export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
-  let isChecked = false;
   let built: ReadonlyMap<string, string> | undefined;
   const briefs = keepBriefs();
   const folder = (): string => resolve(root, 'calculators');
@@ -66,8 +65,7 @@ export function calculators(): Plugin {
     },
     buildStart() {
       // The same definitions are built for browsers and for Node.
-      if (!isBuild || isChecked) return;
-      isChecked = true;
+      if (!isBuild || built !== undefined) return;
       built = pathsIn(folder());
       const {diagnostics, files} = checkAll(folder(), site(), briefs);
       if (diagnostics.length > 0)
