@@ -1,6 +1,6 @@
 /** What a benchmark measures and how it is reported: figures with their limits, as data. */
 
-export type Unit = 'times' | 'ns' | 'ms' | 's' | 'kB' | 'MB' | 'of 100' | 'per second' | '';
+export type Unit = 'times' | 'ns' | 'ms' | 's' | 'bytes' | 'kB' | 'MB' | 'of 100' | 'per second' | '';
 
 /** One measured figure. */
 export interface Figure {

@@ -1,9 +1,9 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
-import {build, type InlineConfig, type Rolldown} from 'vite';
+import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
 import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
 import {cacheFolder, distFolder, rootFolder} from './folders.ts';
-import type {Chunk} from './pageFiles.ts';
+import type {BuiltChunk} from './pageFiles.ts';
 
 /**
  * What nearly every page loads anyway, and what every calculator's page does, each in one file: left to the bundler they
@@ -31,13 +31,20 @@ function pageModules(): readonly string[] {
   return [...definitions.map(fromRoot), 'src/site/content/contact-us.yaml', 'src/site/content/where-could-i-go.yaml'];
 }
 
+/** The project's own configuration, read once: what its plugins have compiled for one bundle serves the next. */
+export async function readConfiguration(): Promise<InlineConfig> {
+  const loaded = await loadConfigFromFile({command: 'build', mode: 'production'}, undefined, rootFolder);
+  return {...loaded?.config, configFile: false};
+}
+
 /**
  * Builds the browser's files into dist/, which is emptied first, and leaves the list of the source modules
  * in each of them in the cache folder as modules.json, for the tests that look at what reaches a browser.
  * @throws an Error whose message holds every diagnostic, when a definition or a module is wrong
  */
-export async function bundleClient(): Promise<Chunk[]> {
+export async function bundleClient(configuration: InlineConfig): Promise<readonly BuiltChunk[]> {
   const files = await bundle(
+    configuration,
     {
       outDir: distFolder,
       emptyOutDir: true,
@@ -57,19 +64,23 @@ export async function bundleClient(): Promise<Chunk[]> {
 }
 
 /** Builds the code that renders pages for Node, outside dist/. Returns the path of its entry module. */
-export async function bundleServer(): Promise<string> {
+export async function bundleServer(configuration: InlineConfig): Promise<string> {
   const folder = join(cacheFolder, 'server');
   const options = {outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/site/entryServer.tsx'};
   // The client's build has printed the warnings, which are the same.
-  await bundle(options, 'error');
+  await bundle(configuration, options, 'error');
   return join(folder, 'entryServer.js');
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-async function bundle(options: InlineConfig['build'], logLevel: InlineConfig['logLevel']): Promise<readonly Output[]> {
+async function bundle(
+  configuration: InlineConfig,
+  options: InlineConfig['build'],
+  logLevel: InlineConfig['logLevel'],
+): Promise<readonly Output[]> {
   try {
-    const output = await build({root: rootFolder, logLevel, build: options});
+    const output = await build(mergeConfig(configuration, {root: rootFolder, logLevel, build: options}));
     const [first] = Array.isArray(output) ? output : [output];
     return first && 'output' in first ? first.output : [];
   } catch (error) {
@@ -85,13 +96,14 @@ function explain({message, id}: Rolldown.RolldownError): string {
 }
 
 /** A part of a calculator that is fetched late is no part of its page's scripts. */
-function describe(chunk: Rolldown.OutputChunk): Chunk {
+function describe(chunk: Rolldown.OutputChunk): BuiltChunk {
   return {
     file: chunk.fileName,
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     styles: [...(chunk.viteMetadata?.importedCss ?? [])],
     modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?(?!workings$).*/, ''))),
+    sizes: chunk.moduleIds.map((module) => chunk.modules[module]?.renderedLength ?? 0),
   };
 }
 

@@ -12,6 +12,28 @@ export interface Chunk {
   readonly modules: readonly string[];
 }
 
+/** With what each of its modules adds to it. */
+export interface BuiltChunk extends Chunk {
+  /** How many characters each of them adds, in their order, before they are made short. */
+  readonly sizes: readonly number[];
+}
+
+/** The scripts of a build, found by what they are asked for: a site has several for each of its pages. */
+export interface ChunkIndex {
+  readonly byFile: ReadonlyMap<string, Chunk>;
+  /** The first one that holds a module, by the module's path from the project's root. */
+  readonly byModule: ReadonlyMap<string, Chunk>;
+}
+
+export function indexChunks(chunks: readonly Chunk[]): ChunkIndex {
+  const holders = chunks.flatMap((chunk) => chunk.modules.map((module): [string, Chunk] => [module, chunk]));
+  return {
+    byFile: new Map(chunks.map((chunk) => [chunk.file, chunk])),
+    // Reversed: of two the first one stays.
+    byModule: new Map(holders.toReversed()),
+  };
+}
+
 /** The files that a page needs to come alive, as paths in dist/, each file once. */
 export interface PageFiles {
   /** In the order of the cascade: what is imported stands before what imports it. */
@@ -31,7 +53,7 @@ export interface PageFiles {
  * @throws an Error when a module is in no chunk
  */
 export function pageFiles(
-  chunks: readonly Chunk[],
+  chunks: ChunkIndex,
   modules: readonly [string, ...string[]],
   looks: readonly string[] = [],
 ): PageFiles {
@@ -49,18 +71,29 @@ export function pageFiles(
   };
 }
 
+/** The scripts of modules, with all that these import statically, and their style sheets. */
+export function filesOf(
+  chunks: ChunkIndex,
+  modules: readonly string[],
+): {readonly scripts: readonly string[]; readonly styles: readonly string[]} {
+  const reached = reachedFrom(
+    chunks,
+    modules.map((module) => chunkOf(chunks, module)),
+  );
+  return {scripts: reached.map(({file}) => file), styles: [...new Set(reached.flatMap(({styles}) => styles))]};
+}
+
 /**
  * The script that holds a module, as a path in dist/.
  * @param module path from the project's root
  * @throws an Error when it is in none
  */
-export function fileOf(chunks: readonly Chunk[], module: string): string {
+export function fileOf(chunks: ChunkIndex, module: string): string {
   return chunkOf(chunks, module).file;
 }
 
 /** These chunks and all that they import statically, what is imported first. */
-function reachedFrom(chunks: readonly Chunk[], roots: readonly Chunk[]): readonly Chunk[] {
-  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+function reachedFrom({byFile}: ChunkIndex, roots: readonly Chunk[]): readonly Chunk[] {
   const reached = new Set<Chunk>();
   const visited = new Set<Chunk>();
 
@@ -79,11 +112,11 @@ function reachedFrom(chunks: readonly Chunk[], roots: readonly Chunk[]): readonl
 }
 
 /** The chunks that these may import while they run, with all that those lead to. */
-function laterOf(chunks: readonly Chunk[], from: readonly Chunk[]): readonly Chunk[] {
+function laterOf(chunks: ChunkIndex, from: readonly Chunk[]): readonly Chunk[] {
   const found = new Set<Chunk>();
   const follow = (chunk: Chunk): void => {
     for (const file of chunk.dynamicImports) {
-      const imported = chunks.find((each) => each.file === file);
+      const imported = chunks.byFile.get(file);
       if (imported === undefined || found.has(imported)) continue;
       for (const reached of reachedFrom(chunks, [imported])) {
         found.add(reached);
@@ -95,8 +128,8 @@ function laterOf(chunks: readonly Chunk[], from: readonly Chunk[]): readonly Chu
   return [...found];
 }
 
-function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
-  const chunk = chunks.find((candidate) => candidate.modules.includes(module));
+function chunkOf({byModule}: ChunkIndex, module: string): Chunk {
+  const chunk = byModule.get(module);
   if (!chunk) throw new Error(`${module} is in none of the built scripts: does scripts/build/bundle.ts name it?`);
   return chunk;
 }

@@ -7,7 +7,7 @@ import type {SocialImage} from '../../src/site/metadata/socialImage.ts';
 import {offlinePath} from '../../src/site/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
 import {distFolder, rootFolder} from './folders.ts';
-import {fileOf, pageFiles, type Chunk} from './pageFiles.ts';
+import {fileOf, pageFiles, type ChunkIndex} from './pageFiles.ts';
 import type {PublishedSite} from './publishedSite.ts';
 import type {WrittenPage} from './version.ts';
 
@@ -25,7 +25,7 @@ export interface Prerendered {
  */
 export async function prerender(
   serverEntry: string,
-  chunks: readonly Chunk[],
+  chunks: ChunkIndex,
   day: CalendarDay,
   {address, base}: PublishedSite,
 ): Promise<Prerendered> {
@@ -43,7 +43,7 @@ export async function prerender(
     );
     const module = page.module && fileOf(chunks, page.module);
     await writePage(path, fillDocument(template, page, files, base, day, module));
-    pages.push({path, files});
+    pages.push({path, files, ...(page.module === undefined ? {} : {module: page.module})});
     if (page.image) images.push(page.image);
   }
   const offline = await site.render(offlinePath, day, address);

@@ -32,14 +32,15 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 
   checkIds(compiled, report);
+  const paths = new Set(sources.map(({path}) => path));
   let compared = 0;
   for (const source of sources.filter((each) => isCasesFile(each.path)))
     compared += checkCasesFile(source, compiled, report);
   for (const source of definitions) {
     const cases = casesBeside(source.path);
-    const hasCases = sources.some((each) => each.path === cases);
     const place = compiled.get(source.path)?.model?.definition.idPlace;
-    if (!hasCases && place !== undefined) report(diagnose('cases-missing', place, {name: cases.split('/').at(-1)!}));
+    if (!paths.has(cases) && place !== undefined)
+      report(diagnose('cases-missing', place, {name: cases.split('/').at(-1)!}));
   }
   return {compiled, diagnostics: inOrder(diagnostics), compared};
 }
@@ -49,7 +50,7 @@ type Report = (diagnostic: Diagnostic) => void;
 /** Ids are the addresses of pages, so no two are the same; a related calculator exists. */
 function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void {
   const definitions = [...compiled.values()].flatMap((each) => each.model?.definition ?? []);
-  const files = [...compiled.keys()].map(idOf);
+  const files = new Set([...compiled.keys()].map(idOf));
   const first = new Map<string, (typeof definitions)[number]>();
   for (const definition of definitions) {
     const {id, idPlace, page} = definition;
@@ -67,13 +68,13 @@ function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void
       );
     else first.set(id, definition);
     for (const related of page.related) {
-      if (!files.includes(related.id))
+      if (!files.has(related.id))
         report(
           diagnose(
             'unknown-calculator',
             related.place,
             {id: related.id},
-            didYouMean(related.id, files, 'Write the id of a definition in calculators/.'),
+            didYouMean(related.id, [...files], 'Write the id of a definition in calculators/.'),
           ),
         );
     }

@@ -12,12 +12,12 @@ import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../diagnostics/print.ts';
 import {positionAt} from '../diagnostics/source.ts';
-import {compile, isModulePart, toModule, type ModulePart} from './compile.ts';
+import {keepBriefs, type Brief, type Briefs} from './brief.ts';
+import {isModulePart, toModule, type ModulePart} from './compile.ts';
 import {idOf, isCasesFile, listFiles, readFiles, shownPath} from './files.ts';
-import type {Model} from './model.ts';
 import {compileProject} from './project.ts';
 import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from './siteContent.ts';
-import {summaryOf, type Summary} from './summary.ts';
+import type {Summary} from './summary.ts';
 
 /** Tells the open page of a changed definition; the page takes it over and keeps the form as it is. */
 const hotUpdate = `
@@ -38,14 +38,21 @@ const laterParts = (path: string): string =>
 export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
+  let built: ReadonlyMap<string, string> | undefined;
+  const briefs = keepBriefs();
   const folder = (): string => resolve(root, 'calculators');
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
 
+  /** The definitions by their ids. While a project is built there come none. */
+  const paths = (): ReadonlyMap<string, string> => built ?? pathsIn(folder());
+
+  const site = (): Site => ({root, summaryOf: (path) => summariesOf([path], root, briefs)[0]});
+
   /** What a module exports that its definition alone cannot give. */
-  const beside = (part: ModulePart, path: string, model: Model): string => {
+  const beside = (part: ModulePart, path: string, brief: Brief): string => {
     if (part === 'documentation')
-      return `export const related = ${JSON.stringify(relatedTo(model, folder(), root))};\n`;
+      return `export const related = ${JSON.stringify(relatedTo(brief, paths(), root, briefs))};\n`;
     // An edited part reaches the page through the calculator's module, which imports it.
     return part === 'calculator' ? laterParts(path) + (isBuild ? '' : hotUpdate) : '';
   };
@@ -57,8 +64,10 @@ export function calculators(): Plugin {
       isBuild = config.command === 'build';
     },
     buildStart() {
-      if (!isBuild) return;
-      const {diagnostics, files} = checkAll(folder(), root);
+      // The same definitions are built for browsers and for Node.
+      if (!isBuild || built !== undefined) return;
+      built = pathsIn(folder());
+      const {diagnostics, files} = checkAll(folder(), site(), briefs);
       if (diagnostics.length > 0)
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
@@ -68,54 +77,64 @@ export function calculators(): Plugin {
       if (!/\.ya?ml$/.test(path)) return undefined;
       if (isContentPage(path, root)) {
         this.addWatchFile(resolve(root, factsFile));
-        return {code: contentModule(path, text, root), map: null};
+        return {code: contentModule(path, text, site()), map: null};
       }
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
-      const {diagnostics, body, model} = compile({path: shownPath(path, root), text});
-      if (body === undefined || model === undefined)
+      const {diagnostics, brief} = briefs.of({path: shownPath(path, root), text});
+      if (brief === undefined)
         throw overlayError(
           diagnostics.filter((each) => hasErrors([each])),
           path,
         );
       const part = isModulePart(query) ? query : 'calculator';
       // Left out of the list of destinations, and so out of its script.
-      if (part === 'profile' && model.profile.length === 0) return {code: 'export {};', map: null};
-      return {code: toModule(body, part, '/src/functions') + beside(part, path, model), map: null};
+      if (part === 'profile' && !brief.answersProfile) return {code: 'export {};', map: null};
+      return {code: toModule(brief.body, part, '/src/functions') + beside(part, path, brief), map: null};
     },
   };
 }
 
-function checkAll(folder: string, root: string): {diagnostics: readonly Diagnostic[]; files: number} {
+function checkAll(folder: string, site: Site, briefs: Briefs): {diagnostics: readonly Diagnostic[]; files: number} {
   const unreadable: Diagnostic[] = [];
-  const sources = readFiles(listFiles(folder), root, (diagnostic) => unreadable.push(diagnostic));
-  const content = checkSiteContent(siteAt(root));
+  const sources = readFiles(listFiles(folder), site.root, (diagnostic) => unreadable.push(diagnostic));
+  const project = compileProject(sources);
+  for (const source of sources) {
+    const compiled = project.compiled.get(source.path);
+    if (compiled) briefs.note(source, compiled);
+  }
+  const content = checkSiteContent(site);
   return {
-    diagnostics: [...unreadable, ...compileProject(sources).diagnostics, ...content.diagnostics],
+    diagnostics: [...unreadable, ...project.diagnostics, ...content.diagnostics],
     files: sources.length + content.files,
   };
 }
 
 /** @throws the error that the overlay shows, where the page has one */
-function contentModule(path: string, text: string, root: string): string {
-  const {diagnostics, page} = compileContentPage(path, text, siteAt(root));
+function contentModule(path: string, text: string, site: Site): string {
+  const {diagnostics, page} = compileContentPage(path, text, site);
   if (page === undefined) throw overlayError(diagnostics, path);
   return `export default ${JSON.stringify(page)};`;
 }
 
-function siteAt(root: string): Site {
-  return {root, summaryOf: (path) => summariesOf([path], root)[0]};
+function pathsIn(folder: string): ReadonlyMap<string, string> {
+  const definitions = listFiles(folder).filter((path) => !isCasesFile(path));
+  return new Map(definitions.map((path) => [idOf(path), path]));
 }
 
 /** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */
-function relatedTo({definition}: Model, folder: string, root: string): readonly Pick<Summary, 'id' | 'title'>[] {
-  const paths = listFiles(folder);
-  const wanted = definition.page.related.flatMap(({id}) => paths.find((path) => idOf(path) === id) ?? []);
-  return summariesOf(wanted, root).map(({id, title}) => ({id, title}));
+function relatedTo(
+  {related}: Brief,
+  paths: ReadonlyMap<string, string>,
+  root: string,
+  briefs: Briefs,
+): readonly Pick<Summary, 'id' | 'title'>[] {
+  const wanted = related.flatMap((id) => paths.get(id) ?? []);
+  return summariesOf(wanted, root, briefs).map(({id, title}) => ({id, title}));
 }
 
-function summariesOf(paths: readonly string[], root: string): readonly Summary[] {
+function summariesOf(paths: readonly string[], root: string, briefs: Briefs): readonly Summary[] {
   const sources = readFiles(paths, root, () => undefined);
-  return sources.flatMap((source) => summaryOf(compile(source).body) ?? []);
+  return sources.flatMap((source) => briefs.of(source).brief?.summary ?? []);
 }
 
 /** All of a file's diagnostics in the form that the overlay shows; a frame begins with a bar, since it trims spaces. */

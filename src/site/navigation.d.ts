@@ -1,7 +1,7 @@
 /** What navigation.yaml holds. */
 declare module '*/navigation.yaml' {
   export interface Navigation {
-    readonly header: Words<'skip' | 'name' | 'label' | 'toggle' | 'home' | 'about' | 'search'>;
+    readonly header: Words<'skip' | 'name' | 'label' | 'toggle' | 'home' | 'about' | 'search' | 'all'>;
     readonly menus: readonly Menu[];
     readonly footer: Words<
       'secure' | 'secureText' | 'powered' | 'poweredText' | 'copyright' | 'data' | 'independent'

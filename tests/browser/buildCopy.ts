@@ -7,15 +7,17 @@ import type {ProjectCopy} from './projectCopy.ts';
 /** Without pictures and compressed files, which no page needs. */
 const program = `
   import {writeFileSync} from 'node:fs';
-  import {bundleClient, bundleServer} from './scripts/build/bundle.ts';
+  import {bundleClient, bundleServer, readConfiguration} from './scripts/build/bundle.ts';
+  import {indexChunks} from './scripts/build/pageFiles.ts';
   import {bundleWorker} from './scripts/build/bundleWorker.ts';
   import {prerender} from './scripts/build/prerender.ts';
   import {publishedSite} from './scripts/build/publishedSite.ts';
   import {sitemap} from './scripts/build/searchEngines.ts';
   import {versionOf} from './scripts/build/version.ts';
   const published = publishedSite(process.env);
-  const chunks = await bundleClient();
-  const {pages} = await prerender(await bundleServer(), chunks, process.env.BUILD_DAY, published);
+  const configuration = await readConfiguration();
+  const chunks = indexChunks(await bundleClient(configuration));
+  const {pages} = await prerender(await bundleServer(configuration), chunks, process.env.BUILD_DAY, published);
   writeFileSync('dist/sitemap.xml', sitemap(published.address, pages.map(({path}) => path)));
   await bundleWorker(published.base, await versionOf('dist', pages));`;
 

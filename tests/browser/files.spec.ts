@@ -1,4 +1,4 @@
-// What reaches a browser: is the compiler kept out of it, and do the pages stay light?
+// What reaches a browser: is the compiler kept out of it?
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -52,23 +52,6 @@ test('no page has an inline script, an inline style or a handler', () => {
   expect(found).toEqual([]);
 });
 
-// React and its DOM 67 kB, the form library 12: what is left is for the site and the definition. See also weight.spec.ts.
-const mostBytes = 105_000;
-
-test('the scripts that a page names weigh at most 105 kB gzipped', () => {
-  const heavy = names
-    .filter((name) => name.endsWith('.html'))
-    .flatMap((name) => {
-      const scripts = [...read(name).matchAll(/(?:src|rel="modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(
-        ([, file]) => file!,
-      );
-      const bytes = scripts.reduce((sum, file) => sum + gzipSync(read(file), {level: 9}).length, 0);
-      return bytes > mostBytes ? [`${name}: ${bytes} bytes in ${scripts.join(', ')}`] : [];
-    });
-  expect(heavy).toEqual([]);
-});
-
-// The page that stands for others without a network must stay as it is.
 test('every page but offline.html names scripts', () => {
   const without = names.filter(
     (name) =>

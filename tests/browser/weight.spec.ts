@@ -1,35 +1,47 @@
-// How much does a page load before anyone touches it?
+// Does a page load what its build has weighed before anyone touches it, and nothing else?
+import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
+import {reportFile, type WeightReport} from '../../scripts/build/weight/holdBudgets.ts';
 import {expect, test} from './page.ts';
 
-/** Thousands of bytes, gzipped, of all scripts and of all style sheets. */
-const limits: readonly (readonly [path: string, scripts: number, styles: number])[] = [
-  ['/', 95, 12],
-  ['/canada-immigration-guide', 95, 12],
-  // In the shared frame, with the most questions, and with dates.
-  ['/canada-express-entry-calculator', 105, 12],
-  ['/hong-kong-qmas-calculator', 105, 12],
-  ['/global-visa-status-tracker', 105, 12],
+const {pages}: WeightReport = JSON.parse(readFileSync(reportFile, 'utf8'));
+
+// The build holds the budgets of all pages; here are one of each kind, and calculators in the shared frame, with the most
+// questions and with dates.
+const paths = [
+  '/',
+  '/canada-immigration-guide',
+  '/where-could-i-go',
+  '/search',
+  '/canada-express-entry-calculator',
+  '/hong-kong-qmas-calculator',
+  '/global-visa-status-tracker',
 ];
 
-for (const [path, scripts, styles] of limits) {
-  test(`${path} loads at most ${scripts} kB of scripts and ${styles} kB of styles`, async ({page}) => {
-    const bodies: Promise<{kind: string; bytes: number}>[] = [];
+for (const path of paths) {
+  const {files, budget, ...weight} = pages.find((page) => page.path === path)!;
+
+  test(`${path} loads what was weighed, within ${budget.scripts} kB of scripts and ${budget.styles} of styles`, async ({
+    page,
+  }) => {
+    const bodies: Promise<{file: string; kind: string; bytes: number}>[] = [];
     page.on('response', (response) => {
       const kind = response.request().resourceType();
+      const file = new URL(response.url()).pathname.slice(1);
       if (kind === 'script' || kind === 'stylesheet')
-        bodies.push(response.body().then((body) => ({kind, bytes: gzipSync(body, {level: 9}).length})));
+        bodies.push(response.body().then((body) => ({file, kind, bytes: gzipSync(body, {level: 9}).length})));
     });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const files = await Promise.all(bodies);
+    const loaded = await Promise.all(bodies);
     const sum = (wanted: string): number =>
-      files.reduce((total, {kind, bytes}) => total + (kind === wanted ? bytes : 0), 0) / 1000;
-    test
-      .info()
-      .annotations.push({type: 'kB', description: `${sum('script').toFixed(1)} + ${sum('stylesheet').toFixed(1)}`});
-    expect(files.length).toBeGreaterThan(3);
-    expect(sum('script')).toBeLessThanOrEqual(scripts);
-    expect(sum('stylesheet')).toBeLessThanOrEqual(styles);
+      loaded.reduce((total, {kind, bytes}) => total + (kind === wanted ? bytes : 0), 0) / 1000;
+    const [scripts, styles] = [sum('script'), sum('stylesheet')];
+    test.info().annotations.push({type: 'kB', description: `${scripts.toFixed(1)} + ${styles.toFixed(1)}`});
+    expect(loaded.map(({file}) => file).toSorted()).toEqual([...files.scripts, ...files.styles].toSorted());
+    expect(scripts).toBeCloseTo(weight.scripts, 3);
+    expect(styles).toBeCloseTo(weight.styles, 3);
+    expect(scripts).toBeLessThanOrEqual(budget.scripts);
+    expect(styles).toBeLessThanOrEqual(budget.styles);
   });
 }

@@ -1,8 +1,8 @@
 // Which files does a page name in its head, and in which order?
 import {describe, expect, it} from 'vitest';
-import {pageFiles, type Chunk} from '../../scripts/build/pageFiles.ts';
+import {indexChunks, pageFiles} from '../../scripts/build/pageFiles.ts';
 
-const chunks: readonly Chunk[] = [
+const chunks = indexChunks([
   {
     file: 'entry.js',
     imports: ['react.js', 'shared.js'],
@@ -34,7 +34,7 @@ const chunks: readonly Chunk[] = [
   },
   {file: 'later.js', imports: [], dynamicImports: [], styles: [], modules: ['src/later.ts']},
   {file: 'other.js', imports: [], dynamicImports: [], styles: ['other.css'], modules: ['src/other.tsx']},
-];
+]);
 
 describe('pageFiles', () => {
   it('names every static import once, also in a circle, and nothing of other pages', () => {

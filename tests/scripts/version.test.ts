@@ -55,6 +55,13 @@ describe('versionOf', () => {
     ]);
   });
 
+  it('leaves out a file that is too large to be kept, and the page that needs it', async () => {
+    writeFileSync(join(folder, 'assets/fees-11112222.js'), 'x'.repeat(2_000_001));
+    const {shared, pages: kept} = await versionOf(folder, pages);
+    expect(kept.map(({path}) => path)).toEqual(['/']);
+    expect(shared.map(({path}) => path)).not.toContain('/assets/fees-11112222.js');
+  });
+
   it('has the same name for the same files and another one for others', async () => {
     const first = await versionOf(folder, pages);
     expect(await versionOf(folder, pages)).toEqual(first);

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {definitions} from '../../src/site/pages.tsx';
 import type {Navigation} from '../../src/site/navigation.yaml';
-import {linksOf, linksOfGroup} from '../../src/site/shell/navigation.ts';
+import {linksOf, linksOfGroup, mostInMenu, shownLists} from '../../src/site/shell/navigation.ts';
 import {navigationProblems} from '../../src/site/shell/navigationProblems.ts';
 
 const navigation: Navigation = parse(readFileSync('src/site/navigation.yaml', 'utf8'));
@@ -40,6 +40,28 @@ describe('the navigation', () => {
       'EU Blue Card Timeline',
       'Global Visa Status Tracker',
     ]);
+  });
+});
+
+describe('a menu', () => {
+  const listOf = (first: number, length: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(Array.from({length}, (_, index) => [`c${first + index}`, `Calculator ${first + index}`]));
+  const shown = (...lists: readonly Readonly<Record<string, string>>[]) =>
+    shownLists({id: 'africa', title: 'Africa', lists}).map((links) => links.map(({label}) => label));
+
+  it('shows all of its calculators up to a number', () => {
+    expect(shown(listOf(0, mostInMenu - 2), listOf(mostInMenu - 2, 2)).map(({length}) => length)).toEqual([
+      mostInMenu - 2,
+      2,
+    ]);
+  });
+
+  it('leads to the list of all of them beyond it, and is no longer for any number', () => {
+    for (const count of [mostInMenu + 1, 5000]) {
+      const labels = shown(listOf(0, 3), listOf(3, count - 3), listOf(count, 2));
+      expect(labels.map(({length}) => length)).toEqual([3, mostInMenu - 3, 1]);
+      expect(labels.at(-1)).toEqual([`All ${count + 2} in Africa`]);
+    }
   });
 });
 

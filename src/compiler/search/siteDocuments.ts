@@ -40,14 +40,16 @@ export function siteDocuments(root: string, day: CalendarDay): readonly SearchDo
   const {menus} = readYaml<Navigation>(root, navigationFile);
   const names = (texts: readonly string[]): readonly string[] => otherNames(texts, words.otherNames);
   const calculators = calculatorTexts(root, day);
+  const byId = new Map(calculators.map((calculator) => [calculator.page.id, calculator]));
   const inMenus = menus.flatMap(({title, lists}) =>
     lists
       .flatMap((list) => Object.keys(list))
-      .flatMap((id) => calculators.find(({page}) => page.id === id) ?? [])
+      .flatMap((id) => byId.get(id) ?? [])
       .map(({page, texts}) => calculatorDocument(page, texts, {group: title, otherNames: names})),
   );
+  const listed = new Set(inMenus.map(({path}) => path));
   const others = calculators
-    .filter(({page}) => !inMenus.some(({path}) => path === `/${page.id}`))
+    .filter(({page}) => !listed.has(`/${page.id}`))
     .map(({page, texts}) => calculatorDocument(page, texts, {group: words.groups.calculators, otherNames: names}));
   const contents = contentPages(root, calculators).map(({path, page}) =>
     contentDocument(path, page, {group: words.groups.pages, otherNames: names}),

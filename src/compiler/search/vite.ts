@@ -9,7 +9,7 @@ import MiniSearch from 'minisearch';
 import type {Plugin} from 'vite';
 import type {CalendarDay} from '../../functions/calendar.ts';
 import {indexOptions} from '../../search/options.ts';
-import type {SearchDocument} from '../../search/document.ts';
+import type {SearchDocument, SearchGroup} from '../../search/document.ts';
 import {contentFolder} from '../siteContent.ts';
 import {groupsOf, siteDocuments} from './siteDocuments.ts';
 
@@ -23,6 +23,9 @@ export function search(day: CalendarDay): Plugin {
   let isBuild = false;
   let isForBrowser = false;
   let base = '/';
+  let built: Searched | undefined;
+  /** While a project is built its pages stay as they are. */
+  const searched = (): Searched => (built ??= searchedIn(root, day));
 
   return {
     name: 'search',
@@ -33,8 +36,8 @@ export function search(day: CalendarDay): Plugin {
     },
     buildStart() {
       if (!isForBrowser) return;
-      const source = indexOf(siteDocuments(root, day));
-      this.emitFile({type: 'asset', fileName: fileOf(source), source});
+      const {fileName, source} = searched();
+      this.emitFile({type: 'asset', fileName, source});
     },
     resolveId(id) {
       const name = names.find((each) => each === id);
@@ -42,10 +45,10 @@ export function search(day: CalendarDay): Plugin {
     },
     load(id) {
       if (id === resolved('virtual:pages'))
-        return `export const groups = ${JSON.stringify(groupsOf(siteDocuments(root, day)))};`;
+        return `export const groups = ${JSON.stringify(isBuild ? searched().groups : groupsOf(siteDocuments(root, day)))};`;
       if (id !== resolved('virtual:search-index')) return undefined;
       if (!isBuild) return exportOf(addressInDevelopment);
-      return exportOf(`${base}${fileOf(indexOf(siteDocuments(root, day)))}`);
+      return exportOf(`${base}${searched().fileName}`);
     },
     configureServer(server) {
       server.middlewares.use(addressInDevelopment, (_request, response) => {
@@ -61,6 +64,20 @@ export function search(day: CalendarDay): Plugin {
       server.watcher.on('add', forget).on('unlink', forget);
     },
   };
+}
+
+/** What a build says of its pages. */
+interface Searched {
+  readonly groups: readonly SearchGroup[];
+  /** The index and its path in dist/. */
+  readonly source: string;
+  readonly fileName: string;
+}
+
+function searchedIn(root: string, day: CalendarDay): Searched {
+  const documents = siteDocuments(root, day);
+  const source = indexOf(documents);
+  return {groups: groupsOf(documents), source, fileName: fileOf(source)};
 }
 
 function exportOf(address: string): string {

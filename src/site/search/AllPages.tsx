@@ -2,17 +2,18 @@ import {groups} from 'virtual:pages';
 import {address} from 'virtual:search-index';
 import {linkTo} from '../../react/base.ts';
 import groupStyles from '../blocks/Groups.module.css';
+import navigation from '../navigation.yaml';
 import words from './search.yaml';
 import styles from './search.module.css';
 
-/** Every calculator, guide and other page, by group; also names the file in which the search looks. */
+/** Every calculator, guide and other page, by group, which a long menu leads to; also names the file in which the search looks. */
 export function AllPages() {
   return (
     <section className={styles.all} aria-labelledby="all-pages" data-search-index={address}>
       <h2 id="all-pages">{words.page.all}</h2>
       <div className={groupStyles.groups}>
         {groups.map(({title, links}) => (
-          <section key={title}>
+          <section key={title} id={navigation.menus.find((menu) => menu.title === title)?.id}>
             <h3>{title}</h3>
             <ul>
               {links.map((link) => (

@@ -1,6 +1,6 @@
 import {linkTo} from '../../react/base.ts';
 import navigation from '../navigation.yaml';
-import {linksOf} from './navigation.ts';
+import {shownLists} from './navigation.ts';
 import {SiteLink} from './SiteLink.tsx';
 import styles from './header.module.css';
 
@@ -37,10 +37,10 @@ export function Header({path}: {readonly path: string}) {
                   <details name="site-menus" className={styles.menu}>
                     <summary className={styles.item}>{menu.title}</summary>
                     <div className={styles.panel}>
-                      {menu.lists.map((list) => (
-                        <ul key={Object.keys(list)[0]} className={styles.list}>
-                          {linksOf(list).map((link) => (
-                            <li key={link.calculator}>
+                      {shownLists(menu).map((links) => (
+                        <ul key={links[0]?.label} className={styles.list}>
+                          {links.map((link) => (
+                            <li key={link.label}>
                               <SiteLink link={link} path={path} />
                             </li>
                           ))}

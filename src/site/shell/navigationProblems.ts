@@ -12,6 +12,8 @@ export function navigationProblems(
   const inMenus = menus.flatMap((menu) =>
     menu.lists.flatMap(linksOf).map(({calculator}) => ({menu: menu.id, calculator: calculator!})),
   );
+  const first = new Map(inMenus.map(({calculator}, index) => [calculator, index] as const).toReversed());
+  const placed = new Set(inMenus.map(({menu, calculator}) => `${menu}/${calculator}`));
   const named = [
     ...inMenus.map(({calculator}) => calculator),
     ...[...footer.columns, ...sidebar.groups].flatMap(({links}) => (links ?? []).map(({calculator}) => calculator)),
@@ -23,10 +25,10 @@ export function navigationProblems(
       .map((id) => `There is no calculator '${id}'. Its id is its file's name without .yaml.`),
     ...[...calculators]
       .filter(([, folder]) => menus.some(({id}) => id === folder))
-      .filter(([calculator, folder]) => !inMenus.some((link) => link.calculator === calculator && link.menu === folder))
+      .filter(([calculator, folder]) => !placed.has(`${folder}/${calculator}`))
       .map(([calculator, folder]) => `The menu '${folder}' lacks '${calculator}', whose definition is in that folder.`),
     ...inMenus
-      .filter(({calculator}, index) => inMenus.findIndex((link) => link.calculator === calculator) < index)
+      .filter(({calculator}, index) => first.get(calculator)! < index)
       .map(({calculator}) => `'${calculator}' is in the menus more than once.`),
     ...sidebar.groups
       .filter(({menu}) => menu !== undefined && !menus.some(({id}) => id === menu))

@@ -1,0 +1,39 @@
+/** What pages may weigh before anyone touches them. The build, its tests in a browser and the benchmark hold them. */
+
+/** Thousands of bytes, each file gzipped by itself at the best level. */
+export interface Budget {
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+const words: Budget = {scripts: 95, styles: 12};
+const form: Budget = {scripts: 105, styles: 12};
+
+/** Pages with more than words, by their paths; what searches is a form, a router and the index's reader. */
+const ofPages: Readonly<Record<string, Budget>> = {
+  '/contact-us': form,
+  '/where-could-i-go': form,
+  '/search': {scripts: 112, styles: 12},
+};
+
+/** @param module what only this page needs in the browser, as a path from the project's root */
+export function budgetOf(path: string, module: string | undefined): Budget {
+  return ofPages[path] ?? (module?.startsWith('calculators/') ? form : words);
+}
+
+/**
+ * What every page fetches by itself once it is alive, beside the scripts that its document names; the contact page not
+ * the last one, for it keeps nothing.
+ */
+export const fetchedByEveryPage: readonly string[] = [
+  'src/site/shell/menuBehaviour.ts',
+  'src/site/shell/prefetch.ts',
+  'src/site/offline/keep.ts',
+  'src/site/scrollStops.ts',
+];
+
+/** What a page fetches by itself beside that, by its path. */
+export const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
+  '/search': ['src/site/search/Results.tsx'],
+  '/404': ['src/site/similarPaths.ts'],
+};

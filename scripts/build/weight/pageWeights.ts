@@ -1,0 +1,30 @@
+import {filesOf, type ChunkIndex} from '../pageFiles.ts';
+import type {WrittenPage} from '../version.ts';
+import {budgetOf, fetchedByEveryPage, fetchedByPage, type Budget} from './budgets.ts';
+import type {FileWeights} from './overBudget.ts';
+
+/** What a page loads before anyone touches it. */
+export interface PageWeight {
+  readonly path: string;
+  readonly budget: Budget;
+  /** Paths in dist/. */
+  readonly files: Readonly<Record<keyof Budget, readonly string[]>>;
+  /** Thousands of bytes, gzipped. */
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+export function pageWeights(
+  pages: readonly WrittenPage[],
+  chunks: ChunkIndex,
+  weights: FileWeights,
+): readonly PageWeight[] {
+  const sum = (files: readonly string[]): number =>
+    files.reduce((total, file) => total + (weights[file] ?? 0), 0) / 1000;
+  return pages.map(({path, files, module}) => {
+    const fetched = filesOf(chunks, [...fetchedByEveryPage, ...(fetchedByPage[path] ?? [])]);
+    const scripts = [...new Set([files.entry ?? [], files.preloads, fetched.scripts].flat())];
+    const styles = [...new Set([...files.styles, ...fetched.styles])];
+    return {path, budget: budgetOf(path, module), files: {scripts, styles}, scripts: sum(scripts), styles: sum(styles)};
+  });
+}

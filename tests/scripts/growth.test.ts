@@ -1,0 +1,43 @@
+// Are the definitions that the benchmark of growth makes as good as the project's own, and different ones?
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {countryOf, definitionIn, idIn} from '../../scripts/bench/growth/generation.ts';
+import {load} from '../../src/compiler/compile.ts';
+import {listFiles} from '../../src/compiler/files.ts';
+import {compileProject} from '../../src/compiler/project.ts';
+
+const samples = ['united-states/green-card-points-calculator', 'students/uk-student-visa-calculator'];
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+it('compile without a problem and pass the cases, under names of their own', () => {
+  const sources = samples.flatMap((sample) => {
+    const [region, id] = sample.split('/') as [string, string];
+    const path = `calculators/${region}/${idIn(7, id)}`;
+    return [
+      {path: `${path}.yaml`, text: definitionIn(7, read(`calculators/${sample}.yaml`))},
+      {path: `${path}.cases.yaml`, text: read(`calculators/${sample}.cases.yaml`)},
+    ];
+  });
+  const {compiled, diagnostics, compared} = compileProject(sources);
+  // Those that they are related to are not among the samples.
+  expect(diagnostics.filter(({code}) => code !== 'unknown-calculator')).toEqual([]);
+  expect(compared).toBeGreaterThan(100);
+  const pages = [...compiled.values()].map(({body}) => load(body!).page('2024-06-30'));
+  expect(pages.map(({id}) => id)).toEqual(['green-card-points-calculator-7', 'uk-student-visa-calculator-7']);
+  for (const {title, country} of pages) {
+    expect(country).toBe(countryOf(7));
+    expect(title.endsWith(countryOf(7))).toBe(true);
+  }
+});
+
+it('can be made of every definition', () => {
+  const made = listFiles('calculators')
+    .filter((path) => !path.endsWith('.cases.yaml'))
+    .map((path) => definitionIn(3, read(path)));
+  expect(new Set(made).size).toBe(52);
+});
+
+it('have a country for each generation', () => {
+  const countries = Array.from({length: 100}, (_, generation) => countryOf(generation));
+  expect(new Set(countries).size).toBe(100);
+});

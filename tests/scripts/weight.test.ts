@@ -1,0 +1,93 @@
+// Does a build say which page is over its budget, by how much and what grew, and what each script holds?
+import {describe, expect, it} from 'vitest';
+import {indexChunks, type BuiltChunk} from '../../scripts/build/pageFiles.ts';
+import {fetchedByEveryPage} from '../../scripts/build/weight/budgets.ts';
+import {contentsInLines, contentsOf} from '../../scripts/build/weight/contents.ts';
+import {overBudget} from '../../scripts/build/weight/overBudget.ts';
+import {pageWeights} from '../../scripts/build/weight/pageWeights.ts';
+
+const chunk = (file: string, modules: readonly string[], sizes: readonly number[] = []): BuiltChunk => ({
+  file,
+  imports: [],
+  dynamicImports: [],
+  styles: [],
+  modules,
+  sizes,
+});
+const chunks = indexChunks([
+  chunk('assets/entry-11112222.js', ['src/entry.tsx']),
+  chunk('assets/fees-11112222.js', ['calculators/europe/fees.yaml']),
+  {...chunk('assets/menus-11112222.js', fetchedByEveryPage), imports: ['assets/hover-11112222.js']},
+  chunk('assets/hover-11112222.js', ['src/hover.ts']),
+]);
+const files = {entry: 'assets/entry-11112222.js', styles: ['assets/all-11112222.css'], late: []};
+const pages = [
+  {path: '/', files: {...files, preloads: []}},
+  {path: '/fees', module: 'calculators/europe/fees.yaml', files: {...files, preloads: ['assets/fees-11112222.js']}},
+];
+const weights = {
+  'assets/entry-11112222.js': 90_000,
+  'assets/fees-11112222.js': 11_000,
+  'assets/menus-11112222.js': 3_000,
+  'assets/hover-11112222.js': 1_000,
+  'assets/all-11112222.css': 6_000,
+};
+
+describe('a page', () => {
+  it('weighs what its document names and what it fetches by itself, each file once', () => {
+    expect(pageWeights(pages, chunks, weights).map(({path, scripts, styles}) => [path, scripts, styles])).toEqual([
+      ['/', 94, 6],
+      ['/fees', 105, 6],
+    ]);
+  });
+});
+
+describe('a build', () => {
+  const verdict = (now: typeof weights, held?: typeof weights): readonly string[] =>
+    overBudget(pageWeights(pages, chunks, now), now, held).split('\n');
+
+  it('holds at the budget itself', () => {
+    expect(verdict(weights)).toEqual(['']);
+  });
+
+  it('names the page and what grew most since the last build that held', () => {
+    const now = {...weights, 'assets/fees-11112222.js': 11_700, 'assets/hover-11112222.js': 1_200};
+    const held = {...weights, 'assets/fees-33334444.js': 11_000};
+    expect(verdict(now, held)).toEqual([
+      '/fees loads 105.9 kB of scripts, gzipped, before anyone touches it: 0.9 kB more than its budget of 105 kB.',
+      '  assets/fees-11112222.js grew by 0.7 kB to 11.7 kB',
+      '  assets/hover-11112222.js grew by 0.2 kB to 1.2 kB',
+    ]);
+  });
+
+  it('names the heaviest where no build is known that held', () => {
+    const now = {...weights, 'assets/all-11112222.css': 12_100};
+    expect(verdict(now)).toContain('  assets/all-11112222.css weighs 12.1 kB');
+  });
+
+  it('tells of the first five and how many more', () => {
+    const many = Array.from({length: 9}, (_, index) => ({...pages[0]!, path: `/${index}`}));
+    const now = {...weights, 'assets/entry-11112222.js': 100_000};
+    const lines = overBudget(pageWeights(many, chunks, now), now).split('\n');
+    expect(lines.filter((line) => line.startsWith('/'))).toHaveLength(5);
+    expect(lines.at(-1)).toBe('4 more are over their budgets.');
+  });
+});
+
+describe('the report', () => {
+  it('sums up by package and by folder, the largest first', () => {
+    const modules = [
+      'src/form/numbers.ts',
+      'node_modules/@tanstack/query-core/build/a.js',
+      'src/form/answers.ts',
+      'node_modules/react/index.js',
+    ];
+    const contents = contentsOf(chunk('assets/all-11112222.js', modules, [1000, 400, 1500, 9000]), 5200);
+    expect(contentsInLines([contents]).split('\n')).toEqual([
+      'assets/all-11112222.js  5.2 kB gzipped',
+      '      9.0 kB  react',
+      '      2.5 kB  src/form (2 modules)',
+      '      0.4 kB  @tanstack/query-core',
+    ]);
+  });
+});
