@@ -1,7 +1,8 @@
 /** Times of functions against each other, in one run: alternating rounds, medians, ratios. */
 
 /**
- * Calls each function in turn, round after round, so that a change of the machine's speed meets all of them.
+ * Calls each function in turn, round after round, so that a change of the machine's speed meets all of them. Short rounds and
+ * many of them are best: other work on the machine then meets few of them, and no median. A fifth more come first, to warm up.
  * @param calls what to time; each gets the number of the call
  * @param callsPerRound how often each is called in a round
  * @returns the median time of one call of each, in nanoseconds
@@ -13,7 +14,7 @@ export function measure<Name extends string>(
 ): Readonly<Record<Name, number>> {
   const names = Object.keys(calls) as Name[];
   const times = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = -warmUpRounds; round < rounds; round++) {
+  for (let round = -Math.ceil(rounds / 5); round < rounds; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const time = timeOf(calls[name], callsPerRound);
       if (round >= 0) times.get(name)!.push(time);
@@ -21,8 +22,6 @@ export function measure<Name extends string>(
   }
   return Object.fromEntries(names.map((name) => [name, median(times.get(name)!)])) as Record<Name, number>;
 }
-
-const warmUpRounds = 5;
 
 /** What the calls give goes here, so that no engine leaves them out. */
 let sink: unknown;

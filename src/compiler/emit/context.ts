@@ -12,7 +12,7 @@ export interface EmitContext {
   readonly model: Model;
   /** The JavaScript of an expression. */
   readonly expression: (typed: Typed) => Code;
-  /** The JavaScript of a text; one that only refers to constants is worked out now. */
+  /** The JavaScript of a text; references to nothing but constants are worked out now. */
   readonly text: (text: CheckedText) => string;
   /** The JavaScript of `code`, worked out now where it reads nothing but constants that are not dated. */
   readonly fold: (code: string, references: readonly string[]) => string;
@@ -44,7 +44,9 @@ export function emitContext(model: Model): EmitContext {
     if (member === undefined) return name;
     return members.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
   };
-  const expression = (typed: Typed): Code => emit(typed, {reference, order: (input) => `order$${input}`, functions});
+  const levels = (input: string): readonly string[] => levelsOf(input, model);
+  const expression = (typed: Typed): Code =>
+    emit(typed, {reference, order: (input) => `order$${input}`, levels, functions});
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
 
   const fold = (code: string, references: readonly string[]): string => {
@@ -70,14 +72,11 @@ export function emitContext(model: Model): EmitContext {
     return format === undefined ? wrap(code, 2) : `${format}(${code.text})`;
   };
   const text = (parts: CheckedText): string => {
-    const only = parts[0];
     if (parts.length === 0) return '""';
-    if (parts.length === 1 && typeof only === 'string') return string(only);
-    const code = parts.map((part) => (typeof part === 'string' ? string(part) : written(part))).join(' + ');
-    return fold(
-      code,
-      parts.flatMap((part) => (typeof part === 'string' ? [] : [...referencesOf(part.typed)])),
+    const codes = parts.map((part) =>
+      typeof part === 'string' ? string(part) : fold(written(part), referencesOf(part.typed)),
     );
+    return joined(codes).join(' + ');
   };
 
   const hoist = (name: string, code: string): string => {
@@ -101,11 +100,30 @@ export function emitContext(model: Model): EmitContext {
   };
 }
 
+/** Words beside each other as one literal. */
+function joined(codes: readonly string[]): readonly string[] {
+  return codes.reduce((before: readonly string[], code) => {
+    const last = before.at(-1);
+    if (last === undefined || !isWords(last) || !isWords(code)) return [...before, code];
+    return before.with(-1, string((JSON.parse(last) as string) + (JSON.parse(code) as string)));
+  }, []);
+}
+
+/** Whether code is nothing but one string literal. */
+function isWords(code: string): boolean {
+  return /^"(?:[^"\\]|\\.)*"$/.test(code);
+}
+
 /** The input that has all these options. */
 function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
   const has = (options: readonly {readonly value: string}[], word: string): boolean =>
     options.some((option) => option.value === word);
   return definition.inputs.find((input) => words.every((word) => has(input.options, word)))?.name;
+}
+
+/** The options of an input from less to more; none where they have no order. */
+export function levelsOf(name: string, {definition}: Model): readonly string[] {
+  return definition.inputs.find((input) => input.name === name)?.order?.options.map(({word}) => word) ?? [];
 }
 
 /** The label of an option that some input has, or the word itself. */
