@@ -1,6 +1,6 @@
 /** Typed expressions as JavaScript. */
 import {arithmetic, binds, call, compare, wrap, type Code, type Signature} from './operators.ts';
-import type {Comparison} from './parse.ts';
+import {levelsThatHold, type LevelsThatHold} from './levels.ts';
 import type {Typed} from './typed.ts';
 
 /** How references are written in the code around the expression. */
@@ -34,7 +34,7 @@ export function emit(typed: Typed, naming: Naming): Code {
       return compare(typed.operator, part(typed.left), part(typed.right));
     case 'compareLevels':
       return typed.right.kind === 'option'
-        ? atLevel(part(typed.left), typed.operator, typed.right.value, naming.levels(typed.order))
+        ? atLevel(part(typed.left), levelsThatHold(typed.operator, typed.right.value, naming.levels(typed.order)))
         : compare(typed.operator, level(typed.left, typed.order, naming), level(typed.right, typed.order, naming));
     case 'in':
       return anyOf(typed.options.map((option) => compare('==', part(typed.left), literal(option))));
@@ -74,26 +74,13 @@ function anyOf(conditions: readonly Code[]): Code {
   return {text: conditions.map((each) => wrap(each, binds.or)).join(' || '), binds: binds.or};
 }
 
-/** A level beside a known one: the options for which it holds; or, where it holds for what is blank, those for which it does not. */
-function atLevel(left: Code, operator: Comparison, known: string, levels: readonly string[]): Code {
-  const holds = holdsFor[operator];
-  const place = levels.indexOf(known) + 1;
-  const ofBlank = holds(0, place);
-  const others = levels.filter((_, index) => holds(index + 1, place) !== ofBlank);
-  if (!ofBlank) return anyOf(others.map((option) => compare('==', left, literal(option))));
-  if (others.length === 0) return whole('true');
-  const tests = others.map((option) => wrap(compare('!=', left, literal(option)), binds.and));
+/** A level beside a known one, as comparisons with options. */
+function atLevel(left: Code, {options, excepted}: LevelsThatHold): Code {
+  if (!excepted) return anyOf(options.map((option) => compare('==', left, literal(option))));
+  if (options.length === 0) return whole('true');
+  const tests = options.map((option) => compare('!=', left, literal(option)).text);
   return {text: tests.join(' && '), binds: tests.length > 1 ? binds.and : binds.compare};
 }
-
-const holdsFor: Readonly<Record<Comparison, (left: number, right: number) => boolean>> = {
-  '<': (left, right) => left < right,
-  '<=': (left, right) => left <= right,
-  '>': (left, right) => left > right,
-  '>=': (left, right) => left >= right,
-  '==': (left, right) => left === right,
-  '!=': (left, right) => left !== right,
-};
 
 /** The place of a level in its order, from 1; blank and `nothing` are 0, below every level. */
 function level(typed: Typed, input: string, naming: Naming): Code {

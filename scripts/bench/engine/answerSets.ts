@@ -2,6 +2,7 @@
 import {cutsOf} from '../../../src/compiler/regions/cuts.ts';
 import type {Model} from '../../../src/compiler/model.ts';
 import type {Answers} from './byHand/answers.ts';
+import {OfOneShape} from './ofOneShape.ts';
 
 const junk = ['', ' ', '0', '-5', 'abc', '1e400', '1e13', '__proto__', 'constructor', 'Yes'];
 
@@ -16,19 +17,8 @@ export function answerSets(model: Model, count: number): readonly Answers[] {
   });
   return Array.from(
     {length: count},
-    () => new FilledIn(asked.map(({name, known}) => [name, pick(next(5) === 0 ? junk : known)])),
+    () => new OfOneShape(asked.map(({name, known}) => [name, pick(next(5) === 0 ? junk : known)])),
   );
-}
-
-/**
- * A class of its own, so that all have one hidden shape, as the answers of a form have. V8 gives up sharing the shapes
- * of plain objects in a process that has made as many as the compiler does, and reading them would be what is timed.
- */
-class FilledIn {
-  readonly [id: string]: string;
-  constructor(answers: readonly (readonly [id: string, answer: string])[]) {
-    Object.assign(this, Object.fromEntries(answers));
-  }
 }
 
 /** Whole numbers below a limit, as random as needed here. */

@@ -1,32 +1,32 @@
 import {emptyWorkings} from '../../../src/definition/emptyWorkings.ts';
 import type {Benchmark, Figure} from '../benchmark.ts';
-import {measure} from '../measure.ts';
+import {measure, type Call} from '../measure.ts';
 import {checkByHand, timedCalculators, today, type TimedCalculator} from './cases.ts';
+import {loadPeers, preparedCall, type Peer} from './peers.ts';
 
 export const benchmark: Benchmark = {
-  question: 'How fast is one calculation, against the same rules written by hand?',
+  question: 'How fast is one calculation, against the same rules written by hand and in other engines?',
   async run(tell): Promise<readonly Figure[]> {
-    return timedCalculators(1000).flatMap((calculator) => {
+    const peers = await loadPeers();
+    const figures: Figure[] = [];
+    for (const calculator of timedCalculators(1000)) {
       tell(calculator.name);
       checkByHand(calculator);
-      return figuresOf(calculator);
-    });
+      figures.push(...(await againstByHand(calculator)), ...(await againstPeers(calculator, peers)));
+    }
+    return figures;
   },
 };
 
 /** The limits are of the calculation, and of one that can say how it came about; what it then says is there to compare with. */
-function figuresOf({name, calculate, byHand, answers}: TimedCalculator): readonly Figure[] {
+async function againstByHand({name, byHand, calculate, answers}: TimedCalculator): Promise<readonly Figure[]> {
   const given = {answers, today, byHand, calculate, emptyWorkings};
-  const times = measure(
-    {
-      byHand: caller('byHand(answers[index % answers.length])', given),
-      emitted: caller('calculate(answers[index % answers.length], today)', given),
-      withWorkings: caller(withWorkings('workings'), given),
-      withValues: caller(withWorkings('workings.values()'), given),
-    },
-    2_000,
-    301,
-  );
+  const times = await measure({
+    byHand: caller('byHand(answers[index % answers.length])', given),
+    emitted: caller(emitted, given),
+    withWorkings: caller(workings('workings'), given),
+    withValues: caller(workings('workings.values()'), given),
+  });
   return [
     {what: `${name}, by hand`, value: times.byHand, unit: 'ns'},
     {what: `${name}, emitted`, value: times.emitted / times.byHand, unit: 'times', limit: {atMost: 1.25}},
@@ -35,13 +35,28 @@ function figuresOf({name, calculate, byHand, answers}: TimedCalculator): readonl
   ];
 }
 
-const withWorkings = (value: string): string =>
+async function againstPeers(calculator: TimedCalculator, peers: readonly Peer[]): Promise<readonly Figure[]> {
+  const {name, calculate, answers} = calculator;
+  const calls: Record<string, Call> = {};
+  for (const peer of peers) calls[peer.title] = await preparedCall(peer, calculator);
+  const {ours, ...times} = await measure<string>({ours: caller(emitted, {answers, today, calculate}), ...calls});
+  return Object.entries(times).map(([peer, time]) => ({
+    what: `${name}, ${peer}, against emitted`,
+    value: time / ours!,
+    unit: 'times',
+    limit: {atLeast: 1},
+  }));
+}
+
+const emitted = 'calculate(answers[index % answers.length], today)';
+
+const workings = (value: string): string =>
   `{const workings = emptyWorkings(); calculate(answers[index % answers.length], today, workings); return ${value};}`;
 
 /**
  * A function with code of its own: what V8 learns of a call it keeps with the place of the call, and a place that calls
  * several calculators in turn is slow for all of them.
  */
-function caller(body: string, given: Readonly<Record<string, unknown>>): (index: number) => unknown {
-  return new Function(...Object.keys(given), `return (index) => ${body};`)(...Object.values(given)) as never;
+function caller(body: string, given: Readonly<Record<string, unknown>>): Call {
+  return new Function(...Object.keys(given), `return (index) => ${body};`)(...Object.values(given)) as Call;
 }

@@ -6,7 +6,7 @@ import {runtime} from '../../functions/runtime.ts';
 import {functions} from '../../functions/signatures.ts';
 import type {Datum, Dated} from '../../definition/constant.ts';
 import type {CheckedCells, CheckedText, CheckedValue, Model} from '../model.ts';
-import {array, property, string} from './javascript.ts';
+import {array, concatenated, property, string} from './javascript.ts';
 
 export interface EmitContext {
   readonly model: Model;
@@ -76,7 +76,7 @@ export function emitContext(model: Model): EmitContext {
     const codes = parts.map((part) =>
       typeof part === 'string' ? string(part) : fold(written(part), referencesOf(part.typed)),
     );
-    return joined(codes).join(' + ');
+    return concatenated(codes);
   };
 
   const hoist = (name: string, code: string): string => {
@@ -98,20 +98,6 @@ export function emitContext(model: Model): EmitContext {
     hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`),
     reached: (_, code) => code,
   };
-}
-
-/** Words beside each other as one literal. */
-function joined(codes: readonly string[]): readonly string[] {
-  return codes.reduce((before: readonly string[], code) => {
-    const last = before.at(-1);
-    if (last === undefined || !isWords(last) || !isWords(code)) return [...before, code];
-    return before.with(-1, string((JSON.parse(last) as string) + (JSON.parse(code) as string)));
-  }, []);
-}
-
-/** Whether code is nothing but one string literal. */
-function isWords(code: string): boolean {
-  return /^"(?:[^"\\]|\\.)*"$/.test(code);
 }
 
 /** The input that has all these options. */
