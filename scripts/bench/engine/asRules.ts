@@ -101,6 +101,12 @@ export function asRules(model: Model): Rules {
   return {inputs: [...inputs].map(([name, kind]) => ({name, kind})), values, results: Object.fromEntries(results)};
 }
 
+/** The same definition with these parts of its result alone, so that each engine is asked for the same. */
+export function withResults(model: Model, {results}: Rules): Model {
+  const result = model.definition.result.filter(({name}) => Object.hasOwn(results, name));
+  return {...model, definition: {...model.definition, result}};
+}
+
 const always: Tree = {kind: 'literal', value: true};
 
 function casesOf(all: readonly Case[]): Tree {

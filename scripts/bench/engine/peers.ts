@@ -1,10 +1,11 @@
 /** Other engines with the same rules, each in its own idiom; all that can be prepared once is prepared before it is timed. */
 import {fileURLToPath} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
+import {versionOf} from '../../../src/analysis/mutate/calculation.ts';
 import {choose, readInteger, readNumber} from '../../../src/functions/answers.ts';
 import {ensureInstalled} from '../../install.mjs';
 import type {Call} from '../measure.ts';
-import {asRules} from './asRules.ts';
+import {asRules, withResults} from './asRules.ts';
 import {today, type TimedCalculator} from './cases.ts';
 import {OfOneShape} from './ofOneShape.ts';
 import type {Rules} from './rules.ts';
@@ -32,20 +33,34 @@ export async function loadPeers(): Promise<readonly Peer[]> {
   return Promise.all(files.map((file): Promise<Peer> => import(new URL(`engine/${file}.mjs`, folder).href)));
 }
 
+/** What all engines can be asked for: a calculator's figures and verdict, without lists and texts that hold figures. */
+export interface CommonPart {
+  readonly rules: Rules;
+  /** Emitted from the definition with that part of its result alone. */
+  readonly calculate: TimedCalculator['calculate'];
+}
+
+export function commonPartOf({model}: TimedCalculator): CommonPart {
+  const rules = asRules(model);
+  return {rules, calculate: versionOf(withResults(model, rules)).calculate};
+}
+
 /**
  * The peer ready to be timed on the calculator's answers.
  * @throws Error where a result differs
  */
-export async function preparedCall(peer: Peer, {name, model, calculate, answers}: TimedCalculator): Promise<Call> {
-  const rules = asRules(model);
+export async function preparedCall(
+  peer: Peer,
+  {name, model, answers}: TimedCalculator,
+  {rules, calculate}: CommonPart,
+): Promise<Call> {
   const run = peer.prepare(rules);
   const inputs = answers.map((each) => {
     const input = inputOf(each);
     return peer.asInput?.(input, rules) ?? input;
   });
   for (const [index, input] of inputs.entries()) {
-    const [given, result] = [await run(input), calculate(answers[index]!, today)!];
-    const wanted = Object.fromEntries(Object.keys(rules.results).map((key) => [key, result[key]]));
+    const [given, wanted] = [await run(input), calculate(answers[index]!, today)];
     if (!isDeepStrictEqual({...(given as object)}, wanted))
       throw new Error(
         `${name}: ${peer.title} gives ${JSON.stringify(given)} and not ${JSON.stringify(wanted)} on ${JSON.stringify(answers[index])}.`,

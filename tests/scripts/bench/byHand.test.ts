@@ -1,7 +1,7 @@
 // Do the rules written by hand, which the emitted ones are timed against, still give the same results?
 import {describe, expect, it} from 'vitest';
-import {asRules} from '../../../scripts/bench/engine/asRules.ts';
-import {checkByHand, timedCalculators} from '../../../scripts/bench/engine/cases.ts';
+import {checkByHand, timedCalculators, today} from '../../../scripts/bench/engine/cases.ts';
+import {commonPartOf} from '../../../scripts/bench/engine/peers.ts';
 
 const calculators = timedCalculators(1000);
 
@@ -15,10 +15,12 @@ describe.each(calculators)('$name', (calculator) => {
     expect(() => checkByHand(wrong)).toThrow(/disagree on \{.*change the rules by hand too/);
   });
 
-  it('tells other engines its figures and its verdict', () => {
-    const {results} = asRules(calculator.model);
-    expect(Object.keys(results)).toEqual(
+  it('asks other engines for a part of the result, its figures and verdict among them', () => {
+    const {rules, calculate} = commonPartOf(calculator);
+    expect(Object.keys(rules.results)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^(total|totalPoints|eligible)$/)]),
     );
+    for (const answers of calculator.answers)
+      expect(calculator.calculate(answers, today)).toMatchObject(calculate(answers, today)!);
   });
 });
