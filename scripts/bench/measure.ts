@@ -1,37 +1,53 @@
-/** Times of functions against each other, in one run: alternating rounds, medians, ratios. */
+/** Times of functions against each other, in one run: alternating rounds, medians. */
+
+export type Call = (index: number) => unknown;
+
+const rounds = 301;
+
+/** Short, so that other work of the machine meets few rounds, and no median. */
+const roundNanoseconds = 200_000;
+
+/** Until V8 has compiled what is called often. */
+const warmUpMilliseconds = 100;
 
 /**
- * Calls each function in turn, round after round, so that a change of the machine's speed meets all of them.
+ * Calls each function in turn, round after round, so that a change of the machine's speed meets all of them. What gives
+ * promises is awaited, call by call.
  * @param calls what to time; each gets the number of the call
- * @param callsPerRound how often each is called in a round
  * @returns the median time of one call of each, in nanoseconds
  */
-export function measure<Name extends string>(
-  calls: Readonly<Record<Name, (index: number) => unknown>>,
-  callsPerRound: number,
-  rounds: number,
-): Readonly<Record<Name, number>> {
-  const names = Object.keys(calls) as Name[];
-  const times = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = -warmUpRounds; round < rounds; round++) {
-    for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const time = timeOf(calls[name], callsPerRound);
-      if (round >= 0) times.get(name)!.push(time);
-    }
-  }
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name)!)])) as Record<Name, number>;
+export async function measure<Name extends string>(
+  calls: Readonly<Record<Name, Call>>,
+): Promise<Readonly<Record<Name, number>>> {
+  const timed = [];
+  for (const name of Object.keys(calls) as Name[])
+    timed.push({name, call: calls[name], count: await warmUp(calls[name]), times: [] as number[]});
+  for (let round = 0; round < rounds; round++)
+    for (const {call, count, times} of round % 2 === 0 ? timed : timed.toReversed())
+      times.push(await timeOf(call, count));
+  return Object.fromEntries(timed.map(({name, times}) => [name, median(times)])) as Record<Name, number>;
 }
 
-const warmUpRounds = 5;
+/** @returns how many calls make a round */
+async function warmUp(call: Call): Promise<number> {
+  const end = performance.now() + warmUpMilliseconds;
+  let count = 1;
+  while (performance.now() < end) count = Math.max(1, Math.round(roundNanoseconds / (await timeOf(call, count))));
+  return count;
+}
 
 /** What the calls give goes here, so that no engine leaves them out. */
 let sink: unknown;
 
-function timeOf(call: (index: number) => unknown, count: number): number {
+/** The time of one of so many calls, in nanoseconds. */
+async function timeOf(call: Call, count: number): Promise<number> {
+  sink = call(0);
+  const isAwaited = sink instanceof Promise;
+  await sink;
   const start = process.hrtime.bigint();
-  for (let index = 0; index < count; index++) sink = call(index);
-  const passed = Number(process.hrtime.bigint() - start);
-  return sink === undefined ? Number.NaN : passed / count;
+  if (isAwaited) for (let index = 0; index < count; index++) sink = await call(index);
+  else for (let index = 0; index < count; index++) sink = call(index);
+  return Number(process.hrtime.bigint() - start) / count;
 }
 
 function median(values: readonly number[]): number {

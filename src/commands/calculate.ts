@@ -2,7 +2,8 @@
 import {createInterface} from 'node:readline';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../functions/calendar.ts';
-import type {CalculatorModule, Result, Workings} from '../definition/module.ts';
+import {emptyWorkings} from '../definition/emptyWorkings.ts';
+import type {CalculatorModule, Result} from '../definition/module.ts';
 import {missingNeeds} from '../form/notFilled.ts';
 import {today as readClock} from '../form/today.ts';
 import {openLibrary, type Library} from './library.ts';
@@ -51,17 +52,16 @@ function calculateOnce(
     pairs,
     page.inputs.map((input) => input.id),
   );
-  const workings: Partial<Workings> = {};
+  const workings = emptyWorkings();
   const result = calculator.calculate(answers, today, workings);
-  if (json)
-    stdout.write(`${JSON.stringify({calculator: id, today, result, values: workings.values ?? {}}, null, 2)}\n`);
+  if (json) stdout.write(`${JSON.stringify({calculator: id, today, result, values: workings.values()}, null, 2)}\n`);
   else if (result === null)
     stdout.write(
       `Nothing is calculated yet. Still needed: ${missingNeeds(page, answers)
         .map((input) => `${input.label} (${input.id})`)
         .join(', ')}.\n`,
     );
-  else stdout.write(inTerminal(page, workings.card?.() ?? [], calculator.explain(answers, today) ?? []));
+  else stdout.write(inTerminal(page, workings.card(), calculator.explain(answers, today) ?? []));
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {

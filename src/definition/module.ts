@@ -21,7 +21,7 @@ export interface CalculatorModule {
    * `answers`, never yields NaN or Infinity.
    * @param answers what the form holds, by input id; unknown keys and options are ignored
    * @param today the visitor's calendar day
-   * @param workings filled in when given: every named value on the way, and the card to show
+   * @param workings filled in when given, best what `emptyWorkings` gives: the values on the way, and the card to show
    * @returns the result by the contract's keys, or null when a guard (`needs`) stopped it
    */
   calculate(answers: Answers, today: CalendarDay, workings?: Partial<Workings>): Result | null;
@@ -85,8 +85,11 @@ export type Result = {readonly [key: string]: ResultValue};
 
 /** The way to a result. */
 export interface Workings {
-  /** Every named value by its name in the definition; a sum is an object of its parts and `total`. */
-  values: Record<string, unknown>;
+  /**
+   * Every named value by its name in the definition; a sum is an object of its parts and `total`. Those that the result
+   * does not need are worked out only when they are asked for.
+   */
+  values: () => Readonly<Record<string, unknown>>;
   /** What the result card shows, from top to bottom; its texts are formatted only when it is asked for. */
   card: () => readonly Block[];
 }

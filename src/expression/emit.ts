@@ -1,5 +1,6 @@
 /** Typed expressions as JavaScript. */
 import {arithmetic, binds, call, compare, wrap, type Code, type Signature} from './operators.ts';
+import {levelsThatHold, type LevelsThatHold} from './levels.ts';
 import type {Typed} from './typed.ts';
 
 /** How references are written in the code around the expression. */
@@ -8,6 +9,8 @@ export interface Naming {
   readonly reference: (name: string) => string;
   /** The JavaScript for the order of an input's options, from less to more. */
   readonly order: (input: string) => string;
+  /** The options in that order. */
+  readonly levels: (input: string) => readonly string[];
   readonly functions: Readonly<Record<string, Signature>>;
 }
 
@@ -30,7 +33,9 @@ export function emit(typed: Typed, naming: Naming): Code {
     case 'compare':
       return compare(typed.operator, part(typed.left), part(typed.right));
     case 'compareLevels':
-      return compare(typed.operator, level(typed.left, typed.order, naming), level(typed.right, typed.order, naming));
+      return typed.right.kind === 'option'
+        ? atLevel(part(typed.left), levelsThatHold(typed.operator, typed.right.value, naming.levels(typed.order)))
+        : compare(typed.operator, level(typed.left, typed.order, naming), level(typed.right, typed.order, naming));
     case 'in':
       return anyOf(typed.options.map((option) => compare('==', part(typed.left), literal(option))));
     case 'inList':
@@ -69,7 +74,16 @@ function anyOf(conditions: readonly Code[]): Code {
   return {text: conditions.map((each) => wrap(each, binds.or)).join(' || '), binds: binds.or};
 }
 
+/** A level beside a known one, as comparisons with options. */
+function atLevel(left: Code, {options, excepted}: LevelsThatHold): Code {
+  if (!excepted) return anyOf(options.map((option) => compare('==', left, literal(option))));
+  if (options.length === 0) return whole('true');
+  const tests = options.map((option) => compare('!=', left, literal(option)).text);
+  return {text: tests.join(' && '), binds: tests.length > 1 ? binds.and : binds.compare};
+}
+
 /** The place of a level in its order, from 1; blank and `nothing` are 0, below every level. */
 function level(typed: Typed, input: string, naming: Naming): Code {
+  if (typed.kind === 'option') return literal(naming.levels(input).indexOf(typed.value) + 1);
   return call('$rank', [emit(typed, naming), whole(naming.order(input))]);
 }

@@ -1,4 +1,5 @@
-import type {Block, CalculatorModule, Page, Workings} from '../definition/module.ts';
+import {emptyWorkings} from '../definition/emptyWorkings.ts';
+import type {Block, CalculatorModule, Page} from '../definition/module.ts';
 import type {Answers} from '../functions/answers.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import {readAnswers} from '../form/answers.ts';
@@ -26,13 +27,13 @@ export interface Calculation {
 export function calculateTyped(calculator: CalculatorModule, typed: Typed, today: CalendarDay): Calculation | null {
   const page = calculator.page(today);
   const answers = readAnswers(page.inputs, typed);
-  const workings: Partial<Workings> = {};
+  const workings = emptyWorkings();
   if (calculator.calculate(answers, today, workings) === null) return null;
   return {
     today,
     page,
     answers,
-    card: workings.card?.() ?? [],
+    card: workings.card(),
     understood: understoodNumbers(page.inputs, typed),
     notFilled: notFilled(page.inputs, answers),
   };

@@ -43,7 +43,7 @@ function twoOfARegion({cuts}: Cuts, whole: boolean): fc.Arbitrary<readonly [numb
 function unchanging({steps}: Model, calculator: CompiledCalculator, answers: Answers): unknown {
   const workings: Partial<Workings> = {};
   const result = calculator.calculate(answers, today, workings);
-  const {values = {}} = workings;
+  const values = workings.values?.() ?? {};
   const rows = steps
     .filter(({value}) => ['choices', 'bands', 'matrix'].includes(value.kind) && value.type.kind === 'number')
     .map(({name}) =>

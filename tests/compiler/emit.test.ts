@@ -1,5 +1,6 @@
 // Does emitted code declare every name that it reads, where the day, the answers or only the form decide?
 import {describe, expect, it} from 'vitest';
+import {emptyWorkings} from '../../src/definition/emptyWorkings.ts';
 import {calculateWith} from './goodSamples.ts';
 import {small, type Small} from './smallDefinition.ts';
 
@@ -36,6 +37,48 @@ card: [{note: Done.}]
       nested: {texts: [names.map((_, index) => index).join(' ')]},
     });
     expect(calculator.page(before).title).toBe('Small');
+  });
+});
+
+describe('what the result does not show', () => {
+  const {calculator} = small(`
+inputs:
+  amount: {label: Amount, type: number}
+  level: {label: Level, options: {low: Low, high: High}, order: [low, high]}
+  wish: {label: Wish, options: {a: A, b: B}}
+constants: {limit: ${dated}}
+lines:
+  missing:
+    - {when: amount < limit, say: 'You need {limit}, and have {amount}.'}
+    - {unless: level >= high, say: A high level is needed.}
+  wishes: [{say: 'You wish for {wish}.'}]
+  asked: [{when: missing is not empty, say: Something is missing.}]
+result: {eligible: missing is empty, some: missing is not empty or amount < 0, asked: asked}
+card: [{reasons: {title: Missing, of: missing}}, {requirements: {title: Wishes, of: wishes}}]
+`);
+  it.each([
+    [{amount: '20', level: 'high', wish: 'a'}, true, [], ['You wish for A.']],
+    [{amount: '7', level: 'high', wish: 'x'}, false, ['You need 20, and have 7.'], ['You wish for .']],
+    [{amount: '30', level: 'low'}, false, ['A high level is needed.'], ['You wish for .']],
+    [{}, false, ['You need 20, and have 0.', 'A high level is needed.'], ['You wish for .']],
+  ])('is worked out for the workings of %o all the same', (answers, eligible, missing, wishes) => {
+    const {result, workings} = calculateWith(calculator, answers, after);
+    const asked = eligible ? [] : ['Something is missing.'];
+    expect(result).toEqual({eligible, some: !eligible, asked});
+    expect(workings!.values()).toMatchObject({missing, wishes, asked});
+    expect(workings!.card()).toMatchObject([{lines: missing}, {lines: wishes}]);
+  });
+
+  it('is nothing where a guard stops the calculation', () => {
+    const {calculator: guarded} = small(`
+inputs: {amount: {label: Amount, type: number}}
+needs: [amount]
+result: {amount: amount}
+card: [{figure: {label: Amount, of: amount}}]
+`);
+    const workings = emptyWorkings();
+    expect(guarded.calculate({}, after, workings)).toBeNull();
+    expect([workings.values(), workings.card()]).toEqual([{}, []]);
   });
 });
 

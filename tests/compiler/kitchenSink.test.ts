@@ -127,7 +127,7 @@ describe('dated values', () => {
     ['2023-12-31', 180, 450],
     ['9999-12-31', 210, 500],
   ])('on %s the permit costs %d and express service %d', (today, permit, service) => {
-    expect(calculateWith(calculator, ada, today).workings?.values['costs']).toMatchObject({permit, service});
+    expect(calculateWith(calculator, ada, today).workings?.values()['costs']).toMatchObject({permit, service});
   });
 
   it.each([

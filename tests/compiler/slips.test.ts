@@ -50,7 +50,7 @@ function expectSound(text: string): void {
     for (const input of calculator.page(today).inputs) input.shownWhen?.(people[1]!);
     for (const answers of people) {
       const {result, workings} = calculateWith(calculator, answers, today);
-      const written = JSON.stringify([result, workings?.values, workings?.card()], (_, value: unknown) =>
+      const written = JSON.stringify([result, workings?.values(), workings?.card()], (_, value: unknown) =>
         typeof value === 'number' && !Number.isFinite(value) ? 'not finite' : value,
       );
       expect(written).not.toMatch(/not finite|\bNaN\b|\[object/);

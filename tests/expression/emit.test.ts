@@ -58,6 +58,8 @@ describe('levels', () => {
         for (const [other, degree] of order.entries()) {
           const found = evaluate(`education ${operator} permit.degree`, {education, permit: {degree}});
           expect(found, `'${education}' ${operator} '${degree}'`).toBe(compare(one, other));
+          const beside = evaluate(`education ${operator} ${degree || 'blank'}`, {education});
+          expect(beside, `'${education}' ${operator} ${degree}`).toBe(compare(one, other));
         }
       }
     },

@@ -81,7 +81,8 @@ export function typeCheck(formula: string): {readonly typed: Typed; readonly pro
 function javascript(formula: string): string {
   const {typed, problems} = typeCheck(formula);
   if (problems.length > 0) throw new Error(`'${formula}' has problems: ${JSON.stringify(problems)}`);
-  return emit(typed, {reference: (name) => name, order: () => JSON.stringify(levels), functions}).text;
+  return emit(typed, {reference: (name) => name, order: () => JSON.stringify(levels), levels: () => levels, functions})
+    .text;
 }
 
 /** What the expression gives for these values; `permit` is an object of its columns. */

@@ -1,4 +1,5 @@
 // Are figures and days written as the documents write them?
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {
   amount,
@@ -42,6 +43,14 @@ describe('numbers', () => {
     [percent, -0, '0%'],
   ])('%o of %d is %s', (format, number, text) => {
     expect(format(number)).toBe(text);
+  });
+});
+
+describe('whole numbers', () => {
+  it('are grouped as the formatter does it', () => {
+    const format = new Intl.NumberFormat('en');
+    const numbers = fc.oneof(fc.nat(1_000_000), fc.maxSafeNat());
+    fc.assert(fc.property(numbers, (number) => grouped(number) === format.format(number)));
   });
 });
 

@@ -1,7 +1,8 @@
 /** Runs the cases of a definition; one that fails is a diagnostic at the value that was expected. */
 import {diagnose, type Report} from '../../diagnostics/diagnostic.ts';
 import {asAnswer, expectedValue, type Case, type Cases} from '../../definition/cases.ts';
-import type {CalculatorModule, VerdictBlock, Workings} from '../../definition/module.ts';
+import {emptyWorkings} from '../../definition/emptyWorkings.ts';
+import type {CalculatorModule, VerdictBlock} from '../../definition/module.ts';
 import type {Node} from '../../definition/node.ts';
 
 type Answers = Readonly<Record<string, string>>;
@@ -81,18 +82,18 @@ function answersOf(given: readonly {readonly input: string; readonly answer: str
 }
 
 function verdictOf(calculator: Calculation, answers: Answers, today: string): VerdictBlock | undefined {
-  const workings: Partial<Workings> = {};
+  const workings = emptyWorkings();
   calculator.calculate(answers, today, workings);
-  return workings.card?.().find((block) => block.kind === 'verdict');
+  return workings.card().find((block) => block.kind === 'verdict');
 }
 
 function readValue(calculator: Calculation, answers: Answers, today: string, name: string): unknown {
-  const workings: Partial<Workings> = {};
+  const workings = emptyWorkings();
   const result = calculator.calculate(answers, today, workings);
   if (result === null) return null;
   if (Object.hasOwn(result, name)) return result[name];
   const [owner, member] = name.split('.') as [string, string?];
-  const value = owner === 'result' ? result : workings.values?.[owner];
+  const value = owner === 'result' ? result : workings.values()[owner];
   return member === undefined ? value : (value as Record<string, unknown> | undefined)?.[member];
 }
 

@@ -6,13 +6,13 @@ import {runtime} from '../../functions/runtime.ts';
 import {functions} from '../../functions/signatures.ts';
 import type {Datum, Dated} from '../../definition/constant.ts';
 import type {CheckedCells, CheckedText, CheckedValue, Model} from '../model.ts';
-import {array, property, string} from './javascript.ts';
+import {array, concatenated, property, string} from './javascript.ts';
 
 export interface EmitContext {
   readonly model: Model;
   /** The JavaScript of an expression. */
   readonly expression: (typed: Typed) => Code;
-  /** The JavaScript of a text; one that only refers to constants is worked out now. */
+  /** The JavaScript of a text; references to nothing but constants are worked out now. */
   readonly text: (text: CheckedText) => string;
   /** The JavaScript of `code`, worked out now where it reads nothing but constants that are not dated. */
   readonly fold: (code: string, references: readonly string[]) => string;
@@ -44,7 +44,9 @@ export function emitContext(model: Model): EmitContext {
     if (member === undefined) return name;
     return members.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
   };
-  const expression = (typed: Typed): Code => emit(typed, {reference, order: (input) => `order$${input}`, functions});
+  const levels = (input: string): readonly string[] => levelsOf(input, model);
+  const expression = (typed: Typed): Code =>
+    emit(typed, {reference, order: (input) => `order$${input}`, levels, functions});
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
 
   const fold = (code: string, references: readonly string[]): string => {
@@ -70,14 +72,11 @@ export function emitContext(model: Model): EmitContext {
     return format === undefined ? wrap(code, 2) : `${format}(${code.text})`;
   };
   const text = (parts: CheckedText): string => {
-    const only = parts[0];
     if (parts.length === 0) return '""';
-    if (parts.length === 1 && typeof only === 'string') return string(only);
-    const code = parts.map((part) => (typeof part === 'string' ? string(part) : written(part))).join(' + ');
-    return fold(
-      code,
-      parts.flatMap((part) => (typeof part === 'string' ? [] : [...referencesOf(part.typed)])),
+    const codes = parts.map((part) =>
+      typeof part === 'string' ? string(part) : fold(written(part), referencesOf(part.typed)),
     );
+    return concatenated(codes);
   };
 
   const hoist = (name: string, code: string): string => {
@@ -106,6 +105,11 @@ function inputWithOptions(words: readonly string[], {definition}: Model): string
   const has = (options: readonly {readonly value: string}[], word: string): boolean =>
     options.some((option) => option.value === word);
   return definition.inputs.find((input) => words.every((word) => has(input.options, word)))?.name;
+}
+
+/** The options of an input from less to more; none where they have no order. */
+export function levelsOf(name: string, {definition}: Model): readonly string[] {
+  return definition.inputs.find((input) => input.name === name)?.order?.options.map(({word}) => word) ?? [];
 }
 
 /** The label of an option that some input has, or the word itself. */

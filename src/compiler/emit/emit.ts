@@ -2,21 +2,18 @@
  * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`,
  * `documentation` and `explain`.
  * ```
- * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ workings and card, when asked for
+ * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ when asked for: other values, workings and card
  * ```
  */
-import type {Input} from '../../definition/input.ts';
 import {runtimeFiles} from '../../functions/runtime.ts';
 import {referencesOfModel} from '../references.ts';
-import type {Model, Step} from '../model.ts';
+import type {Model} from '../model.ts';
 import {verdictOf} from '../verdict.ts';
-import {cardCode} from './card.ts';
+import {calculationCode, resultStatement} from './calculate.ts';
 import {changesCode, outcomeCode} from './changes.ts';
-import {datedCode, emitContext, type EmitContext} from './context.ts';
-import {comparedOnly} from './choices.ts';
+import {datedCode, emitContext, levelsOf, type EmitContext} from './context.ts';
 import {daysOfChange} from './daysOfChange.ts';
 import {documentationCode} from './documentation.ts';
-import {readingCode} from './inputs.ts';
 import {array, indent, object, string} from './javascript.ts';
 import {pageCode} from './page.ts';
 import {profileCode} from './profile.ts';
@@ -27,12 +24,11 @@ import {explainCode} from './workings/explain.ts';
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
 export function emitBody(model: Model): string {
   const context = emitContext(model);
-  const rules = ruleStatements(context, comparedOnly(model));
-  const calculate = calculateCode(rules, context);
+  const {code: calculate, rules} = calculationCode(context);
   const page = pageCode(context);
   const documentation = documentationCode(context);
   const changes = changesCode(context);
-  const explain = explainCode(ruleStatements(context, new Set()), context);
+  const explain = explainCode(allStatements(context), context);
   const dated = datedConstants(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
@@ -58,7 +54,7 @@ export function emitBody(model: Model): string {
 /** The calculation alone, for those who run many versions of a definition: it declares `calculate` and `outcome`. */
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
-  const calculate = calculateCode(ruleStatements(context, comparedOnly(model)), context);
+  const {code: calculate} = calculationCode(context);
   const verdict = verdictOf(model);
   const outcome = verdict === undefined ? 'function outcome() {\n  return null;\n}' : outcomeCode(verdict, context);
   const data = [...fixedConstants(context), ...choiceLists(model, calculate + outcome), ...context.hoisted()];
@@ -91,11 +87,11 @@ function fixedConstants({model}: EmitContext): readonly string[] {
 }
 
 /** The options, orders and labels of the choices that the code reads. */
-function choiceLists({definition}: Model, code: string): readonly string[] {
-  return definition.inputs.flatMap(({name, options, order}) =>
+function choiceLists(model: Model, code: string): readonly string[] {
+  return model.definition.inputs.flatMap(({name, options}) =>
     [
       [`options$${name}`, array(options.map((option) => string(option.value)))],
-      [`order$${name}`, array((order?.options ?? []).map((option) => string(option.word)))],
+      [`order$${name}`, array(levelsOf(name, model).map(string))],
       [`labels$${name}`, object(Object.fromEntries(options.map((option) => [option.value, string(option.label)])))],
     ].flatMap(([list, value]) =>
       new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : [],
@@ -103,48 +99,7 @@ function choiceLists({definition}: Model, code: string): readonly string[] {
   );
 }
 
-/**
- * From the answers to the result.
- * @param asTyped the choices that need no looking up
- */
-function ruleStatements(context: EmitContext, asTyped: ReadonlySet<string>): readonly string[] {
-  const {definition} = context.model;
-  const result = object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])));
-  return [...valueStatements(calculatedParts(context.model), context, asTyped), `const result = ${result};`];
-}
-
-function calculateCode(rules: readonly string[], context: EmitContext): string {
-  const {model} = context;
-  const {inputs, steps} = calculatedParts(model);
-  const asTyped = comparedOnly(model);
-  return `function calculate(answers, today, workings) {\n${indent([
-    ...rules,
-    `if (workings !== undefined) {\n${indent([`workings.values = ${valuesCode(model, inputs, steps, asTyped)};`, `workings.card = () => ${cardCode(context)};`])}\n}`,
-    'return result;',
-  ])}\n}`;
-}
-
-/** Every named value for the workings; the parts of a sum under its name. */
-function valuesCode(
-  {definition}: Model,
-  inputs: readonly Input[],
-  steps: readonly Step[],
-  asTyped: ReadonlySet<string>,
-): string {
-  const sums = definition.sums.map(
-    (sum) =>
-      [
-        sum.name,
-        object(
-          Object.fromEntries(
-            [...sum.parts.map((part) => part.name), 'total'].map((part) => [part, `${sum.name}$${part}`]),
-          ),
-        ),
-      ] as const,
-  );
-  const values = steps.filter((step) => !step.name.includes('.')).map((step) => [step.name, step.name] as const);
-  const answers = inputs.map(
-    (input) => [input.name, asTyped.has(input.name) ? readingCode(input) : input.name] as const,
-  );
-  return object({...Object.fromEntries(answers), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
+/** All statements from the answers to the result and to what only the workings show, every choice looked up. */
+function allStatements(context: EmitContext): readonly string[] {
+  return [...valueStatements(calculatedParts(context.model), context, new Set()), resultStatement(context.model)];
 }

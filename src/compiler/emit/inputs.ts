@@ -10,16 +10,21 @@ export function readCode(input: Input, asTyped = false): string {
   return `const ${input.name} = ${asTyped ? `$readText(answers${property(input.name)})` : readingCode(input)};`;
 }
 
+/** The option that `answer` is, as JavaScript; empty where it is none. */
+export function choiceCode(name: string, answer: string): string {
+  return `$choose(${answer}, options$${name})`;
+}
+
 /** The answer as the rules read it. */
-export function readingCode(input: Input): string {
+function readingCode(input: Input): string {
   const answer = `answers${property(input.name)}`;
   const code = {
     number: `$readNumber(${answer})`,
     integer: `$readInteger(${answer})`,
     date: `$readDate(${answer})`,
     text: `$readText(${answer})`,
-    choice: `$choose(${answer}, options$${input.name})`,
-    yesno: `$choose(${answer}, options$${input.name})`,
+    choice: choiceCode(input.name, answer),
+    yesno: choiceCode(input.name, answer),
   }[input.type];
   return input.whenZero === undefined ? code : `${code} || ${input.whenZero.value}`;
 }

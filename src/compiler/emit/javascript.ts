@@ -21,6 +21,17 @@ export function array(items: readonly string[]): string {
   return `[${items.join(', ')}]`;
 }
 
+/** `code + code`, with literals beside each other as one. */
+export function concatenated(texts: readonly string[]): string {
+  const isLiteral = (code: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(code);
+  const joined = texts.reduce((before: readonly string[], code) => {
+    const last = before.at(-1);
+    if (last === undefined || !isLiteral(last) || !isLiteral(code)) return [...before, code];
+    return [...before.slice(0, -1), string((JSON.parse(last) as string) + (JSON.parse(code) as string))];
+  }, []);
+  return joined.join(' + ');
+}
+
 /** `key` or `"odd key"`; `__proto__` is made a plain key. */
 export function propertyName(key: string): string {
   if (key === '__proto__') return '["__proto__"]';

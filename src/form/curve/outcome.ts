@@ -1,5 +1,6 @@
 /** What a result says in short: its verdict and its headline figure, to compare results by. */
-import type {Block, CalculatorModule, Mark, Tone, Workings} from '../../definition/module.ts';
+import {emptyWorkings} from '../../definition/emptyWorkings.ts';
+import type {Block, CalculatorModule, Mark, Tone} from '../../definition/module.ts';
 import type {Answers} from '../../functions/answers.ts';
 import type {CalendarDay} from '../../functions/calendar.ts';
 
@@ -26,9 +27,9 @@ export function outcomesOf(
   id: string,
 ): OutcomeAt {
   return (number) => {
-    const workings: Partial<Workings> = {};
+    const workings = emptyWorkings();
     const result = calculator.calculate({...answers, [id]: String(number)}, today, workings);
-    return result === null ? null : outcomeOf(workings.card?.() ?? []);
+    return result === null ? null : outcomeOf(workings.card());
   };
 }
 

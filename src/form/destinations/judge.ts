@@ -1,5 +1,6 @@
 /** What a calculator's card says of some answers, as far as a list of destinations needs it. */
-import type {FigureBlock, ProfileModule, VerdictBlock, Workings} from '../../definition/module.ts';
+import {emptyWorkings} from '../../definition/emptyWorkings.ts';
+import type {FigureBlock, ProfileModule, VerdictBlock} from '../../definition/module.ts';
 import type {Answers} from '../../functions/answers.ts';
 import type {CalendarDay} from '../../functions/calendar.ts';
 
@@ -11,9 +12,9 @@ export interface Judgement {
 }
 
 export function judge(calculator: ProfileModule, answers: Answers, today: CalendarDay): Judgement {
-  const workings: Partial<Workings> = {};
+  const workings = emptyWorkings();
   calculator.calculate(answers, today, workings);
-  const blocks = workings.card?.() ?? [];
+  const blocks = workings.card();
   const verdict = blocks.find((block) => block.kind === 'verdict');
   const figure = blocks.find((block) => block.kind === 'figure');
   return {...(verdict && {verdict}), ...(figure && {figure})};

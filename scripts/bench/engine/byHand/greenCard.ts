@@ -1,13 +1,5 @@
-/** The Green Card rules as a programmer would write them by hand: the limit that the emitted code is measured against. */
-type InputId =
-  'age' | 'education' | 'englishProficiency' | 'workExperience' | 'jobOffer' | 'investmentAmount' | 'familyInUS';
-export type Answers = Readonly<Partial<Record<InputId, string>>>;
-
-function toNumber(text: string | undefined): number {
-  const value = text === undefined ? 0 : Number(text.trim());
-  if (!Number.isFinite(value) || value < 0) return 0;
-  return Math.min(value, 1e12);
-}
+/** The Green Card rules as a programmer would write them by hand. */
+import {toNumber, type Answers} from './answers.ts';
 
 function agePoints(age: number): number {
   if (age >= 21 && age <= 35) return 30;
@@ -74,7 +66,7 @@ function eligibilityOf(total: number): string {
   return 'Low eligibility, significant improvements needed';
 }
 
-export function calculateGreenCard(answers: Answers) {
+export function greenCard(answers: Answers) {
   const breakdown = {
     age: agePoints(Math.floor(toNumber(answers.age))),
     education: educationPoints(answers.education),

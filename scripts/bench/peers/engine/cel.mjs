@@ -1,0 +1,33 @@
+import {Environment} from '@marcbachmann/cel-js';
+import {infix, inOrder, render} from './render.mjs';
+
+export const title = '@marcbachmann/cel-js';
+
+const syntax = {
+  // A whole number without a point would be an int, and those are BigInts.
+  literal: (value) => (Number.isInteger(value) ? `${value}.0` : JSON.stringify(value)),
+  name: (name) => name,
+  arithmetic: (operator, left, right) => `(${left} ${operator} ${right})`,
+  compare: (operator, left, right) => `(${left} ${operator} ${right})`,
+  sum: infix('+'),
+  and: infix('&&'),
+  or: infix('||'),
+  min: (parts) => parts.reduce((one, other) => `least(${one}, ${other})`),
+  max: (parts) => parts.reduce((one, other) => `greatest(${one}, ${other})`),
+  not: (operand) => `!(${operand})`,
+  cases: (cases, otherwise) =>
+    `(${cases.map(([condition, value]) => `${condition} ? ${value} : `).join('')}${otherwise})`,
+};
+
+export function prepare(rules) {
+  const environment = new Environment()
+    .registerFunction('least(double, double): double', Math.min)
+    .registerFunction('greatest(double, double): double', Math.max);
+  for (const {name, kind} of rules.inputs) environment.registerVariable(name, kind === 'number' ? 'double' : 'string');
+  const evaluators = rules.values.map(({name, tree}) => {
+    const evaluate = environment.parse(render(tree, syntax));
+    environment.registerVariable(name, evaluate.check().type);
+    return evaluate;
+  });
+  return inOrder(rules, evaluators);
+}

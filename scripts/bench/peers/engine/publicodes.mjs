@@ -1,0 +1,59 @@
+import Engine from 'publicodes';
+import {render} from './render.mjs';
+
+export const title = 'publicodes';
+
+const syntax = {
+  literal: (value) =>
+    typeof value === 'string' ? `'${value}'` : typeof value === 'boolean' ? (value ? 'oui' : 'non') : value,
+  name: (name) => name,
+  arithmetic: (operator, left, right) => ({[operator === '*' ? 'produit' : 'différence']: [left, right]}),
+  compare: (operator, left, right) => `${left} ${operator === '==' ? '=' : operator} ${right}`,
+  sum: (parts) => ({somme: parts}),
+  and: (parts) => ({'toutes ces conditions': parts}),
+  or: (parts) => ({'une de ces conditions': parts}),
+  min: (parts) => ({'le minimum de': parts}),
+  max: (parts) => ({'le maximum de': parts}),
+  not: (operand) => ({variations: [{si: operand, alors: 'non'}, {sinon: 'oui'}]}),
+  cases: (cases, otherwise) => ({
+    variations: [...cases.map(([condition, value]) => ({si: condition, alors: value})), {sinon: otherwise}],
+  }),
+};
+
+export function prepare({inputs, values, results}) {
+  const engine = new Engine(
+    {
+      ...Object.fromEntries(inputs.map(({name, kind}) => [name, {type: kind === 'number' ? 'nombre' : 'texte'}])),
+      ...Object.fromEntries(values.map(({name, tree}) => [name, ruleOf(render(tree, syntax))])),
+    },
+    // All of a situation is then parsed at once, which is faster.
+    {strict: {situation: true}},
+  );
+  const shown = Object.entries(results);
+  return (situation) => {
+    engine.setSituation(situation);
+    const result = {};
+    for (const [key, name] of shown) result[key] = engine.evaluate(name).nodeValue;
+    return result;
+  };
+}
+
+/** Its situation as nodes that need no parsing any more. */
+export function asInput(answers, {inputs}) {
+  return Object.fromEntries(
+    inputs.map(({name, kind}) => [
+      name,
+      {
+        nodeKind: 'constant',
+        type: kind === 'number' ? 'number' : 'string',
+        nodeValue: answers[name],
+        fullPrecision: true,
+      },
+    ]),
+  );
+}
+
+/** An expression alone is the value of a rule; anything else is its mechanism. */
+function ruleOf(rendered) {
+  return typeof rendered === 'object' ? rendered : {valeur: rendered};
+}

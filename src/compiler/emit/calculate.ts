@@ -1,0 +1,92 @@
+/**
+ * `calculate`: straight-line code from the answers to the result. What only the workings show stands in functions of its
+ * own: a variable that a function captures costs every calculation something, also one without workings.
+ */
+import {cardCode} from './card.ts';
+import {comparedOnly} from './choices.ts';
+import type {EmitContext} from './context.ts';
+import {choiceCode} from './inputs.ts';
+import {indent, object} from './javascript.ts';
+import {
+  calculatedParts,
+  cardParts,
+  datedNames,
+  furtherStatements,
+  otherParts,
+  resultParts,
+  valueStatements,
+  type Needed,
+} from './statements.ts';
+import type {Model} from '../model.ts';
+
+export interface CalculationCode {
+  /** Declares `calculate`. */
+  readonly code: string;
+  /** The statements of the rules alone, without the card. */
+  readonly rules: readonly string[];
+}
+
+export function calculationCode(context: EmitContext): CalculationCode {
+  const {model} = context;
+  const asTyped = comparedOnly(model);
+  const known = resultParts(model);
+  const rules = [...valueStatements(known, context, asTyped), resultStatement(model)];
+  const others = furtherStatements(otherParts(model), context, asTyped);
+  const onCard = furtherStatements(cardParts(model), context, asTyped);
+  // What both need is written twice: a script is packed, and values are asked for without the card.
+  const workings = [
+    `workings.values = ${givingCode(others, valuesCode(model, asTyped))};`,
+    `workings.card = ${givingCode(onCard, cardCode(context))};`,
+  ];
+  const shown = workings.join('\n');
+  const variables = ['answers', 'today', ...datedNames(model), ...namesOfParts(known)].filter((name) =>
+    isIn(name, shown),
+  );
+  const passed = ['workings', ...variables].join(', ');
+  const statements = [...rules, `if (workings !== undefined) show$(${passed});`, 'return result;'];
+  const code = [
+    `function show$(${passed}) {\n${indent(workings)}\n}`,
+    `function calculate(answers, today, workings) {\n${indent(statements)}\n}`,
+  ].join('\n');
+  return {code, rules: [...rules, ...others]};
+}
+
+/** The last statement of the rules. */
+export function resultStatement({definition}: Model): string {
+  return `const result = ${object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])))};`;
+}
+
+/** The variables that the statements of these parts declare. */
+function namesOfParts({inputs, steps}: Needed): readonly string[] {
+  return [...inputs, ...steps].map(({name}) => name.replace('.', '$'));
+}
+
+function isIn(name: string, code: string): boolean {
+  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
+}
+
+/** A function that gives `value`, for whoever asks. */
+function givingCode(statements: readonly string[], value: string): string {
+  return statements.length === 0 ? `() => (${value})` : `() => {\n${indent([...statements, `return ${value};`])}\n}`;
+}
+
+/** Every named value for the workings; the parts of a sum under its name. */
+function valuesCode(model: Model, asTyped: ReadonlySet<string>): string {
+  const {inputs, steps} = calculatedParts(model);
+  const sums = model.definition.sums.map(
+    (sum) =>
+      [
+        sum.name,
+        object(
+          Object.fromEntries(
+            [...sum.parts.map((part) => part.name), 'total'].map((part) => [part, `${sum.name}$${part}`]),
+          ),
+        ),
+      ] as const,
+  );
+  const values = steps.filter((step) => !step.name.includes('.')).map((step) => [step.name, step.name] as const);
+  const answers = inputs.map(
+    (input) => [input.name, asTyped.has(input.name) ? choiceCode(input.name, input.name) : input.name] as const,
+  );
+  return object({...Object.fromEntries(answers), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
+}

@@ -1,0 +1,26 @@
+// Do the rules written by hand, which the emitted ones are timed against, still give the same results?
+import {describe, expect, it} from 'vitest';
+import {checkByHand, timedCalculators, today} from '../../../scripts/bench/engine/cases.ts';
+import {commonPartOf} from '../../../scripts/bench/engine/peers.ts';
+
+const calculators = timedCalculators(1000);
+
+describe.each(calculators)('$name', (calculator) => {
+  it('gives by hand what the definition gives, on a thousand answer sets', () => {
+    expect(() => checkByHand(calculator)).not.toThrow();
+  });
+
+  it('names the answers where the two differ', () => {
+    const wrong = {...calculator, byHand: () => ({total: -1})};
+    expect(() => checkByHand(wrong)).toThrow(/disagree on \{.*change the rules by hand too/);
+  });
+
+  it('asks other engines for a part of the result, its figures and verdict among them', () => {
+    const {rules, calculate} = commonPartOf(calculator);
+    expect(Object.keys(rules.results)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(total|totalPoints|eligible)$/)]),
+    );
+    for (const answers of calculator.answers)
+      expect(calculator.calculate(answers, today)).toMatchObject(calculate(answers, today)!);
+  });
+});

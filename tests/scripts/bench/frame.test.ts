@@ -1,0 +1,54 @@
+// Does the table of a benchmark name every limit that is not held, and is a wrong name wrong use?
+import {describe, expect, it} from 'vitest';
+import {run} from '../../../scripts/bench.ts';
+import {holds, type Figure} from '../../../scripts/bench/benchmark.ts';
+import {inLines} from '../../../scripts/bench/table.ts';
+import {runCommand} from '../../commands/streams.ts';
+
+const figure = (value: number, limit?: Figure['limit']): Figure => ({
+  what: 'A page',
+  value,
+  unit: 'kB',
+  ...(limit && {limit}),
+});
+
+describe('a limit', () => {
+  it.each([
+    [figure(105, {atMost: 105}), true],
+    [figure(105.01, {atMost: 105}), false],
+    [figure(1, {atLeast: 1}), true],
+    [figure(0.99, {atLeast: 1}), false],
+    [figure(Number.NaN, {atMost: 1}), false],
+    [figure(1e9), true],
+  ])('%j holds: %s', (each, held) => {
+    expect(holds(each)).toBe(held);
+  });
+});
+
+describe('the table', () => {
+  it('aligns the figures and says which limit is not held', () => {
+    const figures = [
+      figure(98.4, {atMost: 105}),
+      {...figure(1234, {atLeast: 2000}), what: 'A longer name'},
+      figure(0.5),
+    ];
+    expect(inLines('How heavy?', figures).split('\n')).toEqual([
+      'How heavy?',
+      '  A page                  98.4 kB   at most 105',
+      '  A longer name          1,234 kB   at least 2000: NOT HELD',
+      '  A page                  0.50 kB',
+      '',
+    ]);
+  });
+});
+
+describe('npm run bench', () => {
+  it.each([
+    ['engin', "There is no benchmark 'engin'. Did you mean 'engine'?\n"],
+    ['--jsn', /^.*'--jsn'.*\n$/],
+  ])('%s is wrong use', async (name, message) => {
+    const {code, out, err} = await runCommand(run, [name]);
+    expect(err).toMatch(message);
+    expect([code, out]).toEqual([2, '']);
+  });
+});
