@@ -9,6 +9,8 @@ import {inLines} from './bench/table.ts';
 /** In the order in which they run, one at a time, so that none disturbs another. */
 const benchmarks: Readonly<Record<string, () => Promise<{readonly benchmark: Benchmark}>>> = {
   engine: () => import('./bench/engine/engine.ts'),
+  page: () => import('./bench/page/page.ts'),
+  server: () => import('./bench/server/server.ts'),
 };
 
 /** `bench [engine …] [--json]`. Exit 1 when a figure is over its limit. */

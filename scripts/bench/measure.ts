@@ -34,6 +34,7 @@ function timeOf(call: (index: number) => unknown, count: number): number {
   return sink === undefined ? Number.NaN : passed / count;
 }
 
-function median(values: readonly number[]): number {
+/** The upper one of the two in the middle where their number is even. */
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }

@@ -1,0 +1,2 @@
+/** See install.mjs, which is plain JavaScript. */
+export function ensureInstalled(folder?: string): number;
