@@ -69,7 +69,9 @@ const action = keys(
   'A link that stands out.',
   {
     label: sentence('Its words.'),
-    about: sentence('Read out after the words and not shown, where they do not say by themselves where the link leads.'),
+    about: sentence(
+      'Read out after the words and not shown, where they do not say by themselves where the link leads.',
+    ),
     to: {
       type: 'string',
       pattern: '^(/|#|https://|mailto:)',
