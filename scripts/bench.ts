@@ -11,6 +11,8 @@ const benchmarks: Readonly<Record<string, () => Promise<{readonly benchmark: Ben
   engine: () => import('./bench/engine/engine.ts'),
   weight: () => import('./bench/weight/weight.ts'),
   growth: () => import('./bench/growth/growth.ts'),
+  page: () => import('./bench/page/page.ts'),
+  server: () => import('./bench/server/server.ts'),
 };
 
 /** `bench [engine …] [--json]`. Exit 1 when a figure is over its limit. */

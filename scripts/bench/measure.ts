@@ -50,6 +50,7 @@ async function timeOf(call: Call, count: number): Promise<number> {
   return Number(process.hrtime.bigint() - start) / count;
 }
 
-function median(values: readonly number[]): number {
+/** The upper one of the two in the middle where their number is even. */
+export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }

@@ -16,6 +16,8 @@ export type Block =
 
 export interface Action {
   readonly label: string;
+  /** Read out after the label and not shown, where the label by itself does not say where it leads. */
+  readonly about?: string;
   readonly to: string;
 }
 
@@ -67,6 +69,9 @@ const action = keys(
   'A link that stands out.',
   {
     label: sentence('Its words.'),
+    about: sentence(
+      'Read out after the words and not shown, where they do not say by themselves where the link leads.',
+    ),
     to: {
       type: 'string',
       pattern: '^(/|#|https://|mailto:)',

@@ -7,9 +7,9 @@ import {bringIntoView} from './bringIntoView.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard} from './card/EmptyCard.tsx';
 import {MissingCard} from './card/MissingCard.tsx';
-import {fetchCharts} from './charts/fetchCharts.ts';
+import {chartsPart} from './charts/chartsPart.ts';
 import {useComparison} from './compare/useComparison.ts';
-import {late} from './late.ts';
+import {late, latePart} from './late.ts';
 import {stillNeeded} from './stillNeeded.ts';
 import {useCalculation} from './useCalculation.ts';
 import {useFirstTouch} from './useFirstTouch.ts';
@@ -18,13 +18,22 @@ import {useLater} from './useLater.ts';
 import {useOpenedLink} from './useOpenedLink.ts';
 import styles from './Calculator.module.css';
 
-/** Fetched when a visitor turns to the form, and not with a result: a calculation asks for nothing. */
-const fetchResultCard = async () => (await import('./card/ResultCard.tsx')).ResultCard;
+/**
+ * Fetched when a visitor turns to the form, and not with a result: a calculation asks for nothing. The charts come with
+ * it, where they can be had, so that none of them moves a card that is already being read.
+ */
+const cardPart = latePart(async () => {
+  const [card] = await Promise.all([import('./card/ResultCard.tsx'), chartsPart.fetch().catch(() => undefined)]);
+  return card;
+});
 
-const ResultCard = late(fetchResultCard, MissingCard);
+const ResultCard = late(cardPart, (card) => card.ResultCard, MissingCard);
 
 /** Fetched where a link brought answers. */
-const LinkNote = late(async () => (await import('./LinkNote.tsx')).LinkNote);
+const LinkNote = late(
+  latePart(() => import('./LinkNote.tsx')),
+  (note) => note.LinkNote,
+);
 
 interface CalculatorProps {
   readonly calculator: CalculatorModule & Partial<LaterParts>;
@@ -59,7 +68,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const heldNote = useHeldPress(calculate);
   useFirstTouch(sheet, () => {
     setTouched(true);
-    for (const fetchPart of [fetchResultCard, fetchCharts]) void fetchPart().catch(() => {});
+    cardPart.fetch().catch(() => {});
   });
   useEffect(() => {
     if (calculation !== null) bringIntoView(result.current);

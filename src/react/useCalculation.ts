@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useState} from 'react';
+import {startTransition, useCallback, useEffect, useState} from 'react';
 import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {CalculatorModule, Input, Page} from '../definition/module.ts';
 import type {Answers} from '../functions/answers.ts';
@@ -53,10 +53,14 @@ export function useCalculation(
   const answers = readAnswers(page.inputs, typed);
   const calculate = handleSubmit((submitted) => {
     const next = calculateTyped(calculator, submitted, today());
-    if (next !== null) setCalculation(next);
-    setTyped(submitted);
     const stoppedBy = next === null ? missingNeeds(page, readAnswers(page.inputs, submitted)) : [];
-    setPress(({count}) => ({count: count + 1, stoppedBy}));
+    // A card is rendered piece by piece, so that the press is answered first; and one whose script is here is shown at
+    // once, where React would else keep its stand-in for 300 ms.
+    startTransition(() => {
+      if (next !== null) setCalculation(next);
+      setTyped(submitted);
+      setPress(({count}) => ({count: count + 1, stoppedBy}));
+    });
   });
   return {
     register,

@@ -13,7 +13,7 @@ test('the home page has its sections in order, and Start Calculating leads to th
   await expect(page.locator('#calculators li')).toHaveCount(18);
   await page.getByRole('link', {name: 'Start Calculating'}).click();
   await expect(page.getByRole('heading', {name: 'Popular Immigration Calculators'})).toBeInViewport();
-  await page.getByRole('link', {name: 'Learn More'}).click();
+  await page.getByRole('link', {name: 'Learn More about VisaTally'}).click();
   await expect(page).toHaveURL('/about');
 });
 

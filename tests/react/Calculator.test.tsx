@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does the form hold to its rules: two states, quiet words for what is missing or changed, one announcement?
-import {cleanup, render, screen, within} from '@testing-library/react';
+import {act, cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../src/react/Calculator.tsx';
@@ -15,7 +15,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const user = userEvent.setup();
-const press = () => user.click(screen.getByRole('button', {name: 'Calculate'}));
+// Until the result stands: it is rendered after the press was answered.
+const press = () => act(() => user.click(screen.getByRole('button', {name: 'Calculate'})));
 const card = () => screen.findByRole('region', {name: 'Your estimate'});
 
 describe('a new form', () => {

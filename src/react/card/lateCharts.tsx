@@ -1,16 +1,15 @@
 /** The charts of a card, each with what stands in its place until it is fetched, and where it cannot be. */
 import {Suspense, type ComponentType} from 'react';
-import {fetchCharts} from '../charts/fetchCharts.ts';
+import type * as Charts from '../charts/charts.ts';
+import {chartsPart} from '../charts/chartsPart.ts';
 import {late} from '../late.ts';
 import {FigureMeter, PartMeter, ProgressBar} from './meters.tsx';
 
-type Charts = Awaited<ReturnType<typeof fetchCharts>>;
-
 function chart<Props extends object>(
-  named: (charts: Charts) => ComponentType<Props>,
+  named: (charts: typeof Charts) => ComponentType<Props>,
   Meanwhile: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  const Chart = late(async () => named(await fetchCharts()), Meanwhile);
+  const Chart = late(chartsPart, named, Meanwhile);
   return (props) => (
     <Suspense fallback={<Meanwhile {...props} />}>
       <Chart {...props} />

@@ -6,9 +6,10 @@ import styles from './Actions.module.css';
 export function Actions({actions}: {readonly actions: readonly Action[]}) {
   return (
     <p className={styles.actions}>
-      {actions.map(({label, to}, index) => (
+      {actions.map(({label, about, to}, index) => (
         <a key={label} href={linkTo(to)} className={index === 0 ? styles.main : styles.other}>
           {label}
+          {about !== undefined && <span className={styles.heard}> {about}</span>}
         </a>
       ))}
     </p>

@@ -1,2 +1,0 @@
-/** Fetched with the result card, and not with a result: a calculation asks for nothing. */
-export const fetchCharts = () => import('./charts.ts');

@@ -1,0 +1,20 @@
+// Does the growth of a server's memory show a leak, and nothing where single samples are high?
+import {expect, it} from 'vitest';
+import {growthPerRequest} from '../../../scripts/bench/server/growth.ts';
+
+const samples = (...bytes: number[]) => bytes.map((each, index) => ({requests: index * 100, bytes: each}));
+
+it('is the bytes that each request leaves behind', () => {
+  expect(growthPerRequest(samples(1000, 1200, 1400, 1600))).toBe(2);
+  expect(growthPerRequest(samples(1600, 1400, 1200))).toBe(-2);
+});
+
+it('is not moved by one odd sample', () => {
+  expect(growthPerRequest(samples(1000, 1000, 9000, 1000, 1000))).toBe(0);
+  expect(growthPerRequest(samples(1000, 1200, 9000, 1600, 1800))).toBe(2);
+});
+
+it('is 0 where there is nothing to compare', () => {
+  expect(growthPerRequest([])).toBe(0);
+  expect(growthPerRequest(samples(1000))).toBe(0);
+});
