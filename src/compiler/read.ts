@@ -1,11 +1,23 @@
 /** A file's text as a tree with places. The traps of YAML that lose words in silence are errors of their own here. */
-import {isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type Pair, type Scalar} from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Document,
+  type Pair,
+  type Scalar,
+  type YAMLError,
+} from 'yaml';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import type {Entry, MapNode, Node} from '../definition/node.ts';
 import {syntaxProblem} from './syntax.ts';
 
-const largest = 1_000_000;
+/** In characters; ten times the longest definition, and little enough that no text of this length takes long to read. */
+const largest = 100_000;
 const deepest = 40;
 
 /** The tree of a YAML file, or undefined where nothing sound could be read. */
@@ -20,10 +32,21 @@ export function read(source: SourceFile, report: Report): MapNode | undefined {
     report(diagnose('yaml-too-deep', {source, start: deep, end: deep + 1}, {limit: deepest}));
     return undefined;
   }
-  const document = parseDocument(source.text, {uniqueKeys: false, strict: true, stringKeys: false, logLevel: 'error'});
+  const document = parseDocument(source.text, {
+    uniqueKeys: false,
+    strict: true,
+    stringKeys: false,
+    logLevel: 'error',
+    // A picture of each of thousands of errors takes long; ours shows the first.
+    prettyErrors: false,
+  });
   const problems = [...document.errors, ...document.warnings];
   if (problems.length > 0) {
-    report(syntaxProblem(problems[0]!, document, source));
+    const [problem] = problems as [YAMLError];
+    // The parser's own descent overflowed, on nesting that the text does not show by brackets or indentation.
+    if (problem.code === 'RESOURCE_EXHAUSTION')
+      report(diagnose('yaml-too-deep', {...start, start: problem.pos[0], end: problem.pos[1]}, {limit: deepest}));
+    else report(syntaxProblem(problem, document, source));
     return undefined;
   }
   return readContents(document, source, report);
@@ -38,7 +61,7 @@ function tooDeep(text: string): number | undefined {
     if (character === ']' || character === '}') brackets--;
     if (brackets > deepest) return at;
   }
-  const indented = text.search(/^(?: {200}|(?:\s*- ){20})/m);
+  const indented = text.search(/^(?: {200}|(?: *- ){20})/m);
   return indented < 0 ? undefined : indented;
 }
 
