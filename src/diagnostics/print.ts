@@ -77,8 +77,13 @@ export function underlined(place: Place): string {
 
 const longestLine = 1_000;
 
+/** Would move the cursor of a terminal, or show the line in another order. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const moving = /[\0-\x08\v-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
 /** A line as it is shown: of a very long one what stands around a column. `before` is how much of it stands before that. */
-function around(line: string, column: number): {readonly text: string; readonly before: number} {
+function around(whole: string, column: number): {readonly text: string; readonly before: number} {
+  const line = whole.replace(moving, '\ufffd');
   if (line.length <= longestLine) return {text: line, before: column};
   const from = Math.max(0, column - longestLine / 2);
   const start = from > 0 ? '…' : '';
