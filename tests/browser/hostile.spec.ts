@@ -25,6 +25,9 @@ const hostile = [
   megabyte,
 ];
 
+/** One of each kind, where a page takes longer for each. */
+const few = ['<img src=x onerror=alert(1)>', '__proto__', '\u202e1000', 'a\ud800b', megabyte];
+
 /** Nothing in the page but text is of the visitor, no prototype has another key, and the page still answers. */
 async function expectTextOnly(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
@@ -42,7 +45,8 @@ async function expectTextOnly(page: Page): Promise<void> {
 async function setAll(page: Page, selector: string, value: string): Promise<void> {
   await page.locator(selector).evaluateAll((fields, text) => {
     for (const field of fields as HTMLInputElement[]) {
-      field.value = text;
+      // React overwrites the element's own setter, and would take this for no change.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
       field.dispatchEvent(new Event('input', {bubbles: true}));
     }
   }, value);
@@ -76,7 +80,7 @@ test('in the fields of a calculator', async ({page}) => {
 
 test('in a profile', async ({page}) => {
   await page.goto('/where-could-i-go');
-  for (const text of ['<img src=x onerror=alert(1)>', '__proto__', 'a\ud800b', megabyte]) {
+  for (const text of few) {
     await setAll(page, typable, text);
     await page.getByRole('button', {name: /^Show/}).click();
     await expect(page.getByRole('status')).toContainText('say yes');
@@ -90,7 +94,7 @@ test.describe('in the contact form', () => {
 
   test('the link to the mail program holds it whole and nothing else', async ({page}) => {
     await page.goto('/contact-us');
-    for (const text of hostile.filter((each) => each.trim() !== '')) {
+    for (const text of few) {
       await setAll(page, typable, text);
       await page.getByLabel('E-mail address').fill('a@b.example');
       await page.getByRole('button', {name: 'Send Message'}).click();
