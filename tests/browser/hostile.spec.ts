@@ -54,18 +54,29 @@ async function setAll(page: Page, selector: string, value: string): Promise<void
 
 const typable = 'form :is(input[type="text"], input[type="number"], input[type="email"], input:not([type]), textarea)';
 
-/** Milliseconds in which a page must have answered. */
-const soon = 2_000;
+/** Seconds of processor time that a page may take to answer; on a machine that is busy the clock says nothing. */
+const soon = 2;
+
+/** Tells how many seconds of processor time the page has taken since it was opened. */
+async function stopwatch(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', {timeDomain: 'threadTicks'});
+  return async () => {
+    const {metrics} = await session.send('Performance.getMetrics');
+    return metrics.find(({name}) => name === 'TaskDuration')!.value;
+  };
+}
 
 test('in the fields of a calculator', async ({page}) => {
   await page.goto('/singapore-s-pass-calculator');
+  const taken = await stopwatch(page);
   for (const text of hostile) {
     await setAll(page, typable, text);
-    const begin = Date.now();
+    const before = await taken();
     await pressCalculate(page);
     await expect(resultCard(page)).toBeVisible();
     await expectTextOnly(page);
-    expect(Date.now() - begin, text.slice(0, 50)).toBeLessThan(soon);
+    expect((await taken()) - before, text.slice(0, 50)).toBeLessThan(soon);
   }
   for (const text of ['a\ud800b', `${'1'.repeat(199)}💡`]) {
     await setAll(page, typable, text);
@@ -115,11 +126,13 @@ test('in links with answers', async ({page}) => {
   ];
   for (const fragment of fragments) {
     await page.goto('about:blank');
-    const begin = Date.now();
+    const taken = await stopwatch(page);
     await page.goto(`${greenCard}#answers:x&${fragment}`);
     await expect(page.getByText(/This link holds no answers|Filled in from a link/)).toBeVisible();
     await expectTextOnly(page);
-    expect(Date.now() - begin, fragment.slice(0, 50)).toBeLessThan(2 * soon);
+    const seconds = await taken();
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds, fragment.slice(0, 50)).toBeLessThan(soon);
   }
 });
 
