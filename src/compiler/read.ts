@@ -1,45 +1,47 @@
 /** A file's text as a tree with places. The traps of YAML that lose words in silence are errors of their own here. */
-import {isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type Pair, type Scalar} from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Document,
+  type Pair,
+  type Scalar,
+  type YAMLError,
+} from 'yaml';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
-import type {Entry, MapNode, Node} from '../definition/node.ts';
+import {figurePattern, type Entry, type MapNode, type Node} from '../definition/node.ts';
 import {syntaxProblem} from './syntax.ts';
-
-const largest = 1_000_000;
-const deepest = 40;
+import {deepest, unfitText} from './text.ts';
 
 /** The tree of a YAML file, or undefined where nothing sound could be read. */
 export function read(source: SourceFile, report: Report): MapNode | undefined {
-  const start: Place = {source, start: 0, end: 1};
-  if (source.text.length > largest) {
-    report(diagnose('file-too-large', start, {size: source.text.length, limit: largest}));
+  const unfit = unfitText(source);
+  if (unfit !== undefined) {
+    report(unfit);
     return undefined;
   }
-  const deep = tooDeep(source.text);
-  if (deep !== undefined) {
-    report(diagnose('yaml-too-deep', {source, start: deep, end: deep + 1}, {limit: deepest}));
-    return undefined;
-  }
-  const document = parseDocument(source.text, {uniqueKeys: false, strict: true, stringKeys: false, logLevel: 'error'});
+  const document = parseDocument(source.text, {
+    uniqueKeys: false,
+    strict: true,
+    stringKeys: false,
+    logLevel: 'error',
+    // A picture of each of thousands of errors takes long; ours shows the first.
+    prettyErrors: false,
+  });
   const problems = [...document.errors, ...document.warnings];
   if (problems.length > 0) {
-    report(syntaxProblem(problems[0]!, document, source));
+    const [problem] = problems as [YAMLError];
+    // The parser's own descent overflowed, on nesting that the text does not show by brackets or indentation.
+    if (problem.code === 'RESOURCE_EXHAUSTION')
+      report(diagnose('yaml-too-deep', {source, start: problem.pos[0], end: problem.pos[1]}, {limit: deepest}));
+    else report(syntaxProblem(problem, document, source));
     return undefined;
   }
   return readContents(document, source, report);
-}
-
-/** Where brackets or indentation get deeper than in any definition; on the text, since a parser of trees would overflow. */
-function tooDeep(text: string): number | undefined {
-  let brackets = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (character === '[' || character === '{') brackets++;
-    if (character === ']' || character === '}') brackets--;
-    if (brackets > deepest) return at;
-  }
-  const indented = text.search(/^(?: {200}|(?:\s*- ){20})/m);
-  return indented < 0 ? undefined : indented;
 }
 
 function readContents(document: Document.Parsed, source: SourceFile, report: Report): MapNode | undefined {
@@ -119,6 +121,8 @@ class Reader {
         ),
       );
     }
+    if (yaml.type === 'PLAIN' && /^\d[\d_]*(\.\d+)?$/.test(yaml.source ?? '') && !figurePattern.test(yaml.source!))
+      this.report(diagnose('figure-too-long', place, {figure: yaml.source!}));
     const value = yaml.value as string | number | boolean | null;
     return {kind: 'scalar', value, text: typeof value === 'string' ? value : (yaml.source ?? ''), place};
   }

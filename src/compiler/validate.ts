@@ -16,7 +16,8 @@ export function validator(schema: Schema): Validate {
     if (matches(plainOf(node))) return;
     const reported = new Set<string>();
     const errors = matches.errors ?? [];
-    for (const error of errors.filter((each) => !followsFromMisspelling(each, errors))) {
+    const misspellings = misspelt(errors);
+    for (const error of errors.filter((each) => !followsFromMisspelling(each, misspellings))) {
       const diagnostic = describe(error, node);
       if (diagnostic === undefined) continue;
       const {
@@ -33,18 +34,23 @@ export function validator(schema: Schema): Validate {
   };
 }
 
-/** A key that is missing because it is misspelt beside: the misspelling is reported. */
-function followsFromMisspelling(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (error.keyword !== 'required') return false;
-  const {missingProperty} = error.params as {missingProperty: string};
-  return errors.some(
-    (other) =>
-      other.keyword === 'additionalProperties' &&
-      other.instancePath === error.instancePath &&
-      meantKey(
-        (other.params as {additionalProperty: string}).additionalProperty,
-        Object.keys((other.parentSchema as Schema).properties ?? {}),
-      ) === missingProperty,
+/** The keys that are missing because they are misspelt beside, each as path and key: the misspelling is reported. */
+function misspelt(errors: readonly ErrorObject[]): ReadonlySet<string> {
+  return new Set(
+    errors
+      .filter(({keyword}) => keyword === 'additionalProperties')
+      .map(({instancePath, params, parentSchema}) => {
+        const known = Object.keys((parentSchema as Schema).properties ?? {});
+        const {additionalProperty} = params as {additionalProperty: string};
+        return `${instancePath} ${meantKey(additionalProperty, known)}`;
+      }),
+  );
+}
+
+function followsFromMisspelling({keyword, instancePath, params}: ErrorObject, misspellings: ReadonlySet<string>) {
+  return (
+    keyword === 'required' &&
+    misspellings.has(`${instancePath} ${(params as {missingProperty: string}).missingProperty}`)
   );
 }
 

@@ -60,7 +60,8 @@ export function figureOf(node: Node | undefined): number | undefined {
   return text !== undefined && figurePattern.test(text) ? Number(text.replaceAll('_', '')) : undefined;
 }
 
-export const figurePattern = /^\d[\d_]*(\.\d+)?$/;
+/** Of at most 15 digits: every figure of that length is another number, so that none is rounded in silence. */
+export const figurePattern = /^(?!(?:\D*\d){16})\d[\d_]*(\.\d+)?$/;
 
 /** The plain value, for the JSON Schema. */
 export function plainOf(node: Node): unknown {

@@ -33,6 +33,14 @@ export const catalogue = {
     'The YAML is nested more than {limit} levels deep.',
     'A definition needs fewer than ten levels: take brackets out.',
   ),
+  'hidden-character': error(
+    'The character U+{code} stands here, which no editor shows as it is.',
+    'Delete it, or type the words around it again.',
+  ),
+  'figure-too-long': error(
+    'The figure {figure} has more than 15 digits, too many to be counted exactly.',
+    'Round it, or put it in quotes if it is a text.',
+  ),
   'yaml-duplicate-key': error("The key '{key}' stands twice in the same place.", 'Keep one of the two.'),
   'yaml-anchor': error(
     'Anchors and aliases are not used in definitions.',

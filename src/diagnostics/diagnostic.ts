@@ -50,7 +50,12 @@ export function diagnose(
 }
 
 function fill(template: string, details: Details): string {
-  return template.replace(/\{(\w+)\}/g, (blank, name: string) => String(details[name] ?? blank));
+  return template.replace(/\{(\w+)\}/g, (blank, name: string) => shortened(String(details[name] ?? blank)));
+}
+
+/** What a message quotes may be a whole file by a slip of a quote. */
+function shortened(text: string): string {
+  return text.length > 500 ? `${text.slice(0, 500)}…` : text;
 }
 
 /** Whether any of these must stop a build. */

@@ -9,8 +9,11 @@ export function nearMiss(typed: string, names: Iterable<string>): string | undef
   let bestDistance = wanted.length < 2 ? 1 : Math.floor(Math.max(wanted.length, 3) / 3) + 1;
   const beginnings: string[] = [];
   for (const name of names) {
-    const distance = editDistance(wanted, name.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [name, distance];
+    // As far apart as their lengths are, they are at least.
+    if (Math.abs(wanted.length - name.length) < bestDistance) {
+      const distance = editDistance(wanted, name.toLowerCase());
+      if (distance < bestDistance) [best, bestDistance] = [name, distance];
+    }
     if (wanted.length >= 3 && name.toLowerCase().startsWith(wanted)) beginnings.push(name);
   }
   return best ?? (beginnings.length === 1 ? beginnings[0] : undefined);
@@ -18,7 +21,6 @@ export function nearMiss(typed: string, names: Iterable<string>): string | undef
 
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. */
 function editDistance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 20) return Infinity;
   let beforeLast: number[] = [];
   let last = Array.from({length: other.length + 1}, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {

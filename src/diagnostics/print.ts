@@ -67,12 +67,28 @@ export function toText(diagnostic: Diagnostic): string {
 /** The place's line with its number, underlined. Begins with a bar, since an overlay may trim spaces. */
 export function underlined(place: Place): string {
   const {line, column} = positionAt(place.source, place.start);
-  const text = lineAt(place.source, line);
+  const {text, before} = around(lineAt(place.source, line), column - 1);
   const number = String(line);
-  const length = Math.max(1, Math.min(place.end - place.start, text.length - column + 1));
-  const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
+  const length = Math.max(1, Math.min(place.end - place.start, text.length - before));
+  const indent = text.slice(0, before).replace(/[^\t]/g, ' ');
   const label = place.label === undefined ? '' : ` ${place.label}`;
   return `  | ${number} | ${text}\n  | ${' '.repeat(number.length)} | ${indent}${'^'.repeat(length)}${label}`;
+}
+
+const longestLine = 1_000;
+
+/** Would move the cursor of a terminal, or show the line in another order. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const moving = /[\0-\x08\v-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A line as it is shown: of a very long one what stands around a column. `before` is how much of it stands before that. */
+function around(whole: string, column: number): {readonly text: string; readonly before: number} {
+  const line = whole.replace(moving, '\ufffd');
+  if (line.length <= longestLine) return {text: line, before: column};
+  const from = Math.max(0, column - longestLine / 2);
+  const start = from > 0 ? '…' : '';
+  const end = from + longestLine < line.length ? '…' : '';
+  return {text: `${start}${line.slice(from, from + longestLine)}${end}`, before: column - from + start.length};
 }
 
 /** The closing line of a run: '2 errors, 1 warning in 5 files', or that all is well. */

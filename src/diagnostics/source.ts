@@ -11,14 +11,34 @@ export interface Position {
   readonly column: number;
 }
 
+/** Where each line of a file begins, which a run with thousands of diagnostics asks for thousands of times. */
+const lineStarts = new WeakMap<SourceFile, readonly number[]>();
+
+function startsOf(source: SourceFile): readonly number[] {
+  let starts = lineStarts.get(source);
+  if (starts === undefined) {
+    starts = [0, ...Array.from(source.text.matchAll(/\n/g), ({index}) => index + 1)];
+    lineStarts.set(source, starts);
+  }
+  return starts;
+}
+
 /** The line and column of an offset into the file's text. Offsets past the end are its end. */
 export function positionAt(source: SourceFile, offset: number): Position {
-  const before = source.text.slice(0, offset);
-  const line = before.split('\n').length;
-  return {line, column: before.length - (before.lastIndexOf('\n') + 1) + 1};
+  const starts = startsOf(source);
+  const at = Math.min(offset, source.text.length);
+  let [line, behind] = [0, starts.length];
+  while (behind - line > 1) {
+    const middle = (line + behind) >> 1;
+    if (starts[middle]! <= at) line = middle;
+    else behind = middle;
+  }
+  return {line: line + 1, column: at - starts[line]! + 1};
 }
 
 /** The text of a 1-based line, without its line end. */
 export function lineAt(source: SourceFile, line: number): string {
-  return (source.text.split('\n')[line - 1] ?? '').replace(/\r$/, '');
+  const starts = startsOf(source);
+  if (line > starts.length) return '';
+  return source.text.slice(starts[line - 1], starts[line]).replace(/\r?\n$|\r$/, '');
 }

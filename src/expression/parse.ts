@@ -46,14 +46,25 @@ export interface SyntaxProblem extends Span {
 
 export type Parsed = {readonly expression: Expression} | {readonly problem: SyntaxProblem};
 
+/** In words and signs. Every phase goes down the tree of a formula, so that one of thousands would overflow them. */
+const longest = 1_000;
+
 /** Reads one expression; the first thing that does not fit is the problem. Never throws. */
 export function parse(text: string): Parsed {
+  const tokens = tokenize(text);
+  if (tokens.length > longest)
+    return {
+      problem: {
+        code: 'expression-syntax',
+        problem: `it has more than ${longest} words and signs`,
+        hint: 'Give parts of it names under values.',
+        ...spanOf(tokens[longest]!),
+      },
+    };
   try {
-    return {expression: new Parser(tokenize(text)).whole()};
+    return {expression: new Parser(tokens).whole()};
   } catch (error) {
     if (error instanceof Misfit) return {problem: error.problem};
-    if (error instanceof RangeError)
-      return {problem: {code: 'expression-syntax', problem: 'it is nested too deeply', start: 0, end: text.length}};
     throw error;
   }
 }

@@ -37,10 +37,15 @@ export interface OpenedLink {
 /** The fragment with its '#'; what was not answered is left out. */
 export function shareFragment({inputs, answers, rulesHash}: SharedAnswers): string {
   const given = inputs
-    .map(({id}) => [id, readText(answers[id]).slice(0, LONGEST_TEXT)] as const)
+    .map(({id}) => [id, textInLink(readText(answers[id]))] as const)
     .filter(([, text]) => text !== '')
     .map(([id, text]) => `&${encodeURIComponent(id)}=${encodeURIComponent(text)}`);
   return LINK_MARK + rulesHash + given.join('');
+}
+
+/** Half a character, typed or cut in half here, cannot be encoded. */
+function textInLink(text: string): string {
+  return text.slice(0, LONGEST_TEXT).replace(/\p{Surrogate}/gu, '');
 }
 
 /**

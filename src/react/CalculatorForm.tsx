@@ -5,6 +5,7 @@ import type {Answers} from '../functions/answers.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import type {Typed} from './calculation.ts';
 import {ShownFields} from './fields/ShownFields.tsx';
+import {NotLoaded} from './NotLoaded.tsx';
 import {pressable} from './pressable.ts';
 import {StillNeeded} from './StillNeeded.tsx';
 import {HELD_NOTE_ID} from './useHeldPress.ts';
@@ -42,6 +43,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         <button className="main-button" {...pressable(hydrated)}>
           {words.form.calculate}
         </button>
+        <NotLoaded />
         <StillNeeded inputs={page.inputs} missing={missing} />
         <p className={styles.aside}>{words.form.private}</p>
       </div>

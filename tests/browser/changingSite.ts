@@ -66,6 +66,16 @@ export function laterVersion(name: string): SiteFiles {
   return renamed.set('/service-worker.js', withContent(builtFiles.get('/service-worker.js')!, named));
 }
 
+/** The same version without one of its pages, which no file of its own needs. */
+export function withoutPage(version: SiteFiles, path: string): SiteFiles {
+  const files = new Map(version);
+  const worker = files.get('/service-worker.js')!;
+  const text = worker.content.toString();
+  const shorter = text.replace(new RegExp(`\\{path:.${path}.,integrity:.[^,]*.,files:\\[\\]\\},`), '');
+  if (shorter === text || !files.delete(path)) throw new Error(`${path} is no page with no files of its own`);
+  return files.set('/service-worker.js', withContent(worker, shorter));
+}
+
 /** A file of assets/ has a hash in its name, by which others name it too. */
 function withNames(text: string, name: string): string {
   return text

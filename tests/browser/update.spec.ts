@@ -1,6 +1,6 @@
 // Does a new version of the site take over whole, and does an open page of the last one go on?
 import type {Page} from '@playwright/test';
-import {laterVersion, test} from './changingSite.ts';
+import {laterVersion, test, withoutPage} from './changingSite.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect} from './page.ts';
 import {builtRoutes} from './routes.ts';
@@ -25,6 +25,11 @@ async function untilComplete(page: Page, number: number): Promise<void> {
 /** Ends when this is the only copy. */
 async function untilOnly(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).join()), {timeout: 15_000}).toBe(name);
+}
+
+/** In the browser: only what is visited is kept, which takes no time. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})});
 }
 
 /** The names of scripts and style sheets that the document has asked for. */
@@ -77,6 +82,28 @@ test('a page of the last version goes on with its own files, and the next page i
   await untilComplete(page, 1);
 });
 
+test.describe('with a page that the new version has no more', () => {
+  // The browser itself reports the status.
+  test.use({allowConsole: /status of 404|^Page not found: /});
+
+  test('the page is gone with the last version, with a network and without', async ({page, site}) => {
+    await page.addInitScript(saveData);
+    await page.goto('/disclaimer');
+    // The first page is kept as soon as it is shown.
+    await expect.poll(() => page.evaluate(() => caches.match('/disclaimer').then(Boolean))).toBe(true);
+    site.deploy(withoutPage(laterVersion('second'), '/disclaimer'));
+    await page.goto('/about');
+    await expect(page.getByText('Version second')).toBeVisible();
+    await untilOnly(page, 'visatally-second');
+    expect((await page.goto('/disclaimer'))?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('404');
+    site.goAway();
+    await page.goto('/disclaimer');
+    await expect(page.locator('h1')).not.toHaveText('Disclaimer');
+    await expect(page.getByText('Version second')).toBeVisible();
+  });
+});
+
 test.describe('without a copy', () => {
   test.use({serviceWorker: false, allowConsole: /status of 404|MIME type/});
 
@@ -91,9 +118,7 @@ test.describe('without a copy', () => {
 });
 
 test('a version that the server replaces while it is fetched is never shown', async ({page, site}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})});
-  });
+  await page.addInitScript(saveData);
   await page.goto(greenCard);
   await expect.poll(() => copies(page)).toEqual([1]);
   const [second, third] = [laterVersion('second'), laterVersion('third')];

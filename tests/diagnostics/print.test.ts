@@ -45,6 +45,17 @@ describe('underlined', () => {
   });
 });
 
+describe('a line that is very long or moves the cursor', () => {
+  const long = {path: 'x.yaml', text: `first\n\u001b[2J${'a'.repeat(5_000)}HERE${'b'.repeat(5_000)}`};
+  it('is shown around the place, every sign as one', () => {
+    const start = long.text.indexOf('HERE');
+    const lines = underlined({source: long, start, end: start + 4}).split('\n');
+    expect(lines[0]!.length).toBeLessThan(1_100);
+    expect(lines[0]!.slice(lines[1]!.indexOf('^'), lines[1]!.lastIndexOf('^') + 1)).toBe('HERE');
+    expect(underlined({source: long, start: 6, end: 7})).toContain('| \ufffd[2Jaaa');
+  });
+});
+
 describe('toJson', () => {
   it("begins with the contract's keys, lines and columns from 1", () => {
     const json = toJson(unknown);

@@ -31,6 +31,11 @@ describe('a link', () => {
     });
   });
 
+  it('loses half a character, typed or where a long text is cut', () => {
+    const answers = {school: `a\ud800${'b'.repeat(197)}💡`};
+    expect(open(shareFragment({inputs, answers, rulesHash: 'abc123'}))?.typed).toEqual({school: `a${'b'.repeat(197)}`});
+  });
+
   it('is none where the fragment is that of a part of the page', () => {
     expect([open(''), open('#faqs'), open('#')]).toEqual([null, null, null]);
   });

@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 
 describe.each([
   ['src/react/words.yaml', 'src/react/words.d.ts'],
+  ['src/react/notLoaded.yaml', 'src/react/notLoaded.d.ts'],
   ['src/react/share.yaml', 'src/react/share.d.ts'],
   ['src/react/destinations/destinations.yaml', 'src/react/destinations/destinations.d.ts'],
   ['src/react/changes/changes.yaml', 'src/react/changes/changes.d.ts'],

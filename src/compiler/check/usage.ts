@@ -34,10 +34,11 @@ function checkInputUsage(definition: Definition, rules: ReadonlySet<string>, con
   }
 }
 
-/** The source's text is searched, since names may stand in any text of the file. */
+/** The source's text is searched, since names may stand in any text of the file; a name's second declaration is of no use. */
 function checkDeclaredNames({names, place}: Definition, context: Context): void {
-  for (const {word, place: at} of names) {
-    const {text} = place.source;
-    if (text.split(word).length <= 2) context.report(diagnose('unused-declared-name', at, {name: word}));
+  const {text} = place.source;
+  for (const [index, {word, place: at}] of names.entries()) {
+    const isRepeated = names.findIndex((other) => other.word === word) < index;
+    if (isRepeated || text.split(word).length <= 2) context.report(diagnose('unused-declared-name', at, {name: word}));
   }
 }

@@ -4,6 +4,7 @@ import type {Currencies} from '../../definition/currencies.ts';
 import type {Typed} from '../calculation.ts';
 import {ShownFields} from '../fields/ShownFields.tsx';
 import {HELD_NOTE_ID} from '../useHeldPress.ts';
+import {NotLoaded} from '../NotLoaded.tsx';
 import {pressable} from '../pressable.ts';
 import {useHydrated} from '../useHydrated.ts';
 import formStyles from '../CalculatorForm.module.css';
@@ -43,6 +44,7 @@ export function ProfileForm({currencies, register, heldNote, onSubmit, onChange}
         <button className="main-button" {...pressable(hydrated)}>
           {words.form.show}
         </button>
+        <NotLoaded />
         <p className={formStyles.aside}>{words.form.private}</p>
       </div>
       <p id={HELD_NOTE_ID} className={formStyles.held} ref={heldNote} popover="manual">

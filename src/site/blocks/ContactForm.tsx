@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
 import {useForm, type RegisterOptions} from 'react-hook-form';
 import type {ContactWords} from '../../definition/contactForm.ts';
+import {NotLoaded} from '../../react/NotLoaded.tsx';
 import {useHydrated} from '../../react/useHydrated.ts';
 import {contactMessage, mailLink, type ContactMessage} from './contactMessage.ts';
 import styles from './ContactForm.module.css';
@@ -59,6 +60,7 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
         <label htmlFor="contact-message">{words.message}</label>
         <textarea {...field('message')} required rows={6} />
         <p className={styles.aside}>{words.notSent}</p>
+        <NotLoaded />
         <button className="main-button" disabled={!hydrated}>
           {words.send}
         </button>

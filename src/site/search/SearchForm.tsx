@@ -1,4 +1,5 @@
 import {useId, type FormEvent, type RefObject} from 'react';
+import {NotLoaded} from '../../react/NotLoaded.tsx';
 import {longestQuery} from '../../search/query.ts';
 import words from './search.yaml';
 import styles from './search.module.css';
@@ -26,6 +27,7 @@ export function SearchForm({field, onTyped, onEntered, onFocus}: SearchFormProps
       <noscript>
         <p>{words.form.withoutScript}</p>
       </noscript>
+      <NotLoaded />
       <div className={styles.row}>
         <input
           ref={field}

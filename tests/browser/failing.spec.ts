@@ -1,0 +1,77 @@
+// Where a script or style sheet does not load, can the page be read, and does it say what does not work?
+import type {Page} from '@playwright/test';
+import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const greenCard = '/green-card-points-calculator';
+const note = /has not loaded, so this form does not work yet/;
+
+// The browser itself reports a file that fails, and the module that wanted it.
+test.use({allowConsole: /ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/});
+// An entry script that waits for such a module in vain ends with an error that has no words of its own.
+test.afterEach(({problems}) => {
+  const others = problems.filter((problem) => problem !== 'page error: ');
+  problems.splice(0, problems.length, ...others);
+});
+
+async function failing(page: Page, name: RegExp): Promise<void> {
+  await page.route(name, (route) => route.abort());
+}
+
+/** Ends the wait of the style sheet, after which a page that is not alive says so. */
+async function waitOut(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+}
+
+for (const [part, name] of [
+  ['the entry', /entryClient-[^/]*\.js$/],
+  ['what many pages share', /common-[^/]*\.js$/],
+  ['the definition', /green-card-points-calculator-[^/]*\.js$/],
+  ['every script', /\.js$/],
+] as const) {
+  test(`without ${part} the page says so and can be read`, async ({page}) => {
+    await failing(page, name);
+    await page.goto(greenCard);
+    await expect(page.getByText(note)).toBeHidden();
+    await waitOut(page);
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Green Card Points Calculator');
+    await fillIn(page, {age: '30'});
+    await pressCalculate(page);
+    await expect(page).toHaveURL(greenCard);
+    await expect(page.locator('#faqs')).toBeVisible();
+  });
+}
+
+for (const path of ['/contact-us', '/search', '/where-could-i-go']) {
+  test(`without scripts ${path} says so`, async ({page}) => {
+    await failing(page, /\.js$/);
+    await page.goto(path);
+    await waitOut(page);
+    await expect(page.getByText(note)).toBeVisible();
+    if (path === '/contact-us') await expectNoAxeViolations(page);
+  });
+}
+
+test('without the result card the page says so', async ({page}) => {
+  await failing(page, /ResultCard-[^/]*\.js$/);
+  await page.goto(greenCard);
+  await fillIn(page, {age: '30'});
+  await pressCalculate(page);
+  await expect(page.getByText(/part of the page that shows it could not be loaded/)).toBeVisible();
+});
+
+test('without style sheets the page works', async ({page}) => {
+  await failing(page, /\.css$/);
+  await page.goto(greenCard);
+  await page.waitForLoadState('networkidle');
+  await fillIn(page, {age: '30'});
+  await pressCalculate(page);
+  await expect(
+    resultCard(page)
+      .or(page.getByText(/could not be loaded/))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(note)).toHaveCount(0);
+});

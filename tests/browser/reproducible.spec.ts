@@ -1,0 +1,54 @@
+// Does another build of the same files, in another folder and another place of the world, give the same site byte for
+// byte? With FULL=1 only: it builds the site once more. That scripts and pages do not differ by folder, oneMore.spec.ts
+// sees every time.
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {distFolder} from '../../scripts/build/folders.ts';
+import {copyProject} from './projectCopy.ts';
+
+test.skip(!process.env.FULL, 'with FULL=1 only');
+
+test('two builds are the same', () => {
+  test.setTimeout(300_000);
+  const copy = copyProject();
+  try {
+    const built = /data-built="([^"]+)"/.exec(readFileSync(join(distFolder, 'index.html'), 'utf8'))![1];
+    const program = `import {run} from './scripts/build.ts'; process.exitCode = await run([], process);`;
+    const {status, stdout, stderr} = spawnSync(
+      'sh',
+      [
+        '-c',
+        'umask 077 && exec "$0" "$@"',
+        process.execPath,
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '--eval',
+        program,
+      ],
+      {
+        cwd: copy.folder,
+        encoding: 'utf8',
+        env: {...process.env, BUILD_DAY: built, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8'},
+      },
+    );
+    expect(status, stdout + stderr).toBe(0);
+    expect(hashes(join(copy.folder, 'dist'))).toEqual(hashes(distFolder));
+  } finally {
+    copy.remove();
+  }
+});
+
+/** The hash of every file by its path. */
+function hashes(folder: string): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({parentPath, name}) => {
+      const path = join(parentPath, name);
+      return [path.slice(folder.length), createHash('sha256').update(readFileSync(path)).digest('hex')];
+    }),
+  );
+}

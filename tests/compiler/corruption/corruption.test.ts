@@ -1,0 +1,51 @@
+// Whatever becomes of a definition, its cases or a page: does the compiler answer soon, in words and at a place, and
+// does nothing that is written pass in silence?
+// FULL=1 tries 2,000 corruptions. CORRUPTION=17 tries that one alone.
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {join} from 'node:path';
+import {createInterface} from 'node:readline';
+import {expect, it} from 'vitest';
+import type {Found} from './corruptions.ts';
+
+const alone = process.env.CORRUPTION;
+const first = Number(alone ?? 0);
+const count = alone === undefined ? (process.env.FULL ? 2_000 : 100) : 1;
+
+/** Milliseconds after which a corruption is taken to hang; its processor time is held by the law. */
+const hanging = 60_000;
+
+/** Tries them in a process of their own, which can be ended when the compiler hangs. */
+async function tryAll(): Promise<{readonly found: readonly Found[]; readonly ended: string}> {
+  const script = join(import.meta.dirname, 'tryAll.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, String(first), String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const found: Found[] = [];
+  let last = 'none';
+  const kill = () => child.kill('SIGKILL');
+  let timer = setTimeout(kill, hanging);
+  for await (const line of createInterface(child.stdout)) {
+    clearTimeout(timer);
+    timer = setTimeout(kill, hanging);
+    const message = JSON.parse(line) as Found;
+    last = `CORRUPTION=${message.number}`;
+    if ('breaches' in message) found.push(message);
+  }
+  clearTimeout(timer);
+  const [code, signal] = await end;
+  return {found, ended: code === 0 ? 'well' : `${signal ?? code} in ${last}`};
+}
+
+it(`${count} corrupted files are refused, or compiled with all that they say`, {timeout: 900_000}, async () => {
+  const {found, ended} = await tryAll();
+  const wrong = found
+    .filter(({breaches}) => breaches.length > 0)
+    .map(
+      ({number, name, breaches}) =>
+        `CORRUPTION=${number} (${name})\n  ${[...new Set(breaches)].slice(0, 5).join('\n  ')}`,
+    );
+  expect(wrong.join('\n')).toBe('');
+  expect({ended, tried: found.length}).toEqual({ended: 'well', tried: count});
+});

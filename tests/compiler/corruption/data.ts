@@ -1,0 +1,44 @@
+/** What a file says, read without the compiler: two files with the same data mean the same. */
+import {parseDocument} from 'yaml';
+
+/**
+ * The data of a YAML file as one text, or undefined where it is not sound YAML.
+ * @param exactly whether the order of keys counts, as it does for options and rows but not for the keys of a concept;
+ * and spaces, digits in groups and quotes, which count in texts
+ * @param remarks keys of the whole file that are for its readers only
+ */
+export function dataOf(text: string, exactly: boolean, remarks: readonly string[]): string | undefined {
+  const document = parseDocument(text.replace(/^\ufeff/, ''), {
+    uniqueKeys: true,
+    logLevel: 'silent',
+    prettyErrors: false,
+  });
+  if (document.errors.length > 0) return undefined;
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain);
+    if (value instanceof Map) {
+      const entries = [...value].map(([key, each]) => [String(key), plain(each)] as const);
+      return {entries: exactly ? entries : entries.toSorted(([one], [other]) => (one < other ? -1 : 1))};
+    }
+    return exactly ? value : meaningOf(value);
+  };
+  try {
+    const data: unknown = document.toJS({mapAsMap: true, maxAliasCount: 100});
+    if (data instanceof Map && !exactly) for (const key of remarks) data.delete(key);
+    return JSON.stringify(plain(data));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A figure as its digits, none of which is lost here, grouped, quoted or not; of a text its words. */
+function meaningOf(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  const text = String(value).trim().replace(/\s+/g, ' ');
+  if (!/^\d[\d_]*(\.\d+)?$/.test(text)) return text;
+  return text
+    .replaceAll('_', '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+}

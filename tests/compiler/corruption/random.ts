@@ -1,0 +1,18 @@
+/** Choices that a seed repeats. */
+export interface Random {
+  /** A whole number from 0 to below `end`. */
+  below(end: number): number;
+  of<T>(list: readonly T[]): T;
+}
+
+/** Mulberry32, which is enough to pick what to break. */
+export function randomOf(seed: number): Random {
+  let state = (seed + 1) * 0x9e3779b1;
+  const below = (end: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
+  };
+  return {below, of: (list) => list[below(list.length)]!};
+}

@@ -1,0 +1,11 @@
+// node --import tsx tryAll.ts FIRST COUNT: tries corruptions one after the other. A line of JSON each, {number} before
+// it begins, so that whoever reads knows which one hangs, and what was found behind it.
+import {tryCorruption} from './corruptions.ts';
+import {readOriginals} from './originals.ts';
+
+const [first = 0, count = 1] = process.argv.slice(2).map(Number);
+const originals = readOriginals();
+for (let number = first; number < first + count; number++) {
+  process.stdout.write(`${JSON.stringify({number})}\n`);
+  process.stdout.write(`${JSON.stringify(tryCorruption(number, originals))}\n`);
+}
