@@ -7,8 +7,8 @@ const rounds = 301;
 /** Short, so that other work of the machine meets few rounds, and no median. */
 const roundNanoseconds = 200_000;
 
-/** Until V8 has compiled what is called often. */
-const warmUpMilliseconds = 100;
+/** Of the processor's time, twice: V8 compiles what is called often, and again where another call has shown it more. */
+const warmUpMicroseconds = 100_000;
 
 /**
  * Calls each function in turn, round after round, so that a change of the machine's speed meets all of them. What gives
@@ -19,8 +19,10 @@ const warmUpMilliseconds = 100;
 export async function measure<Name extends string>(
   calls: Readonly<Record<Name, Call>>,
 ): Promise<Readonly<Record<Name, number>>> {
+  const names = Object.keys(calls) as Name[];
+  for (const name of names) await warmUp(calls[name]);
   const timed = [];
-  for (const name of Object.keys(calls) as Name[])
+  for (const name of names)
     timed.push({name, call: calls[name], count: await warmUp(calls[name]), times: [] as number[]});
   for (let round = 0; round < rounds; round++)
     for (const {call, count, times} of round % 2 === 0 ? timed : timed.toReversed())
@@ -30,9 +32,10 @@ export async function measure<Name extends string>(
 
 /** @returns how many calls make a round */
 async function warmUp(call: Call): Promise<number> {
-  const end = performance.now() + warmUpMilliseconds;
+  const start = process.cpuUsage();
   let count = 1;
-  while (performance.now() < end) count = Math.max(1, Math.round(roundNanoseconds / (await timeOf(call, count))));
+  while (process.cpuUsage(start).user < warmUpMicroseconds)
+    count = Math.max(1, Math.round(roundNanoseconds / (await timeOf(call, count))));
   return count;
 }
 
