@@ -12,7 +12,7 @@ import type {BuiltChunk} from './pageFiles.ts';
 const groups = [
   {
     name: 'common',
-    test: /node_modules\/(react|react-dom|scheduler)\/|src\/react\/(base|fill|late|Sentence|useHydrated|card\/Provenance)|src\/site\/(site\.yaml|surroundings|address|trusted|Kept|keptContent|useEdited|PageHeading|shell\/menus|shell\/header|frame\/frame)|rolldown|vite\//,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/react\/(base|fill|late|Sentence|useHydrated|NotLoaded|card\/Provenance)|src\/site\/(site\.yaml|surroundings|address|trusted|Kept|keptContent|useEdited|PageHeading|shell\/menus|shell\/header|frame\/frame)|rolldown|vite\//,
   },
   {
     name: 'form',
