@@ -11,12 +11,14 @@ import {fill} from '../fill.ts';
 import {useHeldPress} from '../useHeldPress.ts';
 import sheet from '../Calculator.module.css';
 import {DestinationList} from './DestinationList.tsx';
-import {findDestinations} from './findDestinations.ts';
 import {ProfileForm} from './ProfileForm.tsx';
 import {countedProfile, profileOf, unanswered} from './profileInputs.ts';
 import {RatesTable} from './RatesTable.tsx';
 import words from './destinations.yaml';
 import styles from './destinations.module.css';
+
+/** Fetched with the calculators. */
+const fetchFinder = async () => (await import('./findDestinations.ts')).findDestinations;
 
 interface WhereCouldIGoProps {
   /** Fetches every calculator that a profile answers; called at the first press. */
@@ -43,9 +45,9 @@ export function WhereCouldIGo({calculators, currencies, today}: WhereCouldIGoPro
     const asked = profileOf(typed, currencies);
     setProfile(asked);
     setAnnouncement(words.list.working);
-    const destinations = await findDestinations(calculators, countedProfile(asked), {currencies, today: today()}).catch(
-      () => null,
-    );
+    const destinations = await Promise.all([fetchFinder(), calculators()])
+      .then(([find, all]) => find(all, countedProfile(asked), {currencies, today: today()}))
+      .catch(() => null);
     setAnnouncement(destinations === null ? words.list.failed : countText(destinations));
     if (destinations !== null) setFound({profile: asked, destinations});
   });

@@ -13,19 +13,16 @@ interface Around {
   readonly today: CalendarDay;
 }
 
-/**
- * Fetches the calculators and asks each of them; between two of them the browser may do what else is due.
- * @throws where the calculators cannot be fetched
- */
+/** Asks each calculator; between two of them the browser may do what else is due. */
 export async function findDestinations(
-  calculators: () => Promise<readonly ProfileModule[]>,
+  calculators: readonly ProfileModule[],
   profile: Profile,
   {currencies, today}: Around,
 ): Promise<readonly Destination[]> {
   const surroundings = {rates: ratesOf(currencies), today};
   const destinations: Destination[] = [];
   let since = performance.now();
-  for (const calculator of await calculators()) {
+  for (const calculator of calculators) {
     if (performance.now() - since > LONGEST_TASK) {
       await new Promise((resolve) => setTimeout(resolve));
       since = performance.now();
