@@ -1,13 +1,10 @@
-/** Writes an answer set with its present result into a cases file, for a reviewer to confirm. */
+/** Writes an answer set with its present result into a cases file, marked as saved: `check` warns until a reviewer names a source. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {read} from '../compiler/read.ts';
 import type {AnswerSet} from '../analysis/walk.ts';
 import {get, textOf} from '../definition/node.ts';
 import type {Result} from '../definition/module.ts';
 import {answersInFlow, inFlow} from './inFlow.ts';
-
-/** What the case says of its source until somebody names one. */
-const UNREVIEWED = 'not reviewed: the result is what the rules gave when the case was saved';
 
 export interface NewCase {
   readonly name: string;
@@ -46,7 +43,7 @@ function namesOf(text: string): readonly string[] {
 function caseText({name, answers, today, result}: NewCase, usual: string | undefined): string {
   const lines = [
     `  - case: ${JSON.stringify(name)}`,
-    `    from: ${JSON.stringify(UNREVIEWED)}`,
+    '    saved: true',
     ...(today === usual ? [] : [`    today: ${today}`]),
     ...(Object.keys(answers).length === 0 ? [] : [`    but: ${answersInFlow(answers)}`]),
     `    expect: ${inFlow(result)}`,

@@ -24,6 +24,8 @@ export interface GivenAnswer {
 export interface Case {
   readonly name: string;
   readonly place: Place;
+  /** The mark of a case that the program wrote with its own result, while no source stands beside it. */
+  readonly unreviewed?: Place;
   readonly today?: {readonly day: string; readonly place: Place};
   readonly given?: {readonly name: string; readonly place: Place};
   readonly but: readonly GivenAnswer[];
@@ -75,6 +77,11 @@ export const casesSchema: Schema = keys(
         {
           case: {type: 'string', description: 'What the case shows.'},
           from,
+          saved: {
+            const: true,
+            description:
+              'The program wrote the case, and what it expects is what the rules gave then. `check` warns until `from` names a source.',
+          },
           today: day,
           given,
           but: answers('The answers that differ.'),
@@ -128,6 +135,7 @@ export function readCases(node: Node): Cases {
       name: textOf(get(item, 'case')) ?? '',
       place: item.place,
       but: readGiven(get(item, 'but')),
+      ...optional('unreviewed', get(item, 'from') === undefined ? savedMark(item) : undefined),
       ...optional('today', dayOf(get(item, 'today'))),
       ...optional('given', named(get(item, 'given'))),
       ...optional('verdict', readVerdict(get(item, 'verdict'))),
@@ -141,6 +149,10 @@ export function readCases(node: Node): Cases {
       ...optional('given', named(get(item, 'given'))),
     })),
   };
+}
+
+function savedMark(item: Node): Place | undefined {
+  return entriesOf(item).find(({key}) => key === 'saved')?.keyPlace;
 }
 
 function readVerdict(node: Node | undefined): Case['verdict'] {

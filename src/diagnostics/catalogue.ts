@@ -251,6 +251,10 @@ export const catalogue = {
     'This case expects nothing.',
     "Add 'expect:' with at least one key of the result, or 'expect: null' where a guard stops the calculation.",
   ),
+  'case-not-reviewed': warning(
+    "Nobody has compared the case '{name}' with a source: what it expects is what the rules gave.",
+    "Hold it against the rule's source, then write where it stands beside it: 'from: document and section'.",
+  ),
   'case-duplicate': error("Two cases are called '{name}'.", 'Say what each case shows, in words of its own.'),
   'case-unknown-result': error("The result has no '{key}'.", 'See the keys under result.'),
   'case-unknown-person': error("There is nobody called '{name}'.", "Add the answers under 'people:'."),

@@ -54,16 +54,20 @@ describe('analyse', () => {
     expect(JSON.parse(calculated.out)).toMatchObject({result: {total: 90}});
   });
 
-  it('--save writes the answers as a case that passes, once', async () => {
+  it('--save writes the answers as a case that passes, once, and that the check asks somebody to review', async () => {
     const dir = folderWith('saved', above);
     const file = join(dir, 'nowhere/sample-calculator.cases.yaml');
     expect((await runCommand(analyse, ['--dir', dir, '--save'])).err).toContain('cases added: 1.');
     const saved = readFileSync(file, 'utf8');
     expect(saved).toContain('case: "\'Points\' is above the figure that it is shown out of"');
     expect(saved).toContain('ladders:');
-    expect((await runCommand(check, ['--dir', dir])).out).toMatch(/^No problems/);
     await runCommand(analyse, ['--dir', dir, '--save']);
     expect(readFileSync(file, 'utf8')).toBe(saved);
+    const unreviewed = await runCommand(check, ['--dir', dir]);
+    expect(unreviewed.code).toBe(0);
+    expect(unreviewed.out).toMatch(/cases\.yaml:7:5 warning case-not-reviewed: [^]*\n1 warning in 2 files/);
+    writeFileSync(file, saved.replace('saved: true', "$&\n    from: 'Annex two, example one'"));
+    expect((await runCommand(check, ['--dir', dir])).out).toMatch(/^No problems/);
   });
 
   it('--json gives an object a calculator', async () => {

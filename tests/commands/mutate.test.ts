@@ -43,6 +43,7 @@ describe('mutate', () => {
     expect(advice).toMatch(/^ {2}This case would\./);
     expect(rest.join('\n')).toMatchInlineSnapshot(`
       "  - case: Say here what this shows
+          saved: true
           given: cook
           but: {monthlySalary: 13000}
           verdict: {tone: good, say: Eligible}

@@ -81,6 +81,7 @@ export function asYaml({person, but, today, verdict, expect}: Suggestion, cases:
   const document = new Document([
     {
       case: 'Say here what this shows',
+      saved: true,
       ...(person === undefined ? {} : {given: person}),
       ...(today === cases.today.day ? {} : {today}),
       ...(Object.keys(but).length === 0

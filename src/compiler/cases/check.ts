@@ -50,6 +50,7 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
         ),
       );
     seen.set(each.name, each.place);
+    if (each.unreviewed !== undefined) report(diagnose('case-not-reviewed', each.unreviewed, {name: each.name}));
     if (each.today !== undefined) checkDay(each.today);
     checkPerson(each.given);
     checkAnswers(each.but);
