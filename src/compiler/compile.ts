@@ -9,11 +9,13 @@
  * Every phase reports all it finds; the next begins only when none of it is an error.
  */
 import {diagnose, hasErrors, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import {folded} from '../diagnostics/fold.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {definitionSchema, readDefinition} from '../definition/definition.ts';
 import type {CompiledCalculator} from '../definition/module.ts';
 import {runtime} from '../functions/runtime.ts';
 import {checkDefinition} from './check/check.ts';
+import {reportCurrencies} from './currencies.ts';
 import {emitBody, emitImports} from './emit/emit.ts';
 import type {Model} from './model.ts';
 import {read} from './read.ts';
@@ -39,6 +41,7 @@ export function compile(source: SourceFile): Compiled {
 
   validate(tree, report);
   reportKeysTogether(tree, report);
+  reportCurrencies(tree, report);
   if (hasErrors(diagnostics)) return {diagnostics};
 
   const {region, name} = partsOfPath(source.path);
@@ -47,7 +50,7 @@ export function compile(source: SourceFile): Compiled {
   if (hasErrors(diagnostics)) return {diagnostics};
 
   const model = checkDefinition(definition, report);
-  if (hasErrors(diagnostics)) return {diagnostics};
+  if (hasErrors(diagnostics)) return {diagnostics: folded(diagnostics)};
 
   return {diagnostics, model, body: emitBody(model)};
 }

@@ -1,13 +1,15 @@
 /** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
 import {basename} from 'node:path';
 import {diagnose, hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
-import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
+import {folded} from '../diagnostics/fold.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {casesSchema, readCases} from '../definition/cases.ts';
 import {checkCases} from './cases/check.ts';
 import {runCases} from './cases/run.ts';
 import {compile, load, type Compiled} from './compile.ts';
-import {casesBeside, idOf, isCasesFile} from './files.ts';
+import {casesBeside, idOf} from './files.ts';
+import {layoutOf} from './layout.ts';
 import {read} from './read.ts';
 import {validator} from './validate.ts';
 
@@ -26,21 +28,17 @@ const validateCases = validator(casesSchema);
  * @param compileOne may remember, where the same files are compiled again and again
  */
 export function compileProject(sources: readonly SourceFile[], compileOne = compile): Project {
-  const definitions = sources.filter((source) => !isCasesFile(source.path));
-  const compiled = new Map(definitions.map((source) => [source.path, compileOne(source)]));
-  const diagnostics: Diagnostic[] = [...compiled.values()].flatMap((each) => each.diagnostics);
+  const layout = layoutOf(sources);
+  const compiled = new Map(layout.definitions.map((source) => [source.path, compileOne(source)]));
+  const diagnostics = [...layout.diagnostics, ...[...compiled.values()].flatMap((each) => each.diagnostics)];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 
   checkIds(compiled, report);
-  const paths = new Set(sources.map(({path}) => path));
   let compared = 0;
-  for (const source of sources.filter((each) => isCasesFile(each.path)))
-    compared += checkCasesFile(source, compiled, report);
-  for (const source of definitions) {
-    const cases = casesBeside(source.path);
-    const place = compiled.get(source.path)?.model?.definition.idPlace;
-    if (!paths.has(cases) && place !== undefined)
-      report(diagnose('cases-missing', place, {name: cases.split('/').at(-1)!}));
+  for (const {source, of} of layout.cases) compared += checkCasesFile(source, compiled.get(of)!, report);
+  for (const {path} of layout.withoutCases) {
+    const place = compiled.get(path)?.model?.definition.idPlace;
+    if (place !== undefined) report(diagnose('cases-missing', place, {name: basename(casesBeside(path))}));
   }
   return {compiled, diagnostics: inOrder(diagnostics), compared};
 }
@@ -82,16 +80,7 @@ function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void
 }
 
 /** Gives the number of comparisons; cases of a definition with errors wait until it is mended. */
-function checkCasesFile(source: SourceFile, compiled: ReadonlyMap<string, Compiled>, report: Report): number {
-  const path = source.path.replace(/\.cases(\.ya?ml)$/, '$1');
-  const definition = compiled.get(path);
-  if (definition === undefined) {
-    const names = [...compiled.keys()].map((each) => basename(casesBeside(each)));
-    const near = nearMiss(source.path.split('/').at(-1)!, names);
-    const hint = near === undefined ? undefined : `Did you mean '${near}'? Call this file so.`;
-    report(diagnose('cases-without-definition', {source, start: 0, end: 1}, {name: path.split('/').at(-1)!}, hint));
-    return 0;
-  }
+function checkCasesFile(source: SourceFile, definition: Compiled, report: Report): number {
   const found: Diagnostic[] = [];
   const collect = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const tree = read(source, collect);
@@ -102,6 +91,6 @@ function checkCasesFile(source: SourceFile, compiled: ReadonlyMap<string, Compil
     checkCases(cases, definition.model, collect);
     if (!hasErrors(found)) compared = runCases(cases, load(definition.body), collect);
   }
-  found.forEach(report);
+  folded(found).forEach(report);
   return compared;
 }

@@ -1,6 +1,6 @@
 /** Words for what a JSON Schema finds: where it is, what stands there, what was probably meant. */
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
-import {textOf, type Node} from '../definition/node.ts';
+import {entriesOf, textOf, type Node} from '../definition/node.ts';
 import type {Schema} from '../definition/schema.ts';
 
 /** What stands at a path, for messages: 'education', 'an entry of card'. */
@@ -17,6 +17,11 @@ const keysHere: Readonly<Record<string, string>> = {
   default: 'otherwise',
   day: 'on',
   date: 'on',
+  since: 'from',
+  until: 'from',
+  otherwise: 'else',
+  message: 'say',
+  text: 'say',
 };
 
 /** The key that was probably meant. */
@@ -75,5 +80,7 @@ export function typeHint(type: Schema['type'], node: Node): string | undefined {
   const glued = textOf(node)?.match(/^([\w-]+):(\S.*)$/);
   if (glued) return `Write a space behind the colon: '${glued[1]}: ${glued[2]}'.`;
   if (typesOf(type).includes('object')) return "Write one 'name: value' a line below it.";
+  const [first] = entriesOf(node);
+  if (first !== undefined && isDay(first.key)) return `Write periods as a list: [{from: ${first.key}, value: …}, …].`;
   return typesOf(type).includes('array') ? "Begin each entry with '- ' on a line of its own." : undefined;
 }

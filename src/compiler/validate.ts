@@ -4,6 +4,7 @@ import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../definition/node.ts';
 import type {Schema} from '../definition/schema.ts';
+import {formHint} from './formHints.ts';
 import {keyHint, kindWords, meantKey, nameHint, typeHint, typeWords, whereOf} from './shapeWords.ts';
 
 export type Validate = (node: MapNode, report: Report) => void;
@@ -34,17 +35,27 @@ export function validator(schema: Schema): Validate {
   };
 }
 
-/** The keys that are missing because they are misspelt beside, each as path and key: the misspelling is reported. */
+/**
+ * The keys that are missing because they are misspelt beside, or because the only other one is no key, each as path and key:
+ * the other one is reported.
+ */
 function misspelt(errors: readonly ErrorObject[]): ReadonlySet<string> {
-  return new Set(
-    errors
-      .filter(({keyword}) => keyword === 'additionalProperties')
-      .map(({instancePath, params, parentSchema}) => {
-        const known = Object.keys((parentSchema as Schema).properties ?? {});
-        const {additionalProperty} = params as {additionalProperty: string};
-        return `${instancePath} ${meantKey(additionalProperty, known)}`;
-      }),
-  );
+  const found = new Set<string>();
+  const missing = new Map<string, Set<string>>();
+  const strangers = new Map<string, Set<string>>();
+  for (const {keyword, instancePath: path, params, parentSchema} of errors) {
+    if (keyword === 'required') {
+      const {missingProperty} = params as {missingProperty: string};
+      missing.set(path, (missing.get(path) ?? new Set()).add(missingProperty));
+    } else if (keyword === 'additionalProperties') {
+      const {additionalProperty} = params as {additionalProperty: string};
+      strangers.set(path, (strangers.get(path) ?? new Set()).add(additionalProperty));
+      found.add(`${path} ${meantKey(additionalProperty, Object.keys((parentSchema as Schema).properties ?? {}))}`);
+    }
+  }
+  for (const [path, keys] of missing)
+    if (keys.size === 1 && strangers.get(path)?.size === 1 && path !== '') found.add(`${path} ${[...keys][0]}`);
+  return found;
 }
 
 function followsFromMisspelling({keyword, instancePath, params}: ErrorObject, misspellings: ReadonlySet<string>) {
@@ -102,7 +113,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
         'wrong-form',
         place,
         {value: name ?? textOf(node) ?? '', expected},
-        name === undefined ? undefined : nameHint(name),
+        name === undefined ? formHint(textOf(node) ?? '', expected) : nameHint(name),
       );
     }
     case 'minItems':

@@ -25,6 +25,10 @@ export const catalogue = {
     "The id is '{id}', but the file is called '{name}'.",
     'Give the file and the id the same name: the id is the address of the page.',
   ),
+  'file-folder': error(
+    "The file lies in '{folder}', which is the folder of no region.",
+    'Move it into the folder of its region.',
+  ),
   'yaml-syntax': error(
     'The YAML cannot be read here: {problem}.',
     'Check indentation, quotes and brackets on this line and the line before it.',
@@ -74,6 +78,14 @@ export const catalogue = {
     "'{figure}' is read as a text, since figures are not grouped with commas here.",
     'Write {plain}.',
   ),
+  'figure-unreadable': error(
+    "'{figure}' is not written as a figure.",
+    'Write the digits alone, 43_800 or 43_800.50: underscores group them, and a point stands before a fraction.',
+  ),
+  'unit-without-figure': error(
+    "'{name}' is {found}, so that it cannot be counted in {unit}.",
+    "Write a figure, like 43_800, or take 'unit' out.",
+  ),
   'not-one-of': error("'{value}' is not possible for {where}.", 'It is one of: {allowed}.'),
   'too-few': error('{where} needs at least {limit} {what}.', 'Add one, or take the key out.'),
   'too-many': error('{where} takes {limit} {what} at most.', 'Take out what stands there too much.'),
@@ -91,6 +103,7 @@ export const catalogue = {
     'Define it as an input, constant, table, value, sum or lines first.',
   ),
   'unknown-option': error("'{option}' is not an option of '{input}'.", 'Write an option as it stands under options.'),
+  'unknown-currency': error("There is no currency '{currency}'.", 'Write its code in three capitals, like EUR.'),
   'unknown-column': error("'{owner}' has no '{name}'.", 'It has: {names}.'),
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),
   'unknown-function': error("There is no function '{name}'.", 'The functions are: {functions}.'),
@@ -142,6 +155,10 @@ export const catalogue = {
     'This could divide by 0.',
     "Divide by a constant other than 0, or by an input with 'whenZero:'.",
   ),
+  'currencies-differ': error(
+    'An amount in {one} is compared with an amount in {other}.',
+    "Give both the same currency as 'unit', or convert one of them with a rate under constants.",
+  ),
   'kinds-differ': error(
     'This is {other}, but what stands before it is {one}.',
     'Give every branch, row or period the same kind of value.',
@@ -180,6 +197,10 @@ export const catalogue = {
   ),
   'column-extra': error("'{column}' is no column of the other rows of '{table}'.", 'Give every row the same columns.'),
   'columns-differ': error('Some rows have columns and this one has not.', 'Give every row the same columns.'),
+  'constant-as-words': error(
+    "'{name}' is read as words here, but it is the name of a constant.",
+    'Write ={name} for its value.',
+  ),
   'row-not-a-map': error('A table by two choices needs columns in each row.', "Write '{row}: {option: value, …}'."),
   'branch-never': error(
     'This can never be reached: what stands before it always holds.',
@@ -242,6 +263,10 @@ export const catalogue = {
   'cases-without-definition': error(
     'There is no definition {name} beside these cases.',
     'Write it, or call this file like its definition.',
+  ),
+  'cases-misnamed': error(
+    'This file holds cases, but it is called like a definition.',
+    'Call it {name}: the name of its definition, and .cases.yaml behind it.',
   ),
   'case-fails': error(
     '{name}: {key} should be {expected}, but is {found}.',

@@ -13,7 +13,7 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
   const checkPart = (part: Expression): Typed => check(part, scope, report);
   switch (expression.kind) {
     case 'figure':
-      return checkFigure(expression, report);
+      return checkFigure(expression, scope, report);
     case 'name':
       return checkName(expression, scope, report);
     case 'member':
@@ -68,9 +68,15 @@ export function checkCondition(expression: Expression, scope: Scope, report: Rep
   return mistake;
 }
 
-function checkFigure(expression: Of<'figure'>, report: ReportAt): Typed {
-  const allowed = !expression.percent && (expression.value === 0 || expression.value === 1);
-  if (!allowed) report('literal-in-expression', expression, {figure: expression.text});
+function checkFigure(expression: Of<'figure'>, scope: Scope, report: ReportAt): Typed {
+  const {value} = expression;
+  const allowed = !expression.percent && (value === 0 || value === 1);
+  if (!allowed) {
+    const constant = scope.constantWorth({kind: expression.percent ? 'percent' : 'figure', value});
+    const hint =
+      constant === undefined ? undefined : `Write ${constant}, which is ${expression.text}, or a constant of its own.`;
+    report('literal-in-expression', expression, {figure: expression.text}, hint);
+  }
   if (expression.percent) return {kind: 'figure', value: expression.value, type: percent};
   return {
     kind: 'figure',
@@ -84,5 +90,5 @@ function checkComparison(expression: Of<'compare'>, around: Parameters<typeof ch
   if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, around);
   // Behind a name that failed, a single word may well be an option of what was meant.
   if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind)) return mistake;
-  return checkFigureComparison(expression, left, around.checkPart(expression.right), around.report);
+  return checkFigureComparison(expression, left, around.checkPart(expression.right), around);
 }

@@ -51,13 +51,7 @@ function checkOption(expression: Expression, choice: ChoiceType, around: Around)
         {expected: `An option of '${choice.input}'`, found: 'a formula'},
         `The options are: ${options}. Put one that holds signs in quotes.`,
       );
-    else
-      report(
-        'unknown-option',
-        expression,
-        {option: word, input: choice.input},
-        didYouMean(word, choice.options, `It is one of: ${options}.`),
-      );
+    else report('unknown-option', expression, {option: word, input: choice.input}, hintForOption(word, choice, scope));
     return mistake;
   }
   const typed = checkPart(expression);
@@ -82,8 +76,14 @@ function checkOption(expression: Expression, choice: ChoiceType, around: Around)
   return typed;
 }
 
+function hintForOption(word: string, {input, options}: ChoiceType, scope: Scope): string {
+  const meant = scope.optionLabelled(input, word);
+  if (meant !== undefined) return `Write '${meant}', the option that visitors read as '${word}'.`;
+  return didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
+}
+
 export function checkIn(expression: Of<'in'>, around: Around): Typed {
-  const {report, checkPart} = around;
+  const {scope, report, checkPart} = around;
   const left = checkPart(expression.left);
   if (left.type.kind === 'error') return mistake;
   if (left.type.kind !== 'choice') {
@@ -115,13 +115,14 @@ export function checkIn(expression: Of<'in'>, around: Around): Typed {
     return mistake;
   }
   for (const option of list.type.options) {
-    if (!choice.options.includes(option))
-      report(
-        'unknown-option',
-        expression.list,
-        {option, input: choice.input, options: choice.options.join(', ')},
-        `${didYouMean(option, choice.options, '')} Mend it where the list is defined.`.trimStart(),
-      );
+    if (!choice.options.includes(option)) {
+      const place = list.kind === 'reference' ? scope.placeInList(list.name, option) : undefined;
+      const words = option.split(/\s+/);
+      const hint = words.every((word) => choice.options.includes(word))
+        ? `Write a comma between them: ${words.join(', ')}.`
+        : hintForOption(option, choice, scope);
+      report('unknown-option', place ?? expression.list, {option, input: choice.input}, hint);
+    }
   }
   return {kind: 'inList', left, list, type: condition};
 }

@@ -1,5 +1,5 @@
 /** Names and members: they exist, and stand for one value. */
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {blank, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
 import type {Typed} from './typed.ts';
 
@@ -27,7 +27,16 @@ function hintForName(name: string, scope: Scope): string {
   const operands = name.split('-');
   if (operands.length > 1 && operands.every((each) => scope.names.includes(each)))
     return `A minus needs spaces: write '${operands.join(' - ')}'.`;
-  return didYouMean(name, scope.names, 'Define it as an input, constant, table, value, sum or lines first.');
+  return (
+    unreadHint(name, scope) ??
+    didYouMean(name, scope.names, 'Define it as an input, constant, table, value, sum or lines first.')
+  );
+}
+
+/** Where one name alone is read nowhere, a name that is unknown probably means it: it was renamed, or is misspelt here. */
+export function unreadHint(name: string, {unread}: Scope): string | undefined {
+  if (unread.length !== 1 || nearMiss(name, unread) !== undefined) return undefined;
+  return `Did you mean '${unread[0]}', which nothing reads?`;
 }
 
 export function checkMember(expression: Of<'member'>, scope: Scope, report: ReportAt): Typed {

@@ -1,6 +1,6 @@
 /** Arithmetic and comparisons of figures: an overload of the operator takes both kinds. */
 import {arithmetic, comparable} from './operators.ts';
-import {mistake, type Of, type ReportAt} from './scope.ts';
+import {mistake, type Of, type ReportAt, type Scope} from './scope.ts';
 import type {Typed} from './typed.ts';
 import {condition, describeKinds, describeType} from './types.ts';
 
@@ -32,7 +32,12 @@ function hintForDates(left: Typed, right: Typed): string | undefined {
 }
 
 /** A comparison of anything but a choice, whose right side checkChoices.ts reads. */
-export function checkFigureComparison(expression: Of<'compare'>, left: Typed, right: Typed, report: ReportAt): Typed {
+export function checkFigureComparison(
+  expression: Of<'compare'>,
+  left: Typed,
+  right: Typed,
+  {scope, report}: {readonly scope: Scope; readonly report: ReportAt},
+): Typed {
   const {operator} = expression;
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
@@ -48,5 +53,8 @@ export function checkFigureComparison(expression: Of<'compare'>, left: Typed, ri
     );
     return mistake;
   }
+  const units = [left, right].map((each) => (each.kind === 'reference' ? scope.unitOf(each.name) : undefined));
+  if (units.every((unit) => unit !== undefined && /^[A-Z]{3}$/.test(unit)) && units[0] !== units[1])
+    report('currencies-differ', expression, {one: units[0]!, other: units[1]!});
   return {kind: 'compare', operator, left, right, type: condition};
 }

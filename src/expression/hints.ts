@@ -19,10 +19,14 @@ const operatorsHere: Readonly<Record<string, string>> = {
   '÷': '/',
 };
 
+/** Words of formulas in capitals. */
+const shouted = /^(AND|OR|NOT|IN|And|Or|Not)$/;
+
 /** Undefined where the tokens do not tell. */
 export function hintAt(tokens: readonly Token[], at: number): string | undefined {
   const [token, before, beforeThat] = [tokens[at]!, tokens[at - 1], tokens[at - 2]];
   if (Object.hasOwn(operatorsHere, token.text)) return `Write '${operatorsHere[token.text]}'.`;
+  if (shouted.test(token.text)) return `Write '${token.text.toLowerCase()}'.`;
   if (token.text === ',' && before?.kind === 'figure')
     return 'Group figures with underscores, 43_800, and give them a name under constants.';
   if (token.kind === 'name' && before?.kind === 'name')

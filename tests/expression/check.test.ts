@@ -65,8 +65,14 @@ describe('problems', () => {
     ['flor(salary)', 'unknown-function', 'flor', "Did you mean 'floor'?"],
     // Options
     ['education == bachelor', 'unknown-option', 'bachelor', "Did you mean 'bachelors'?"],
+    [
+      "education == 'PhD or doctorate'",
+      'unknown-option',
+      "'PhD or doctorate'",
+      "Write 'phd', the option that visitors read as 'PhD or doctorate'.",
+    ],
     ['education in [phd, master]', 'unknown-option', 'master', "Did you mean 'masters'?"],
-    ['fieldOfWork in odd', 'unknown-option', 'odd', "Did you mean 'it'? Mend it where the list is defined."],
+    ['fieldOfWork in odd', 'unknown-option', 'odd', "Did you mean 'it'?"],
     ['education == wrongDegree', 'unknown-option', 'wrongDegree', undefined],
     ['english == 6', 'unknown-option', '6', 'It is one of: 4, 5.'],
     ['education == salary', 'wrong-kind', 'salary', undefined],
@@ -87,8 +93,15 @@ describe('problems', () => {
     // Figures
     ['age >= 18', 'literal-in-expression', '18', undefined],
     ['salary * 60%', 'literal-in-expression', '60%', undefined],
+    [
+      'salary >= 30_000',
+      'literal-in-expression',
+      '30_000',
+      'Write minimum, which is 30_000, or a constant of its own.',
+    ],
     ['age / days', 'divisor-may-be-zero', 'days', undefined],
     ['age / (familySize - 1)', 'divisor-may-be-zero', '(familySize - 1)', undefined],
+    ['salary > familySize', 'currencies-differ', 'salary > familySize', undefined],
     // Functions
     ['min(age)', 'wrong-argument', 'min(age)', undefined],
     ['floor(age, 1)', 'wrong-argument', 'floor(age, 1)', undefined],

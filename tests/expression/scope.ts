@@ -51,11 +51,16 @@ const scope: Scope = {
   kindOf: (name) => kinds[name],
   kindOfMember: (owner, member) => membersOf(owner).get(member),
   membersOf: (owner) => [...membersOf(owner).keys()],
+  unread: [],
   names: Object.keys(kinds),
   inputWithOption: (option) =>
     Object.values(kinds).flatMap((kind) =>
       kind.kind === 'choice' && kind.options.includes(option) ? [kind.input] : [],
     )[0],
+  optionLabelled: (input, label) => (input === 'education' && label === 'PhD or doctorate' ? 'phd' : undefined),
+  constantWorth: ({kind, value}) => (kind === 'figure' && value === 30_000 ? 'minimum' : undefined),
+  unitOf: (name) => ({salary: 'EUR', familySize: 'USD'})[name],
+  placeInList: () => undefined,
   functions,
 };
 

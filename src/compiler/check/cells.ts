@@ -1,10 +1,12 @@
 /** Cells: what each is, and that a column holds one kind of value. */
 import {diagnose, type Place} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import {unreadHint} from '../../expression/checkNames.ts';
 import {describeType, failed, nothing, text as anyText, unify, type Type} from '../../expression/types.ts';
 import type {Cell, Cells} from '../../definition/table.ts';
 import type {CheckedCell, CheckedCells, CheckedText} from '../model.ts';
-import {checkDated, reportCommas} from './dated.ts';
+import {checkDated} from './dated.ts';
+import {reportFigure} from './figures.ts';
 import type {Context} from './context.ts';
 import {checkText, reportFigures} from './texts.ts';
 
@@ -25,13 +27,25 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
     const type = checkDated(dated, context.report);
     return type.kind === 'nothing' ? {kind: 'nothing', type, place} : {kind: 'data', dated, type, place};
   }
-  if (reportCommas(cell.text.node.text, place, context.report)) return {kind: 'nothing', type: failed, place};
+  const written = cell.text.node.text;
+  if (
+    reportFigure({kind: 'words', text: written, place}, written, context.report) ||
+    isConstant(written, place, context)
+  )
+    return {kind: 'nothing', type: failed, place};
   reportFigures(cell.text, context, true);
   const text =
     cell.text.parts.length === 1 && typeof cell.text.parts[0] === 'string'
       ? [cell.text.parts[0]]
       : checkText({...cell.text, parts: cell.text.parts}, context);
   return {kind: 'text', text, type: typeOfText(text), place};
+}
+
+/** Words that are the name of a constant: the sign before it was forgotten. */
+function isConstant(written: string, place: Place, context: Context): boolean {
+  const found = context.constants.has(written);
+  if (found) context.report(diagnose('constant-as-words', place, {name: written}));
+  return found;
 }
 
 function checkConstantCell(name: string, place: Place, context: Context): CheckedCell {
@@ -46,9 +60,8 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
 /** Reports a name that is no constant, where only constants can stand. */
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
-  context.report(
-    diagnose(code, place, {name}, didYouMean(name, [...context.constants.keys()], 'Only constants can stand here.')),
-  );
+  const hint = didYouMean(name, [...context.constants.keys()], 'Only constants can stand here.');
+  context.report(diagnose(code, place, {name}, unreadHint(name, context.scope) ?? hint));
 }
 
 function typeOfText(text: CheckedText): Type {

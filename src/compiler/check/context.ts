@@ -34,5 +34,6 @@ export function checkWhen(condition: Condition, context: Context): Typed {
 }
 
 function reportIn(formula: Formula, context: Context): ReportAt {
-  return (code, span, details, hint) => context.report(diagnose(code, placeOf(formula, span), details, hint));
+  return (code, at, details, hint) =>
+    context.report(diagnose(code, 'source' in at ? at : placeOf(formula, at), details, hint));
 }

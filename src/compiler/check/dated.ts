@@ -1,8 +1,9 @@
 /** Dated values: every day exists, and each period begins after the one before it. Also the kind of a datum. */
-import {diagnose, type Place, type Report} from '../../diagnostics/diagnostic.ts';
+import {diagnose, type Report} from '../../diagnostics/diagnostic.ts';
 import {describeType, failed, nothing, number, percent, unify, type Type} from '../../expression/types.ts';
 import type {Dated, Datum} from '../../definition/constant.ts';
 import {isCalendarDay} from '../../functions/calendar.ts';
+import {reportFigure} from './figures.ts';
 
 /** The kind of a value in all its periods; reports days that do not exist, wrong order and periods of different kinds. */
 export function checkDated(dated: Dated, report: Report): Type {
@@ -19,23 +20,16 @@ export function checkDated(dated: Dated, report: Report): Type {
       );
     last = from;
   }
-  const grouped = dated.periods.filter(
-    ({value}) => value.kind === 'words' && reportCommas(value.text, value.place, report),
+  const unread = dated.periods.filter(({value}) =>
+    reportFigure(value, value.kind === 'words' ? value.text : '', report),
   );
-  if (grouped.length > 0) return failed;
+  if (unread.length > 0) return failed;
   return dated.periods.slice(1).reduce((type: Type, {value}) => {
     const both = unify(type, kindOf(value));
     if (both === undefined)
       report(diagnose('kinds-differ', value.place, {one: describeType(type), other: describeType(kindOf(value))}));
     return both ?? failed;
   }, kindOf(dated.periods[0]!.value));
-}
-
-/** Reports a figure with commas, which would be read as a text; gives whether it is one. */
-export function reportCommas(written: string, place: Place, report: Report): boolean {
-  const found = /^\d{1,3}(,\d{2,3})+(\.\d+)?%?$/.test(written);
-  if (found) report(diagnose('figure-with-commas', place, {figure: written, plain: written.replaceAll(',', '_')}));
-  return found;
 }
 
 function kindOf(datum: Datum): Type {

@@ -1,12 +1,13 @@
 /** What the form needs: orders are complete, ranges run upwards, guards and dependent options name inputs and options that exist. */
 import {diagnose, type Place} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import {unreadHint} from '../../expression/checkNames.ts';
 import {referencesOf, type Typed} from '../../expression/typed.ts';
 import type {ChoiceType} from '../../expression/types.ts';
 import type {Formula} from '../../definition/formula.ts';
 import type {Bound, Input} from '../../definition/input.ts';
 import {checkWhen, type Context} from './context.ts';
-import {optionsOf, withoutRow} from './rows.ts';
+import {optionHint, optionsOf} from './rows.ts';
 import {reportNoConstant} from './cells.ts';
 
 /** Checks every input; gives the conditions under which the form shows them. */
@@ -75,16 +76,15 @@ function checkBound({value, place}: Bound, input: Input, context: Context): numb
 
 function checkInputName(name: string, place: Place, context: Context): Input | undefined {
   const input = context.inputs.get(name);
-  if (input === undefined)
-    context.report(
-      diagnose(
-        'not-an-input',
-        place,
-        {name},
-        didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.'),
-      ),
-    );
+  if (input === undefined) reportNoInput(name, place, context);
   return input;
+}
+
+/** Reports a name that is no input, where only inputs can stand. */
+export function reportNoInput(name: string, place: Place, context: Context): void {
+  const code = context.scope.names.includes(name) ? 'not-an-input' : 'unknown-name';
+  const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.');
+  context.report(diagnose(code, place, {name}, unreadHint(name, context.scope) ?? hint));
 }
 
 function checkOrder({order, options, name}: Input, context: Context): void {
@@ -97,17 +97,17 @@ function checkOrder({order, options, name}: Input, context: Context): void {
           'unknown-option',
           place,
           {option: word, input: name, options: known.join(', ')},
-          didYouMean(word, known, ''),
+          optionHint(word, known),
         ),
       );
   }
   const ordered = order.options.map((option) => option.word);
-  const missing = withoutRow(
-    {kind: 'choice', input: name, options: known},
-    order.options.map(({word, place}) => ({key: word, keyPlace: place})),
-  );
+  const isComplete = ordered.some((word) => !known.includes(word)) || known.every((option) => ordered.includes(option));
   const twice = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
-  if (missing.length > 0) context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
+  if (!isComplete) {
+    const missing = known.filter((option) => !ordered.includes(option));
+    context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
+  }
   if (twice !== undefined) context.report(diagnose('order-duplicate', twice.place, {option: twice.word}));
 }
 
@@ -137,7 +137,7 @@ function checkOffered({offered, options, name}: Input, context: Context): void {
             'unknown-option',
             place,
             {option: word, input: name, options: own.join(', ')},
-            didYouMean(word, own, ''),
+            optionHint(word, own),
           ),
         );
     }

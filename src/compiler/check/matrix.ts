@@ -6,7 +6,7 @@ import type {Row, Table} from '../../definition/table.ts';
 import type {CheckedCells, CheckedValue, MatrixRow} from '../model.ts';
 import {checkCells, kindOfCells} from './cells.ts';
 import type {Context} from './context.ts';
-import {neverBlank, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
+import {namesNoOption, neverBlank, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
 import type {TablePlace} from './table.ts';
 
 export function checkMatrix(
@@ -66,6 +66,8 @@ function reportPairs(
   at: TablePlace,
   context: Context,
 ): void {
+  const stranger = namesNoOption(down, table.rows) || table.rows.some((row) => namesNoOption(across, columnsOf(row)));
+  if (stranger) return;
   const missing = [
     ...withoutRow(down, table.rows),
     ...table.rows

@@ -4,6 +4,7 @@
  */
 import {diagnose, type Place, type Report} from '../../diagnostics/diagnostic.ts';
 import type {Scope} from '../../expression/scope.ts';
+import {aboutNames, unreadNames} from './aboutNames.ts';
 import {describeType, failed, number, type Type} from '../../expression/types.ts';
 import type {Definition, NamedValue, Sum} from '../../definition/definition.ts';
 import type {Bound, Input} from '../../definition/input.ts';
@@ -11,6 +12,7 @@ import {functions} from '../../functions/signatures.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context} from './context.ts';
 import {checkDated} from './dated.ts';
+import {withoutUnit} from './figures.ts';
 import type {Entity} from './names.ts';
 import {checkValue} from './values.ts';
 
@@ -92,7 +94,10 @@ export function orderOf(
     const entity = entities.get(name);
     if (entity?.kind === 'ambiguous') return failed;
     if (entity?.kind === 'input') return kindOfInput(entity.input);
-    if (entity?.kind === 'constant') return once(name, entity.place, () => checkDated(entity.constant.dated, report));
+    if (entity?.kind === 'constant')
+      return once(name, entity.place, () =>
+        withoutUnit(checkDated(entity.constant.dated, report), entity.constant, report),
+      );
     if (entity?.kind === 'value') return step(name, entity.named, false);
     return entity?.kind === 'sum' ? {kind: 'group', members: new Map()} : undefined;
   };
@@ -120,9 +125,9 @@ export function orderOf(
     kindOfMember,
     membersOf,
     functions,
+    unread: unreadNames(definition, [...entities.keys()]),
     names: [...entities.keys(), 'result'],
-    inputWithOption: (option) =>
-      definition.inputs.find((input) => input.options.some((each) => each.value === option))?.name,
+    ...aboutNames(definition),
   };
   const context: Context = {
     definition,

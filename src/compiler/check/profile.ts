@@ -13,7 +13,8 @@ import type {CheckedCells, CheckedFilling, CheckedValue} from '../model.ts';
 import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
-import {optionsOf, reportDuplicates, withoutRow} from './rows.ts';
+import {reportNoInput} from './inputs.ts';
+import {namesNoOption, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
 
 type TableFilling = Extract<Filling, {kind: 'table'}>;
 
@@ -32,9 +33,7 @@ function reportNoVerdict(place: Place, context: Context): void {
 function checkFilling(filling: Filling, context: Context): CheckedFilling | undefined {
   const input = context.inputs.get(filling.input);
   if (input === undefined) {
-    const known = [...context.inputs.keys()];
-    const hint = didYouMean(filling.input, known, 'Only inputs can stand here.');
-    context.report(diagnose('not-an-input', filling.inputPlace, {name: filling.input}, hint));
+    reportNoInput(filling.input, filling.inputPlace, context);
     return undefined;
   }
   switch (filling.kind) {
@@ -108,7 +107,7 @@ function ofLevels(filling: TableFilling, levels: readonly string[], rows: Rows, 
   const written = rows.map(({row}) => row);
   const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, context), cells}));
   reportDuplicates(checked, written, context);
-  const missing = withoutRow(type, written);
+  const missing = namesNoOption(type, written) ? [] : withoutRow(type, written);
   if (missing.length > 0)
     context.report(
       diagnose(

@@ -1,6 +1,6 @@
 /** Rows of options: each option exists and has one row; those without a row are listed. */
 import {diagnose, type Place} from '../../diagnostics/diagnostic.ts';
-import {didYouMean, nearMiss} from '../../diagnostics/nearMiss.ts';
+import {didYouMean} from '../../diagnostics/nearMiss.ts';
 import {blank} from '../../expression/scope.ts';
 import type {Typed} from '../../expression/typed.ts';
 import type {ChoiceType} from '../../expression/types.ts';
@@ -10,6 +10,11 @@ import type {Context} from './context.ts';
 export interface WrittenRow {
   readonly key: string;
   readonly keyPlace: Place;
+}
+
+/** What to do about a word that is no option; where it was one, its new name belongs wherever the old one stands. */
+export function optionHint(word: string, options: readonly string[]): string {
+  return didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
 }
 
 /** The options of a row's key; blank is ''. Reports those that the choice does not have. */
@@ -23,23 +28,24 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
     if (choice.options.includes(option)) return [option];
     const exact = start >= 0 && start < place.end ? {...place, start, end: start + option.length} : place;
     const details = {option, input: choice.input, options: choice.options.join(', ')};
-    context.report(
-      diagnose(
-        'unknown-option',
-        exact,
-        details,
-        didYouMean(option, choice.options, `It is one of: ${choice.options.join(', ')}.`),
-      ),
-    );
+    context.report(diagnose('unknown-option', exact, details, optionHint(option, choice.options)));
     return [];
   });
 }
 
-/** The options without a row, but for those that a row seems to misspell: these are reported already. */
+/** The options without a row. */
 export function withoutRow(choice: ChoiceType, rows: readonly WrittenRow[]): readonly string[] {
-  const words = rows.flatMap((row) => row.key.split('|').map((piece) => piece.trim()));
-  const meant = words.map((word) => (choice.options.includes(word) ? word : nearMiss(word, choice.options)));
-  return choice.options.filter((option) => !meant.includes(option));
+  const words = wordsOf(rows);
+  return choice.options.filter((option) => !words.includes(option));
+}
+
+/** Whether a row names what is no option. That is reported, and may mean any that has no row. */
+export function namesNoOption(choice: ChoiceType, rows: readonly WrittenRow[]): boolean {
+  return wordsOf(rows).some((word) => word !== blank && !choice.options.includes(word));
+}
+
+function wordsOf(rows: readonly WrittenRow[]): readonly string[] {
+  return rows.flatMap((row) => row.key.split('|').map((piece) => piece.trim()));
 }
 
 /** Reports options that have two rows. */

@@ -10,7 +10,7 @@ import {reportColumns} from './columns.ts';
 import {checkFormula, type Context} from './context.ts';
 import {checkList} from './list.ts';
 import {checkMatrix} from './matrix.ts';
-import {neverBlank, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
+import {namesNoOption, neverBlank, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
 
 /** Where a table stands: its name for messages, and whether blank counts 0 by itself, as in a sum. */
 export interface TablePlace {
@@ -53,6 +53,7 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
 function reportRows(rows: readonly ChoiceRow[], table: Table, by: Typed, at: TablePlace, context: Context): void {
   const choice = by.type as ChoiceType;
   reportDuplicates(rows, table.rows, context);
+  if (namesNoOption(choice, table.rows)) return;
   const missing = withoutRow(choice, table.rows);
   const blankHolds = rows.some((row) => row.options.includes('')) || neverBlank(by, context);
   if (table.otherwise !== undefined) {
