@@ -40,7 +40,7 @@ function changedInMarkdown(difference: Changed, heading: string): string {
     const example = `${escaped(answersInWords(answers))} ([before](${before}), [after](${after}))`;
     return says === '' ? `  - and ${example}` : `- ${escaped(says)}\n  - smallest example: ${example}`;
   });
-  return [heading, changes.join('\n'), `**${behaviourInWords(behaviour)}**`, examples.join('\n')]
+  return [heading, changes.join('\n'), `**${behaviourInWords(difference)}**`, examples.join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');
 }

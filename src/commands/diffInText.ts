@@ -34,7 +34,7 @@ function changedInText(difference: Changed): string {
     id,
     ...renames.map((rename) => `  ${renameInWords(rename)}`),
     ...rules.map((rule) => `  ${ruleInWords(rule)}`),
-    `  ${behaviourInWords(behaviour)}`,
+    `  ${behaviourInWords(difference)}`,
     ...(behaviour === undefined ? [] : examplesOf(behaviour)).flatMap(({says, answers, today}) => {
       const {before, after} = linksOf(difference, answers, today);
       return [

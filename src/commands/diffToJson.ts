@@ -1,5 +1,6 @@
 import {toJson} from '../diagnostics/print.ts';
 import type {Difference} from '../analysis/diff/diff.ts';
+import {optional} from '../definition/constant.ts';
 import {linksOf, type Changed} from './diffWords.ts';
 
 /** The diff for programs: one array, an object for each definition that differs. */
@@ -35,7 +36,12 @@ function changedAsData(difference: Changed): unknown {
     visited,
     incomplete: space.incomplete,
     changed,
-    verdicts: verdicts.map(({from = null, to = null, example}) => ({from, to, ...linked(example)})),
+    verdicts: verdicts.map(({from = null, to = null, tones, example}) => ({
+      from,
+      to,
+      ...optional('tones', tones),
+      ...linked(example),
+    })),
     figures: figures.map(({key, count, smallest, largest}) => ({
       key,
       count,

@@ -1,6 +1,7 @@
 /** The sentences of a diff, the same in the text for a terminal and for a review comment. */
 import type {ResultValue} from '../definition/module.ts';
 import type {Behaviour} from '../analysis/diff/behaviour.ts';
+import {CARD} from '../analysis/diff/collected.ts';
 import type {Difference} from '../analysis/diff/diff.ts';
 import type {Rename} from '../analysis/diff/renames.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
@@ -34,9 +35,11 @@ function shown(text: string): string {
 }
 
 /** The first sentence of what happens to the answers. */
-export function behaviourInWords(behaviour: Behaviour | undefined): string {
-  if (behaviour === undefined) return 'No answer changes: the calculation is the same to the letter.';
-  const {space, visited, changed} = behaviour;
+export function behaviourInWords({behaviour, rules, renames}: Changed): string {
+  const isText = renames.length === 0 && rules.every(({kind}) => kind === 'text' || kind === 'source');
+  const texts = isText && rules.length > 0 ? 'Only texts differ. ' : '';
+  if (behaviour === undefined) return `${texts}No answer changes: the calculation is the same to the letter.`;
+  const {space, visited, changed, words} = behaviour;
   const unknown =
     space.incomplete.length === 0
       ? ''
@@ -47,13 +50,21 @@ export function behaviourInWords(behaviour: Behaviour | undefined): string {
       : '';
   const proven = unknown === '' && part === '';
   if (changed === 0)
-    return `No answer changes${proven ? '' : ' among those compared'}: all ${grouped(visited)} answer sets that either version can tell apart give the same.${part}${unknown}`;
-  return `${grouped(changed)} of ${grouped(visited)} answer sets that either version can tell apart change.${part}${unknown}`;
+    return `${texts}No answer changes${proven ? '' : ' among those compared'}: all ${grouped(visited)} answer sets that either version can tell apart give the same.${part}${unknown}`;
+  const onCard = words.find(({key}) => key === CARD)?.example.count ?? 0;
+  const only =
+    onCard === 0 ? '' : onCard === changed ? ', only on the card' : `, ${grouped(onCard)} of them only on the card`;
+  return `${grouped(changed)} of ${grouped(visited)} answer sets that either version can tell apart change${only}.${part}${unknown}`;
 }
 
 /** '8,316 from Eligible to Not eligible' */
-export function verdictInWords({from, to, example}: Behaviour['verdicts'][number], {visited}: Behaviour): string {
-  return `${grouped(example.count)} of ${grouped(visited)} from ${verdict(from)} to ${verdict(to)}`;
+export function verdictInWords(
+  {from, to, tones, example}: Behaviour['verdicts'][number],
+  {visited}: Behaviour,
+): string {
+  const part = `${grouped(example.count)} of ${grouped(visited)}`;
+  if (tones !== undefined) return `${part} stay ${verdict(from)}, in another tone: ${tones.from} → ${tones.to}`;
+  return `${part} from ${verdict(from)} to ${verdict(to)}`;
 }
 
 const verdict = (words: string | undefined): string =>

@@ -1,7 +1,7 @@
-import type {CompiledCalculator, Workings} from '../../src/definition/module.ts';
+import type {Block, CompiledCalculator, Workings} from '../../src/definition/module.ts';
 import type {Space} from '../../src/analysis/space.ts';
 
-/** How many answer sets of a space give another result or other sentences on the card, by the longest way: each is worked out and written as text. */
+/** How many answer sets of a space give another result or another card, by the longest way: each is worked out and written as text. */
 export function changedByBruteForce(
   space: Space,
   before: CompiledCalculator,
@@ -19,15 +19,36 @@ export function changedByBruteForce(
   return {changed, all};
 }
 
-/** The result, the words of the verdict, and the sentences of the card. */
+/** The result, and what the card shows: verdict, sentences, figures, facts. Its titles and labels are texts of the page. */
 function seen(calculator: CompiledCalculator, answers: Readonly<Record<string, string>>, today: string): string {
   const workings: Partial<Workings> = {};
   const result = calculator.calculate(answers, today, workings);
   if (result === null) return 'nothing';
-  const said = workings.card!().flatMap((block) => {
-    if (block.kind === 'verdict') return ['verdict', block.text];
-    if (block.kind === 'note') return [block.text];
-    return block.kind === 'reasons' || block.kind === 'requirements' ? block.lines : [];
-  });
-  return JSON.stringify([result, said]);
+  const card = workings.card!();
+  return JSON.stringify([result, card.flatMap(sentencesOf), card.flatMap(shownIn)]);
+}
+
+function sentencesOf(block: Block): readonly string[] {
+  if (block.kind === 'note') return [block.text];
+  return block.kind === 'reasons' || block.kind === 'requirements' ? block.lines : [];
+}
+
+function shownIn(block: Block): readonly unknown[] {
+  switch (block.kind) {
+    case 'verdict':
+      return [block.tone, block.text];
+    case 'figure':
+      return [block.text, block.outOf];
+    case 'breakdown':
+    case 'fees':
+      return [...block.parts.map(({value}) => value), block.total.text];
+    case 'facts':
+      return block.facts.map(({text}) => text);
+    case 'progress':
+      return [block.percent, block.text, block.days];
+    case 'stages':
+      return [block.stages, block.current];
+    default:
+      return [];
+  }
 }

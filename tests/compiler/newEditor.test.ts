@@ -167,12 +167,12 @@ describe('a total that is above what it is shown out of', () => {
   const declaration = /^oddities:\n(?: .*\n)+/m;
 
   it('is found by the analysis, which names the figure', () => {
-    const lower = source.text.replace('value: 200, unit: points', 'value: 100, unit: points').replace(declaration, '');
+    const lower = source.text.replace('out of, value: 200', 'out of, value: 110').replace(declaration, '');
     const [finding, ...others] = findingsOf(lower);
     expect(others).toEqual([]);
     expect(finding!.message).toBe("'Total points' is above the figure that it is shown out of");
     expect(finding!.hint).toMatch(/^Mend the rule/);
     const most = 30 + 35 + 20 + 20 + 25 + 50 + 15;
-    expect(findingsOf(lower.replace('value: 100, unit', `value: ${most}, unit`))).toEqual([]);
+    expect(findingsOf(lower.replace('out of, value: 110', `out of, value: ${most}`))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ function ruleChange({path, from, to}: LeafChange, before: Node, after: Node): Ru
   const labelled = owner(after) ?? owner(before);
   const unit = textOf(get(labelled, 'unit'));
   return {
-    kind: kindOf(path),
+    kind: kindOf({path, ...(from === undefined ? {} : {from}), ...(to === undefined ? {} : {to})}),
     path,
     name: nameOf(path, labelled),
     ...(from === undefined ? {} : {from}),
@@ -57,16 +57,24 @@ function ruleChange({path, from, to}: LeafChange, before: Node, after: Node): Ru
 
 const isFigure = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
-function kindOf(path: readonly string[]): RuleChange['kind'] {
-  const [section = '', , third] = path;
+function kindOf(change: LeafChange): RuleChange['kind'] {
+  const {path} = change;
+  const [section = ''] = path;
   const last = path.at(-1)!;
   if (texts.has(section)) return 'text';
   if (sourceKeys.has(section)) return 'source';
-  if (section === 'inputs') return third === undefined || !['label', 'hint'].includes(last) ? 'input' : 'text';
+  if (section === 'inputs') return isWords(change) ? 'text' : 'input';
   if (wordKeys.has(last)) return 'text';
   if (section === 'constants') return 'constant';
   if (path.includes('rows') || path.includes('otherwise')) return 'table';
   return 'rule';
+}
+
+/** What only the form reads out: the label or hint of an input, the label of an option that both versions have. */
+function isWords({path, from, to}: LeafChange): boolean {
+  const [, , third, fourth, fifth] = path;
+  if (third === 'options') return fourth !== undefined && fifth === undefined && from !== undefined && to !== undefined;
+  return third === 'label' || third === 'hint';
 }
 
 /** The label of what it belongs to, then the keys below it. */

@@ -51,11 +51,7 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
         title: text(block.title),
         unit: unitCode(block.unit, context),
         parts: partsCode(block, context),
-        total: object({
-          label: text(block.total),
-          value: `${block.sum}$total`,
-          text: numberCode(`${block.sum}$total`, block.unit, context),
-        }),
+        total: object({label: text(block.total), value: `${block.sum}$total`, text: totalCode(block, context)}),
       });
     case 'reasons':
     case 'requirements':
@@ -114,7 +110,8 @@ function partsCode(block: Extract<CheckedBlock, {kind: 'breakdown' | 'fees'}>, c
 
 type PartStep = Model['steps'][number];
 
-function partsOf(sum: string, model: Model): readonly PartStep[] {
+/** The parts of a sum, in its order. */
+export function partsOf(sum: string, model: Model): readonly PartStep[] {
   const parts = model.definition.sums.find((each) => each.name === sum)?.parts ?? [];
   return parts.flatMap((part) => model.steps.find((step) => step.name === `${sum}.${part.name}`) ?? []);
 }
@@ -186,6 +183,11 @@ function figuresOf(rows: readonly (CheckedCells | undefined)[]): readonly string
   return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...new Set(others)];
 }
 
+/** A sum's total as it is written. */
+export function totalCode({sum, unit}: {readonly sum: string; readonly unit?: string}, context: EmitContext): string {
+  return numberCode(`${sum}$total`, unit, context);
+}
+
 function numberCode(value: string, unit: string | undefined, context: EmitContext): string {
   if (unit === undefined) return `$grouped(${value})`;
   return withUnit(value, unit === 'money' ? currencyOf(context) : unit);
@@ -206,7 +208,7 @@ function figureCode({of, unit}: CheckedShown, context: EmitContext): {value?: st
 }
 
 /** A value with its unit; a date that is missing, or no words, reads as `missing` says. */
-function shownCode(shown: CheckedShown, context: EmitContext): string {
+export function shownCode(shown: CheckedShown, context: EmitContext): string {
   const code = context.expression(shown.of).text;
   const missing = shown.missing === undefined ? '"–"' : context.text(shown.missing);
   switch (shown.of.type.kind) {
