@@ -3,26 +3,49 @@ import {toText} from '../diagnostics/print.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {differenceOf, type Difference} from '../analysis/diff/diff.ts';
 import {idOf} from '../compiler/files.ts';
+import {today as readClock} from '../form/today.ts';
+import {addHistory} from './addHistory.ts';
 import {diffInMarkdown} from './diffInMarkdown.ts';
 import {diffInText} from './diffInText.ts';
 import {diffToJson} from './diffToJson.ts';
 import {parseOptions, WrongUse} from './options.ts';
 import {tellProgress} from './progress.ts';
-import {definitionsAt} from './revision.ts';
+import {EDITED} from './exampleLines.ts';
+import {definitionsAt, isFolder} from './revision.ts';
 import type {Command, Streams} from './streams.ts';
 
-const usage = 'Write: npm run diff -- BASE [HEAD] [--json | --markdown], where each is a git revision or a folder.';
+const usage =
+  'Write: npm run diff -- BASE [HEAD] [--json | --markdown | --history], where each is a git revision or a folder.';
 
-/** `diff BASE [HEAD] [--json | --markdown]`. Exit 0 when all was compared, 1 when a version does not compile, 2 for wrong use. */
+/**
+ * `diff BASE [HEAD] [--json | --markdown | --history] [--site ORIGIN] [--preview ORIGIN]`: `--site` has the rules of BASE,
+ * `--preview` those of HEAD, for the links; `--history` writes what changed into the definitions of HEAD, which is a folder.
+ * Exit 0 when all was compared, 1 when a version does not compile, 2 for wrong use.
+ */
 export const run: Command = async (args, streams) => {
   try {
-    const {flags, rest} = parseOptions(args, {'--json': false, '--markdown': false});
+    const {flags, values, rest} = parseOptions(args, {
+      '--json': false,
+      '--markdown': false,
+      '--history': false,
+      '--site': true,
+      '--preview': true,
+    });
     const [base, head, ...others] = rest;
     if (base === undefined) throw new WrongUse(`No base is named. ${usage}`);
     if (others.length > 0 || flags.size > 1) throw new WrongUse(`That is too much. ${usage}`);
-    const differences = differencesBetween(definitionsAt(base), definitionsAt(head), streams);
+    if (flags.has('--history') && head !== undefined && !isFolder(head))
+      throw new WrongUse(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
+    const [before, after] = [definitionsAt(base), definitionsAt(head)];
+    const differences = differencesBetween(before, after, streams);
+    const origins = {
+      before: originOf('--site', values.get('--site') ?? process.env['SITE_ORIGIN'] ?? PUBLISHED),
+      after: originOf('--preview', values.get('--preview') ?? EDITED),
+    };
     const write = flags.has('--json') ? diffToJson : flags.has('--markdown') ? diffInMarkdown : diffInText;
-    streams.stdout.write(write(differences));
+    streams.stdout.write(
+      flags.has('--history') ? addHistory(differences, before, after, readClock()) : write(differences, origins),
+    );
     const broken = differences.flatMap((each) => (each.kind === 'broken' ? each.errors : []));
     for (const error of broken) streams.stderr.write(`${toText(error)}\n`);
     return broken.length > 0 ? 1 : 0;
@@ -32,6 +55,15 @@ export const run: Command = async (args, streams) => {
     return 2;
   }
 };
+
+/** Where the site runs with the rules that are in force, unless SITE_ORIGIN says so. */
+const PUBLISHED = 'https://visatally.example';
+
+function originOf(option: string, written: string): string {
+  if (!/^https?:\/\//.test(written) || !URL.canParse(written))
+    throw new WrongUse(`'${written}' is no address for ${option}: write it like ${PUBLISHED}.`);
+  return written.replace(/\/+$/, '');
+}
 
 /** One for each definition whose file is not the same, in the order of their ids. */
 function differencesBetween(

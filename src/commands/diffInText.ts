@@ -7,15 +7,16 @@ import {
   renameInWords,
   ruleInWords,
   type Changed,
+  type Origins,
 } from './diffWords.ts';
 
 /** The diff for a terminal. */
-export function diffInText(differences: readonly Difference[]): string {
+export function diffInText(differences: readonly Difference[], origins: Origins): string {
   if (differences.length === 0) return 'No definition differs.\n';
-  return `${differences.map(inText).join('\n\n')}\n`;
+  return `${differences.map((each) => inText(each, origins)).join('\n\n')}\n`;
 }
 
-function inText(difference: Difference): string {
+function inText(difference: Difference, origins: Origins): string {
   switch (difference.kind) {
     case 'added':
       return `${difference.id}: a new calculator`;
@@ -24,11 +25,11 @@ function inText(difference: Difference): string {
     case 'broken':
       return `${difference.id}: does not compile, so that nothing can be compared`;
     case 'changed':
-      return changedInText(difference);
+      return changedInText(difference, origins);
   }
 }
 
-function changedInText(difference: Changed): string {
+function changedInText(difference: Changed, origins: Origins): string {
   const {id, renames, rules, behaviour} = difference;
   return [
     id,
@@ -36,7 +37,7 @@ function changedInText(difference: Changed): string {
     ...rules.map((rule) => `  ${ruleInWords(rule)}`),
     `  ${behaviourInWords(difference)}`,
     ...(behaviour === undefined ? [] : examplesOf(behaviour)).flatMap(({says, answers, today}) => {
-      const {before, after} = linksOf(difference, answers, today);
+      const {before, after} = linksOf(difference, answers, today, origins);
       return [
         ...(says === '' ? [] : [`    ${says}`]),
         `      ${answersInWords(answers)}`,

@@ -6,14 +6,11 @@ import type {Difference} from '../analysis/diff/diff.ts';
 import type {Rename} from '../analysis/diff/renames.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
 import {load} from '../compiler/compile.ts';
-import {grouped} from '../functions/formats.ts';
+import {calendarDay, grouped} from '../functions/formats.ts';
 import type {AnswerSet} from '../analysis/walk.ts';
 import {pageLink} from './exampleLines.ts';
 
 export type Changed = Extract<Difference, {kind: 'changed'}>;
-
-/** Where the site runs with the rules that are in force. */
-const PUBLISHED = process.env['SITE_ORIGIN'] ?? 'https://visatally.example';
 
 /** 'Base fee, H1B: 205 → 460 USD' */
 export function ruleInWords({name, from, to, unit}: RuleChange): string {
@@ -28,8 +25,12 @@ export function renameInWords({kind, was, is, input}: Rename): string {
   return `${kind} ${was} is called ${is} now${input === undefined ? '' : `, of ${input}`}`;
 }
 
-/** A figure with its digits grouped; what is long is cut. */
+/** A figure with its digits grouped, dated values with their days; what is long is cut. */
 function shown(text: string): string {
+  if (text.startsWith('[{"from":'))
+    return (JSON.parse(text) as readonly {from: string; value: string | number}[])
+      .map(({from, value}) => `${shown(String(value))} from ${calendarDay(from)}`)
+      .join(', ');
   if (/^\d{4,}(\.\d+)?$/.test(text)) return Number(text).toLocaleString('en', {maximumFractionDigits: 10});
   return text.length > 160 ? `${text.slice(0, 157)}…` : text;
 }
@@ -95,8 +96,11 @@ export interface Links {
   readonly after: string;
 }
 
-/** Links that open the answers with the rules before, where they are published, and after, where `npm start` serves them. */
-export function linksOf({versions, renames}: Changed, answers: AnswerSet, today: string): Links {
+/** Sites that run the rules before and after. */
+export type Origins = Links;
+
+/** Links that open the answers with the rules before and after. */
+export function linksOf({versions, renames}: Changed, answers: AnswerSet, today: string, origins: Origins): Links {
   const {original, after} = versions;
   const own = (name: string, kind: Rename['kind'], input?: string): string =>
     renames.find((each) => each.kind === kind && each.is === name && each.input === input)?.was ?? name;
@@ -104,8 +108,8 @@ export function linksOf({versions, renames}: Changed, answers: AnswerSet, today:
     Object.entries(answers).map(([name, answer]) => [own(name, 'input'), own(answer, 'option', name)]),
   );
   return {
-    before: pageLink(load(original), before, today, PUBLISHED),
-    after: pageLink(load(after.body), answers, today),
+    before: pageLink(load(original), before, today, origins.before),
+    after: pageLink(load(after.body), answers, today, origins.after),
   };
 }
 

@@ -3,8 +3,8 @@ import type {CompiledCalculator} from '../definition/module.ts';
 import type {AnswerSet} from '../analysis/walk.ts';
 import {shareFragment} from '../form/shareLink.ts';
 
-/** Where `npm start` serves the site. */
-const LOCAL = 'http://localhost:4173';
+/** Where `npm run dev` serves the definitions as they are being edited. */
+export const EDITED = 'http://localhost:5173';
 
 /** `npm run calculate -- id age=30 --today 2024-06-01` */
 export function calculateLine(id: string, answers: AnswerSet, today: string): string {
@@ -13,7 +13,7 @@ export function calculateLine(id: string, answers: AnswerSet, today: string): st
 }
 
 /** @param origin of a site that has these rules */
-export function pageLink(calculator: CompiledCalculator, answers: AnswerSet, today: string, origin = LOCAL): string {
+export function pageLink(calculator: CompiledCalculator, answers: AnswerSet, today: string, origin = EDITED): string {
   const {inputs} = calculator.page(today);
   return `${origin}/${calculator.id}${shareFragment({inputs, answers, rulesHash: calculator.rulesHash})}`;
 }

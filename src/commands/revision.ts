@@ -50,6 +50,7 @@ function git(args: readonly string[], revision: string, input?: string): Buffer 
   return stdout;
 }
 
-function isFolder(name: string): boolean {
+/** Whether a name is that of a folder, and not a revision. */
+export function isFolder(name: string): boolean {
   return statSync(resolve(name), {throwIfNoEntry: false})?.isDirectory() === true;
 }

@@ -48,7 +48,7 @@ describe('analyse', () => {
     expect(out).toMatch(
       /sample-calculator\.yaml:\d+:\d+ 'Points' is above the figure that it is shown out of, for \d+ answer sets\./,
     );
-    expect(out).toMatch(/http:\/\/localhost:4173\/sample-calculator#answers:\w+&education=degree&age=18&salary=30000/);
+    expect(out).toMatch(/http:\/\/localhost:5173\/sample-calculator#answers:\w+&education=degree&age=18&salary=30000/);
     const [, line] = /npm run calculate -- (.*)/.exec(out)!;
     const calculated = await runCommand(calculate, [...line!.split(' '), '--dir', dir, '--json']);
     expect(JSON.parse(calculated.out)).toMatchObject({result: {total: 90}});

@@ -50,9 +50,9 @@ describe('What changed', () => {
     );
   });
 
-  it("knows the site's first edition where the page came out with it", () => {
+  it("knows the site's first edition, and says that nothing changed since where nothing did", () => {
     expect(textOf(renderToStaticMarkup(<History history={[]} page={{}} />))).toBe(
-      '|What changed|June 2024|First edition.|',
+      '|What changed|June 2024|First edition. No rule of this calculator has changed since.|',
     );
   });
 });

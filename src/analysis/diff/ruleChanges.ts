@@ -29,8 +29,9 @@ const texts = new Set([
   'names',
   'related',
   'oddities',
+  'history',
 ]);
-const sourceKeys = new Set(['source', 'dataAsOf', 'reviewBy', 'published', 'country', 'currency']);
+const sourceKeys = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country', 'currency']);
 const wordKeys = new Set(['label', 'hint', 'note', 'say', 'title', 'missing', 'total', 'text']);
 
 /** Every change but the `was:` keys that tell renames. */

@@ -12,7 +12,8 @@ interface HistoryProps extends Pick<Documentation, 'history'> {
 
 /** What changed since the page came out, the latest first. */
 export function History({history, page: {published = facts.published}}: HistoryProps) {
-  const changes: readonly DatedChange[] = [...history, {on: published, say: words.history.first}];
+  const first = history.length === 0 ? words.history.unchanged : words.history.first;
+  const changes: readonly DatedChange[] = [...history, {on: published, say: first}];
   return (
     <Section id="history" title={words.history.title} className={styles.onScreen}>
       <dl className={styles.history}>

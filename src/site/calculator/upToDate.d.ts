@@ -5,6 +5,9 @@
 declare module '*/upToDate.yaml' {
   type Words<Name extends string> = Readonly<Record<Name, string>>;
 
-  const upToDate: {readonly checks: Words<'checked' | 'reviewBy'>; readonly history: Words<'title' | 'first'>};
+  const upToDate: {
+    readonly checks: Words<'checked' | 'reviewBy'>;
+    readonly history: Words<'title' | 'first' | 'unchanged'>;
+  };
   export default upToDate;
 }
