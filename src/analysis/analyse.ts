@@ -6,6 +6,7 @@
  * ```
  */
 import type {Model} from '../compiler/model.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Finding} from './finding.ts';
 import {observe, type Seen} from './observe.ts';
 import {optionsNobodyReads} from './options.ts';
@@ -32,13 +33,19 @@ export function analyse(model: Model): Analysis {
     id: model.definition.id,
     space,
     visited: seen.visited,
-    looked: probe.parts.length + probe.laws.length + probe.outOfs.length + probe.oddities.length,
+    looked:
+      probe.parts.length +
+      probe.laws.length +
+      probe.outOfs.length +
+      probe.oddities.length +
+      model.definition.unreached.length,
     findings: [
       ...guards(seen, model),
       ...brokenLaws(probe, seen),
       ...unreached(probe, seen, model),
       ...optionsNobodyReads(model),
       ...untrueDeclarations(probe, seen, model),
+      ...reachedParts(probe, seen, model),
     ],
   };
 }
@@ -79,13 +86,18 @@ function unreached({parts, outOfs, oddities}: Probe, {reached}: Seen, model: Mod
   const never = oddities.filter(({of}) => of.when === 'never').map(({of}) => of.condition);
   const isDeclared = (condition: Part['condition']): boolean =>
     condition !== undefined && never.some((each) => sameMeaning(each, condition, model));
-  const missing = parts.filter(({of, mark}) => !reached(mark) && !isDeclared(of.condition));
+  const named = new Set(model.definition.unreached.map(({name}) => name));
+  const missing = parts.filter(({of, mark}) => !reached(mark) && !isDeclared(of.condition) && !named.has(of.name));
   const below = outOfs.filter(({of, mark}) => !reached(mark) && !isDeclared(of.reached));
   return [
     ...missing.map(({of}): Finding => ({
       kind: 'unreached',
       message: `No answers reach this: ${of.name}`,
-      hint: "Take it out, or mend what shadows it; if it is meant, declare its condition under 'oddities:' as 'never:' with a reason.",
+      hint: `Take it out, or mend what shadows it; if it is meant, declare ${
+        of.condition === undefined
+          ? `it under 'oddities:' as ${JSON.stringify(`unreached: ${of.name}`)}`
+          : "its condition under 'oddities:' as 'never:'"
+      } with a reason.`,
       place: of.place,
     })),
     ...below.map(({of}): Finding => ({
@@ -110,5 +122,28 @@ function untrueDeclarations({oddities}: Probe, {reached, fulfilled}: Seen, {defi
     if (of.when === 'sometimes' && !reached(mark))
       return [{...declaration, message: 'Declared to hold for some answers, but none reach it'}];
     return [];
+  });
+}
+
+/** Parts that are declared as unreached and are not, or that do not exist. */
+function reachedParts({parts}: Probe, {reached}: Seen, {definition}: Model): readonly Finding[] {
+  return definition.unreached.flatMap(({name, place}): Finding[] => {
+    const called = parts.filter(({of}) => of.name === name);
+    if (called.some(({mark}) => !reached(mark))) return [];
+    const hint = didYouMean(
+      name,
+      parts.filter(({mark}) => !reached(mark)).map(({of}) => of.name),
+      "Take the declaration out of 'oddities:'.",
+    );
+    return called.length === 0
+      ? [{kind: 'declaration', message: `Declared as unreached, but no part is called '${name}'`, hint, place}]
+      : [
+          {
+            kind: 'declaration',
+            message: `Declared as unreached, but some answers reach it: ${name}`,
+            hint: "Take the declaration out of 'oddities:'.",
+            place,
+          },
+        ];
   });
 }

@@ -168,6 +168,8 @@ export function reportKeysTogether(node: Node, report: Report): void {
       ['when', 'unless'],
       ['give', 'say'],
       ['sometimes', 'never'],
+      ['sometimes', 'unreached'],
+      ['never', 'unreached'],
     ] as const) {
       const second = node.entries.find((entry) => entry.key === other);
       if (get(node, one) !== undefined && second !== undefined)

@@ -31,6 +31,7 @@ export interface Definition {
   /** What of a profile answers which input. */
   readonly profile: readonly Filling[];
   readonly oddities: readonly Oddity[];
+  readonly unreached: readonly Unreached[];
   readonly place: Place;
 }
 
@@ -51,6 +52,13 @@ export interface Sum {
   readonly parts: readonly NamedValue[];
 }
 
+/** A part that no answers reach and that is meant to stand there, by the name under which the analysis finds it. */
+export interface Unreached {
+  readonly name: string;
+  readonly because: string;
+  readonly place: Place;
+}
+
 /** Something that surprises and is meant: what the analysis finds must be declared, and stay true. */
 export interface Oddity {
   readonly when: 'sometimes' | 'never';
@@ -64,6 +72,11 @@ const odditySchema = keys(
   {
     sometimes: {...formulaSchema, description: 'A condition that some answers reach.'},
     never: {...formulaSchema, description: 'A condition that no answers reach.'},
+    unreached: {
+      type: 'string',
+      description:
+        "A part without a condition of its own that no answers reach, as `npm run analyse` names it: 'level: otherwise'.",
+    },
     because: {type: 'string', description: "Why, in the documents' words."},
   },
   ['because'],
@@ -106,6 +119,7 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
   const list = (key: string): readonly {name: string; word: string; place: Place}[] =>
     itemsOf(get(node, key)).map((item) => ({name: textOf(item) ?? '', word: textOf(item) ?? '', place: item.place}));
   const id = get(node, 'id');
+  const oddities = itemsOf(get(node, 'oddities'));
   return {
     id: textOf(id) ?? '',
     idPlace: id?.place ?? node.place,
@@ -126,7 +140,8 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
     result: valuesUnder('result'),
     card: readCard(get(node, 'card'), report),
     profile: readProfile(get(node, 'profile')),
-    oddities: itemsOf(get(node, 'oddities')).map((item) => readOddity(item, report)),
+    oddities: oddities.filter((item) => get(item, 'unreached') === undefined).map((item) => readOddity(item, report)),
+    unreached: oddities.filter((item) => get(item, 'unreached') !== undefined).map(readUnreached),
     place: node.place,
   };
 }
@@ -169,7 +184,7 @@ function readOddity(node: Node, report: Report): Oddity {
         'missing-key',
         node.place,
         {where: "An entry of 'oddities'", key: 'never'},
-        "Add 'sometimes:' or 'never:' with a condition.",
+        "Add 'sometimes:' or 'never:' with a condition, or 'unreached:' with the name of a part.",
       ),
     );
   return {
@@ -178,4 +193,9 @@ function readOddity(node: Node, report: Report): Oddity {
     because: textOf(get(node, 'because')) ?? '',
     place: node.place,
   };
+}
+
+function readUnreached(node: Node): Unreached {
+  const name = get(node, 'unreached');
+  return {name: textOf(name) ?? '', because: textOf(get(node, 'because')) ?? '', place: name?.place ?? node.place};
 }

@@ -108,6 +108,31 @@ describe('declared oddities', () => {
     expect(found(neverHighest)).toEqual(['Declared to hold never, but some answers reach it']);
   });
 
+  const sure: Replaced = [
+    '      - {say: Low}\n',
+    '      - {unless: points.total >= passMark, say: Low}\n      - {say: Not known}\n',
+  ];
+  const unreached = (name: string): Replaced => [
+    'card:\n',
+    `oddities:\n  - {unreached: '${name}', because: It is meant.}\ncard:\n`,
+  ];
+
+  it('name a part that has no condition, as the finding does', () => {
+    const [finding] = analyse(sample(sure).model).findings;
+    expect(finding!.message).toBe('No answers reach this: result.level: otherwise');
+    const [, name] = /as "unreached: (.*)" with a reason\.$/.exec(finding!.hint)!;
+    expect(found(sure, unreached(name!))).toEqual([]);
+  });
+
+  it('are found where that part is reached after all, or is not there', () => {
+    expect(found(unreached('result.level: otherwise'))).toEqual([
+      'Declared as unreached, but some answers reach it: result.level: otherwise',
+    ]);
+    expect(found(unreached('result.levels: otherwise'))).toEqual([
+      "Declared as unreached, but no part is called 'result.levels: otherwise'",
+    ]);
+  });
+
   it('excuse only what they name', () => {
     const only = withOddity('sometimes', 'points.total > outOf and job == cook');
     expect(found(above, only)).toContainEqual(expect.stringMatching(/above the figure/));

@@ -211,6 +211,7 @@ describe('the card', () => {
         {label: 'Treaty discount', text: '20%'},
         {label: 'Salary per person', text: '€45,000', value: 45000, unit: 'EUR'},
         {label: 'Days since the application', text: '29 days', value: 29, unit: 'days'},
+        {label: 'Pace', text: 'late'},
       ],
     });
   });
