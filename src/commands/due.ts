@@ -4,10 +4,11 @@ import type {PageTexts} from '../definition/page.ts';
 import {addDays, addMonths, daysBetween, type CalendarDay} from '../functions/calendar.ts';
 
 /** From the most urgent to the least. */
-export const states = ['overdue', 'due', 'without', 'later'] as const;
+export const states = ['overdue', 'unchecked', 'due', 'without', 'later'] as const;
 
 /**
- * overdue: the month of review has passed · due: it ends within 60 days · without: nobody wrote one · later: all others
+ * overdue: the month of review has passed · unchecked: nobody ever checked the data or said when to · due: the month ends within 60
+ * days · without: checked, but nobody said when to look again · later: all others
  */
 export type State = (typeof states)[number];
 
@@ -49,7 +50,7 @@ export function dueOf({id, file, page: {dataAsOf, checked, reviewBy}, changesOn}
     ...optional('checked', checked),
     changesOn: changesOn.filter((day) => day > today),
   };
-  if (reviewBy === undefined) return {...base, state: 'without'};
+  if (reviewBy === undefined) return {...base, state: checked === undefined ? 'unchecked' : 'without'};
   const daysLeft = daysBetween(today, lastDayOf(reviewBy));
   const state = daysLeft < 0 ? 'overdue' : daysLeft <= DAYS_AHEAD ? 'due' : 'later';
   return {...base, state, reviewBy, daysLeft};

@@ -3,6 +3,7 @@ import {DAYS_AHEAD, type Due, type State} from './due.ts';
 
 const headings: Readonly<Record<State, string>> = {
   overdue: 'Overdue: compare with the source, then move checked and reviewBy',
+  unchecked: 'Never checked: compare with the source, then add checked and reviewBy',
   due: `To be checked within ${DAYS_AHEAD} days`,
   without: 'Nobody says when to look again: add reviewBy',
   later: 'Not due yet',
@@ -34,6 +35,7 @@ function line({file, dataAsOf, monthsOld, checked, reviewBy}: Due): string {
 
 const shortly: Readonly<Record<State, string>> = {
   overdue: 'overdue',
+  unchecked: 'never checked',
   due: `due within ${DAYS_AHEAD} days`,
   without: 'without reviewBy',
   later: 'not due',

@@ -19,7 +19,8 @@ function write(id: string, changed: (text: string) => string): void {
 
 beforeAll(() => {
   mkdirSync(join(folder, 'europe'));
-  write('without', (text) => text);
+  write('unchecked', (text) => text);
+  write('without', (text) => text.replace('dataAsOf: 2024-06', 'dataAsOf: 2024-06\nchecked: 2024-07'));
   write('reviewed', (text) =>
     text.replace('dataAsOf: 2024-06', 'dataAsOf: 2024-06\nchecked: 2024-08\nreviewBy: 2025-02'),
   );
@@ -56,8 +57,11 @@ describe('freshness', () => {
         'Overdue: compare with the source, then move checked and reviewBy (1)',
         '  /europe/reviewed.yaml: data of June 2024, 9 months old, checked in August 2024, review by February 2025',
         '',
+        'Never checked: compare with the source, then add checked and reviewBy (1)',
+        '  /europe/unchecked.yaml: data of June 2024, 9 months old',
+        '',
         'Nobody says when to look again: add reviewBy (1)',
-        '  /europe/without.yaml: data of June 2024, 9 months old',
+        '  /europe/without.yaml: data of June 2024, 9 months old, checked in July 2024',
         '',
         'Not due yet (1)',
         '  /europe/dated.yaml: data of December 2024, 3 months old, review by January 2026',
@@ -65,7 +69,7 @@ describe('freshness', () => {
         'Figures change by themselves on',
         '  /europe/dated.yaml: 1 July 2025',
         '',
-        '3 calculators: 1 overdue, 0 due within 60 days, 1 without reviewBy, 1 not due.',
+        '4 calculators: 1 overdue, 1 never checked, 0 due within 60 days, 1 without reviewBy, 1 not due.',
         '',
       ].join('\n'),
     );
@@ -77,6 +81,7 @@ describe('freshness', () => {
       today: '2025-07-01',
       calculators: [
         {id: 'reviewed', state: 'overdue', dataAsOf: '2024-06', monthsOld: 13, reviewBy: '2025-02', daysLeft: -123},
+        {id: 'unchecked', state: 'unchecked'},
         {id: 'without', state: 'without'},
         {id: 'dated', state: 'later', changesOn: []},
       ],
@@ -93,7 +98,9 @@ describe('freshness', () => {
   it('reports all calculators of the site', async () => {
     const {code, out} = await runCommand(run, []);
     expect(code).toBe(0);
-    expect(out).toMatch(/\n\d+ calculators: .*\.\n$/);
+    expect(out).toMatch(
+      /\n\d+ calculators: .*\.\n$/,
+    );
   });
 
   it('names a definition with errors, and fails', async () => {

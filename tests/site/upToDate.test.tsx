@@ -25,10 +25,20 @@ describe('Verify', () => {
     );
   });
 
-  it('says nothing of what nobody did', () => {
+  it('says that nobody checked them, with the month that they are of', () => {
     const {source, dataAsOf} = page;
-    expect(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />)).not.toContain('hecked');
+    expect(textOf(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />))).toMatch(
+      /\|The rates are those of June 2024\. Nobody has compared them with the source since\.\|$/,
+    );
   });
+});
+
+it('the line below the title says that the rates were not checked where nobody did', () => {
+  const {source, dataAsOf} = page;
+  const line = <Provenance text={site.calculator.provenance} page={{source, dataAsOf}} />;
+  expect(textOf(renderToStaticMarkup(line))).toBe(
+    'Source: |Atlantis Residence Office|, data as of June 2024, not checked since.',
+  );
 });
 
 it('the line below the title says when the rates were checked', () => {

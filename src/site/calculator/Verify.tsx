@@ -12,9 +12,11 @@ interface VerifyProps {
 
 /** Where to verify the rules, and when somebody did or should have done so here. */
 export function Verify({page}: VerifyProps) {
-  const {checked, reviewBy} = page;
+  const {dataAsOf, checked, reviewBy} = page;
   const checks = [
-    ...(checked === undefined ? [] : [fill(words.checks.checked, {month: month(checked)})]),
+    checked === undefined
+      ? fill(words.checks.unchecked, {month: month(dataAsOf)})
+      : fill(words.checks.checked, {month: month(checked)}),
     ...(reviewBy === undefined ? [] : [fill(words.checks.reviewBy, {month: month(reviewBy)})]),
   ];
   return (
@@ -22,7 +24,7 @@ export function Verify({page}: VerifyProps) {
       <p>
         <Provenance text={site.calculator.verifyText} page={page} />
       </p>
-      {checks.length > 0 && <p>{checks.join(' ')}</p>}
+      <p>{checks.join(' ')}</p>
     </Section>
   );
 }

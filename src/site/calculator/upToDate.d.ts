@@ -6,7 +6,7 @@ declare module '*/upToDate.yaml' {
   type Words<Name extends string> = Readonly<Record<Name, string>>;
 
   const upToDate: {
-    readonly checks: Words<'checked' | 'reviewBy'>;
+    readonly checks: Words<'checked' | 'unchecked' | 'reviewBy'>;
     readonly history: Words<'title' | 'first' | 'unchanged'>;
   };
   export default upToDate;
