@@ -47,7 +47,7 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
     }
     case 'arithmetic': {
       const [left, right] = [checkPart(expression.left), checkPart(expression.right)];
-      return checkArithmetic(expression, left, right, report);
+      return checkArithmetic(expression, left, right, {scope, report});
     }
     case 'call':
       return checkCall(expression, expression.values.map(checkPart), scope, report);

@@ -4,7 +4,12 @@ import {mistake, type Of, type ReportAt, type Scope} from './scope.ts';
 import type {Typed} from './typed.ts';
 import {condition, describeKinds, describeType} from './types.ts';
 
-export function checkArithmetic(expression: Of<'arithmetic'>, left: Typed, right: Typed, report: ReportAt): Typed {
+export function checkArithmetic(
+  expression: Of<'arithmetic'>,
+  left: Typed,
+  right: Typed,
+  {scope, report}: {readonly scope: Scope; readonly report: ReportAt},
+): Typed {
   const overloads = arithmetic[expression.operator];
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   const overload = overloads.find((each) => each.left === left.type.kind && each.right === right.type.kind);
@@ -16,7 +21,7 @@ export function checkArithmetic(expression: Of<'arithmetic'>, left: Typed, right
       'wrong-operand',
       expression,
       {operator: expression.operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed},
-      hintForDates(left, right),
+      hintForOperands(left, right, scope),
     );
     return mistake;
   }
@@ -25,10 +30,16 @@ export function checkArithmetic(expression: Of<'arithmetic'>, left: Typed, right
   return {kind: 'arithmetic', operator: expression.operator, left, right, type: overload.result(left.type, right.type)};
 }
 
-function hintForDates(left: Typed, right: Typed): string | undefined {
-  return left.type.kind === 'date' || right.type.kind === 'date'
-    ? "Dates are for functions: 'addDays(date, days)', 'addMonths(date, months)', 'daysSince(date)'."
-    : undefined;
+function hintForOperands(left: Typed, right: Typed, scope: Scope): string | undefined {
+  if (left.type.kind === 'date' || right.type.kind === 'date')
+    return "Dates are for functions: 'addDays(date, days)', 'addMonths(date, months)', 'daysSince(date)'.";
+  for (const operand of [left, right]) {
+    const words = operand.kind === 'reference' ? scope.wordsOf(operand.name) : undefined;
+    const [, figure, counted] = words?.match(/^(\d[\d_]*(?:\.\d+)?) (\S.*)$/) ?? [];
+    if (operand.kind === 'reference' && figure !== undefined)
+      return `'${words}' is a text: write ${operand.name} as {value: ${figure}, unit: ${counted}}.`;
+  }
+  return undefined;
 }
 
 /** A comparison of anything but a choice, whose right side checkChoices.ts reads. */
@@ -49,7 +60,7 @@ export function checkFigureComparison(
         operands: `${describeType(left.type)} and ${describeType(right.type)}`,
         allowed: 'two numbers, two percentages, or a choice and one of its options',
       },
-      hintForDates(left, right),
+      hintForOperands(left, right, scope),
     );
     return mistake;
   }

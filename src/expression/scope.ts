@@ -15,6 +15,8 @@ export interface AboutNames {
   readonly optionLabelled: (input: string, label: string) => string | undefined;
   /** The constant that is this figure. */
   readonly constantWorth: (figure: {readonly kind: 'figure' | 'percent'; readonly value: number}) => string | undefined;
+  /** The words of a constant that is a text. */
+  readonly wordsOf: (name: string) => string | undefined;
   /** What an input or constant counts. */
   readonly unitOf: (name: string) => string | undefined;
   /** Where a constant that is a list names this option. */

@@ -98,9 +98,7 @@ describe('freshness', () => {
   it('reports all calculators of the site', async () => {
     const {code, out} = await runCommand(run, []);
     expect(code).toBe(0);
-    expect(out).toMatch(
-      /\n\d+ calculators: .*\.\n$/,
-    );
+    expect(out).toMatch(/\n\d+ calculators: .*\.\n$/);
   });
 
   it('names a definition with errors, and fails', async () => {

@@ -85,6 +85,12 @@ describe('problems', () => {
     ['education + 1', 'wrong-operand', 'education + 1', undefined],
     ['share + share', 'wrong-operand', 'share + share', undefined],
     ['age < share', 'wrong-operand', 'age < share', undefined],
+    [
+      'age > anyWords',
+      'wrong-operand',
+      'age > anyWords',
+      "'9 months' is a text: write anyWords as {value: 9, unit: months}.",
+    ],
     ['day == day', 'wrong-operand', 'day == day', undefined],
     ['age in [1]', 'wrong-operand', 'age', undefined],
     ['fieldOfWork in reasons', 'wrong-operand', 'reasons', undefined],

@@ -59,6 +59,7 @@ const scope: Scope = {
     )[0],
   optionLabelled: (input, label) => (input === 'education' && label === 'PhD or doctorate' ? 'phd' : undefined),
   constantWorth: ({kind, value}) => (kind === 'figure' && value === 30_000 ? 'minimum' : undefined),
+  wordsOf: (name) => (name === 'anyWords' ? '9 months' : undefined),
   unitOf: (name) => ({salary: 'EUR', familySize: 'USD'})[name],
   placeInList: () => undefined,
   functions,

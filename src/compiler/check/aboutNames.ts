@@ -11,6 +11,10 @@ export function aboutNames({inputs, constants}: Definition): AboutNames {
       constants.find(({dated}) =>
         dated.periods.some(({value}) => 'value' in value && value.value === figure.value && value.kind === figure.kind),
       )?.name,
+    wordsOf: (name) => {
+      const value = constants.find((constant) => constant.name === name)?.dated.periods[0]!.value;
+      return value?.kind === 'words' ? value.text : undefined;
+    },
     unitOf: (name) => [...inputs, ...constants].find((each) => each.name === name)?.unit,
     placeInList: (name, word) =>
       constants

@@ -85,9 +85,25 @@ function kindOfColumn(column: string, rows: readonly CheckedCells[], context: Co
   return cells.reduce((type: Type, cell) => {
     const both = unify(type, cell.type);
     if (both === undefined)
-      context.report(diagnose('kinds-differ', cell.place, {one: describeType(type), other: describeType(cell.type)}));
+      context.report(
+        diagnose(
+          'kinds-differ',
+          cell.place,
+          {one: describeType(type), other: describeType(cell.type)},
+          cellHint(type, cell),
+        ),
+      );
     return both ?? failed;
   }, cells[0]!.type);
+}
+
+/** A figure with what it counts behind it is a text, in a column of figures. */
+function cellHint(column: Type, cell: CheckedCell): string | undefined {
+  const [words] = cell.type.kind === 'text' ? (cell.type.words ?? []) : [];
+  const figure = words?.match(/^\d[\d_]*(?:\.\d+)?(?= )/)?.[0];
+  return column.kind === 'number' && figure !== undefined
+    ? `Write ${figure} alone: what it counts is the 'unit' of the table, or stands in the text around it.`
+    : undefined;
 }
 
 /** Whether a whole row is `nothing`. */
