@@ -39,7 +39,7 @@ export const run: Command = async (args, streams) => {
     const [before, after] = [definitionsAt(base), definitionsAt(head)];
     const differences = differencesBetween(before, after, streams);
     const origins = {
-      before: originOf('--site', values.get('--site') ?? process.env['SITE_ORIGIN'] ?? PUBLISHED),
+      before: originOf('--site', values.get('--site') ?? published(process.env)),
       after: originOf('--preview', values.get('--preview') ?? EDITED),
     };
     const write = flags.has('--json') ? diffToJson : flags.has('--markdown') ? diffInMarkdown : diffInText;
@@ -58,6 +58,11 @@ export const run: Command = async (args, streams) => {
 
 /** Where the site runs with the rules that are in force, unless SITE_ORIGIN says so. */
 const PUBLISHED = 'https://visatally.example';
+
+/** The address of the site as `npm run build` takes it: an origin, and the path below it. */
+function published({SITE_ORIGIN = PUBLISHED, SITE_BASE = '/'}: Readonly<Record<string, string | undefined>>): string {
+  return SITE_ORIGIN + SITE_BASE;
+}
 
 function originOf(option: string, written: string): string {
   if (!/^https?:\/\//.test(written) || !URL.canParse(written))
