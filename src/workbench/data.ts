@@ -14,7 +14,7 @@ export interface Summary {
   /** Cases and ladders; none where the definition does not compile. */
   readonly cases: CaseCount;
   /** Undefined where the definition does not compile. */
-  readonly due?: {readonly state: 'overdue' | 'due' | 'without' | 'later'; readonly reviewBy?: string};
+  readonly due?: {readonly state: 'overdue' | 'unchecked' | 'due' | 'without' | 'later'; readonly reviewBy?: string};
 }
 
 export interface CaseCount {

@@ -34,7 +34,7 @@ declare module '*/workbench.yaml' {
       | 'noticed'
       | 'survivors'
     >;
-    readonly due: Words<'overdue' | 'due' | 'without' | 'later'>;
+    readonly due: Words<'overdue' | 'unchecked' | 'due' | 'without' | 'later'>;
     readonly parts: Words<'screens' | 'playground' | 'cases' | 'source' | 'tools' | 'diagnostics'>;
     readonly date: Words<'label' | 'today' | 'none' | 'begins' | 'figure'>;
     readonly screens: Words<
