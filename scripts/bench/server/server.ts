@@ -8,7 +8,7 @@ import {growthPerRequest} from './growth.ts';
 
 const requests = 200_000;
 /** Until the server's code is compiled and its buffers are as large as they get. */
-const warmUpRequests = 20_000;
+const warmUpRequests = 50_000;
 const connections = 50;
 /** Memory is looked at after each so many requests, while no request is on its way. */
 const requestsPerRound = 10_000;
