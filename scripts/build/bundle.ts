@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'form',
-    test: /node_modules\/react-hook-form\/|src\/form\/(numbers|answers|visibility|linkMark)|src\/functions\/answers|src\/react\/(fields\/|words|useHeldPress|pressable|bringIntoView|Calculator\.module|CalculatorForm\.module|card\/card\.module)/,
+    test: /node_modules\/react-hook-form\/|src\/form\/(numbers|answers|visibility|linkMark|shareLink)|src\/functions\/(answers|profile\.)|src\/definition\/emptyWorkings|src\/react\/(fields\/|words|useHeldPress|pressable|bringIntoView|Calculator\.module|CalculatorForm\.module|card\/card\.module)/,
   },
 ];
 
