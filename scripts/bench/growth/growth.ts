@@ -54,7 +54,7 @@ export const benchmark: Benchmark = {
 };
 
 function growth(before: Measured, after: Measured, first: number, last: number): readonly Figure[] {
-  const atMost = (mostTimes * last) / first;
+  const atMost = Math.round((mostTimes * last) / first);
   return [
     ...linear.map((name): Figure => ({
       what: `${last} against ${first}: ${measures[name].what}`,
