@@ -5,9 +5,12 @@ import type {Bench} from '../data.ts';
 import {CaseList} from './CaseList.tsx';
 import {DateBar} from './DateBar.tsx';
 import {DiagnosticList} from './DiagnosticList.tsx';
+import {answersInAddress} from './answersInAddress.ts';
 import {firstDifference} from './firstDifference.ts';
 import {Playground, type Opened} from './Playground.tsx';
+import type {Width} from './screens/Frame.tsx';
 import {Screens} from './screens/Screens.tsx';
+import {WidthChoice} from './screens/WidthChoice.tsx';
 import {Source} from './source/Source.tsx';
 import {Tools} from './tools/Tools.tsx';
 import {useCalculator} from './useCalculator.ts';
@@ -20,7 +23,11 @@ export function BenchView({bench}: {readonly bench: Bench}) {
   const calculator = useCalculator(bench.id, bench.version);
   const [day, setDay] = useQuery('day', readClock());
   const [line, setLine] = useQuery('line', '0');
-  const [opened, setOpened] = useState<Opened>({answers: {}, count: 0});
+  const [width, setWidth] = useState<Width>('small');
+  const [opened, setOpened] = useState<Opened>(() => {
+    const answers = answersInAddress();
+    return {answers, count: Object.keys(answers).length > 0 ? 1 : 0};
+  });
   const playground = useRef<HTMLElement>(null);
   useLineOfLastEdit(bench.source, (edited) => setLine(String(edited)));
 
@@ -39,7 +46,11 @@ export function BenchView({bench}: {readonly bench: Bench}) {
       <DateBar day={day} dated={bench.dated} onDay={setDay} />
       {calculator && (
         <>
-          <Screens calculator={calculator} version={bench.version ?? ''} day={day} onOpen={open} />
+          <section aria-labelledby="screens" className={styles.part}>
+            <h2 id="screens">{words.parts.screens}</h2>
+            <WidthChoice width={width} onWidth={setWidth} />
+            <Screens calculator={calculator} version={bench.version ?? ''} day={day} width={width} onOpen={open} />
+          </section>
           <section ref={playground} tabIndex={-1} aria-labelledby="playground" className={styles.part}>
             <h2 id="playground">{words.parts.playground}</h2>
             <Playground calculator={calculator} day={day} opened={opened} />

@@ -8,7 +8,8 @@ import styles from './workbench.module.css';
 
 interface DateBarProps {
   readonly day: string;
-  readonly dated: readonly DatedStep[];
+  /** What begins on a known day; not said for many calculators at once. */
+  readonly dated?: readonly DatedStep[];
   readonly onDay: (day: string) => void;
 }
 
@@ -23,8 +24,8 @@ export function DateBar({day, dated, onDay}: DateBarProps) {
       <button type="button" className="quiet-button" onClick={() => onDay(readClock())}>
         {words.date.today}
       </button>
-      {dated.length === 0 && <p className={styles.quiet}>{words.date.none}</p>}
-      {dated.map(({day: begins, figures}) => (
+      {dated?.length === 0 && <p className={styles.quiet}>{words.date.none}</p>}
+      {dated?.map(({day: begins, figures}) => (
         <button
           key={begins}
           type="button"

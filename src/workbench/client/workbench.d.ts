@@ -6,6 +6,7 @@ declare module '*/workbench.yaml' {
     readonly page: Words<'title' | 'titleOf' | 'intro' | 'all' | 'openPage' | 'loading' | 'failed' | 'unknown'>;
     readonly overview: Words<
       | 'filter'
+      | 'screens'
       | 'calculator'
       | 'diagnostics'
       | 'cases'

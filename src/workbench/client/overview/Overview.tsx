@@ -5,6 +5,7 @@ import {useData} from '../useData.ts';
 import {useEdits} from '../useEdits.ts';
 import words from '../workbench.yaml';
 import styles from '../workbench.module.css';
+import {AllScreens} from './AllScreens.tsx';
 import {Row} from './Row.tsx';
 import {RunAll} from './RunAll.tsx';
 import {useRunAll} from './useRunAll.ts';
@@ -73,6 +74,7 @@ export function Overview() {
           ))}
         </table>
       </div>
+      {shown.length > 0 && <AllScreens summaries={shown} />}
     </main>
   );
 }

@@ -1,4 +1,3 @@
-import {useState} from 'react';
 import type {ServedCalculator} from '../../../definition/module.ts';
 import type {CalendarDay} from '../../../functions/calendar.ts';
 import {fill} from '../../../react/fill.ts';
@@ -17,29 +16,17 @@ interface ScreensProps {
   /** Of the definition: another asks for the screens again. */
   readonly version: string;
   readonly day: CalendarDay;
+  readonly width: Width;
   readonly onOpen: Open;
 }
 
-const widths: readonly Width[] = ['small', 'medium', 'full'];
-
 /** The form and every state of the result card beside each other, each in a window of its own width. */
-export function Screens({calculator, version, day, onOpen}: ScreensProps) {
-  const [width, setWidth] = useState<Width>('small');
+export function Screens({calculator, version, day, width, onOpen}: ScreensProps) {
   const {data, loading} = useData<readonly Screen[] | null>(`screens/${calculator.id}?day=${day}`, version);
   const page = calculator.page(day);
   const screens = data ?? [];
   return (
-    <section aria-labelledby="screens" className={workbench.part}>
-      <h2 id="screens">{words.parts.screens}</h2>
-      <fieldset className={styles.widths}>
-        <legend>{words.screens.width}</legend>
-        {widths.map((each) => (
-          <label key={each}>
-            <input type="radio" name="width" checked={width === each} onChange={() => setWidth(each)} />
-            {words.screens[each]}
-          </label>
-        ))}
-      </fieldset>
+    <>
       {loading && data === undefined && <p role="status">{words.page.loading}</p>}
       <div className={`${styles.screens} ${styles[width]}`}>
         <Frame name={words.screens.empty} width={width}>
@@ -72,7 +59,7 @@ export function Screens({calculator, version, day, onOpen}: ScreensProps) {
           ),
         )}
       </div>
-    </section>
+    </>
   );
 }
 
