@@ -1,7 +1,7 @@
 /** `npm run diff`: a rule change as data: what is written otherwise, and what that does to every possible answer. */
 import {toText} from '../diagnostics/print.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
-import {differenceOf, type Difference} from '../analysis/diff/diff.ts';
+import {differencesOf, type Difference} from '../analysis/diff/diff.ts';
 import {idOf} from '../compiler/files.ts';
 import {today as readClock} from '../form/today.ts';
 import {addHistory} from './addHistory.ts';
@@ -37,7 +37,7 @@ export const run: Command = async (args, streams) => {
     if (flags.has('--history') && head !== undefined && !isFolder(head))
       throw new WrongUse(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
     const [before, after] = [definitionsAt(base), definitionsAt(head)];
-    const differences = differencesBetween(before, after, streams);
+    const differences = await differencesBetween(before, after, streams);
     const origins = {
       before: originOf('--site', values.get('--site') ?? published(process.env)),
       after: originOf('--preview', values.get('--preview') ?? EDITED),
@@ -71,23 +71,25 @@ function originOf(option: string, written: string): string {
 }
 
 /** One for each definition whose file is not the same, in the order of their ids. */
-function differencesBetween(
+async function differencesBetween(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   streams: Streams,
-): readonly Difference[] {
+): Promise<readonly Difference[]> {
   const [earlier, later] = [before, after].map(
     (sources) => new Map(sources.map((source) => [idOf(source.path), source])),
   );
   const ids = [...new Set([...earlier!.keys(), ...later!.keys()])].toSorted();
-  const differences = ids.flatMap((id): Difference[] => {
-    const [from, to] = [earlier!.get(id), later!.get(id)];
-    if (from === undefined) return [{kind: 'added', id}];
-    if (to === undefined) return [{kind: 'removed', id}];
-    if (from.text === to.text) return [];
-    tellProgress(id, streams);
-    return [differenceOf(id, from, to)];
-  });
+  const pairs = ids.map((id) => ({id, before: earlier!.get(id), after: later!.get(id)}));
+  const edited = pairs.flatMap(({id, before: from, after: to}) =>
+    from === undefined || to === undefined || from.text === to.text ? [] : [{id, before: from, after: to}],
+  );
+  const changed = await differencesOf(edited, ({id}) => tellProgress(id, streams));
   tellProgress('', streams);
-  return differences;
+  const byId = new Map(changed.map((difference) => [difference.id, difference]));
+  return pairs.flatMap(({id, before: from, after: to}): Difference | readonly Difference[] => {
+    if (from === undefined) return {kind: 'added', id};
+    if (to === undefined) return {kind: 'removed', id};
+    return byId.get(id) ?? [];
+  });
 }

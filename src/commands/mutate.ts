@@ -1,8 +1,9 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Pair} from '../analysis/mutate/definition.ts';
-import {mutateAll, type Answer} from '../analysis/mutate/pool.ts';
-import {summaryOf, survivorsInWords} from '../analysis/mutate/report.ts';
+import {mutateAll} from '../analysis/mutate/pool.ts';
+import {summaryOf, survivorsInWords, type MutationReport} from '../analysis/mutate/report.ts';
+import type {Outcome} from '../analysis/threads.ts';
 import {casesBeside, idOf, isCasesFile, readFiles} from '../compiler/files.ts';
 import {changedFiles} from './changedFiles.ts';
 import {filesOf, parseOptions, WrongUse} from './options.ts';
@@ -64,10 +65,10 @@ function progress(all: number, streams: Streams): () => void {
   };
 }
 
-function writeJson(answers: readonly Answer[], {stdout}: Streams): number {
+function writeJson(answers: readonly Outcome<MutationReport>[], {stdout}: Streams): number {
   stdout.write(
     `${JSON.stringify(
-      answers.map((answer) => ('report' in answer ? answer.report : answer)),
+      answers.map((answer) => ('done' in answer ? answer.done : answer)),
       null,
       2,
     )}\n`,
@@ -75,14 +76,14 @@ function writeJson(answers: readonly Answer[], {stdout}: Streams): number {
   return isClean(answers) ? 0 : 1;
 }
 
-function writeText(answers: readonly Answer[], {stdout, stderr}: Streams): number {
-  const reports = answers.flatMap((answer) => ('report' in answer ? [answer.report] : []));
+function writeText(answers: readonly Outcome<MutationReport>[], {stdout, stderr}: Streams): number {
+  const reports = answers.flatMap((answer) => ('done' in answer ? [answer.done] : []));
   for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsInWords(survivors)}\n`);
   for (const answer of answers) if ('problem' in answer) stderr.write(`${answer.problem}\n`);
   stdout.write(`${summaryOf(reports)}\n`);
   return isClean(answers) ? 0 : 1;
 }
 
-function isClean(answers: readonly Answer[]): boolean {
-  return answers.every((answer) => 'report' in answer && answer.report.survivors.length === 0);
+function isClean(answers: readonly Outcome<MutationReport>[]): boolean {
+  return answers.every((answer) => 'done' in answer && answer.done.survivors.length === 0);
 }

@@ -12,11 +12,11 @@ type Changed = Extract<Difference, {kind: 'changed'}>;
 const path = 'calculators/nowhere/sample-calculator.yaml';
 
 function diff(after: readonly Replaced[], before: readonly Replaced[] = []): Changed {
-  const difference = differenceOf(
-    'sample-calculator',
-    {path, text: sampleText(...before)},
-    {path, text: sampleText(...after)},
-  );
+  const difference = differenceOf({
+    id: 'sample-calculator',
+    before: {path, text: sampleText(...before)},
+    after: {path, text: sampleText(...after)},
+  });
   if (difference.kind !== 'changed') throw new Error(JSON.stringify(difference));
   return difference;
 }
@@ -258,10 +258,10 @@ it('gives the smallest and the largest change of a figure', () => {
 });
 
 it('says which version does not compile', () => {
-  const broken = differenceOf(
-    'sample-calculator',
-    {path, text: sampleText()},
-    {path, text: sampleText(['by: age', 'by: agee'])},
-  );
+  const broken = differenceOf({
+    id: 'sample-calculator',
+    before: {path, text: sampleText()},
+    after: {path, text: sampleText(['by: age', 'by: agee'])},
+  });
   expect(broken).toMatchObject({kind: 'broken', errors: [{code: 'unknown-name'}]});
 });

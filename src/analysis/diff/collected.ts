@@ -21,11 +21,11 @@ export class Collected {
 
   add(from: Glance | null, to: Glance | null, texts: () => Texts, answers: AnswerSet, today: string): void {
     this.changed++;
-    const [before, after] = [told(from), told(to)];
-    if (before !== after) this.verdicts.add(`${before}\n${after}`, answers, today);
+    const tellsSame = from?.verdict === to?.verdict && from?.tone === to?.tone;
+    if (!tellsSame || from === null || to === null) this.verdicts.add(`${told(from)}\n${told(to)}`, answers, today);
     if (from === null || to === null) return;
     this.addValues(from.result, to.result, '', answers, today);
-    if (before !== after || !sameValue(from.result, to.result)) return;
+    if (!tellsSame || !sameValue(from.result, to.result)) return;
     this.addWords(CARD, () => cardOf(from, to, texts()), answers, today);
   }
 

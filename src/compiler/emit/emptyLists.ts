@@ -23,9 +23,10 @@ export function stepsWithoutLists(model: Model, names: readonly string[]): reado
   return replaced(model.steps, lists);
 }
 
-/** Undefined where a line is always said, so that the list is never empty. */
+/** Undefined where a line is always said, so that the list is never empty, and where there is none. */
 function anyHolds(lines: readonly CheckedLine[]): Typed | undefined {
-  if (lines.some((line) => line.condition === undefined || line.otherwise !== undefined)) return undefined;
+  if (lines.length === 0 || lines.some((line) => line.condition === undefined || line.otherwise !== undefined))
+    return undefined;
   return lines
     .map((line) => line.condition!)
     .reduce((left, right): Typed => ({kind: 'or', left, right, type: left.type}));

@@ -1,0 +1,4 @@
+import {workOn} from '../thread.ts';
+import {behaviourBetween} from './diff.ts';
+
+workOn(behaviourBetween);
