@@ -6,7 +6,6 @@ declare module '*/workbench.yaml' {
     readonly page: Words<'title' | 'titleOf' | 'intro' | 'all' | 'openPage' | 'loading' | 'failed' | 'unknown'>;
     readonly overview: Words<
       | 'filter'
-      | 'screens'
       | 'calculator'
       | 'diagnostics'
       | 'cases'
@@ -18,6 +17,7 @@ declare module '*/workbench.yaml' {
       | 'stop'
       | 'progress'
       | 'shown'
+      | 'screens'
       | 'notRun'
       | 'cannot'
       | 'count'
