@@ -22,7 +22,7 @@ export function everythingAsked(folder: string): readonly Asked[] {
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path.slice(join(folder, '/').length), readFileSync(path)]),
   );
-  const names = [...files.keys()].filter((name) => name !== '404.html' && !/\.(br|gz)$/.test(name));
+  const names = [...files.keys()].filter((name) => !/^(404\.html|_headers|_redirects)$|\.(br|gz)$/.test(name));
   return [...names.flatMap((name) => ofFile(name, files)), ...notThere(files.get('404.html'))];
 }
 
@@ -51,12 +51,9 @@ function ofFile(name: string, files: ReadonlyMap<string, Buffer>): readonly Aske
 function notThere(page: Buffer | undefined): readonly Asked[] {
   const get = {method: 'GET', headers: {}} as const;
   return [
-    ...['/no-such-page', '/assets/none.js', '/.env', '/..%2F..%2Fetc%2Fpasswd'].map((path) => ({
-      ...get,
-      path,
-      status: 404,
-      body: page,
-    })),
+    ...['/no-such-page', '/assets/none.js', '/.env', '/_headers', '/_redirects', '/..%2F..%2Fetc%2Fpasswd'].map(
+      (path) => ({...get, path, status: 404, body: page}),
+    ),
     {...get, path: '/%E0%A4%A', status: 400},
     {...get, method: 'POST', path: '/', status: 405},
   ];
