@@ -1,4 +1,4 @@
-import {Suspense, useEffect, useMemo, useRef, useState} from 'react';
+import {Suspense, startTransition, useEffect, useMemo, useRef, useState} from 'react';
 import type {CalculatorModule, LaterParts, Page} from '../definition/module.ts';
 import type {CalendarDay} from '../functions/calendar.ts';
 import type {SharedAnswers} from '../form/shareLink.ts';
@@ -67,7 +67,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const comparison = useComparison();
   const heldNote = useHeldPress(calculate);
   useFirstTouch(sheet, () => {
-    setTouched(true);
+    startTransition(() => setTouched(true));
     cardPart.fetch().catch(() => {});
   });
   useEffect(() => {

@@ -46,7 +46,8 @@ export function useCalculation(
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const [press, setPress] = useState<Press>({count: 0, stoppedBy: []});
 
-  const readFields = useCallback(() => setTyped(getValues()), [getValues]);
+  // The fields hold what is typed by themselves; what follows from it may come after the next key.
+  const readFields = useCallback(() => startTransition(() => setTyped(getValues())), [getValues]);
   // What was typed before hydration, or filled in by the browser.
   useEffect(readFields, [readFields]);
 

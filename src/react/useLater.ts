@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {startTransition, useEffect, useState} from 'react';
 
 /**
  * What stands below a result is fetched once a visitor turns to the form, and not with a result: a calculation asks for
@@ -12,7 +12,10 @@ export function useLater<Module>(load: (() => Promise<Module>) | undefined, want
     let isLatest = true;
     if (wanted)
       load?.()
-        .then((loaded) => isLatest && setModule(() => loaded))
+        // Nobody waits for it: the next key comes first.
+        .then((loaded) => {
+          if (isLatest) startTransition(() => setModule(() => loaded));
+        })
         .catch(() => {});
     return () => {
       isLatest = false;

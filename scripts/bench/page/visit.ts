@@ -70,6 +70,9 @@ function untilResult(page: Page): Promise<number> {
   );
 }
 
+/** Milliseconds: ten keys a second are fast on a phone. All at once would wait for each other and not for the page. */
+const betweenKeys = 100;
+
 async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
     const control = page.locator(`[id="${id}"], [id="${id}-${value}"]`).first();
@@ -77,7 +80,7 @@ async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Pr
     if (type === 'radio') await control.tap();
     else if (type === 'select-one') await choose(page, control, value);
     else if (type === 'date') await control.fill(value);
-    else await control.pressSequentially(value);
+    else await control.pressSequentially(value, {delay: betweenKeys});
   }
 }
 
@@ -87,7 +90,7 @@ async function choose(page: Page, select: ReturnType<Page['locator']>, value: st
   await page.keyboard.press('Home');
   const options = await select.locator('option').count();
   for (let tries = 0; tries < options && (await select.inputValue()) !== value; tries++)
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown', {delay: betweenKeys});
   if ((await select.inputValue()) !== value) throw new Error(`There is no option ${value} at ${page.url()}`);
 }
 
