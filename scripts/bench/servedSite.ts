@@ -1,9 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
-import {rootFolder} from '../build/folders.ts';
-
-const launcher = join(rootFolder, 'scripts/run.mjs');
+import {buildSite, launcher} from './buildSite.ts';
 
 /** In bytes, after a garbage collection. */
 export interface Memory {
@@ -27,9 +25,7 @@ export interface ServedSite {
  * @throws Error when the site does not build or cannot be served
  */
 export async function buildAndServe(): Promise<ServedSite> {
-  const build = spawn(process.execPath, [launcher, 'build'], {stdio: ['ignore', 'ignore', 2]});
-  const [code] = await once(build, 'close');
-  if (code !== 0) throw new Error('The site does not build.');
+  await buildSite();
   const memory = join(import.meta.dirname, 'answerMemory.mjs');
   const server = spawn(process.execPath, ['--expose-gc', '--import', memory, launcher, 'serve'], {
     env: {...process.env, PORT: '0'},

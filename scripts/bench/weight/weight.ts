@@ -1,5 +1,3 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openLibrary} from '../../../src/commands/library.ts';
@@ -8,6 +6,7 @@ import {reportFile, type WeightReport} from '../../build/weight/holdBudgets.ts';
 import type {PageWeight} from '../../build/weight/pageWeights.ts';
 import {ensureInstalled} from '../../install.mjs';
 import type {Benchmark, Figure} from '../benchmark.ts';
+import {buildSite} from '../buildSite.ts';
 import {bundlePeer, peersFolder, type Form} from './bundlePeer.ts';
 import {asJsonSchema, asLayout, asSurvey} from './forms.ts';
 import {sentBytes, type SentBytes, type SentFile} from './sentBytes.ts';
@@ -59,14 +58,6 @@ export const benchmark: Benchmark = {
     ];
   },
 };
-
-async function buildSite(): Promise<void> {
-  const build = spawn(process.execPath, [join(rootFolder, 'scripts/run.mjs'), 'build'], {
-    stdio: ['ignore', 'ignore', 2],
-  });
-  const [code] = await once(build, 'close');
-  if (code !== 0) throw new Error('The site does not build.');
-}
 
 function isCalculator({path}: PageWeight): boolean {
   return path.endsWith('-calculator') || path.endsWith('-tracker');
