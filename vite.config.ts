@@ -4,9 +4,9 @@ import {browsers} from './scripts/build/browsers.ts';
 import {buildDay} from './scripts/build/buildDay.ts';
 import {publishedSite} from './scripts/build/publishedSite.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
-import {search} from './src/compiler/search/vite.ts';
-import {calculators} from './src/compiler/vite.ts';
-import {workbench} from './src/workbench/vite.ts';
+import {search} from './src/app/search/index/vite.ts';
+import {calculators} from './src/app/build/calculators.ts';
+import {workbench} from './src/tools/workbench/vite.ts';
 
 export default defineConfig(({command}) => ({
   // The development server has an origin of its own.

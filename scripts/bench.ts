@@ -1,8 +1,8 @@
 /** `npm run bench`: speed, weight and growth, each against its limit and against peers in the same run. */
-import {didYouMean} from '../src/diagnostics/nearMiss.ts';
-import {parseOptions, WrongUse} from '../src/commands/options.ts';
-import {tellProgress} from '../src/commands/progress.ts';
-import type {Command} from '../src/commands/streams.ts';
+import {didYouMean} from '../src/engine/diagnostics/nearMiss.ts';
+import {parseOptions, WrongUse} from '../src/tools/commands/options.ts';
+import {tellProgress} from '../src/tools/commands/progress.ts';
+import type {Command} from '../src/tools/commands/streams.ts';
 import {holds, type Benchmark} from './bench/benchmark.ts';
 import {inLines} from './bench/table.ts';
 

@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {parseOptions, WrongUse} from '../src/commands/options.ts';
-import type {Command, Streams} from '../src/commands/streams.ts';
+import {parseOptions, WrongUse} from '../src/tools/commands/options.ts';
+import type {Command, Streams} from '../src/tools/commands/streams.ts';
 import {buildDay} from './build/buildDay.ts';
 import {bundleClient, bundleServer, readConfiguration} from './build/bundle.ts';
 import {bundleWorker} from './build/bundleWorker.ts';

@@ -1,6 +1,6 @@
 import {once} from 'node:events';
 import {createServer} from 'vite';
-import type {Streams} from '../src/commands/streams.ts';
+import type {Streams} from '../src/tools/commands/streams.ts';
 import {rootFolder} from './build/folders.ts';
 
 /** Vite's development server, until it is interrupted: an edited definition updates the open page in place. */

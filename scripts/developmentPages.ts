@@ -1,14 +1,14 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Plugin, ViteDevServer} from 'vite';
-import type * as ServerEntry from '../src/site/entryServer.tsx';
+import type * as ServerEntry from '../src/app/entryServer.tsx';
 import {buildDay} from './build/buildDay.ts';
 import {fillDocument} from './build/document.ts';
 import {publishedSite} from './build/publishedSite.ts';
 
 /**
  * Renders each page of the development server as the build does, when it is asked for. A definition that is edited updates
- * the open page in place (src/compiler/vite.ts); other words of the site load it anew.
+ * the open page in place (src/app/build/calculators.ts); other words of the site load it anew.
  */
 export function developmentPages(): Plugin {
   return {
@@ -35,12 +35,12 @@ export function developmentPages(): Plugin {
 }
 
 async function renderPage(server: ViteDevServer, path: string): Promise<{found: boolean; html: string}> {
-  const site = (await server.ssrLoadModule('/src/site/entryServer.tsx')) as typeof ServerEntry;
+  const site = (await server.ssrLoadModule('/src/app/entryServer.tsx')) as typeof ServerEntry;
   const found = site.routes().includes(path);
   const day = buildDay(process.env, new Date());
   const page = await site.render(found ? path : '/404', day, publishedSite(process.env).address);
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
-  const files = {styles: [], entry: 'src/site/entryClient.tsx', preloads: [], late: []};
+  const files = {styles: [], entry: 'src/app/entryClient.tsx', preloads: [], late: []};
   // Vite takes the address for a module's only with this query.
   const html = fillDocument(template, page, files, '/', day, page.module && `${page.module}?import`);
   return {found, html: await server.transformIndexHtml(path, html)};

@@ -2,7 +2,7 @@
 // Plain JavaScript, because on a fresh clone it installs what reads TypeScript.
 import {ensureInstalled} from './install.mjs';
 
-/** Each module exports `run`, a Command (src/commands/streams.ts). */
+/** Each module exports `run`, a Command (src/tools/commands/streams.ts). */
 const commands = {
   start: './start.ts',
   test: './test.ts',
@@ -10,14 +10,14 @@ const commands = {
   build: './build.ts',
   serve: './serve.ts',
   bench: './bench.ts',
-  calculate: '../src/commands/calculate.ts',
-  check: '../src/commands/check.ts',
-  freshness: '../src/commands/freshness.ts',
-  new: '../src/commands/new.ts',
-  analyse: '../src/commands/analyse.ts',
-  diff: '../src/commands/diff.ts',
-  mutate: '../src/commands/mutate.ts',
-  schemas: '../src/commands/schemas.ts',
+  calculate: '../src/tools/commands/calculate.ts',
+  check: '../src/tools/commands/check.ts',
+  freshness: '../src/tools/commands/freshness.ts',
+  new: '../src/tools/commands/new.ts',
+  analyse: '../src/tools/commands/analyse.ts',
+  diff: '../src/tools/commands/diff.ts',
+  mutate: '../src/tools/commands/mutate.ts',
+  schemas: '../src/tools/commands/schemas.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -47,7 +47,7 @@ async function launch() {
 
 /** @returns {Promise<number>} the exit code of wrong use */
 async function refuse() {
-  const {didYouMean} = await import('../src/diagnostics/nearMiss.ts');
+  const {didYouMean} = await import('../src/engine/diagnostics/nearMiss.ts');
   const names = Object.keys(commands);
   const all = `It is one of: ${names.join(', ')}.`;
   stderr.write(`There is no command '${name}'. ${didYouMean(name, names, all)}\n`);

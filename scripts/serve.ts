@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import type {Streams} from '../src/commands/streams.ts';
+import type {Streams} from '../src/tools/commands/streams.ts';
 import {distFolder} from './build/folders.ts';
 import {createSite} from './server.ts';
 import {baseOf, readSite} from './siteFiles.ts';

@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {canonicalPath} from '../src/site/canonicalPath.ts';
+import {canonicalPath} from '../src/app/canonicalPath.ts';
 import {lastAnswer, statusOf} from './answers.ts';
 import {securityHeaders} from './securityHeaders.ts';
 import {baseOf, cacheControl, type SiteFile, type SiteFiles} from './siteFiles.ts';

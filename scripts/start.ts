@@ -1,4 +1,4 @@
-import type {Streams} from '../src/commands/streams.ts';
+import type {Streams} from '../src/tools/commands/streams.ts';
 import {run as build} from './build.ts';
 import {run as serve} from './serve.ts';
 

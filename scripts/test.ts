@@ -1,4 +1,4 @@
-import type {Streams} from '../src/commands/streams.ts';
+import type {Streams} from '../src/tools/commands/streams.ts';
 import {countTests} from './test/counts.ts';
 import {runStep, type StepOutcome} from './test/runStep.ts';
 import {phases} from './test/steps.ts';

@@ -1,4 +1,4 @@
-import {isCalendarDay, type CalendarDay} from '../../src/functions/calendar.ts';
+import {isCalendarDay, type CalendarDay} from '../../src/engine/runtime/calendar.ts';
 
 /**
  * The day that the pages are rendered for: BUILD_DAY where given, so that a build can be repeated exactly,

@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
-import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
+import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {cacheFolder, distFolder, rootFolder} from './folders.ts';
 import type {BuiltChunk} from './pageFiles.ts';
 
@@ -20,15 +20,19 @@ const groups = [
   },
 ];
 
-const entry = 'src/site/entryClient.tsx';
+const entry = 'src/app/entryClient.tsx';
 
 /** Components that only the build renders, and whose style sheets pages need. */
-const looks = ['src/site/pages/ContentPage.tsx', 'src/site/calculator/Documentation.tsx'];
+const looks = ['src/app/pages/ContentPage.tsx', 'src/app/calculator/documentation/Documentation.tsx'];
 
 /** What single pages need beside the common scripts; their documents name it, so that no script lists all of them. */
 function pageModules(): readonly string[] {
   const definitions = listFiles(join(rootFolder, 'calculators')).filter((path) => !isCasesFile(path));
-  return [...definitions.map(fromRoot), 'src/site/content/contact-us.yaml', 'src/site/content/where-could-i-go.yaml'];
+  return [
+    ...definitions.map(fromRoot),
+    'src/app/content/pages/contact-us.yaml',
+    'src/app/content/pages/where-could-i-go.yaml',
+  ];
 }
 
 /** The project's own configuration, read once: what its plugins have compiled for one bundle serves the next. */
@@ -66,7 +70,7 @@ export async function bundleClient(configuration: InlineConfig): Promise<readonl
 /** Builds the code that renders pages for Node, outside dist/. Returns the path of its entry module. */
 export async function bundleServer(configuration: InlineConfig): Promise<string> {
   const folder = join(cacheFolder, 'server');
-  const options = {outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/site/entryServer.tsx'};
+  const options = {outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/app/entryServer.tsx'};
   // The client's build has printed the warnings, which are the same.
   await bundle(configuration, options, 'error');
   return join(folder, 'entryServer.js');

@@ -1,5 +1,5 @@
 import {build} from 'vite';
-import type {Version} from '../../src/site/offline/worker/version.ts';
+import type {Version} from '../../src/app/offline/worker/version.ts';
 import {browsers} from './browsers.ts';
 import {distFolder, rootFolder} from './folders.ts';
 
@@ -21,7 +21,7 @@ export async function bundleWorker(base: string, version: Version): Promise<void
       copyPublicDir: false,
       target: browsers,
       rolldownOptions: {
-        input: 'src/site/offline/worker/worker.ts',
+        input: 'src/app/offline/worker/worker.ts',
         output: {format: 'iife', entryFileNames: 'service-worker.js'},
       },
     },

@@ -1,5 +1,5 @@
-import type {CalendarDay} from '../../src/functions/calendar.ts';
-import type {PageKind} from '../../src/site/pageKinds.tsx';
+import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
+import type {PageKind} from '../../src/app/pageKinds.tsx';
 import type {PageFiles} from './pageFiles.ts';
 
 /** A page as the site's server entry renders it. */
@@ -18,7 +18,7 @@ export interface RenderedPage {
 }
 
 /** The script of index.html, by which the development server starts; a built page names the built files. */
-export const developmentScript = '<script type="module" src="/src/site/entryClient.tsx"></script>';
+export const developmentScript = '<script type="module" src="/src/app/entryClient.tsx"></script>';
 
 /**
  * Fills index.html with a rendered page.

@@ -1,6 +1,6 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {SocialImage} from '../../src/site/metadata/socialImage.ts';
+import type {SocialImage} from '../../src/app/metadata/socialImage.ts';
 import {distFolder, rootFolder} from './folders.ts';
 import {drawPng} from './images/drawPng.ts';
 import {iconFiles} from './images/icons.ts';
@@ -11,7 +11,7 @@ import {inTurns} from './inTurns.ts';
 /** Draws the picture of every page and the icons into dist/, byte for byte the same in every build. */
 export async function drawImages(images: readonly SocialImage[]): Promise<void> {
   const icon = await readFile(join(rootFolder, 'public/icon.svg'), 'utf8');
-  const palette = readPalette(await readFile(join(rootFolder, 'src/site/styles/tokens.css'), 'utf8'));
+  const palette = readPalette(await readFile(join(rootFolder, 'src/app/styles/tokens.css'), 'utf8'));
   for (const [file, content] of await iconFiles(icon)) await writeFile(join(distFolder, file), content);
   await inTurns(images, async (image) => {
     const path = join(distFolder, image.file);

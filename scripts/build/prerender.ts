@@ -1,10 +1,10 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type * as ServerEntry from '../../src/site/entryServer.tsx';
-import type {CalendarDay} from '../../src/functions/calendar.ts';
-import type {SocialImage} from '../../src/site/metadata/socialImage.ts';
-import {offlinePath} from '../../src/site/offline/worker/version.ts';
+import type * as ServerEntry from '../../src/app/entryServer.tsx';
+import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
+import type {SocialImage} from '../../src/app/metadata/socialImage.ts';
+import {offlinePath} from '../../src/app/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
 import {distFolder, rootFolder} from './folders.ts';
 import {fileOf, pageFiles, type ChunkIndex} from './pageFiles.ts';
@@ -21,7 +21,7 @@ export interface Prerendered {
 /**
  * Writes every route of the site as complete HTML into dist/, and the page that stands for those that cannot be had
  * without a network.
- * @param serverEntry path of the built src/site/entryServer.tsx
+ * @param serverEntry path of the built src/app/entryServer.tsx
  */
 export async function prerender(
   serverEntry: string,
@@ -38,7 +38,7 @@ export async function prerender(
     const modules = [page.script, page.module].filter((module) => module !== undefined);
     const files = pageFiles(
       chunks,
-      ['src/site/entryClient.tsx', ...modules],
+      ['src/app/entryClient.tsx', ...modules],
       page.look === undefined ? [] : [page.look],
     );
     const module = page.module && fileOf(chunks, page.module);
@@ -47,7 +47,7 @@ export async function prerender(
     if (page.image) images.push(page.image);
   }
   const offline = await site.render(offlinePath, day, address);
-  const {styles} = pageFiles(chunks, ['src/site/entryClient.tsx'], [offline.look!]);
+  const {styles} = pageFiles(chunks, ['src/app/entryClient.tsx'], [offline.look!]);
   // Without scripts, which would take it for the page that it stands for.
   await writePage(offlinePath, fillDocument(template, offline, {styles, preloads: [], late: []}, base, day));
   return {pages, images};

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {getManifest} from 'workbox-build';
-import {canonicalPath} from '../../src/site/canonicalPath.ts';
-import type {SiteFile, Version, VersionPage} from '../../src/site/offline/worker/version.ts';
+import {canonicalPath} from '../../src/app/canonicalPath.ts';
+import type {SiteFile, Version, VersionPage} from '../../src/app/offline/worker/version.ts';
 import type {PageFiles} from './pageFiles.ts';
 
 /** What works without a network. Images for other sites, the sitemap and compressed forms are of no use there. */

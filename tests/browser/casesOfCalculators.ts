@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
-import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
-import {read} from '../../src/compiler/read.ts';
-import {openLibrary} from '../../src/commands/library.ts';
-import {readCases} from '../../src/definition/cases.ts';
-import type {CalculatorModule, Input, Tone, Workings} from '../../src/definition/module.ts';
-import {isCalendarDay} from '../../src/functions/calendar.ts';
-import {isShown} from '../../src/form/visibility.ts';
+import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {read} from '../../src/engine/yaml/read.ts';
+import {openLibrary} from '../../src/tools/commands/library.ts';
+import {readCases} from '../../src/engine/definition/cases.ts';
+import type {CalculatorModule, Input, Tone, Workings} from '../../src/engine/compiled/module.ts';
+import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
+import {isShown} from '../../src/engine/answers/visibility.ts';
 import type {Answers} from './form.ts';
 
 /** A worked case that a visitor can fill in, and what its card must say. */

@@ -3,7 +3,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
-import {openLibrary} from '../../src/commands/library.ts';
+import {openLibrary} from '../../src/tools/commands/library.ts';
 import {crawl, type CrawledPage} from './crawl.ts';
 import {expect, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
@@ -110,7 +110,7 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
 });
 
 test('the HTML of a page of content has its headings and questions', () => {
-  const folder = 'src/site/content';
+  const folder = 'src/app/content/pages';
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.yaml'))) {
     const {title, sections}: Content = parse(readFileSync(join(folder, name), 'utf8'));
     const path = name === 'home.yaml' ? '/' : `/${name.slice(0, -'.yaml'.length)}`;

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {cacheFolder, distFolder} from '../../scripts/build/folders.ts';
-import {canonicalPath} from '../../src/site/canonicalPath.ts';
+import {canonicalPath} from '../../src/app/canonicalPath.ts';
 import type {Chunk} from '../../scripts/build/pageFiles.ts';
 
 const chunks: readonly Chunk[] = JSON.parse(readFileSync(join(cacheFolder, 'modules.json'), 'utf8'));
@@ -33,7 +33,7 @@ for (const word of ['YAMLParseError', 'BLOCK_FOLDED', 'strictTypes', 'json-schem
 }
 
 test('no file is of the workbench or names it', () => {
-  const ofWorkbench = chunks.filter(({modules}) => modules.some((module) => module.startsWith('src/workbench/')));
+  const ofWorkbench = chunks.filter(({modules}) => modules.some((module) => module.startsWith('src/tools/workbench/')));
   expect(ofWorkbench).toEqual([]);
   const texts = names.filter((name) => /\.(?:html|js|css|json|xml|txt)$/.test(name));
   expect(texts.length).toBeGreaterThan(100);

@@ -20,7 +20,7 @@ test('two calculators more change no other definition, and other pages only in m
     addCalculator(copy, 'europe', 'sweden-work-visa-calculator', inMenu);
     addCalculator(copy, 'timelines', 'ircc-processing-times-calculator', withoutMenu);
     copy.edit(
-      'src/site/navigation.yaml',
+      'src/app/content/navigation.yaml',
       '        sweden-work-visa-calculator: Sweden work visa\n',
       `        sweden-work-visa-calculator: Sweden work visa\n        ${inMenu}: Atlantis work visa\n`,
     );

@@ -1,7 +1,7 @@
-import type {Account} from '../../src/workings/account.ts';
-import type {BlockAccount} from '../../src/workings/accounts.ts';
-import type {Fact} from '../../src/workings/facts.ts';
-import {plainText} from '../../src/workings/sentence.ts';
+import type {Account} from '../../src/engine/explanation/account.ts';
+import type {BlockAccount} from '../../src/engine/explanation/accounts.ts';
+import type {Fact} from '../../src/engine/explanation/facts.ts';
+import {plainText} from '../../src/engine/explanation/sentence.ts';
 
 /** Everything that a visitor reads. */
 export function textsOf(blocks: readonly (BlockAccount | undefined)[]): readonly string[] {

@@ -3,10 +3,10 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {analyse} from '../../src/analysis/analyse.ts';
-import {probeOf} from '../../src/analysis/probe.ts';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
+import {analyse} from '../../src/tools/analysis/analyse.ts';
+import {probeOf} from '../../src/tools/analysis/probe.ts';
+import {compile, load} from '../../src/engine/compile.ts';
+import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {answersTo} from './answers.ts';
 
 const today = '2024-06-30';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Input} from '../../src/definition/module.ts';
+import type {Input} from '../../src/engine/compiled/module.ts';
 
 const junk = [
   '',

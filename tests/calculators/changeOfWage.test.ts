@@ -1,8 +1,8 @@
 // Is a change of one constant a one-line diff that reaches the result and every text, and is a figure in a text refused?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {positionAt} from '../../src/diagnostics/source.ts';
+import {compile, load} from '../../src/engine/compile.ts';
+import {positionAt} from '../../src/engine/diagnostics/source.ts';
 
 const path = 'calculators/united-states/h1b-visa-salary-calculator.yaml';
 const text = readFileSync(path, 'utf8');

@@ -1,8 +1,8 @@
 // Is what would change a verdict found within a press, also on a slow phone, where the most answers can vary?
 import {expect, it} from 'vitest';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {listFiles, readFiles} from '../../src/compiler/files.ts';
-import {findChanges} from '../../src/form/changes/findChanges.ts';
+import {compile, load} from '../../src/engine/compile.ts';
+import {listFiles, readFiles} from '../../src/engine/project/files.ts';
+import {findChanges} from '../../src/engine/suggestions/findChanges.ts';
 
 const today = '2024-06-30';
 /** A fourth of the 50 ms that a search may take at a fourth of this speed. */

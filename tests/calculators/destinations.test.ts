@@ -1,9 +1,9 @@
 // Is what the list of destinations says of a person true, for every calculator: yes is yes, what it needs is enough and no more than enough?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {destinationOf, inOrder, type Destination} from '../../src/form/destinations/destinations.ts';
-import {isGood} from '../../src/form/destinations/judge.ts';
-import {educationLevels, languageLevels, type Profile} from '../../src/functions/profile.ts';
+import {destinationOf, inOrder, type Destination} from '../../src/app/destinations/destinations.ts';
+import {isGood} from '../../src/app/destinations/judge.ts';
+import {educationLevels, languageLevels, type Profile} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles, rates} from './profiles.ts';
 
 const TODAY = '2024-06-30';

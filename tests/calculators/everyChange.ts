@@ -1,6 +1,6 @@
-import type {Input as Asked} from '../../src/definition/input.ts';
-import type {Input} from '../../src/definition/module.ts';
-import {readInteger, readNumber, type Answers} from '../../src/functions/answers.ts';
+import type {Input as Asked} from '../../src/engine/definition/input.ts';
+import type {Input} from '../../src/engine/compiled/module.ts';
+import {readInteger, readNumber, type Answers} from '../../src/engine/runtime/answers.ts';
 
 /** Another answer that was tried. */
 export interface Tried {

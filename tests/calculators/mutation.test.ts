@@ -2,9 +2,9 @@
 // Takes a second or so for a definition, since some eighty changed versions of it are compiled, and all its cases are run.
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {mutate} from '../../src/analysis/mutate/definition.ts';
-import {changedFiles} from '../../src/commands/changedFiles.ts';
-import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
+import {mutate} from '../../src/tools/analysis/mutate/definition.ts';
+import {changedFiles} from '../../src/tools/commands/changedFiles.ts';
+import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 
 const sourceOf = (path: string) => ({path, text: readFileSync(path, 'utf8')});
 const casesOf = (path: string): string => path.replace('.yaml', '.cases.yaml');

@@ -1,5 +1,5 @@
-import type {Suggestion} from '../../src/form/changes/findChanges.ts';
-import {readNumber, type Answers} from '../../src/functions/answers.ts';
+import type {Suggestion} from '../../src/engine/suggestions/findChanges.ts';
+import {readNumber, type Answers} from '../../src/engine/runtime/answers.ts';
 import type {Tried} from './everyChange.ts';
 
 /** Whether a suggestion changes the same answers as was tried, none of them further. */

@@ -1,8 +1,8 @@
 // Does one profile fill every calculator truthfully: only possible answers, more never filling in less, money converted within a unit?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {salaryIn} from '../../src/functions/profileAnswers.ts';
-import {educationLevels, languageLevels, languages} from '../../src/functions/profile.ts';
+import {salaryIn} from '../../src/engine/runtime/profileAnswers.ts';
+import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, models, profiles, rates} from './profiles.ts';
 
 const TODAY = '2024-06-30';

@@ -2,15 +2,15 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {parse} from 'yaml';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {isCasesFile, listFiles, readFiles} from '../../src/compiler/files.ts';
-import type {Model} from '../../src/compiler/model.ts';
-import type {Currencies} from '../../src/definition/currencies.ts';
-import type {ProfileModule} from '../../src/definition/module.ts';
-import {ratesOf} from '../../src/form/destinations/rates.ts';
-import {educationLevels, languageLevels, languages, type Profile} from '../../src/functions/profile.ts';
+import {compile, load} from '../../src/engine/compile.ts';
+import {isCasesFile, listFiles, readFiles} from '../../src/engine/project/files.ts';
+import type {Model} from '../../src/engine/model.ts';
+import type {Currencies} from '../../src/app/content/currencyRates.ts';
+import type {ProfileModule} from '../../src/engine/compiled/module.ts';
+import {ratesOf} from '../../src/app/destinations/rates.ts';
+import {educationLevels, languageLevels, languages, type Profile} from '../../src/engine/runtime/profile.ts';
 
-export const currencies = parse(readFileSync('src/site/currencies.yaml', 'utf8')) as Currencies;
+export const currencies = parse(readFileSync('src/app/content/currencies.yaml', 'utf8')) as Currencies;
 export const rates = ratesOf(currencies);
 
 /** Every definition, whether a profile answers it or not. */

@@ -2,13 +2,13 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
-import type {Model} from '../../src/compiler/model.ts';
-import {cutsOf, type Cuts} from '../../src/compiler/regions/cuts.ts';
-import type {CompiledCalculator, Workings} from '../../src/definition/module.ts';
-import type {Answers} from '../../src/functions/answers.ts';
-import {addDays} from '../../src/functions/calendar.ts';
+import {compile, load} from '../../src/engine/compile.ts';
+import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import type {Model} from '../../src/engine/model.ts';
+import {cutsOf, type Cuts} from '../../src/engine/regions/cuts.ts';
+import type {CompiledCalculator, Workings} from '../../src/engine/compiled/module.ts';
+import type {Answers} from '../../src/engine/runtime/answers.ts';
+import {addDays} from '../../src/engine/runtime/calendar.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
 
 const today = '2024-06-30';

@@ -1,9 +1,9 @@
 // Does the page of every calculator hold each table, band, line, case and figure of its rules, in readable words?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/compiler/compile.ts';
-import {isCasesFile, listFiles} from '../../src/compiler/files.ts';
-import {grouped} from '../../src/functions/formats.ts';
+import {compile, load} from '../../src/engine/compile.ts';
+import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {grouped} from '../../src/engine/runtime/formats.ts';
 
 const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Input} from '../../src/definition/module.ts';
+import type {Input} from '../../src/engine/compiled/module.ts';
 
 /** An answer that a person may give, or none; numbers near the figures given too. */
 export function sensibleAnswer(input: Input, figures: readonly number[]): fc.Arbitrary<string> {

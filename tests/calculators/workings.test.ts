@@ -1,20 +1,17 @@
 // Do the workings of every calculator add up to its card, whatever is answered, and do their rows, checks and words hold?
-import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
-import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {openLibrary} from '../../src/commands/library.ts';
-import type {Block, Workings} from '../../src/definition/module.ts';
-import type {RuleTable} from '../../src/definition/documentation.ts';
-import type {BlockWorkings, Check, RuleRow, Step, Working} from '../../src/functions/workings.ts';
-import {grouped} from '../../src/functions/formats.ts';
-import {accountsOf} from '../../src/workings/accounts.ts';
-import type {Words} from '../../src/workings/sentence.ts';
+import {openLibrary} from '../../src/tools/commands/library.ts';
+import type {Block, Workings} from '../../src/engine/compiled/module.ts';
+import type {RuleTable} from '../../src/engine/compiled/documentation.ts';
+import type {BlockWorkings, Check, RuleRow, Step, Working} from '../../src/engine/runtime/explanation.ts';
+import {grouped} from '../../src/engine/runtime/formats.ts';
+import {accountsOf} from '../../src/engine/explanation/accounts.ts';
 import {answersTo} from './answers.ts';
 import {textsOf} from './accountTexts.ts';
+import * as words from '../../src/engine/explanation/words.ts';
 
 const library = openLibrary('calculators');
-const words = parse(readFileSync('src/workings/workings.yaml', 'utf8')) as Words;
 const runs = process.env.FULL ? 5_000 : 200;
 
 /** What belongs to code: signs of comparison, names in camel case, what JavaScript writes for no value. */

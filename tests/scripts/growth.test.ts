@@ -2,9 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {countryOf, definitionIn, idIn} from '../../scripts/bench/growth/generation.ts';
-import {load} from '../../src/compiler/compile.ts';
-import {listFiles} from '../../src/compiler/files.ts';
-import {compileProject} from '../../src/compiler/project.ts';
+import {load} from '../../src/engine/compile.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {compileProject} from '../../src/engine/project/project.ts';
 
 const samples = ['united-states/green-card-points-calculator', 'students/uk-student-visa-calculator'];
 const read = (path: string): string => readFileSync(path, 'utf8');

@@ -8,7 +8,7 @@ import {readPalette} from '../../scripts/build/images/palette.ts';
 import {socialImageSvg} from '../../scripts/build/images/socialImageSvg.ts';
 
 const icon = readFileSync('public/icon.svg', 'utf8');
-const tokens = readFileSync('src/site/styles/tokens.css', 'utf8');
+const tokens = readFileSync('src/app/styles/tokens.css', 'utf8');
 const palette = readPalette(tokens);
 const image = {
   file: 'social/fees.png',

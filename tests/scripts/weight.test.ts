@@ -77,16 +77,16 @@ describe('a build', () => {
 describe('the report', () => {
   it('sums up by package and by folder, the largest first', () => {
     const modules = [
-      'src/form/numbers.ts',
+      'src/engine/answers/numbers.ts',
       'node_modules/@tanstack/query-core/build/a.js',
-      'src/form/answers.ts',
+      'src/engine/answers/answers.ts',
       'node_modules/react/index.js',
     ];
     const contents = contentsOf(chunk('assets/all-11112222.js', modules, [1000, 400, 1500, 9000]), 5200);
     expect(contentsInLines([contents]).split('\n')).toEqual([
       'assets/all-11112222.js  5.2 kB gzipped',
       '      9.0 kB  react',
-      '      2.5 kB  src/form (2 modules)',
+      '      2.5 kB  src/engine/answers (2 modules)',
       '      0.4 kB  @tanstack/query-core',
     ]);
   });

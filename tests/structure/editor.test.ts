@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from '../../src/compiler/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
 
 const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
   readonly 'yaml.schemas': Readonly<Record<string, string | readonly string[]>>;
@@ -12,9 +12,9 @@ const schemas = Object.entries(settings['yaml.schemas']).map(
 );
 const written = [
   ...listFiles('calculators'),
-  ...listFiles('src/site/content'),
-  'src/site/facts.yaml',
-  'src/site/currencies.yaml',
+  ...listFiles('src/app/content/pages'),
+  'src/app/content/facts.yaml',
+  'src/app/content/currencies.yaml',
 ];
 
 /** Whether a path fits a pattern in which `*` is the only sign. */

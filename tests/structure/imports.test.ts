@@ -1,51 +1,49 @@
-// Do imports in src/ go one way, in the order that src/README.md lists, and does the core do without React?
+// Do the three wings of src/ depend on each other only as src/README.md says, and does the engine do without React?
 import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
-import {join, posix} from 'node:path';
+import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
-import {folderOf, importsOf, listedFolders, sourceFiles, sourceFolder} from './sources.ts';
+import {codeOf, importedFiles, importsOf, sourceFiles, sourceFolder} from './sources.ts';
 
-/** Holds no code: the decision records. */
-const withoutCode = ['decisions'];
+/** What each part of src/ may import beside itself. The workbench is a page, so it may use the app's components. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  app: ['engine'],
+  tools: ['engine'],
+  'tools/workbench': ['engine', 'app', 'tools'],
+};
 
-/** The folders above react/ in the list. */
-function coreFiles(): string[] {
-  const folders = listedFolders();
-  const core = folders.slice(0, folders.indexOf('react'));
-  return sourceFiles().filter((file) => core.includes(folderOf(file)));
+function partOf(path: string): string {
+  const parts = Object.keys(allowed).filter((part) => path.startsWith(`${part}/`));
+  return parts.toSorted((one, other) => other.length - one.length)[0] ?? path;
 }
 
-describe('the list in src/README.md', () => {
-  it('has every folder once', () => {
-    const folders = readdirSync(sourceFolder, {withFileTypes: true})
-      .filter((entry) => entry.isDirectory() && !withoutCode.includes(entry.name))
-      .map(({name}) => name);
-    expect(listedFolders().toSorted()).toEqual(folders.toSorted());
-  });
+function mayUse(part: string, target: string): boolean {
+  return partOf(target) === part || allowed[part]!.some((other) => target.startsWith(`${other}/`));
+}
+
+const files = sourceFiles();
+const engineFiles = files.filter((file) => partOf(file) === 'engine');
+
+it('src/ holds the three wings and the decisions', () => {
+  expect(
+    readdirSync(sourceFolder, {withFileTypes: true}).flatMap((entry) => (entry.isDirectory() ? entry.name : [])),
+  ).toEqual(['app', 'decisions', 'engine', 'tools']);
 });
 
 describe('imports', () => {
-  it('come from the same folder or from one above it in the list', () => {
-    const folders = listedFolders();
-    const wrong = sourceFiles().flatMap((file) =>
-      importsOf(file)
-        .filter((specifier) => specifier.startsWith('.'))
-        .map((specifier) => posix.join(posix.dirname(file), specifier))
-        .filter(
-          (target) =>
-            !(
-              folders.indexOf(folderOf(target)) >= 0 &&
-              folders.indexOf(folderOf(target)) <= folders.indexOf(folderOf(file))
-            ),
-        )
+  it('stay within the wing, or lead to one that it may use', () => {
+    const wrong = files.flatMap((file) =>
+      importedFiles(file)
+        .filter((target) => !mayUse(partOf(file), target))
         .map((target) => `src/${file} imports src/${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('of a file name its extension', () => {
-    const wrong = sourceFiles().flatMap((file) =>
+  it('name the extension of a file', () => {
+    const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((specifier) => specifier.startsWith('.') && !/\.\w+$/.test(specifier))
         .map((specifier) => `src/${file} imports '${specifier}'`),
@@ -54,9 +52,38 @@ describe('imports', () => {
   });
 });
 
-describe('the core', () => {
+describe('references by string', () => {
+  it('to a path in src/ keep the same rule', () => {
+    const wrong = files.flatMap((file) =>
+      [...codeOf(file).matchAll(/\bsrc\/((?:engine|app|tools)\b[\w./*-]*)/g)]
+        .map(([, target]) => target!)
+        .filter((target) => !mayUse(partOf(file), `${target}/`))
+        .map((target) => `src/${file} names src/${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('to the folders of calculators/ are not in the engine', () => {
+    const regions = readdirSync('calculators', {withFileTypes: true}).flatMap((entry) =>
+      entry.isDirectory() ? entry.name : [],
+    );
+    const wrong = engineFiles.flatMap((file) =>
+      regions
+        .filter((region) => new RegExp(`['"\`/]${region}['"\`/]`).test(codeOf(file)))
+        .map((region) => `src/${file} names ${region}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('to the site and its product are not in the engine', () => {
+    const wrong = engineFiles.filter((file) => /visatally|\bsite\b/i.test(codeOf(file))).map((file) => `src/${file}`);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the engine', () => {
   it('names no package of React', () => {
-    const wrong = coreFiles().flatMap((file) =>
+    const wrong = engineFiles.flatMap((file) =>
       importsOf(file)
         .filter((specifier) => /^react\b/.test(specifier))
         .map((specifier) => `src/${file} imports ${specifier}`),
@@ -69,7 +96,7 @@ describe('the core', () => {
       if (/^react(-|\\/|$)/.test(specifier)) throw new Error(specifier + ' is asked for by ' + context.parentURL);
       return next(specifier, context);
     }`;
-    const addresses = coreFiles().map((file) => pathToFileURL(join(sourceFolder, file)).href);
+    const addresses = engineFiles.map((file) => pathToFileURL(join(sourceFolder, file)).href);
     const program = `
       import {register} from 'node:module';
       register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(refusal)}));

@@ -1,6 +1,6 @@
 /** Answers of all kinds to a calculator's questions, the same in every run. */
-import {cutsOf} from '../../../src/compiler/regions/cuts.ts';
-import type {Model} from '../../../src/compiler/model.ts';
+import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import type {Model} from '../../../src/engine/model.ts';
 import type {Answers} from './byHand/answers.ts';
 import {OfOneShape} from './ofOneShape.ts';
 

@@ -1,8 +1,8 @@
 /** Checked expressions as trees for other engines. */
-import {levelsOf} from '../../../src/compiler/emit/context.ts';
-import type {Model} from '../../../src/compiler/model.ts';
-import {levelsThatHold} from '../../../src/expression/levels.ts';
-import type {Typed} from '../../../src/expression/typed.ts';
+import {levelsOf} from '../../../src/engine/emit/context.ts';
+import type {Model} from '../../../src/engine/model.ts';
+import {levelsThatHold} from '../../../src/engine/expression/levels.ts';
+import type {Typed} from '../../../src/engine/expression/typed.ts';
 import type {Tree} from './rules.ts';
 
 /** What other engines would need more than a value for. */

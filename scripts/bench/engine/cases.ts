@@ -1,9 +1,9 @@
 /** The calculators that are timed: what the definition compiles to, the same rules by hand, and answers to both. */
 import {isDeepStrictEqual} from 'node:util';
-import {definitionsOf} from '../../../src/commands/definitions.ts';
-import {load} from '../../../src/compiler/compile.ts';
-import type {Model} from '../../../src/compiler/model.ts';
-import type {CalculatorModule} from '../../../src/definition/module.ts';
+import {definitionsOf} from '../../../src/tools/commands/definitions.ts';
+import {load} from '../../../src/engine/compile.ts';
+import type {Model} from '../../../src/engine/model.ts';
+import type {CalculatorModule} from '../../../src/engine/compiled/module.ts';
 import {answerSets} from './answerSets.ts';
 import type {Answers} from './byHand/answers.ts';
 import {expressEntry} from './byHand/expressEntry.ts';

@@ -1,4 +1,4 @@
-import {emptyWorkings} from '../../../src/definition/emptyWorkings.ts';
+import {emptyWorkings} from '../../../src/engine/compiled/emptyWorkings.ts';
 import type {Benchmark, Figure} from '../benchmark.ts';
 import {measure, type Call} from '../measure.ts';
 import {checkByHand, timedCalculators, today, type TimedCalculator} from './cases.ts';

@@ -1,8 +1,8 @@
 /** Other engines with the same rules, each in its own idiom; all that can be prepared once is prepared before it is timed. */
 import {fileURLToPath} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
-import {versionOf} from '../../../src/analysis/mutate/calculation.ts';
-import {choose, readInteger, readNumber} from '../../../src/functions/answers.ts';
+import {versionOf} from '../../../src/tools/analysis/mutate/calculation.ts';
+import {choose, readInteger, readNumber} from '../../../src/engine/runtime/answers.ts';
 import {ensureInstalled} from '../../install.mjs';
 import type {Call} from '../measure.ts';
 import {asRules, withResults} from './asRules.ts';
@@ -22,7 +22,7 @@ export interface Peer {
   readonly asInput?: (answers: Input, rules: Rules) => Input;
 }
 
-const folder = new URL('../peers/', import.meta.url);
+const folder = new URL('../peers', import.meta.url);
 
 const files = ['publicodes', 'jsonLogicJs', 'jsonLogicEngine', 'cel', 'filtrex', 'jsonata', 'surveyCore'];
 

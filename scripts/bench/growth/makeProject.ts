@@ -1,8 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {parse, stringify} from 'yaml';
-import {idOf, isCasesFile, listFiles} from '../../../src/compiler/files.ts';
-import type {Menu} from '../../../src/site/navigation.yaml';
+import {idOf, isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
+import type {Menu} from '../../../src/app/content/navigation.yaml';
 import {copyProject, type ProjectCopy} from '../../../tests/browser/projectCopy.ts';
 import {countryOf, definitionIn, idIn} from './generation.ts';
 
@@ -28,7 +28,7 @@ export function makeProject(count: number): ProjectCopy {
 }
 
 function lengthenMenus(folder: string, generations: number): void {
-  const path = join(folder, 'src/site/navigation.yaml');
+  const path = join(folder, 'src/app/content/navigation.yaml');
   const navigation: {menus: Menu[]} = parse(readFileSync(path, 'utf8'));
   const calculators = new Map(listFiles(join(folder, 'calculators')).map((file) => [idOf(file), dirname(file)]));
   const menus = navigation.menus.map((menu) => {

@@ -1,9 +1,9 @@
 // Started by spent.ts: does one thing with the project of the folder where it runs, and says what that took, as JSON in its last line.
 import {resolve} from 'node:path';
-import {hasErrors} from '../../../src/diagnostics/diagnostic.ts';
-import {toText} from '../../../src/diagnostics/print.ts';
-import {isCasesFile, listFiles, readFiles} from '../../../src/compiler/files.ts';
-import {compileProject} from '../../../src/compiler/project.ts';
+import {hasErrors} from '../../../src/engine/diagnostics/diagnostic.ts';
+import {toText} from '../../../src/engine/diagnostics/print.ts';
+import {isCasesFile, listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {compileProject} from '../../../src/engine/project/project.ts';
 import type {Phase} from './spent.ts';
 
 const phases: Readonly<Record<Phase, () => unknown>> = {

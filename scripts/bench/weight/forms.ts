@@ -1,5 +1,5 @@
 /** The questions of a calculator as the peers take them: as JSON Schema, and as the JSON of SurveyJS. */
-import type {Input} from '../../../src/definition/module.ts';
+import type {Input} from '../../../src/engine/compiled/module.ts';
 
 /** Questions with numbers, options, yes and no; any other is not in what is compared. */
 export function asJsonSchema(title: string, inputs: readonly Input[]): unknown {

@@ -26,14 +26,14 @@ export function budgetOf(path: string, module: string | undefined): Budget {
  * the last one, for it keeps nothing.
  */
 export const fetchedByEveryPage: readonly string[] = [
-  'src/site/shell/menuBehaviour.ts',
-  'src/site/shell/prefetch.ts',
-  'src/site/offline/keep.ts',
-  'src/site/scrollStops.ts',
+  'src/app/shell/menuBehaviour.ts',
+  'src/app/shell/prefetch.ts',
+  'src/app/offline/keep.ts',
+  'src/app/scrollStops.ts',
 ];
 
 /** What a page fetches by itself beside that, by its path. */
 export const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
-  '/search': ['src/site/search/Results.tsx'],
-  '/404': ['src/site/similarPaths.ts'],
+  '/search': ['src/app/search/Results.tsx'],
+  '/404': ['src/app/similarPaths.ts'],
 };

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {run} from '../../../scripts/bench.ts';
 import {holds, type Figure} from '../../../scripts/bench/benchmark.ts';
 import {inLines} from '../../../scripts/bench/table.ts';
-import {runCommand} from '../../commands/streams.ts';
+import {runCommand} from '../../tools/commands/streams.ts';
 
 const figure = (value: number, limit?: Figure['limit']): Figure => ({
   what: 'A page',

@@ -1,5 +1,5 @@
 /** The rules of Qatar's work visa as a programmer would write them by hand. */
-import {grouped} from '../../../../src/functions/formats.ts';
+import {grouped} from '../../../../src/engine/runtime/formats.ts';
 import {toNumber, type Answers} from './answers.ts';
 
 interface Permit {

@@ -1,0 +1,153 @@
+/**
+ * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`, and what the page says
+ * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`; its `loadWorkings` fetches
+ * `?workings`.
+ * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
+ * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
+ * that they name; other YAML files become plain data.
+ */
+import {basename, resolve} from 'node:path';
+import {normalizePath, type Plugin} from 'vite';
+import {parse} from 'yaml';
+import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
+import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
+import {positionAt} from '../../engine/diagnostics/source.ts';
+import {keepBriefs, type Brief, type Briefs} from '../../engine/project/brief.ts';
+import {isModulePart, toModule, type ModulePart} from '../../engine/compile.ts';
+import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {compileProject} from '../../engine/project/project.ts';
+import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from '../content/siteContent.ts';
+import type {Summary} from '../../engine/project/summary.ts';
+
+/** Tells the open page of a changed definition; the page takes it over and keeps the form as it is. */
+const hotUpdate = `
+if (import.meta.hot) import.meta.hot.accept((changed) => {
+  if (changed) window.dispatchEvent(new CustomEvent('calculator-changed', {detail: changed}));
+});
+`;
+
+/** How the page fetches what belongs to a result, so that no script lists the calculators. */
+const laterParts = (path: string): string =>
+  ['Changes', 'Workings']
+    .map((part) => {
+      const address = JSON.stringify(`./${basename(path)}?${part.toLowerCase()}`);
+      return `export const load${part} = () => import(${address});\n`;
+    })
+    .join('');
+
+export function calculators(): Plugin {
+  let root = process.cwd();
+  let isBuild = false;
+  let built: ReadonlyMap<string, string> | undefined;
+  const briefs = keepBriefs();
+  const folder = (): string => resolve(root, 'calculators');
+  const isDefinition = (path: string): boolean =>
+    normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
+
+  /** The definitions by their ids. While a project is built there come none. */
+  const paths = (): ReadonlyMap<string, string> => built ?? pathsIn(folder());
+
+  const site = (): Site => ({root, summaryOf: (path) => summariesOf([path], root, briefs)[0]});
+
+  /** What a module exports that its definition alone cannot give. */
+  const beside = (part: ModulePart, path: string, brief: Brief): string => {
+    if (part === 'documentation')
+      return `export const related = ${JSON.stringify(relatedTo(brief, paths(), root, briefs))};\n`;
+    // An edited part reaches the page through the calculator's module, which imports it.
+    return part === 'calculator' ? laterParts(path) + (isBuild ? '' : hotUpdate) : '';
+  };
+
+  return {
+    name: 'calculators',
+    configResolved(config) {
+      ({root} = config);
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      // The same definitions are built for browsers and for Node.
+      if (!isBuild || built !== undefined) return;
+      built = pathsIn(folder());
+      const {diagnostics, files} = checkAll(folder(), site(), briefs);
+      if (diagnostics.length > 0)
+        this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
+      if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
+    },
+    transform(text, id) {
+      const [path, query = ''] = id.split('?') as [string, string?];
+      if (!/\.ya?ml$/.test(path)) return undefined;
+      if (isContentPage(path, root)) {
+        this.addWatchFile(resolve(root, factsFile));
+        return {code: contentModule(path, text, site()), map: null};
+      }
+      if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
+      const {diagnostics, brief} = briefs.of({path: shownPath(path, root), text});
+      if (brief === undefined)
+        throw overlayError(
+          diagnostics.filter((each) => hasErrors([each])),
+          path,
+        );
+      const part = isModulePart(query) ? query : 'calculator';
+      // Left out of the list of destinations, and so out of its script.
+      if (part === 'profile' && !brief.answersProfile) return {code: 'export {};', map: null};
+      return {code: toModule(brief.body, part, '/src/engine/runtime') + beside(part, path, brief), map: null};
+    },
+  };
+}
+
+function checkAll(folder: string, site: Site, briefs: Briefs): {diagnostics: readonly Diagnostic[]; files: number} {
+  const unreadable: Diagnostic[] = [];
+  const sources = readFiles(listFiles(folder), site.root, (diagnostic) => unreadable.push(diagnostic));
+  const project = compileProject(sources);
+  for (const source of sources) {
+    const compiled = project.compiled.get(source.path);
+    if (compiled) briefs.note(source, compiled);
+  }
+  const content = checkSiteContent(site);
+  return {
+    diagnostics: [...unreadable, ...project.diagnostics, ...content.diagnostics],
+    files: sources.length + content.files,
+  };
+}
+
+/** @throws the error that the overlay shows, where the page has one */
+function contentModule(path: string, text: string, site: Site): string {
+  const {diagnostics, page} = compileContentPage(path, text, site);
+  if (page === undefined) throw overlayError(diagnostics, path);
+  return `export default ${JSON.stringify(page)};`;
+}
+
+function pathsIn(folder: string): ReadonlyMap<string, string> {
+  const definitions = listFiles(folder).filter((path) => !isCasesFile(path));
+  return new Map(definitions.map((path) => [idOf(path), path]));
+}
+
+/** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */
+function relatedTo(
+  {related}: Brief,
+  paths: ReadonlyMap<string, string>,
+  root: string,
+  briefs: Briefs,
+): readonly Pick<Summary, 'id' | 'title'>[] {
+  const wanted = related.flatMap((id) => paths.get(id) ?? []);
+  return summariesOf(wanted, root, briefs).map(({id, title}) => ({id, title}));
+}
+
+function summariesOf(paths: readonly string[], root: string, briefs: Briefs): readonly Summary[] {
+  const sources = readFiles(paths, root, () => undefined);
+  return sources.flatMap((source) => briefs.of(source).brief?.summary ?? []);
+}
+
+/** All of a file's diagnostics in the form that the overlay shows; a frame begins with a bar, since it trims spaces. */
+function overlayError(diagnostics: readonly Diagnostic[], path: string): Error {
+  const [first] = diagnostics;
+  const place = first!.places[0];
+  const {line, column} = positionAt(place.source, place.start);
+  const message = diagnostics.map(toText).join('\n\n');
+  return Object.assign(new Error(message), {
+    id: path,
+    loc: {file: path, line, column},
+    frame: underlined(place).replace(/^ {2}/gm, ''),
+    plugin: 'calculators',
+    stack: '',
+  });
+}

@@ -1,0 +1,17 @@
+import {linkTo} from '../../calculator/base.ts';
+import type {Action} from '../contentBlock.ts';
+import styles from './Actions.module.css';
+
+/** Links that stand out; the first is the main one. */
+export function Actions({actions}: {readonly actions: readonly Action[]}) {
+  return (
+    <p className={styles.actions}>
+      {actions.map(({label, about, to}, index) => (
+        <a key={label} href={linkTo(to)} className={index === 0 ? styles.main : styles.other}>
+          {label}
+          {about !== undefined && <span className={styles.heard}> {about}</span>}
+        </a>
+      ))}
+    </p>
+  );
+}

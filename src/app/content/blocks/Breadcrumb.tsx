@@ -1,0 +1,29 @@
+import {linkTo} from '../../calculator/base.ts';
+import * as site from '../../words/site.ts';
+import styles from './Breadcrumb.module.css';
+
+/** The way from the home page to a path, a crumb for each of its parts; nothing at the home page itself. */
+export function Breadcrumb({path}: {readonly path: string}) {
+  const parts = path.split('/').filter((part) => part !== '');
+  if (parts.length === 0) return null;
+  const crumbs = parts.map((part, index) => ({label: inWords(part), to: `/${parts.slice(0, index + 1).join('/')}`}));
+  return (
+    <nav className={styles.breadcrumb} aria-label={site.content.breadcrumb}>
+      <ol>
+        {[{label: site.content.home, to: '/'}, ...crumbs].map(({label, to}, index) => (
+          <li key={to}>
+            {index < crumbs.length ? <a href={linkTo(to)}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** 'canada-immigration-guide' as 'Canada Immigration Guide'. */
+function inWords(part: string): string {
+  return part
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,21 @@
+import {linkTo} from '../../calculator/base.ts';
+import type {Grid} from '../contentBlock.ts';
+import styles from './CalculatorGrid.module.css';
+
+/** Calculators as cards; the whole card is the target of its link. */
+export function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Grid}) {
+  return (
+    <ul className={styles.grid}>
+      {calculators.map(({id, title, description, country}) => (
+        <li key={id}>
+          <h3>{title}</h3>
+          <p className={styles.country}>{country}</p>
+          <p>{description}</p>
+          <a href={linkTo(`/${id}`)} aria-label={`${action}: ${title}`}>
+            {action}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import {linkTo} from '../../calculator/base.ts';
+import type {CalculatorLink} from '../contentBlock.ts';
+import styles from './CalculatorLinks.module.css';
+
+/** A list of links to calculators. */
+export function CalculatorLinks({calculators}: {readonly calculators: readonly CalculatorLink[]}) {
+  return (
+    <ul className={styles.links}>
+      {calculators.map(({id, title}) => (
+        <li key={id}>
+          <a href={linkTo(`/${id}`)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

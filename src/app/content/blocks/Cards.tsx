@@ -1,0 +1,44 @@
+import {linkTo} from '../../calculator/base.ts';
+import type {Card} from '../contentBlock.ts';
+import {CalculatorLinks} from './CalculatorLinks.tsx';
+import {RichText} from './RichText.tsx';
+import styles from './Cards.module.css';
+
+/** Cards beside each other, as wide as the page allows. */
+export function Cards({cards}: {readonly cards: readonly Card[]}) {
+  return (
+    <ul className={cards.length === 4 ? styles.four : styles.cards}>
+      {cards.map(({title, flag, text, facts = [], calculators = [], link}) => (
+        <li key={title} className={styles.card}>
+          <h3>
+            {flag !== undefined && (
+              <span className={styles.flag} aria-hidden="true">
+                {flag}
+              </span>
+            )}
+            {title}
+          </h3>
+          <p>
+            <RichText text={text} />
+          </p>
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map(({label, value}) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {calculators.length > 0 && <CalculatorLinks calculators={calculators} />}
+          {link !== undefined && (
+            <p className={styles.link}>
+              <a href={linkTo(link.to)}>{link.label}</a>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import {useEffect, useState} from 'react';
+import {useForm, type RegisterOptions} from 'react-hook-form';
+import type {ContactWords} from '../contactForm.ts';
+import {NotLoaded} from '../../calculator/NotLoaded.tsx';
+import {useHydrated} from '../../calculator/useHydrated.ts';
+import {contactMessage, mailLink, type ContactMessage} from './contactMessage.ts';
+import styles from './ContactForm.module.css';
+
+const emptiedAfter = 3000;
+
+/** Sends nothing: it logs the message, thanks for it, and offers it to the visitor's mail program. */
+export function ContactForm({words}: {readonly words: ContactWords}) {
+  const {register, handleSubmit, reset} = useForm<ContactMessage>();
+  const [sent, setSent] = useState<ContactMessage | null>(null);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    if (sent === null) return;
+    const timer = setTimeout(() => reset(), emptiedAfter);
+    return () => clearTimeout(timer);
+  }, [sent, reset]);
+
+  const submit = handleSubmit((typed, event) => {
+    const {data, error} = contactMessage.safeParse(typed);
+    if (error !== undefined) {
+      complain(event?.target as HTMLFormElement, String(error.issues[0]?.path[0]), words.notEmpty);
+      return;
+    }
+    console.log(data);
+    setSent(data);
+  });
+  const field = (name: keyof ContactMessage, options?: RegisterOptions<ContactMessage>) => ({
+    id: `contact-${name}`,
+    className: styles.control,
+    ...register(name, options),
+  });
+
+  return (
+    <>
+      {/* Before the script arrives a press does nothing: no form here can submit to a server. */}
+      <form className={styles.form} method="dialog" onSubmit={submit} onInput={forgive}>
+        <noscript>
+          <p>{words.withoutScript}</p>
+        </noscript>
+        <label htmlFor="contact-name">{words.name}</label>
+        <input {...field('name')} required autoComplete="name" />
+        <label htmlFor="contact-email">{words.email}</label>
+        <input {...field('email')} type="email" required autoComplete="email" />
+        <label htmlFor="contact-subject">{words.subject}</label>
+        <input {...field('subject')} required />
+        <label htmlFor="contact-category">{words.category}</label>
+        <select {...field('category')}>
+          <option value="">{words.noCategory}</option>
+          {words.categories.map(({value, label}) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <label htmlFor="contact-message">{words.message}</label>
+        <textarea {...field('message')} required rows={6} />
+        <p className={styles.aside}>{words.notSent}</p>
+        <NotLoaded />
+        <button className="main-button" disabled={!hydrated}>
+          {words.send}
+        </button>
+      </form>
+      <div role="alert" className={styles.thanks}>
+        {sent !== null && (
+          <p>
+            {words.thanks} <a href={mailLink(words.address, sent)}>{words.openMail}</a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The browser itself says what is missing; it takes spaces for words. */
+function complain(form: HTMLFormElement, name: string, words: string): void {
+  const control = form.elements.namedItem(name) as HTMLInputElement;
+  control.setCustomValidity(words);
+  control.reportValidity();
+}
+
+function forgive({target}: {readonly target: EventTarget}): void {
+  (target as HTMLInputElement).setCustomValidity('');
+}

@@ -1,0 +1,124 @@
+/** From a page's YAML to the data that its components show: facts filled in, ids of calculators with their titles. */
+import {diagnose, hasErrors, type Diagnostic, type Report} from '../../engine/diagnostics/diagnostic.ts';
+import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import {contentPageSchema, type ContentPage} from './contentPage.ts';
+import {entriesOf, get, itemsOf, placeIn, type Node, type ScalarNode} from '../../engine/yaml/node.ts';
+import {monthsOfChange} from './siteFacts.ts';
+import {read} from '../../engine/yaml/read.ts';
+import type {Summary} from '../../engine/project/summary.ts';
+import {validator} from '../../engine/shape/validate.ts';
+
+/** What pages refer to. */
+export interface Surroundings {
+  /** What each name in braces stands for; a month is YYYY-MM, and written in words. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** The ids of all calculators. */
+  readonly ids: readonly string[];
+  /** What a list says of a calculator. */
+  readonly summary: (id: string) => Summary | undefined;
+}
+
+export interface CompiledPage {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined where there is an error. */
+  readonly page?: ContentPage;
+}
+
+const validate = validator(contentPageSchema);
+
+/** Compiles one page; all of its problems are reported. */
+export function compilePage(source: SourceFile, surroundings: Surroundings): CompiledPage {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push({...diagnostic, hint: forPages(diagnostic.hint)});
+  const tree = read(source, report);
+  if (tree !== undefined) validate(tree, report);
+  if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
+  checkTables(tree, report);
+  const filler = new Filler(surroundings, report);
+  const page = filler.value(tree, []) as ContentPage;
+  const {changed} = filler;
+  return hasErrors(diagnostics)
+    ? {diagnostics}
+    : {diagnostics, page: changed === undefined ? page : {...page, changed}};
+}
+
+/** Reading and validating are shared with definitions, whose hints name what a page has not. */
+function forPages(hint: string): string {
+  return hint
+    .replace('calculators/README.md', 'src/app/content/README.md')
+    .replace("'id:', 'title:' and 'inputs:'", "'title:', 'description:' and 'sections:'");
+}
+
+/** Every row of a table has a cell for each column. */
+function checkTables(node: Node, report: Report): void {
+  const columns = itemsOf(get(node, 'columns')).length;
+  for (const row of itemsOf(get(node, 'rows'))) {
+    const cells = itemsOf(row).length;
+    const details = {where: 'This row', limit: columns, what: 'cells'};
+    const hint = 'Give the row a cell for each column.';
+    if (cells < columns) report(diagnose('too-few', row.place, details, hint));
+    if (cells > columns) report(diagnose('too-many', row.place, details, hint));
+  }
+  for (const {value} of entriesOf(node)) checkTables(value, report);
+  for (const item of itemsOf(node)) checkTables(item, report);
+}
+
+class Filler {
+  private readonly surroundings: Surroundings;
+  private readonly report: Report;
+  /** The latest month of change that the page names, YYYY-MM. */
+  changed: string | undefined;
+
+  constructor(surroundings: Surroundings, report: Report) {
+    this.surroundings = surroundings;
+    this.report = report;
+  }
+
+  /** @param path the keys above the node, without positions in lists */
+  value(node: Node, path: readonly string[]): unknown {
+    if (node.kind === 'map')
+      return Object.fromEntries(node.entries.map(({key, value}) => [key, this.value(value, [...path, key])]));
+    if (node.kind === 'list')
+      return path.at(-1) === 'calculators'
+        ? node.items.flatMap((item) => this.calculator(item, path.at(-2) === 'grid'))
+        : node.items.map((item) => this.value(item, path));
+    return typeof node.value === 'string' ? this.text(node) : node.value;
+  }
+
+  private text(node: ScalarNode): string {
+    const {facts} = this.surroundings;
+    return node.text.replace(/\{(\w*)\}/g, (blank, name: string, start: number) => {
+      const fact = facts.get(name);
+      if (fact !== undefined) {
+        if (monthsOfChange.includes(name) && fact > (this.changed ?? '')) this.changed = fact;
+        return inWords(fact);
+      }
+      const place = placeIn(node, start, start + blank.length);
+      const hint = didYouMean(name, [...facts.keys()], 'Write a name of src/app/content/facts.yaml.');
+      this.report(diagnose('unknown-name', place, {name}, hint));
+      return blank;
+    });
+  }
+
+  private calculator(node: Node, inFull: boolean): unknown[] {
+    const id = node.kind === 'scalar' ? node.text : '';
+    const {ids, summary} = this.surroundings;
+    if (!ids.includes(id)) {
+      const hint = didYouMean(id, ids, 'Write the id of a definition in calculators/.');
+      this.report(diagnose('unknown-calculator', node.place, {id}, hint));
+      return [];
+    }
+    const known = summary(id);
+    if (known === undefined) return [];
+    const {title, description, country} = known;
+    return [inFull ? {id, title, description, country} : {id, title}];
+  }
+}
+
+const monthInWords = new Intl.DateTimeFormat('en', {month: 'long', year: 'numeric', timeZone: 'UTC'});
+
+/** '2024-06' as 'June 2024'; anything else as it is. */
+function inWords(fact: string): string {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? monthInWords.format(new Date(`${fact}-01T00:00:00Z`)) : fact;
+}

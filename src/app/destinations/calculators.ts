@@ -1,0 +1,11 @@
+/** Every calculator that a profile answers; one script, that only the page of all destinations fetches. */
+import type {ProfileModule} from '../../engine/compiled/module.ts';
+
+const modules = import.meta.glob<Partial<ProfileModule>>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {
+  query: '?profile',
+  eager: true,
+});
+
+export const destinations: readonly ProfileModule[] = Object.values(modules).filter(
+  (module): module is ProfileModule => module.answersOf !== undefined,
+);

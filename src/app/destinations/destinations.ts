@@ -1,0 +1,125 @@
+/**
+ * What each calculator says of one profile.
+ * ```
+ * answers of the profile ─▶ yes
+ *          └─ and open questions ─▶ it depends
+ *                      └─ or a better profile ─▶ no, and what is missing
+ * ```
+ */
+import type {Input, Page, ProfileModule} from '../../engine/compiled/module.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {readNumber} from '../../engine/runtime/answers.ts';
+import type {Profile, Rates} from '../../engine/runtime/profile.ts';
+import {isGood, judge, type Judgement} from './judge.ts';
+import {describeOpenAnswers, openAnswerSets, openInputs, type OpenAnswer} from './openAnswers.ts';
+import {bestProfile, smallestChanges, type Change} from './profileChanges.ts';
+import {leastEnough} from './search.ts';
+
+export interface Destination {
+  readonly page: Page;
+  readonly rulesHash: string;
+  /** What the profile answers, by input id, for a link to the calculator. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly standing: 'yes' | 'depends' | 'no';
+  /** What the card says; where it depends, with the open answers. */
+  readonly judgement: Judgement;
+  /** Open questions, with the answers that a yes needs besides the profile. */
+  readonly needs: readonly OpenAnswer[];
+  /** What the profile misses; undefined where no better profile is enough. */
+  readonly missing?: readonly Change[];
+  /** For a yes: the least salary per year, in the profile's currency, that would still be enough, if there is one. */
+  readonly leastSalary?: number;
+  /** Labels of the questions that rules read and that were not asked. */
+  readonly notAsked: readonly string[];
+}
+
+export interface Surroundings {
+  readonly rates: Rates;
+  readonly today: CalendarDay;
+}
+
+/** The closest first; those that are equally close by their titles. */
+export function inOrder(destinations: readonly Destination[], profile: Profile): readonly Destination[] {
+  return destinations
+    .map((destination) => ({destination, distances: distancesOf(destination, profile)}))
+    .toSorted(
+      (one, other) =>
+        compare(one.distances, other.distances) ||
+        one.destination.page.title.localeCompare(other.destination.page.title, 'en'),
+    )
+    .map(({destination}) => destination);
+}
+
+/** One calculator for a profile. */
+export function destinationOf(calculator: ProfileModule, profile: Profile, {rates, today}: Surroundings): Destination {
+  const page = calculator.page(today);
+  const answers = calculator.answersOf(profile, rates);
+  const open = openInputs(page.inputs, answers);
+  const judgement = judge(calculator, answers, today);
+  const base = {page, rulesHash: calculator.rulesHash, answers, judgement, notAsked: open.map(({label}) => label)};
+  if (judgement.verdict?.tone === 'good') {
+    const isEnough = (salary: number): boolean =>
+      isGood(calculator, calculator.answersOf({...profile, salary: String(salary)}, rates), today);
+    const own = readNumber(profile.salary);
+    const leastSalary = own > 0 && !isEnough(0) ? {leastSalary: leastEnough(0, own, isEnough)} : {};
+    return {...base, standing: 'yes', needs: [], missing: [], ...leastSalary};
+  }
+  const [found] = openAnswerSets(calculator, open, answers, profile, today);
+  if (found === undefined)
+    return {...base, standing: 'no', ...missingOf({calculator, profile, rates, today, open, answers})};
+  return {
+    ...base,
+    standing: 'depends',
+    judgement: judge(calculator, {...answers, ...found}, today),
+    needs: describeOpenAnswers(calculator, open, answers, found, today),
+    missing: [],
+  };
+}
+
+interface Asked extends Surroundings {
+  readonly calculator: ProfileModule;
+  readonly profile: Profile;
+  readonly open: readonly Input[];
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** What the profile misses by itself, else with the fewest open answers that the best of profiles needs. */
+function missingOf(asked: Asked): Pick<Destination, 'missing' | 'needs'> {
+  const {calculator, profile, rates, today, open} = asked;
+  const best = bestProfile(profile, rates);
+  const bestAnswers = calculator.answersOf(best, rates);
+  const ways = isGood(calculator, bestAnswers, today)
+    ? [{}]
+    : openAnswerSets(calculator, open, bestAnswers, best, today);
+  const found = ways.flatMap((opened) => missingWith(opened, asked) ?? []);
+  return found.toSorted((one, other) => one.missing.length - other.missing.length)[0] ?? {needs: []};
+}
+
+function missingWith(
+  opened: Readonly<Record<string, string>>,
+  {calculator, profile, rates, today, open, answers}: Asked,
+): Required<Pick<Destination, 'missing' | 'needs'>> | undefined {
+  const answersFor = (changed: Profile) => calculator.answersOf(changed, rates);
+  const isEnough = (changed: Profile): boolean => isGood(calculator, {...answersFor(changed), ...opened}, today);
+  const matters = (changed: Profile): boolean =>
+    Object.entries(answersFor(changed)).some(([id, answer]) => answer !== answers[id]);
+  const missing = smallestChanges(profile, rates, matters, isEnough);
+  if (missing === undefined) return undefined;
+  const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
+  return {missing, needs: describeOpenAnswers(calculator, open, answersFor(changed), opened, today)};
+}
+
+/** Smaller is closer: by standing, then by how many things are open or missing, then by money. */
+function distancesOf({standing, needs, missing, leastSalary}: Destination, profile: Profile): readonly number[] {
+  const own = Math.max(1, readNumber(profile.salary));
+  if (standing === 'yes') return [0, (leastSalary ?? 0) / own];
+  if (standing === 'depends') return [1, needs.length];
+  if (missing === undefined) return [3];
+  const salary = missing.find(({term}) => term === 'salary');
+  return [2, missing.length + needs.length, salary === undefined ? 0 : Number(salary.to) / own];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const index = one.findIndex((distance, at) => distance !== other[at]);
+  return index < 0 ? 0 : one[index]! - (other[index] ?? 0);
+}

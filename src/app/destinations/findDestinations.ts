@@ -1,0 +1,33 @@
+import type {Currencies} from '../content/currencyRates.ts';
+import type {ProfileModule} from '../../engine/compiled/module.ts';
+import {destinationOf, inOrder, type Destination} from './destinations.ts';
+import {ratesOf} from './rates.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {Profile} from '../../engine/runtime/profile.ts';
+
+/** Longer than this the page must not stand still. */
+const LONGEST_TASK = 30;
+
+interface Around {
+  readonly currencies: Currencies;
+  readonly today: CalendarDay;
+}
+
+/** Asks each calculator; between two of them the browser may do what else is due. */
+export async function findDestinations(
+  calculators: readonly ProfileModule[],
+  profile: Profile,
+  {currencies, today}: Around,
+): Promise<readonly Destination[]> {
+  const surroundings = {rates: ratesOf(currencies), today};
+  const destinations: Destination[] = [];
+  let since = performance.now();
+  for (const calculator of calculators) {
+    if (performance.now() - since > LONGEST_TASK) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    destinations.push(destinationOf(calculator, profile, surroundings));
+  }
+  return inOrder(destinations, profile);
+}

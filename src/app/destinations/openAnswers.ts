@@ -1,0 +1,87 @@
+/** What no profile knows: which answers to the questions that were not asked would lead to a yes. */
+import type {Input, ProfileModule} from '../../engine/compiled/module.ts';
+import type {Answers} from '../../engine/runtime/answers.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {Profile} from '../../engine/runtime/profile.ts';
+import {isGood} from './judge.ts';
+import {leastEnough, settings, type Choice} from './search.ts';
+
+/** A question that was not asked, with what would be enough. */
+export interface OpenAnswer {
+  readonly input: Input;
+  /** The options that are enough, the others being as found; for a number the least that is. */
+  readonly enough: {readonly options: readonly string[]} | {readonly least: number};
+}
+
+/** More than any rule asks for. */
+const RICH = 1_000_000_000;
+
+/** The inputs that rules read and that the profile does not answer. */
+export function openInputs(inputs: readonly Input[], answers: Answers): readonly Input[] {
+  return inputs.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
+}
+
+/** Ways to a yes that are looked at beside the first; the others differ in options that hardly matter. */
+const MOST_WAYS = 12;
+
+/** The smallest sets of answers to open questions with which the verdict is a yes, the form's first options first. */
+export function openAnswerSets(
+  calculator: ProfileModule,
+  inputs: readonly Input[],
+  answers: Answers,
+  profile: Profile,
+  today: CalendarDay,
+): readonly Readonly<Record<string, string>>[] {
+  const found: Readonly<Record<string, string>>[] = [];
+  const choices = inputs.flatMap((input) => choiceOf(input, profile) ?? []);
+  for (const setting of settings(choices)) {
+    if (found.length === MOST_WAYS || sizeOf(setting) > sizeOf(found[0] ?? setting)) break;
+    if (isGood(calculator, {...answers, ...setting}, today)) found.push(setting);
+  }
+  return found;
+}
+
+const sizeOf = (setting: object): number => Object.keys(setting).length;
+
+/** Each of the open answers with all that would be enough in its place. */
+export function describeOpenAnswers(
+  calculator: ProfileModule,
+  inputs: readonly Input[],
+  answers: Answers,
+  open: Readonly<Record<string, string>>,
+  today: CalendarDay,
+): readonly OpenAnswer[] {
+  const isEnough = (id: string, answer: string): boolean =>
+    isGood(calculator, {...answers, ...open, [id]: answer}, today);
+  return inputs
+    .filter(({id}) => Object.hasOwn(open, id))
+    .map((input) => {
+      if (input.kind !== 'choice' && input.kind !== 'yesno')
+        return {
+          input,
+          enough: {least: leastEnough(0, Number(open[input.id]), (number) => isEnough(input.id, String(number)))},
+        };
+      const options = input.options.filter(({value}) => isEnough(input.id, value)).map(({label}) => label);
+      return {input, enough: {options}};
+    });
+}
+
+/** What an open question may be answered with; undefined for dates, words and counts, which no search may make up. */
+function choiceOf(input: Input, profile: Profile): Choice | undefined {
+  switch (input.kind) {
+    case 'choice':
+    case 'yesno':
+      return {id: input.id, values: input.options.map(({value}) => value)};
+    case 'number':
+    case 'integer': {
+      // Special experience is at most all of it.
+      const most =
+        input.max ?? (input.unit === 'years' ? Number(profile.experience) : currency.test(input.unit ?? '') ? RICH : 0);
+      return most > 0 ? {id: input.id, values: [String(most)]} : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const currency = /^[A-Z]{3}$/;

@@ -1,0 +1,39 @@
+import {linkTo} from '../calculator/base.ts';
+import navigation from '../content/navigation.yaml';
+import {addressOf, linksOfGroup} from '../shell/navigation.ts';
+import styles from './frame.module.css';
+
+/** The sidebar's groups. No script brings them: see Kept.tsx. */
+export function SidebarLinks() {
+  const {label, groups} = navigation.sidebar;
+  return (
+    <nav aria-label={label}>
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group}>
+          <h2>{group.title}</h2>
+          <ul>
+            {linksOfGroup(group, navigation.menus).map((link) => (
+              <li key={link.label}>
+                {link.soon ? <SoonEntry label={link.label} /> : <a href={linkTo(addressOf(link))}>{link.label}</a>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** Not linked yet. Its tooltip waits under the mouse and comes at once with the focus. */
+function SoonEntry({label}: {readonly label: string}) {
+  const {soon, soonHint} = navigation.sidebar;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be there for keys too
+    <span className={styles.soon} tabIndex={0}>
+      {label} <small>{soon}</small>
+      <span className={styles.tooltip} role="tooltip">
+        {soonHint}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react';
+import type {ContentPage as Page} from '../content/contentPage.ts';
+import {Actions} from '../content/blocks/Actions.tsx';
+import {BlockView, type ContactFormComponent} from '../content/blocks/BlockView.tsx';
+import {Breadcrumb} from '../content/blocks/Breadcrumb.tsx';
+import {RichText} from '../content/blocks/RichText.tsx';
+import {PageHeading} from '../PageHeading.tsx';
+import styles from './ContentPage.module.css';
+
+interface ContentPageProps {
+  readonly page: Page;
+  readonly path: string;
+  readonly ContactForm?: ContactFormComponent;
+  /** Stands between the lead and the sections. */
+  readonly children?: ReactNode;
+}
+
+/** Any page of src/app/content/pages/. */
+export function ContentPage({page, path, ContactForm, children}: ContentPageProps) {
+  const {title, breadcrumb, lead, actions, sections} = page;
+  return (
+    <article className={styles.page}>
+      {breadcrumb && <Breadcrumb path={path} />}
+      <header>
+        <PageHeading>{title}</PageHeading>
+        {lead !== undefined && (
+          <p className={styles.lead}>
+            <RichText text={lead} />
+          </p>
+        )}
+        {actions !== undefined && <Actions actions={actions} />}
+      </header>
+      {children}
+      {sections.map((section) => (
+        <section key={section.title} id={section.id}>
+          <h2>{section.title}</h2>
+          {section.blocks.map((block, index) => (
+            <BlockView key={index} block={block} ContactForm={ContactForm} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

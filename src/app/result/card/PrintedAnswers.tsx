@@ -1,0 +1,30 @@
+import {isShown} from '../../../engine/answers/visibility.ts';
+import {calendarDay} from '../../../engine/runtime/formats.ts';
+import {answerText} from '../../calculator/answerText.ts';
+import type {Calculation} from '../../calculator/calculation.ts';
+import {labelOf} from '../../calculator/fields/hint.ts';
+import {fill} from '../../calculator/fill.ts';
+import * as words from '../../words/calculator.ts';
+import blocks from './blocks.module.css';
+import styles from './card.module.css';
+
+/** On paper only, where the form does not stand: every question with its answer, the day and the address. */
+export function PrintedAnswers({calculation: {page, answers, today}}: {readonly calculation: Calculation}) {
+  const {origin, pathname} = window.location;
+  return (
+    <div className={styles.printed}>
+      <h3 className={blocks.blockTitle}>{words.print.answers}</h3>
+      <dl className={blocks.facts}>
+        {page.inputs
+          .filter((input) => isShown(input, answers))
+          .map((input) => (
+            <div key={input.id}>
+              <dt>{labelOf(input)}</dt>
+              <dd>{answerText(input, answers[input.id])}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>{fill(words.print.made, {date: calendarDay(today), address: origin + pathname})}</p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {Fragment, useMemo} from 'react';
+import type {ChangesModule} from '../../../engine/compiled/changes.ts';
+import type {CalculatorModule, WorkingsModule} from '../../../engine/compiled/module.ts';
+import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
+import {linkTo} from '../../calculator/base.ts';
+import type {Calculation} from '../../calculator/calculation.ts';
+import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
+import {CompareButton} from '../compare/CompareButton.tsx';
+import type {ComparisonState} from '../compare/useComparison.ts';
+import {ShareButton} from '../../calculator/ShareButton.tsx';
+import {tell} from '../explanation/tell.ts';
+import {Why} from '../explanation/Why.tsx';
+import * as words from '../../words/calculator.ts';
+import {AnswersRead} from './AnswersRead.tsx';
+import {BlockView} from './BlockView.tsx';
+import {WhatIf} from './lateCharts.tsx';
+import {PrintedAnswers} from './PrintedAnswers.tsx';
+import {Provenance} from './Provenance.tsx';
+import styles from './card.module.css';
+
+interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
+  readonly calculator: CalculatorModule;
+  readonly calculation: Calculation;
+  readonly shared: SharedAnswers | null;
+  /** The answers on the form are no longer those that were calculated. */
+  readonly changed: boolean;
+  /** What finds other outcomes, once it is there. */
+  readonly changes: ChangesModule | undefined;
+  /** What tells how each block came about, once it is there. */
+  readonly workings: WorkingsModule | undefined;
+  readonly comparison: ComparisonState;
+}
+
+/** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
+export function ResultCard(props: ResultCardProps) {
+  const {calculator, calculation, shared, changed, changes, workings, comparison, onTry} = props;
+  const {card, page, answers, today} = calculation;
+  const accounts = useMemo(() => workings && tell(workings.explain, calculation), [workings, calculation]);
+  return (
+    <section aria-labelledby="result-title">
+      <h2 id="result-title" className={styles.title}>
+        {words.card.title}
+      </h2>
+      {changed && <p className={styles.changed}>{words.card.changed}</p>}
+      {/* Blocks have no names; a new result is a new list. */}
+      {card.map((block, index) => (
+        <Fragment key={index}>
+          <BlockView block={block} page={page} today={today} />
+          {accounts?.[index] && <Why account={accounts[index]} block={block} page={page} />}
+        </Fragment>
+      ))}
+      {changes && (
+        <WhatWouldChange calculator={changes} inputs={page.inputs} answers={answers} today={today} onTry={onTry} />
+      )}
+      <WhatIf calculator={calculator} calculation={calculation} />
+      <AnswersRead calculation={calculation} />
+      <PrintedAnswers calculation={calculation} />
+      <footer className={styles.footer}>
+        <p>
+          {words.card.disclaimer}
+          {page.disclaimer !== undefined && ` ${page.disclaimer}`}
+        </p>
+        <p>
+          <Provenance text={words.card.source} page={page} />
+        </p>
+        <p>{words.card.independent}</p>
+        <p className={styles.elsewhere}>
+          <a href={linkTo('/where-could-i-go')}>{words.card.elsewhere}</a>
+        </p>
+        <div className={styles.actions}>
+          <button className="quiet-button" type="button" onClick={() => window.print()}>
+            {words.card.print}
+          </button>
+          <CompareButton comparison={comparison} />
+          <ShareButton title={page.title} shared={shared} />
+        </div>
+      </footer>
+    </section>
+  );
+}

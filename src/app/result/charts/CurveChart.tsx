@@ -1,0 +1,134 @@
+import {grouped} from '../../../engine/runtime/formats.ts';
+import type {Curve} from '../curve/curve.ts';
+import {fill} from '../../calculator/fill.ts';
+import * as words from '../../words/charts.ts';
+import {curveShape, type CurveShape} from './curveShape.ts';
+import {Labels, ROW} from './Labels.tsx';
+import {isNarrow, percentage, placeLabels} from './places.ts';
+import {headingOf, writtenIn} from './written.ts';
+import styles from './charts.module.css';
+
+/** The strip that names the verdicts, and the plot below it, in pixels. */
+const STRIP = 22;
+const PLOT = 190;
+/** Without a figure there is only the visitor's number to draw. */
+const FLAT_PLOT = 24;
+
+/** The figure and the verdict along one number. */
+export function CurveChart({curve}: {readonly curve: Curve}) {
+  const {input, ticks, own} = curve;
+  const written = writtenIn(input);
+  const shape = curveShape(curve);
+  const plot = shape.path === undefined ? FLAT_PLOT : PLOT;
+  // In one row: those without room for their words keep their ticks.
+  const labels = placeLabels(ticks.map((tick) => ({place: shape.across(tick), text: written(tick)})));
+  const hidesVerdict = shape.bands.some(({width, verdict}) => verdict !== undefined && isNarrow(width, verdict.text));
+  const bottom = STRIP + plot;
+  return (
+    <figure className={styles.curve}>
+      <svg
+        className={styles.chart}
+        role="img"
+        aria-label={fill(words.curve.label, {field: headingOf(input)})}
+        height={bottom + 6 + ROW}
+      >
+        <Bands bands={shape.bands} bottom={bottom} />
+        <svg y={STRIP} width="100%" height={plot} viewBox="0 0 100 100" preserveAspectRatio="none">
+          {shape.values.map((value) => (
+            <line key={value} className={styles.grid} x1={0} x2={100} y1={shape.down(value)} y2={shape.down(value)} />
+          ))}
+          {shape.marks.map(({value}) => (
+            <line key={value} className={styles.mark} x1={0} x2={100} y1={shape.down(value)} y2={shape.down(value)} />
+          ))}
+          {shape.path !== undefined && <path className={styles.line} d={shape.path} />}
+        </svg>
+        <Heights shape={shape} plot={plot} />
+        <line className={styles.axis} x1="0" x2="100%" y1={bottom} y2={bottom} />
+        {labels.map(({place}) => (
+          <line
+            key={place}
+            className={styles.axis}
+            x1={percentage(place)}
+            x2={percentage(place)}
+            y1={bottom}
+            y2={bottom + 5}
+          />
+        ))}
+        {shape.own !== undefined && (
+          <circle
+            className={styles.dot}
+            cx={percentage(shape.own.across)}
+            cy={STRIP + (plot * (shape.own.down ?? 50)) / 100}
+            r={6}
+          />
+        )}
+        <Labels labels={labels.filter(({row}) => row === 0)} top={bottom + 6} />
+      </svg>
+      <figcaption className={styles.caption}>
+        {headingOf(input)}
+        {own !== null && (
+          <span className={styles.ownAnswer}>
+            <svg className={styles.key} aria-hidden width={14} height={14}>
+              <circle className={styles.dot} cx="50%" cy="50%" r={5} />
+            </svg>
+            {fill(words.curve.own, {number: written(own)})}
+          </span>
+        )}
+        {hidesVerdict && <VerdictKey bands={shape.bands} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The verdicts as grounds, each named where its words fit. */
+function Bands({bands, bottom}: {readonly bands: CurveShape['bands']; readonly bottom: number}) {
+  return bands.map(({start, width, verdict}, index) =>
+    verdict === undefined ? null : (
+      <g key={start} data-tone={verdict.tone}>
+        <rect className={styles.ground} x={percentage(start)} width={percentage(width)} height={bottom} />
+        <rect className={styles.strip} x={percentage(start)} width={percentage(width)} height={3} />
+        {index > 0 && (
+          <line className={styles.border} x1={percentage(start)} x2={percentage(start)} y1={0} y2={bottom} />
+        )}
+        {!isNarrow(width, verdict.text) && (
+          <text className={styles.verdict} x={percentage(start + width / 2)} y={17} textAnchor="middle">
+            {verdict.text}
+          </text>
+        )}
+      </g>
+    ),
+  );
+}
+
+/** Which ground is which verdict. */
+function VerdictKey({bands}: {readonly bands: CurveShape['bands']}) {
+  const verdicts = new Map(bands.flatMap(({verdict}) => (verdict === undefined ? [] : [[verdict.text, verdict]])));
+  return (
+    <ul className={styles.verdictKey}>
+      {[...verdicts.values()].map(({tone, text}) => (
+        <li key={text} data-tone={tone}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The figure's round values on the left, the pass marks on the right. */
+function Heights({shape, plot}: {readonly shape: CurveShape; readonly plot: number}) {
+  const heightOf = (value: number): number => STRIP + (plot * shape.down(value)) / 100 - 4;
+  return (
+    <>
+      {shape.values.map((value) => (
+        <text key={value} className={styles.label} x={0} y={heightOf(value)}>
+          {grouped(value)}
+        </text>
+      ))}
+      {shape.marks.map(({label, value, text}) => (
+        <text key={label} className={styles.markLabel} x="100%" y={heightOf(value)} textAnchor="end">
+          {fill(words.curve.mark, {label, text})}
+        </text>
+      ))}
+    </>
+  );
+}

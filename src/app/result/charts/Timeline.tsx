@@ -1,0 +1,98 @@
+import {calendarDay} from '../../../engine/runtime/formats.ts';
+import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/calendar.ts';
+import type {ProgressBlock, StagesBlock} from '../../../engine/compiled/module.ts';
+import {fill} from '../../calculator/fill.ts';
+import * as words from '../../words/charts.ts';
+import {Labels, ROW} from './Labels.tsx';
+import {percentage, placeLabels, rowsIn, share, type Label} from './places.ts';
+import styles from './charts.module.css';
+
+interface Dated {
+  readonly day: CalendarDay;
+  readonly text: string;
+}
+
+interface TimelineProps {
+  /** Drawn above the line, each with a dot. */
+  readonly points: readonly Dated[];
+  /** Named below the line. */
+  readonly ends: readonly Dated[];
+  readonly today: CalendarDay;
+  readonly label: string;
+}
+
+const DOT = 5;
+
+/** Days on one line, with today across it. */
+function Timeline({points, ends, today, label}: TimelineProps) {
+  const days = [...points, ...ends]
+    .map(({day}) => day)
+    .concat(today)
+    .toSorted();
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const whole = daysBetween(first, last);
+  if (whole === 0) return null;
+  const placeOf = (day: CalendarDay): number => share(daysBetween(first, day), 0, whole);
+  const at = ({day, text}: Dated): Label => ({place: placeOf(day), text});
+  const now = placeOf(today);
+  // The middle of the line, in pixels from the top: below the word for today and the numbers.
+  const line = (points.length > 0 ? 2 : 1) * ROW + DOT + 3;
+  const above = placeLabels([{place: now, text: words.timeline.today}]);
+  const below = placeLabels(ends.map(at));
+  const numbers = placeLabels(points.map(at));
+  return (
+    <svg className={styles.chart} role="img" aria-label={label} height={line + DOT + 8 + rowsIn(below) * ROW}>
+      <rect className={styles.track} y={line - 3} width="100%" height={6} />
+      <rect className={styles.value} y={line - 3} width={percentage(now)} height={6} />
+      {numbers.map(({place}) => (
+        <circle key={place} className={styles.dot} cx={percentage(place)} cy={line} r={DOT} />
+      ))}
+      {below.map(({place}) => (
+        <line
+          key={place}
+          className={styles.tick}
+          x1={percentage(place)}
+          x2={percentage(place)}
+          y1={line - DOT}
+          y2={line + DOT}
+        />
+      ))}
+      <line className={styles.today} x1={percentage(now)} x2={percentage(now)} y1={ROW} y2={line + DOT + 4} />
+      <Labels labels={above} top={0} />
+      <Labels labels={numbers.filter(({row}) => row === 0)} top={ROW} />
+      <Labels labels={below} top={line + DOT + 4} />
+    </svg>
+  );
+}
+
+interface ElapsedTimeProps {
+  readonly block: ProgressBlock;
+  readonly today: CalendarDay;
+}
+
+/** The start, today and the estimated end of a wait. */
+export function ElapsedTime({block: {label, text, days}, today}: ElapsedTimeProps) {
+  const start = days && addDays(today, -days.passed);
+  const end = days && addDays(start!, days.estimated);
+  if (!start || !end) return null;
+  const ends = [
+    {day: start, text: fill(words.timeline.start, {date: calendarDay(start)})},
+    {day: end, text: fill(words.timeline.end, {date: calendarDay(end)})},
+  ];
+  const alternative = [fill(words.timeline.label, {label, text}), ...ends.map((each) => each.text)];
+  return <Timeline points={[]} ends={ends} today={today} label={alternative.join(' ')} />;
+}
+
+interface StageDaysProps {
+  readonly block: StagesBlock;
+  readonly today: CalendarDay;
+}
+
+/** The dated stages, by their numbers in the list below. */
+export function StageDays({block: {title, stages}, today}: StageDaysProps) {
+  const points = stages.flatMap(({date}, index) => (date === null ? [] : [{day: date, text: String(index + 1)}]));
+  const days = points.map(({day}) => day).toSorted();
+  if (days.length === 0) return null;
+  const ends = [...new Set([days[0]!, days.at(-1)!])].map((day) => ({day, text: calendarDay(day)}));
+  return <Timeline points={points} ends={ends} today={today} label={fill(words.timeline.stages, {title})} />;
+}

@@ -1,0 +1,96 @@
+import {useMemo, useRef, useState} from 'react';
+import type {ChangesModule} from '../../../engine/compiled/changes.ts';
+import type {Input} from '../../../engine/compiled/module.ts';
+import {findChanges} from '../../../engine/suggestions/findChanges.ts';
+import {readText, type Answers} from '../../../engine/runtime/answers.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {fill} from '../../calculator/fill.ts';
+import * as words from '../../words/suggestions.ts';
+import {suggestionLines, type SuggestionLine} from './suggestionLines.ts';
+import {Lines} from './Lines.tsx';
+import styles from './changes.module.css';
+
+/** A handful is read; a long list is not. */
+const MOST_BETTER = 4;
+const MOST_WORSE = 3;
+
+export interface WhatWouldChangeProps {
+  readonly calculator: ChangesModule;
+  readonly inputs: readonly Input[];
+  /** The answers of the result shown, as the calculation read them. */
+  readonly answers: Answers;
+  readonly today: CalendarDay;
+  /** Fills these answers in, by input id, and calculates. */
+  readonly onTry: (typed: Readonly<Record<string, string>>) => void;
+}
+
+/** What was tried last, and the answers that stood there before. */
+interface Tried {
+  readonly text: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly before: Readonly<Record<string, string>>;
+}
+
+/** The smallest changes that give a better verdict, and what would make it worse; nothing where no verdict ranks. */
+export function WhatWouldChange({calculator, inputs, answers, today, onTry}: WhatWouldChangeProps) {
+  const found = useMemo(() => findChanges(calculator, inputs, answers, today), [calculator, inputs, answers, today]);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
+  if (found === null) return null;
+  const tryLine = ({text, typed}: SuggestionLine): void => {
+    setTried({text, typed, before: Object.fromEntries(Object.keys(typed).map((id) => [id, readText(answers[id])]))});
+    // The pressed button goes with the result that it belongs to.
+    title.current?.focus({preventScroll: true});
+    onTry(typed);
+  };
+  const isTried = tried !== null && Object.entries(tried.typed).every(([id, value]) => answers[id] === value);
+  const better = suggestionLines(found.better, inputs);
+  const worse = suggestionLines(found.worse, inputs);
+  const isStuck = better.length === 0 && (found.now.tone === 'bad' || found.now.tone === 'caution');
+  if (better.length === 0 && worse.length === 0 && !isStuck && !isTried) return null;
+  const further = better.length - MOST_BETTER;
+  return (
+    <section className={styles.changes} aria-labelledby="changes-title">
+      <h3 id="changes-title" className={styles.title} ref={title} tabIndex={-1}>
+        {words.changes.title}
+      </h3>
+      {isTried && (
+        <p className={styles.tried}>
+          {fill(words.changes.tried, {change: tried.text})}{' '}
+          <button type="button" className="quiet-button" onClick={() => onTry(tried.before)}>
+            {words.changes.putBack}
+          </button>
+        </p>
+      )}
+      {isStuck && <p>{words.changes.none}</p>}
+      {grouped(better.slice(0, MOST_BETTER)).map((lines) => (
+        <Lines key={lines[0]!.text} title={titleOf(lines)} lines={lines} onTry={tryLine} />
+      ))}
+      {further > 0 && <p className={styles.further}>{fill(words.changes.further, {count: String(further)})}</p>}
+      {grouped(worse.slice(0, MOST_WORSE)).map((lines) => (
+        <Lines
+          key={lines[0]!.text}
+          title={fill(words.changes.worse, {outcome: lines[0]!.outcome.text})}
+          lines={lines}
+          onTry={tryLine}
+        />
+      ))}
+    </section>
+  );
+}
+
+function titleOf(lines: readonly SuggestionLine[]): string {
+  const [{size, outcome}] = lines as [SuggestionLine];
+  const text = size === 2 ? words.changes.two : lines.length === 1 ? words.changes.one : words.changes.oneOf;
+  return fill(text, {outcome: outcome.text});
+}
+
+/** Lines with the same outcome and as many changes, where the first of them stands. */
+function grouped(lines: readonly SuggestionLine[]): readonly (readonly SuggestionLine[])[] {
+  const groups = new Map<string, SuggestionLine[]>();
+  for (const line of lines) {
+    const key = `${line.size} ${line.outcome.rank}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()];
+}

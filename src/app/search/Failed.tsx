@@ -1,0 +1,14 @@
+import * as words from '../words/search.ts';
+import styles from './search.module.css';
+
+/** The index or the code of the search could not be fetched. */
+export function Failed({onAgain}: {readonly onAgain: () => void}) {
+  return (
+    <div className={styles.aside} role="alert">
+      <p>{words.failed.said}</p>
+      <button type="button" className="main-button" onClick={onAgain}>
+        {words.failed.again}
+      </button>
+    </div>
+  );
+}

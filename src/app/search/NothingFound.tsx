@@ -1,0 +1,33 @@
+import {linkTo} from '../calculator/base.ts';
+import {addressOfQuery} from './query.ts';
+import links from './usefulLinks.yaml';
+import * as words from '../words/search.ts';
+import styles from './search.module.css';
+
+/** Ways on from a query without results. */
+export function NothingFound({near}: {readonly near: readonly string[]}) {
+  return (
+    <div className={styles.aside}>
+      {near.length > 0 && (
+        <>
+          <p>{words.none.near}</p>
+          <ul>
+            {near.map((word) => (
+              <li key={word}>
+                <a href={linkTo(addressOfQuery(word))}>{word}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{words.none.useful}</p>
+      <ul>
+        {links.map(({to, label}) => (
+          <li key={to}>
+            <a href={linkTo(to)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {QueryClientProvider} from '@tanstack/react-query';
+import {useLayoutEffect, useMemo} from 'react';
+import {Sentence} from '../calculator/Sentence.tsx';
+import {find, suggest, type Finding} from './find.ts';
+import {Failed} from './Failed.tsx';
+import {NothingFound} from './NothingFound.tsx';
+import {queryClient} from './queryClient.ts';
+import {Result} from './Result.tsx';
+import * as words from '../words/search.ts';
+import styles from './results.module.css';
+import {useSearchIndex} from './useSearchIndex.ts';
+
+interface ResultsProps {
+  /** '' only fetches the index, so that it is there when the first letter is typed. */
+  readonly query: string;
+  /** Told whether there are results, before they are painted. */
+  readonly onFound: (found: boolean) => void;
+}
+
+/** What a query finds, and all that it takes to find it. */
+export function Results(props: ResultsProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Answer {...props} />
+    </QueryClientProvider>
+  );
+}
+
+const plural = new Intl.PluralRules('en');
+
+function Answer({query, onFound}: ResultsProps) {
+  const {index, failed, again} = useSearchIndex();
+  const finding = useMemo(() => (index === undefined || query === '' ? null : find(index, query)), [index, query]);
+  const near = useMemo(
+    () => (index !== undefined && finding?.found.length === 0 ? suggest(index, query) : []),
+    [index, finding, query],
+  );
+  const nothing = finding?.found.length === 0;
+  const found = finding?.found ?? [];
+  const any = found.length > 0;
+  useLayoutEffect(() => onFound(any), [any, onFound]);
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {finding !== null && (
+          // Isolated, since a query may be written from right to left.
+          <Sentence text={sentenceOf(finding)} values={{count: finding.found.length, query: <bdi>‘{query}’</bdi>}} />
+        )}
+      </p>
+      {query !== '' && index === undefined && !failed && <p className={styles.loading}>{words.results.loading}</p>}
+      {query !== '' && failed && <Failed onAgain={again} />}
+      {nothing && <NothingFound near={near} />}
+      {any && (
+        <ol className={styles.results}>
+          {found.map((each) => (
+            <Result key={each.document.path} found={each} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function sentenceOf({found, complete}: Finding): string {
+  if (found.length === 0) return words.none.said;
+  const isOne = plural.select(found.length) === 'one';
+  if (complete) return isOne ? words.results.one : words.results.other;
+  return isOne ? words.results.someOne : words.results.someOther;
+}

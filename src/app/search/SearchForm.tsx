@@ -1,0 +1,50 @@
+import {useId, type FormEvent, type RefObject} from 'react';
+import {NotLoaded} from '../calculator/NotLoaded.tsx';
+import {longestQuery} from './query.ts';
+import * as words from '../words/search.ts';
+import styles from './search.module.css';
+
+interface SearchFormProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onTyped: () => void;
+  readonly onEntered: () => void;
+  readonly onFocus: () => void;
+}
+
+/** The field and its button. Before the script arrives a press does nothing, and what is typed stays. */
+export function SearchForm({field, onTyped, onEntered, onFocus}: SearchFormProps) {
+  const id = useId();
+  const enter = (event: FormEvent): void => {
+    event.preventDefault();
+    onEntered();
+  };
+  return (
+    <form className={styles.form} role="search" method="dialog" onSubmit={enter}>
+      <label htmlFor={id}>{words.form.label}</label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.form.hint}
+      </p>
+      <noscript>
+        <p>{words.form.withoutScript}</p>
+      </noscript>
+      <NotLoaded />
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          type="search"
+          name="q"
+          maxLength={longestQuery}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          aria-describedby={`${id}-hint`}
+          onInput={onTyped}
+          onFocus={onFocus}
+        />
+        <button className="main-button">{words.form.submit}</button>
+      </div>
+    </form>
+  );
+}

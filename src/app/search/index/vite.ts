@@ -1,0 +1,97 @@
+/**
+ * The search for Vite. The build for the browser makes the index a file of its own, and the dev server answers with an index of
+ * the files as they are. For what is rendered at build time `virtual:search-index` is the address of the index, and
+ * `virtual:pages` the list of all pages.
+ */
+import {createHash} from 'node:crypto';
+import {join} from 'node:path';
+import MiniSearch from 'minisearch';
+import type {Plugin} from 'vite';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {indexOptions} from '../options.ts';
+import type {SearchDocument, SearchGroup} from '../document.ts';
+import {contentFolder} from '../../content/siteContent.ts';
+import {groupsOf, siteDocuments} from './siteDocuments.ts';
+
+const names = ['virtual:search-index', 'virtual:pages'] as const;
+const resolved = (name: (typeof names)[number]): string => `\0${name}`;
+const addressInDevelopment = '/search-index.json';
+
+/** @param day decides between dated figures in the texts that are searched */
+export function search(day: CalendarDay): Plugin {
+  let root = process.cwd();
+  let isBuild = false;
+  let isForBrowser = false;
+  let base = '/';
+  let built: Searched | undefined;
+  /** While a project is built its pages stay as they are. */
+  const searched = (): Searched => (built ??= searchedIn(root, day));
+
+  return {
+    name: 'search',
+    configResolved(config) {
+      ({root, base} = config);
+      isBuild = config.command === 'build';
+      isForBrowser = isBuild && !config.build.ssr;
+    },
+    buildStart() {
+      if (!isForBrowser) return;
+      const {fileName, source} = searched();
+      this.emitFile({type: 'asset', fileName, source});
+    },
+    resolveId(id) {
+      const name = names.find((each) => each === id);
+      return name && resolved(name);
+    },
+    load(id) {
+      if (id === resolved('virtual:pages'))
+        return `export const groups = ${JSON.stringify(isBuild ? searched().groups : groupsOf(siteDocuments(root, day)))};`;
+      if (id !== resolved('virtual:search-index')) return undefined;
+      if (!isBuild) return exportOf(addressInDevelopment);
+      return exportOf(`${base}${searched().fileName}`);
+    },
+    configureServer(server) {
+      server.middlewares.use(addressInDevelopment, (_request, response) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(indexOf(siteDocuments(root, day)));
+      });
+      // The list of pages is made once; a file that comes or goes changes it.
+      const forget = (path: string): void => {
+        const module = server.moduleGraph.getModuleById(resolved('virtual:pages'));
+        const isPage = ['calculators', contentFolder].some((folder) => path.startsWith(join(root, folder)));
+        if (module && isPage) server.moduleGraph.invalidateModule(module);
+      };
+      server.watcher.on('add', forget).on('unlink', forget);
+    },
+  };
+}
+
+/** What a build says of its pages. */
+interface Searched {
+  readonly groups: readonly SearchGroup[];
+  /** The index and its path in dist/. */
+  readonly source: string;
+  readonly fileName: string;
+}
+
+function searchedIn(root: string, day: CalendarDay): Searched {
+  const documents = siteDocuments(root, day);
+  const source = indexOf(documents);
+  return {groups: groupsOf(documents), source, fileName: fileOf(source)};
+}
+
+function exportOf(address: string): string {
+  return `export const address = ${JSON.stringify(address)};`;
+}
+
+/** The index as a file's text. */
+export function indexOf(documents: readonly SearchDocument[]): string {
+  const index = new MiniSearch(indexOptions);
+  index.addAll(documents);
+  return JSON.stringify(index);
+}
+
+/** Under assets/ a name is good for one content only. */
+function fileOf(text: string): string {
+  return `assets/search-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+}

@@ -1,0 +1,59 @@
+// Every word of the form and the result card. {name} is filled in by the component.
+export const form = {
+  calculate: 'Calculate',
+  choose: 'Choose…',
+  chosenBefore: '{option} (chosen before)',
+  labelWithUnit: '{label} ({unit})',
+  between: '{min} to {max}.',
+  atLeast: '{min} or more.',
+  atMost: 'Up to {max}.',
+  optionHint: '{option}: {hint}',
+  unused: 'Does not change the estimate.',
+  private: 'Nothing you type leaves this page.',
+  held: 'Your result will appear as soon as the page has finished loading.',
+  stillNeeded: 'Still needed: {fields}.',
+  withoutScript:
+    'Calculating needs JavaScript, which is switched off in this browser. The rules that the calculator follows are below, so you can work out the result by hand.',
+};
+
+export const card = {
+  title: 'Your estimate',
+  empty: 'Your result will appear here.',
+  emptyHint:
+    'Answer what you can, then press Calculate. What you leave out counts as 0 or as not chosen, and the result says so.',
+  missing: 'The result is worked out, but the part of the page that shows it could not be loaded.',
+  missingHint: 'Check your connection and load the page again.',
+  changed: 'Answers changed: press Calculate to update.',
+  basedOnAnswers: 'Based on these answers. This is an estimate, not a decision.',
+  verify: 'Check it with {source}, data as of {month}.',
+  announcement: 'Your estimate: {result}.',
+  announcedFigure: '{label}: {text}',
+  of: 'of {most}',
+  answersTitle: 'How your answers were read',
+  understood: '{field}: {number}',
+  understoodOtherwise: '{field}: {typed} read as {number}',
+  countedAsZero: 'Counted as 0: {fields}, not filled in',
+  countedAsDefault: 'Counted as {value}: {fields}, not filled in',
+  notChosen: 'Not chosen: {fields}',
+  noDate: 'No date given: {fields}',
+  disclaimer: 'This is an estimate. Fees and rules change, so verify them before you act.',
+  source: 'Source: {source}, data as of {month}.',
+  independent: 'VisaTally is not affiliated with any government.',
+  elsewhere: 'See where else you could go',
+  print: 'Print this estimate',
+};
+
+export const stages = {
+  completed: 'completed',
+  current: 'current',
+  ahead: 'not yet',
+  on: '{date}',
+  expectedBy: 'expected by {date}',
+};
+
+export const print = {
+  made: 'Worked out on {date} at {address}',
+  answers: 'Your answers',
+  notFilledIn: 'not filled in',
+  notChosen: 'not chosen',
+};

@@ -1,0 +1,38 @@
+// The words of a comparison; apart from words.yaml, since they are fetched after a result.
+export const compare = {
+  open: 'Compare with other answers',
+  missing: 'The comparison could not be loaded. Check your connection and press again.',
+  title: 'Compare with other answers',
+  intro: 'Change any answer here. Your first answers and their result stay as they are.',
+  was: 'Was: {answer}',
+  calculate: 'Calculate this one',
+  empty: 'The comparison will appear here, once you press “Calculate this one”.',
+  changed: 'Answers changed: press “Calculate this one” to update.',
+  whole: 'The whole result with the other answers',
+  use: 'Use these answers',
+  close: 'Close',
+};
+
+export const table = {
+  caption: 'Both results',
+  what: 'What is compared',
+  first: 'First answers',
+  second: 'Other answers',
+  difference: 'Difference',
+  answers: 'Answers that differ',
+  verdict: 'Verdict',
+  note: 'Note',
+  none: '–',
+  same: 'same',
+  different: 'different',
+  better: 'better',
+  worse: 'worse',
+};
+
+export const essence = {
+  differs: 'With the other answers: {result}.',
+  instead: '{second} instead of {first}',
+  labelled: '{label}: {text}',
+  onlyBelow: 'With the other answers the main result is the same. What differs: {labels}.',
+  same: 'With the other answers the result is the same.',
+};

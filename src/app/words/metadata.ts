@@ -1,0 +1,11 @@
+// Words that only search engines and links to a page show. {name} is filled in at build.
+export const site = {name: 'VisaTally', home: 'Home'};
+
+export const image = {
+  alternative: '{title}. {note}.',
+  site: 'Free visa and immigration calculators',
+  estimate: 'Estimate · Data as of {month} · Not affiliated with any government',
+  page: 'Not affiliated with any government',
+};
+
+export const calculator = {category: 'TravelApplication', systems: 'Any', browser: 'Requires JavaScript'};

@@ -1,0 +1,112 @@
+/** Cells: what each is, and that a column holds one kind of value. */
+import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {unreadHint} from '../expression/checkNames.ts';
+import {describeType, failed, nothing, text as anyText, unify, type Type} from '../expression/types.ts';
+import type {Cell, Cells} from '../definition/table.ts';
+import type {CheckedCell, CheckedCells, CheckedText} from '../model.ts';
+import {checkDated} from './dated.ts';
+import {reportFigure} from './figures.ts';
+import type {Context} from './context.ts';
+import {checkText, reportFigures} from './texts.ts';
+
+/** The column of a table that has only one. */
+export const onlyColumn = '';
+
+/** The cells of a row by column. */
+export function checkCells(cells: Cells, context: Context): CheckedCells {
+  if (cells.kind === 'single') return new Map([[onlyColumn, checkCell(cells.cell, context)]]);
+  return new Map(cells.cells.map(({name, cell}) => [name, checkCell(cell, context)]));
+}
+
+function checkCell(cell: Cell, context: Context): CheckedCell {
+  const {place} = cell;
+  if (cell.kind === 'constant') return checkConstantCell(cell.name, place, context);
+  if (cell.kind === 'data') {
+    const {dated} = cell;
+    const type = checkDated(dated, context.report);
+    return type.kind === 'nothing' ? {kind: 'nothing', type, place} : {kind: 'data', dated, type, place};
+  }
+  const written = cell.text.node.text;
+  if (
+    reportFigure({kind: 'words', text: written, place}, written, context.report) ||
+    isConstant(written, place, context)
+  )
+    return {kind: 'nothing', type: failed, place};
+  reportFigures(cell.text, context, true);
+  const text =
+    cell.text.parts.length === 1 && typeof cell.text.parts[0] === 'string'
+      ? [cell.text.parts[0]]
+      : checkText({...cell.text, parts: cell.text.parts}, context);
+  return {kind: 'text', text, type: typeOfText(text), place};
+}
+
+/** Words that are the name of a constant: the sign before it was forgotten. */
+function isConstant(written: string, place: Place, context: Context): boolean {
+  const found = context.constants.has(written);
+  if (found) context.report(diagnose('constant-as-words', place, {name: written}));
+  return found;
+}
+
+function checkConstantCell(name: string, place: Place, context: Context): CheckedCell {
+  const type = context.constants.has(name) ? context.scope.kindOf(name) : undefined;
+  if (type === undefined) {
+    reportNoConstant(name, place, context);
+    return {kind: 'nothing', type: failed, place};
+  }
+  return {kind: 'constant', name, type, place};
+}
+
+/** Reports a name that is no constant, where only constants can stand. */
+export function reportNoConstant(name: string, place: Place, context: Context): void {
+  const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
+  const hint = didYouMean(name, [...context.constants.keys()], 'Only constants can stand here.');
+  context.report(diagnose(code, place, {name}, unreadHint(name, context.scope) ?? hint));
+}
+
+function typeOfText(text: CheckedText): Type {
+  return text.length === 1 && typeof text[0] === 'string' ? {kind: 'text', words: [text[0]]} : anyText;
+}
+
+/**
+ * The kind of a table: of its only column, or a group of its columns.
+ * A row that is only `nothing` stands for `nothing` in every column.
+ */
+export function kindOfCells(rows: readonly CheckedCells[], context: Context): Type {
+  const columns = [...new Set(rows.filter((row) => !isNothing(row)).flatMap((row) => [...row.keys()]))];
+  if (columns.length === 0) return nothing;
+  if (columns.length > 1 && columns.includes(onlyColumn)) return failed;
+  const kinds = columns.map((column) => [column, kindOfColumn(column, rows, context)] as const);
+  return columns.includes(onlyColumn) ? kinds[0]![1] : {kind: 'group', members: new Map(kinds)};
+}
+
+function kindOfColumn(column: string, rows: readonly CheckedCells[], context: Context): Type {
+  const cells = rows.flatMap((row) => row.get(column) ?? (isNothing(row) ? row.get(onlyColumn)! : []));
+  return cells.reduce((type: Type, cell) => {
+    const both = unify(type, cell.type);
+    if (both === undefined)
+      context.report(
+        diagnose(
+          'kinds-differ',
+          cell.place,
+          {one: describeType(type), other: describeType(cell.type)},
+          cellHint(type, cell),
+        ),
+      );
+    return both ?? failed;
+  }, cells[0]!.type);
+}
+
+/** A figure with what it counts behind it is a text, in a column of figures. */
+function cellHint(column: Type, cell: CheckedCell): string | undefined {
+  const [words] = cell.type.kind === 'text' ? (cell.type.words ?? []) : [];
+  const figure = words?.match(/^\d[\d_]*(?:\.\d+)?(?= )/)?.[0];
+  return column.kind === 'number' && figure !== undefined
+    ? `Write ${figure} alone: what it counts is the 'unit' of the table, or stands in the text around it.`
+    : undefined;
+}
+
+/** Whether a whole row is `nothing`. */
+function isNothing(cells: CheckedCells): boolean {
+  return cells.get(onlyColumn)?.kind === 'nothing';
+}

@@ -1,0 +1,34 @@
+/** Every check of a definition whose shape is sound, in the order in which they build on each other. */
+import type {Report} from '../diagnostics/diagnostic.ts';
+import type {Definition} from '../definition/definition.ts';
+import type {Model} from '../model.ts';
+import {checkCard} from './card.ts';
+import {checkWhen} from './context.ts';
+import {checkHistory} from './history.ts';
+import {checkInputs} from './inputs.ts';
+import {collectNames} from './names.ts';
+import {orderOf} from './order.ts';
+import {checkPage} from './page.ts';
+import {checkProfile} from './profile.ts';
+import {checkUsage} from './usage.ts';
+
+/** The checked definition; sound only when nothing was reported as an error. */
+export function checkDefinition(definition: Definition, report: Report): Model {
+  const {context, steps} = orderOf(definition, collectNames(definition, report), report);
+  const model: Model = {
+    definition,
+    steps,
+    shownWhen: checkInputs(context),
+    card: checkCard(context),
+    page: checkPage(definition.page, context),
+    profile: checkProfile(context),
+    oddities: definition.oddities.map(({when, condition, because, place}) => ({
+      when,
+      because,
+      condition: checkWhen({formula: condition, negated: false, place}, context),
+    })),
+  };
+  checkHistory(definition.page.history, report);
+  checkUsage(model, context);
+  return model;
+}

@@ -1,0 +1,52 @@
+/** Figures as people write them elsewhere, which YAML reads as words, or as another figure. */
+import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import {describeType, failed, type Type} from '../expression/types.ts';
+import type {Constant, Datum} from '../definition/constant.ts';
+
+const signs = '[A-Z]{0,3}[$€£¥₩₹₪฿]|[A-Z]{3}';
+const digits = "\\d[\\d_]*(?:[.,' \\u00a0]\\d+)*";
+const withSign = new RegExp(`^(?<before>${signs})?\\s*(?<figure>${digits})\\s*(?<behind>${signs})?$`);
+
+/** Reports a figure that would be read as a text, or as a thousandth of what was meant; gives whether it is one. */
+export function reportFigure({kind, place}: Datum, written: string, report: Report): boolean {
+  if (kind === 'figure') return reportPoint(place, report);
+  if (kind !== 'words') return false;
+  if (/^\d{1,3}(,\d{2,3})+(\.\d+)?%?$/.test(written)) {
+    report(diagnose('figure-with-commas', place, {figure: written, plain: written.replaceAll(',', '_')}));
+    return true;
+  }
+  const {before, figure, behind} = written.match(withSign)?.groups ?? {};
+  if (figure === undefined || (before === undefined && behind === undefined && !/[.,' \u00a0]/.test(figure)))
+    return false;
+  const sign = before ?? behind;
+  const unit = sign === undefined ? '' : /^[A-Z]{3}$/.test(sign) ? `, with 'unit: ${sign}'` : ", with its 'unit'";
+  report(diagnose('figure-unreadable', place, {figure: written}, `Write ${plainly(figure)}${unit}.`));
+  return true;
+}
+
+/** '3.000' is 3, and '3 000,50' is no figure: underscores group, and a point stands before a fraction. */
+function plainly(figure: string): string {
+  const groups = figure.split(/[.,' \u00a0]/);
+  const isFraction = groups.length > 1 && groups.at(-1)!.length !== 3;
+  const whole = (isFraction ? groups.slice(0, -1) : groups).join('').replaceAll('_', '');
+  return whole.replace(/\B(?=(\d{3})+$)/g, '_') + (isFraction ? `.${groups.at(-1)}` : '');
+}
+
+/** Nobody writes a fraction of three places that ends in 0, but many group figures with points. */
+function reportPoint(place: Place, report: Report): boolean {
+  const written = place.source.text.slice(place.start, place.end);
+  if (!/^[1-9]\d{0,2}\.\d\d0$/.test(written)) return false;
+  const hint = `Write ${plainly(written)}, or ${Number(written)} if it has a fraction.`;
+  report(diagnose('figure-unreadable', place, {figure: written}, hint));
+  return true;
+}
+
+/** A unit belongs to a figure: a share or words beside one are a slip. */
+export function withoutUnit(type: Type, {name, unit, dated}: Constant, report: Report): Type {
+  if (unit === undefined || (type.kind !== 'percent' && type.kind !== 'text')) return type;
+  const {value, place} = {place: dated.place, ...dated.periods[0]!};
+  const hint =
+    value.kind === 'percent' ? `Write ${value.value} if it is counted in ${unit}, or take 'unit' out.` : undefined;
+  report(diagnose('unit-without-figure', place, {name, unit, found: describeType(type)}, hint));
+  return failed;
+}

@@ -1,0 +1,20 @@
+/** The changes of a calculator: every day and month exists, and each is later than the one before it. */
+import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
+import type {Change} from '../definition/history.ts';
+import {isCalendarDay} from '../runtime/calendar.ts';
+
+export function checkHistory(history: readonly Change[], report: Report): void {
+  history.forEach(({on, place}, index) => {
+    const earlier = history[index - 1];
+    if (!isCalendarDay(on.length === 7 ? `${on}-01` : on)) report(diagnose('not-a-day', place, {value: on}));
+    else if (earlier !== undefined && on <= earlier.on)
+      report(
+        diagnose(
+          'dated-order',
+          [place, {...earlier.place, label: 'before it'}],
+          {later: on, earlier: earlier.on},
+          'List the changes from the earliest to the latest; what changed on one day is one entry.',
+        ),
+      );
+  });
+}

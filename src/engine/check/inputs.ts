@@ -1,0 +1,145 @@
+/** What the form needs: orders are complete, ranges run upwards, guards and dependent options name inputs and options that exist. */
+import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {unreadHint} from '../expression/checkNames.ts';
+import {referencesOf, type Typed} from '../expression/typed.ts';
+import type {ChoiceType} from '../expression/types.ts';
+import type {Formula} from '../definition/formula.ts';
+import type {Bound, Input} from '../definition/input.ts';
+import {checkWhen, type Context} from './context.ts';
+import {optionHint, optionsOf} from './rows.ts';
+import {reportNoConstant} from './cells.ts';
+
+/** Checks every input; gives the conditions under which the form shows them. */
+export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
+  const shownWhen = new Map<string, Typed>();
+  for (const {name, place} of context.definition.needs) checkInputName(name, place, context);
+  for (const input of context.definition.inputs) {
+    checkOrder(input, context);
+    checkOffered(input, context);
+    checkRange(input, context);
+    checkAge(input, context);
+    if (input.shownWhen !== undefined) shownWhen.set(input.name, checkShownWhen(input.shownWhen, context));
+  }
+  return shownWhen;
+}
+
+/** The form decides before anything is calculated, from the answers and the constants alone. */
+function checkShownWhen(formula: Formula, context: Context): Typed {
+  const {place} = formula.node;
+  const condition = checkWhen({formula, negated: false, place}, context);
+  const calculated = referencesOf(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
+  if (calculated !== undefined)
+    context.report(
+      diagnose(
+        'not-an-input',
+        place,
+        {name: calculated},
+        'Only inputs and constants can stand here: the form decides before anything is calculated.',
+      ),
+    );
+  return condition;
+}
+
+/** An age is told in birthdays. */
+function checkAge({changes, type, name, place}: Input, context: Context): void {
+  if (changes === 'ages' && type !== 'integer')
+    context.report(
+      diagnose(
+        'wrong-kind',
+        place,
+        {expected: "A whole number for 'changes: ages'", found: `the field '${name}'`},
+        "Write 'type: integer' beside it, or choose fixed, slowly or freely.",
+      ),
+    );
+}
+
+/** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */
+function checkRange(input: Input, context: Context): void {
+  const [min, max] = [input.min, input.max, input.step, input.whenZero].map((bound) =>
+    bound === undefined ? undefined : checkBound(bound, input, context),
+  );
+  if (min !== undefined && max !== undefined && min > max)
+    context.report(diagnose('range-reversed', input.max!.place, {min, max}));
+}
+
+function checkBound({value, place}: Bound, input: Input, context: Context): number | undefined {
+  if (typeof value === 'number' || (value === 'today' && input.type === 'date'))
+    return typeof value === 'number' ? value : undefined;
+  const constant = context.constants.get(value);
+  const datum = constant?.dated.periods[0]!.value;
+  if (constant === undefined) reportNoConstant(value, place, context);
+  else if (datum?.kind !== 'figure')
+    context.report(diagnose('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`}));
+  return datum?.kind === 'figure' ? datum.value : undefined;
+}
+
+function checkInputName(name: string, place: Place, context: Context): Input | undefined {
+  const input = context.inputs.get(name);
+  if (input === undefined) reportNoInput(name, place, context);
+  return input;
+}
+
+/** Reports a name that is no input, where only inputs can stand. */
+export function reportNoInput(name: string, place: Place, context: Context): void {
+  const code = context.scope.names.includes(name) ? 'not-an-input' : 'unknown-name';
+  const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.');
+  context.report(diagnose(code, place, {name}, unreadHint(name, context.scope) ?? hint));
+}
+
+function checkOrder({order, options, name}: Input, context: Context): void {
+  if (order === undefined) return;
+  const known = options.map((option) => option.value);
+  for (const {word, place} of order.options) {
+    if (!known.includes(word))
+      context.report(
+        diagnose(
+          'unknown-option',
+          place,
+          {option: word, input: name, options: known.join(', ')},
+          optionHint(word, known),
+        ),
+      );
+  }
+  const ordered = order.options.map((option) => option.word);
+  const isComplete = ordered.some((word) => !known.includes(word)) || known.every((option) => ordered.includes(option));
+  const twice = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
+  if (!isComplete) {
+    const missing = known.filter((option) => !ordered.includes(option));
+    context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
+  }
+  if (twice !== undefined) context.report(diagnose('order-duplicate', twice.place, {option: twice.word}));
+}
+
+function checkOffered({offered, options, name}: Input, context: Context): void {
+  if (offered === undefined) return;
+  const by = checkInputName(offered.by.name, offered.by.place, context);
+  if (by === undefined) return;
+  if (by.options.length === 0) {
+    context.report(
+      diagnose(
+        'wrong-kind',
+        offered.by.place,
+        {expected: 'A choice', found: `the field '${by.name}'`},
+        'Only another choice can decide which options are offered.',
+      ),
+    );
+    return;
+  }
+  const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map((option) => option.value)};
+  const own = options.map((option) => option.value);
+  for (const row of offered.rows) {
+    optionsOf(row.key, row.place, deciding, context);
+    for (const {word, place} of row.options) {
+      if (!own.includes(word))
+        context.report(
+          diagnose(
+            'unknown-option',
+            place,
+            {option: word, input: name, options: own.join(', ')},
+            optionHint(word, own),
+          ),
+        );
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * What fills the inputs from a profile: every input, term, level and option exists, every level has a row, numbers have
+ * neither gap nor overlap, a salary has a currency, and the card has a verdict that a list of destinations can show.
+ */
+import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {number, text, type ChoiceType} from '../expression/types.ts';
+import type {Typed} from '../expression/typed.ts';
+import type {Input} from '../definition/input.ts';
+import {plainTerms, tableTerms, type Filling, type Word} from '../definition/profile.ts';
+import {languages, levelsOf} from '../runtime/profile.ts';
+import type {CheckedCells, CheckedFilling, CheckedValue} from '../model.ts';
+import {checkBands} from './bands.ts';
+import {onlyColumn} from './cells.ts';
+import type {Context} from './context.ts';
+import {reportNoInput} from './inputs.ts';
+import {namesNoOption, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
+
+type TableFilling = Extract<Filling, {kind: 'table'}>;
+
+export function checkProfile(context: Context): readonly CheckedFilling[] {
+  const {profile} = context.definition;
+  if (profile.length > 0) reportNoVerdict(profile[0]!.inputPlace, context);
+  return profile.flatMap((filling) => checkFilling(filling, context) ?? []);
+}
+
+/** Verdicts that never say yes belong to an estimate of time or cost, which is no destination. */
+function reportNoVerdict(place: Place, context: Context): void {
+  const verdicts = context.definition.card.flatMap((block) => (block.kind === 'verdict' ? block.branches : []));
+  if (!verdicts.some(({tone}) => tone === 'good')) context.report(diagnose('profile-without-verdict', place));
+}
+
+function checkFilling(filling: Filling, context: Context): CheckedFilling | undefined {
+  const input = context.inputs.get(filling.input);
+  if (input === undefined) {
+    reportNoInput(filling.input, filling.inputPlace, context);
+    return undefined;
+  }
+  switch (filling.kind) {
+    case 'term':
+      return checkTerm(filling.term, filling.place, input, context);
+    case 'always':
+      return isOption(filling.option, input, context)
+        ? {kind: 'always', input, option: filling.option.word}
+        : undefined;
+    case 'table':
+      return checkFillingTable(filling, input, context);
+  }
+}
+
+function checkTerm(term: string, place: Place, input: Input, context: Context): CheckedFilling | undefined {
+  if (!plainTerms.includes(term) && !tableTerms.includes(term)) {
+    reportTerm(term, plainTerms, place, context);
+    return undefined;
+  }
+  const isNumber = input.type === 'number' || input.type === 'integer';
+  const fits = term === 'jobOffer' ? input.type === 'yesno' : isNumber && plainTerms.includes(term);
+  if (!fits) {
+    context.report(diagnose('profile-needs-table', place, {term, input: input.name}));
+    return undefined;
+  }
+  if (!term.startsWith('salary')) return {kind: 'term', input, term};
+  if (!/^[A-Z]{3}$/.test(input.unit ?? '')) {
+    context.report(diagnose('profile-without-currency', place, {input: input.name}));
+    return undefined;
+  }
+  return {kind: 'salary', input, currency: input.unit!, payments: term.endsWith('month') ? 12 : 1};
+}
+
+function checkFillingTable(filling: TableFilling, input: Input, context: Context): CheckedFilling | undefined {
+  const {by} = filling;
+  if (input.options.length === 0) {
+    const details = {expected: 'A choice', found: `the field '${input.name}'`};
+    const hint = `Only a choice is filled by a table: write one of ${plainTerms.join(', ')}.`;
+    context.report(diagnose('wrong-kind', filling.inputPlace, details, hint));
+    return undefined;
+  }
+  const allowed: readonly string[] = by.length === 1 ? tableTerms : languages;
+  const unknown = by.find(({word}) => !allowed.includes(word));
+  if (unknown !== undefined) {
+    reportTerm(unknown.word, allowed, unknown.place, context);
+    return undefined;
+  }
+  const rows = filling.rows.map(({key, keyPlace, option}) => ({row: {key, keyPlace}, cells: cellsOf(option)}));
+  const options = filling.rows.filter(({option}) => option.word !== 'nothing').map(({option}) => option);
+  if (!options.map((option) => isOption(option, input, context)).every(Boolean)) return undefined;
+  const levels = levelsOf(by[0]!.word);
+  const terms = by.map(({word}) => word);
+  const value = levels === undefined ? ofNumber(filling, rows, context) : ofLevels(filling, levels, rows, context);
+  return {kind: 'table', input, terms, value};
+}
+
+type Rows = readonly {readonly row: {readonly key: string; readonly keyPlace: Place}; readonly cells: CheckedCells}[];
+
+function ofNumber(filling: TableFilling, rows: Rows, context: Context): CheckedValue {
+  const {word, place} = filling.by[0]!;
+  const by: Typed = {kind: 'reference', name: deciderOf(filling.input), type: number(word === 'age')};
+  // A profile is the same for every day and definition, so no constant can be meant.
+  const withoutConstants: Context = {...context, constants: new Map()};
+  const bands = checkBands(rows, {rowsPlace: filling.rowsPlace, otherwisePlace: place}, by, withoutConstants);
+  return {kind: 'bands', by, bands, type: text};
+}
+
+function ofLevels(filling: TableFilling, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
+  const type: ChoiceType = {kind: 'choice', input: filling.by.map(({word}) => word).join(' or '), options: levels};
+  const by: Typed = {kind: 'reference', name: deciderOf(filling.input), type};
+  const written = rows.map(({row}) => row);
+  const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, context), cells}));
+  reportDuplicates(checked, written, context);
+  const missing = namesNoOption(type, written) ? [] : withoutRow(type, written);
+  if (missing.length > 0)
+    context.report(
+      diagnose(
+        'row-missing',
+        filling.rowsPlace,
+        {table: filling.input, options: missing.join(', ')},
+        "Add the row; 'nothing' leaves the input unanswered.",
+      ),
+    );
+  return {kind: 'choices', by, rows: checked, type: text};
+}
+
+/** The variable that holds what a table begins with; no name of a definition has a '$'. */
+export function deciderOf(input: string): string {
+  return `${input}$by`;
+}
+
+function cellsOf({word, place}: Word): CheckedCells {
+  const cell =
+    word === 'nothing'
+      ? ({kind: 'nothing', type: text, place} as const)
+      : ({kind: 'text', text: [word], type: text, place} as const);
+  return new Map([[onlyColumn, cell]]);
+}
+
+function isOption({word, place}: Word, input: Input, context: Context): boolean {
+  const options = input.options.map((option) => option.value);
+  if (options.includes(word)) return true;
+  const hint = didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
+  context.report(
+    diagnose('unknown-option', place, {option: word, input: input.name, options: options.join(', ')}, hint),
+  );
+  return false;
+}
+
+function reportTerm(term: string, allowed: readonly string[], place: Place, context: Context): void {
+  const hint = didYouMean(term, allowed, `It is one of: ${allowed.join(', ')}.`);
+  context.report(diagnose('profile-unknown-term', place, {term}, hint));
+}

@@ -1,0 +1,154 @@
+/** References in texts: they exist, and their formats fit. Figures may not be written into a text. */
+import {diagnose} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {formats, usualFormats} from '../expression/formats.ts';
+import {referencesOf, type Typed} from '../expression/typed.ts';
+import {describeKinds, describeType} from '../expression/types.ts';
+import type {Datum} from '../definition/constant.ts';
+import {placeIn} from '../yaml/node.ts';
+import type {Reference, Text} from '../definition/text.ts';
+import {grouped, indian, money, percent, plain} from '../runtime/formats.ts';
+import type {CheckedText} from '../model.ts';
+import {checkFormula, type Context} from './context.ts';
+
+/** A text of the calculation: it may refer to anything. */
+export function checkText(text: Text, context: Context): CheckedText {
+  reportFigures(text, context);
+  return text.parts.map((part) => (typeof part === 'string' ? part : checkReference(part, context)));
+}
+
+/** A text that stands on the page before anyone answers: it may refer to constants only. */
+export function checkPageText(text: Text, context: Context): CheckedText {
+  const checked = checkText(text, context);
+  text.parts.forEach((part, at) => {
+    const result = checked[at]!;
+    if (typeof part === 'string' || typeof result === 'string') return;
+    const stranger = referencesOf(result.typed).find((name) => !context.constants.has(name));
+    if (stranger !== undefined) context.report(diagnose('reference-not-constant', part.place, {name: stranger}));
+  });
+  return checked;
+}
+
+function checkReference(reference: Reference, context: Context): {typed: Typed; format?: string} {
+  const typed = checkFormula(reference.formula, context);
+  const {kind} = typed.type;
+  if (reference.format !== undefined) return {typed, ...checkFormat(reference.format, typed, context)};
+  if (kind === 'error' || kind === 'text' || kind === 'choice' || kind === 'options') return {typed};
+  const format = usualFormats[kind];
+  if (format === undefined)
+    context.report(diagnose('not-for-text', reference.place, {found: sentence(describeType(typed.type))}));
+  return {typed, format: format ?? ''};
+}
+
+function checkFormat(
+  {name, place}: NonNullable<Reference['format']>,
+  typed: Typed,
+  context: Context,
+): {format?: string} {
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  const names = Object.keys(formats);
+  if (format === undefined) {
+    context.report(
+      diagnose('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names, '')),
+    );
+    return {};
+  }
+  if (typed.type.kind !== format.takes && typed.type.kind !== 'error') {
+    context.report(
+      diagnose('format-mismatch', place, {
+        format: name,
+        expected: describeKinds([format.takes]),
+        found: describeType(typed.type),
+      }),
+    );
+  }
+  return {format: format.call};
+}
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A figure, with the separators and signs that belong to it. */
+const figurePattern = /\d[\d.,]*\d%?|\d%?/g;
+
+/** A calendar year is four figures from 1900 to 2099 behind a month, or behind 'in', 'since', 'until' or 'year'. */
+const yearPattern =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|year)\s+(?:19|20)\d\d\b(?![.,]?\d)/g;
+
+/**
+ * Reports every figure in the text that is part of no declared name and no calendar year.
+ * A table's cell that begins with its figure, '15 calendar days', is itself a constant: `cell` allows it.
+ */
+export function reportFigures(text: Text, context: Context, cell = false): void {
+  if (cell && typeof text.parts[0] === 'string' && /^\d/.test(text.parts[0])) return;
+  let offset = 0;
+  text.parts.forEach((part) => {
+    const start = typeof part === 'string' ? text.node.text.indexOf(part, offset) : offset;
+    if (typeof part !== 'string') {
+      offset = text.node.text.indexOf('}', offset) + 1;
+      return;
+    }
+    offset = start + part.length;
+    for (const {index, figure} of figuresIn(part, context)) {
+      const isName = /[A-Za-z]/.test(figure);
+      const hint = isName
+        ? `Declare '${figure}' under 'names:' if it is a name; make its figure a constant if it is not.`
+        : constantFor(figure, context);
+      context.report(
+        diagnose('figure-in-text', placeIn(text.node, start + index, start + index + figure.length), {figure}, hint),
+      );
+    }
+  });
+}
+
+/** The figures that are not exempt; one that is part of a word, as in H1B or EB-1, with the whole word, once. */
+function figuresIn(part: string, context: Context): readonly {readonly index: number; readonly figure: string}[] {
+  const allowed = exempt(part, context);
+  const found = new Map<number, string>();
+  for (const match of part.matchAll(figurePattern)) {
+    const end = match.index + match[0].length;
+    if (allowed.some(([from, to]) => from <= match.index && end <= to)) continue;
+    const before = part.slice(0, match.index).match(/[A-Za-z]\w*-?$/)?.[0] ?? '';
+    const behind = before === '' && !/^[A-Za-z]/.test(part.slice(end)) ? '' : part.slice(end).match(/^\w*/)![0];
+    found.set(match.index - before.length, before + match[0] + behind);
+  }
+  return [...found].map(([index, figure]) => ({index, figure}));
+}
+
+function exempt(part: string, context: Context): readonly (readonly [number, number])[] {
+  const years = [...part.matchAll(yearPattern)].map((match) => [match.index, match.index + match[0].length] as const);
+  const names = context.definition.names.flatMap(({word}) => occurrences(part, word));
+  return [...years, ...names];
+}
+
+function occurrences(part: string, word: string): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
+  for (let at = part.indexOf(word); at >= 0 && word !== ''; at = part.indexOf(word, at + 1)) {
+    const apart = !/\w/.test(part[at - 1] ?? '') && !/\d/.test(part[at + word.length] ?? '');
+    if (apart) found.push([at, at + word.length]);
+  }
+  return found;
+}
+
+/** The hint that names the constant which this figure repeats. */
+function constantFor(figure: string, context: Context): string | undefined {
+  for (const {name, dated} of context.definition.constants) {
+    for (const {value} of dated.periods) {
+      const format = formatOf(figure, value);
+      if (format !== undefined) return `It is the constant ${name}: write {${name}${format}}.`;
+    }
+  }
+  return undefined;
+}
+
+/** What stands behind the name in a reference that writes the value as this figure; undefined where none does. */
+function formatOf(figure: string, value: Datum): string | undefined {
+  if (value.kind === 'percent') return percent(value.value) === figure ? '' : undefined;
+  if (value.kind !== 'figure') return undefined;
+  const forms = [
+    ['', grouped],
+    [':plain', plain],
+    [':money', money],
+    [':indian', indian],
+  ] as const;
+  return forms.find(([, write]) => write(value.value) === figure)?.[0];
+}

@@ -1,0 +1,91 @@
+/**
+ * A definition from YAML to JavaScript.
+ * ```
+ * read ─▶ validate ─▶ define ─▶ check ─▶ emit
+ * YAML    JSON        concepts  names,   a module's body
+ * with    Schema      and       kinds,
+ * places              formulas  tables
+ * ```
+ * Every phase reports all it finds; the next begins only when none of it is an error.
+ */
+import {diagnose, hasErrors, type Diagnostic} from './diagnostics/diagnostic.ts';
+import {folded} from './diagnostics/fold.ts';
+import type {SourceFile} from './diagnostics/source.ts';
+import {definitionSchema, readDefinition} from './definition/definition.ts';
+import type {CompiledCalculator} from './compiled/module.ts';
+import {runtime} from './runtime/runtime.ts';
+import {checkDefinition} from './check/check.ts';
+import {reportCurrencies} from './check/currencies.ts';
+import {emitBody, emitImports} from './emit/emit.ts';
+import type {Model} from './model.ts';
+import {read} from './yaml/read.ts';
+import {reportKeysTogether, validator} from './shape/validate.ts';
+
+export interface Compiled {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Missing when a diagnostic is an error. */
+  readonly model?: Model;
+  /** The JavaScript without imports and exports. */
+  readonly body?: string;
+}
+
+const validate = validator(definitionSchema);
+
+/** Compiles one definition; its path decides the region (folder) and the id that it must have (file name). */
+export function compile(source: SourceFile): Compiled {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+
+  const tree = read(source, report);
+  if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
+
+  validate(tree, report);
+  reportKeysTogether(tree, report);
+  reportCurrencies(tree, report);
+  if (hasErrors(diagnostics)) return {diagnostics};
+
+  const {region, name} = partsOfPath(source.path);
+  const definition = readDefinition(tree, region, report);
+  if (definition.id !== name) report(diagnose('file-name', definition.idPlace, {id: definition.id, name}));
+  if (hasErrors(diagnostics)) return {diagnostics};
+
+  const model = checkDefinition(definition, report);
+  if (hasErrors(diagnostics)) return {diagnostics: folded(diagnostics)};
+
+  return {diagnostics, model, body: emitBody(model)};
+}
+
+/** What each module of a calculator exports. All hold the whole body: a bundler leaves out what the exports do not need. */
+const exportsOf = {
+  calculator: ['id', 'rulesHash', 'calculate', 'page', 'changesOn'],
+  documentation: ['id', 'documentation'],
+  profile: ['id', 'rulesHash', 'calculate', 'page', 'answersOf'],
+  changes: ['id', 'outcome', 'variables'],
+  workings: ['id', 'explain'],
+} as const;
+
+/** A part of a compiled calculator that a browser loads by itself: `import('x.yaml?documentation')`. */
+export type ModulePart = keyof typeof exportsOf;
+
+export function isModulePart(name: string): name is ModulePart {
+  return Object.hasOwn(exportsOf, name);
+}
+
+/** A part of a compiled calculator as the source of an ES module, for Vite. */
+export function toModule(body: string, part: ModulePart, functionsFolder: string): string {
+  return `${emitImports(body, functionsFolder)}\n${body}\nexport {${exportsOf[part].join(', ')}};\n`;
+}
+
+/** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
+export function load(body: string): CompiledCalculator {
+  const names = Object.keys(runtime);
+  const exports = [...new Set(Object.values(exportsOf).flat())];
+  return new Function(...names, `"use strict";\n${body}\nreturn {${exports.join(', ')}};`)(
+    ...names.map((name) => runtime[name]),
+  ) as CompiledCalculator;
+}
+
+function partsOfPath(path: string): {region: string; name: string} {
+  const parts = path.replaceAll('\\', '/').split('/');
+  return {region: parts.at(-2) ?? '', name: (parts.at(-1) ?? '').replace(/\.ya?ml$/, '')};
+}

@@ -1,0 +1,34 @@
+import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import {parse, type Expression} from '../expression/parse.ts';
+import type {Span} from '../expression/tokens.ts';
+import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
+import type {Schema} from '../shape/schema.ts';
+
+/** An expression where it stands in a file; `expression` is missing after a syntax error, which is reported already. */
+export interface Formula {
+  readonly expression?: Expression;
+  readonly node: ScalarNode;
+  /** Where in the scalar's text the expression begins: behind the brace of a reference in a text. */
+  readonly offset: number;
+}
+
+export const formulaSchema: Schema = {
+  type: ['string', 'number'],
+  patternDescription: 'a formula',
+  description: 'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.',
+};
+
+/** Reads a scalar, or the stretch of it from `offset` to `end`, as an expression. */
+export function readFormula(node: Node, report: Report, offset = 0, end?: number): Formula {
+  const scalar: ScalarNode = node.kind === 'scalar' ? node : {kind: 'scalar', value: null, text: '', place: node.place};
+  const parsed = parse(scalar.text.slice(offset, end));
+  if ('expression' in parsed) return {expression: parsed.expression, node: scalar, offset};
+  const {code, problem, hint, start, end: stop} = parsed.problem;
+  report(diagnose(code, placeIn(scalar, offset + start, offset + stop), {problem}, hint));
+  return {node: scalar, offset};
+}
+
+/** The place of a stretch of a formula. */
+export function placeOf(formula: Formula, span: Span): Place {
+  return placeIn(formula.node, formula.offset + span.start, formula.offset + span.end);
+}

@@ -1,0 +1,65 @@
+import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import {readFormula, type Formula} from './formula.ts';
+import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
+import type {Schema} from '../shape/schema.ts';
+
+/** A text with references in braces: `Minimum {minimumYears} years`, `€{minimum:money}`. */
+export interface Text {
+  readonly parts: readonly (string | Reference)[];
+  readonly node: ScalarNode;
+}
+
+export interface Reference {
+  readonly formula: Formula;
+  readonly format?: {readonly name: string; readonly place: Place};
+  readonly place: Place;
+}
+
+/** For an editor who completes the key; the reference says it once for all. */
+export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
+
+export const textSchema = (description: string): Schema => ({
+  type: ['string', 'number'],
+  patternDescription: 'a text with references',
+  description: description + byReference,
+});
+
+/** Reads a scalar as a text with references. */
+export function readText(node: Node, report: Report): Text {
+  if (node.kind !== 'scalar') return {parts: [], node: {kind: 'scalar', value: null, text: '', place: node.place}};
+  const parts: (string | Reference)[] = [];
+  let at = 0;
+  for (let open = node.text.indexOf('{'); open >= 0; open = node.text.indexOf('{', at)) {
+    const close = node.text.indexOf('}', open);
+    if (close < 0) {
+      report(diagnose('reference-unclosed', placeIn(node, open, open + 1)));
+      break;
+    }
+    if (open > at) parts.push(node.text.slice(at, open));
+    parts.push(readReference(node, open, close, report));
+    at = close + 1;
+  }
+  if (at < node.text.length) parts.push(node.text.slice(at));
+  reportUnopened(node, report);
+  return {parts, node};
+}
+
+/** A closing brace that closes nothing would be shown to visitors. */
+function reportUnopened(node: ScalarNode, report: Report): void {
+  const words = node.text.replace(/\{[^}]*\}?/g, (reference) => ' '.repeat(reference.length));
+  const stray = words.indexOf('}');
+  if (stray >= 0) report(diagnose('reference-unopened', placeIn(node, stray, stray + 1)));
+}
+
+function readReference(node: ScalarNode, open: number, close: number, report: Report): Reference {
+  const colon = node.text.indexOf(':', open);
+  const hasFormat = colon >= 0 && colon < close;
+  const place = placeIn(node, open, close + 1);
+  const formula = readFormula(node, report, open + 1, hasFormat ? colon : close);
+  if (!hasFormat) return {formula, place};
+  return {
+    formula,
+    place,
+    format: {name: node.text.slice(colon + 1, close).trim(), place: placeIn(node, colon + 1, close)},
+  };
+}

@@ -1,0 +1,79 @@
+/** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
+import type {Changing} from '../compiled/changes.ts';
+import type {Input} from '../definition/input.ts';
+import type {Model} from '../model.ts';
+import {namesBehind, namesOf, partsOfBlock} from '../references.ts';
+import {cutsOf, type Cuts} from '../regions/cuts.ts';
+import {tones, verdictOf, type Verdict} from '../verdict.ts';
+import type {EmitContext} from './context.ts';
+import {array, indent, object, string} from './javascript.ts';
+import {valueStatements} from './statements.ts';
+
+/** Declares `outcome` and `variables`. */
+export function changesCode(context: EmitContext): string {
+  const {model} = context;
+  const verdict = verdictOf(model);
+  if (verdict === undefined || !hasBetter(verdict))
+    return 'function outcome() {\n  return null;\n}\nconst variables = [];';
+  const inputs = inputsOf(verdict, model);
+  const cuts = cutsOf(model);
+  const varied = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
+  return `${outcomeCode(verdict, context)}\nconst variables = ${array(varied)};`;
+}
+
+/** Declares `outcome` with nothing on its way but what the verdict reads. */
+export function outcomeCode(verdict: Verdict, context: EmitContext): string {
+  const {model} = context;
+  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
+  const steps = model.steps.filter(({name}) => read.has(name));
+  const values = valueStatements({inputs: inputsOf(verdict, model), steps}, context);
+  return `function outcome(answers, today) {\n${indent([...values, `return ${verdictCode(verdict, context)};`])}\n}`;
+}
+
+/** The inputs behind a verdict, and those of the guards. */
+function inputsOf(verdict: Verdict, model: Model): readonly Input[] {
+  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
+  const needs = model.definition.needs.map(({name}) => name);
+  return model.definition.inputs.filter(({name}) => read.has(name) || needs.includes(name));
+}
+
+/** Whether one verdict can be better than another: a colour is no better than none. */
+function hasBetter({branches}: Verdict): boolean {
+  const neutral = branches.filter(({tone}) => tone === 'neutral').length;
+  return neutral > 1 || branches.length - neutral > 1;
+}
+
+/** Ranks by tone, and within a tone from the last branch to the first. */
+function verdictCode({condition, branches}: Verdict, context: EmitContext): string {
+  const ranked = branches.toReversed().toSorted((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone));
+  const code = branches
+    .map((branch) => {
+      const outcome = object({
+        tone: string(branch.tone),
+        text: context.text(branch.say),
+        rank: String(ranked.indexOf(branch)),
+      });
+      return branch.condition === undefined ? outcome : `${context.expression(branch.condition).text} ? ${outcome} : `;
+    })
+    .join('');
+  return condition === undefined ? code : `!(${context.expression(condition).text}) ? null : ${code}`;
+}
+
+/** Undefined where advice leaves the input as it is. */
+function variableCode(input: Input, cuts: Cuts | undefined): string | undefined {
+  const changes = input.changes as Changing | 'fixed' | undefined;
+  if (changes === undefined || changes === 'fixed') return undefined;
+  const shared = {id: string(input.name), changes: string(changes)};
+  if (input.options.length > 0) {
+    const options = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
+    return object({
+      ...shared,
+      kind: string('choice'),
+      ordered: String(input.order !== undefined),
+      options: array(options.map(string)),
+    });
+  }
+  if (cuts === undefined || input.type === 'date') return undefined;
+  const {cuts: own, joint} = cuts;
+  return object({...shared, kind: string('number'), cuts: JSON.stringify(own), joint: JSON.stringify(joint)});
+}

@@ -1,0 +1,182 @@
+/** What the emitting of one definition shares: how names are written, and what can be worked out while compiling. */
+import {emit} from '../expression/emit.ts';
+import {wrap, type Code} from '../expression/operators.ts';
+import {referencesOf, type Typed} from '../expression/typed.ts';
+import {runtime} from '../runtime/runtime.ts';
+import {functions} from '../functions/signatures.ts';
+import type {Datum, Dated} from '../definition/constant.ts';
+import type {CheckedCells, CheckedText, CheckedValue, Model} from '../model.ts';
+import {array, concatenated, property, string} from './javascript.ts';
+
+export interface EmitContext {
+  readonly model: Model;
+  /** The JavaScript of an expression. */
+  readonly expression: (typed: Typed) => Code;
+  /** The JavaScript of a text; references to nothing but constants are worked out now. */
+  readonly text: (text: CheckedText) => string;
+  /** The JavaScript of `code`, worked out now where it reads nothing but constants that are not dated. */
+  readonly fold: (code: string, references: readonly string[]) => string;
+  /** Whether the names are constants that never change. */
+  readonly isFixed: (references: readonly string[]) => boolean;
+  /** Puts a value that never changes outside the functions, once; gives its name. */
+  readonly hoist: (name: string, code: string) => string;
+  /** What was hoisted, as declarations. */
+  readonly hoisted: () => readonly string[];
+  /** The code of a branch, a line's text or a row's cells; the analysis has it note that they were reached. */
+  readonly reached: (part: Branch | CheckedText | CheckedCells, code: Code) => Code;
+}
+
+/** A branch of the first case that holds. */
+export type Branch = Extract<CheckedValue, {kind: 'first'}>['branches'][number];
+
+export function emitContext(model: Model): EmitContext {
+  const {definition} = model;
+  const fixed = new Map(
+    definition.constants
+      .filter((constant) => constant.dated.periods.length === 1)
+      .map((constant) => [constant.name, constant.dated.periods[0]!.value]),
+  );
+  const members = new Set([...definition.sums.map((sum) => sum.name), 'result']);
+  const declared = new Map<string, string>();
+
+  const reference = (name: string): string => {
+    const [owner, member] = split(name);
+    if (member === undefined) return name;
+    return members.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
+  };
+  const levels = (input: string): readonly string[] => levelsOf(input, model);
+  const expression = (typed: Typed): Code =>
+    emit(typed, {reference, order: (input) => `order$${input}`, levels, functions});
+  const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
+
+  const fold = (code: string, references: readonly string[]): string => {
+    if (!isFixed(references)) return code;
+    return workOut(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
+  };
+
+  /** Words that name options of an input are written as their labels. */
+  const wordsCode = (typed: Typed, code: Code): string => {
+    const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
+    const input = words === undefined || words.length === 0 ? undefined : inputWithOptions(words, model);
+    if (input === undefined) return wrap(code, 2);
+    const [only] = words!;
+    return words!.length === 1 ? string(labelOfOption(only!, model)) : `(labels$${input}[${code.text}] ?? "")`;
+  };
+  const written = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
+    const code = expression(typed);
+    if (unit !== undefined && typed.type.kind === 'number') return withUnit(code.text, unit);
+    if (typed.type.kind === 'choice') return `(labels$${typed.type.input}[${code.text}] ?? "")`;
+    if (typed.type.kind === 'options')
+      return `$list(${array(typed.type.options.map((option) => string(labelOfOption(option, model))))})`;
+    if (typed.type.kind === 'text' && format === undefined) return wordsCode(typed, code);
+    return format === undefined ? wrap(code, 2) : `${format}(${code.text})`;
+  };
+  const text = (parts: CheckedText): string => {
+    if (parts.length === 0) return '""';
+    const codes = parts.map((part) =>
+      typeof part === 'string' ? string(part) : fold(written(part), referencesOf(part.typed)),
+    );
+    return concatenated(codes);
+  };
+
+  const hoist = (name: string, code: string): string => {
+    for (let count = 1; ; count++) {
+      const unique = count === 1 ? name : `${name}$${count}`;
+      const known = declared.get(unique);
+      if (known === undefined) declared.set(unique, code);
+      if (known === undefined || known === code) return unique;
+    }
+  };
+
+  return {
+    model,
+    expression,
+    text,
+    fold,
+    isFixed,
+    hoist,
+    hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`),
+    reached: (_, code) => code,
+  };
+}
+
+/** The input that has all these options. */
+function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
+  const has = (options: readonly {readonly value: string}[], word: string): boolean =>
+    options.some((option) => option.value === word);
+  return definition.inputs.find((input) => words.every((word) => has(input.options, word)))?.name;
+}
+
+/** The options of an input from less to more; none where they have no order. */
+export function levelsOf(name: string, {definition}: Model): readonly string[] {
+  return definition.inputs.find((input) => input.name === name)?.order?.options.map(({word}) => word) ?? [];
+}
+
+/** The label of an option that some input has, or the word itself. */
+export function labelOfOption(word: string, {definition}: Model): string {
+  return definition.inputs.flatMap((input) => input.options).find((option) => option.value === word)?.label ?? word;
+}
+
+/** What was worked out already: the same code with the same values gives the same text, in whichever definition. */
+const workedOut = new Map<string, string>();
+
+/** The value of code as a literal. */
+function workOut(code: string, values: ReadonlyMap<string, unknown>): string {
+  const key = JSON.stringify([code, ...values]);
+  const known = workedOut.get(key);
+  if (known !== undefined) return known;
+  // No name of a definition holds a '$', so none can be called like these two.
+  const value: unknown = new Function(
+    'runtime$',
+    'values$',
+    `const {${Object.keys(runtime).join(', ')}} = runtime$; const {${[...values.keys()].join(', ')}} = values$; return ${code};`,
+  )(runtime, Object.fromEntries(values));
+  const literal = typeof value === 'string' ? string(value) : JSON.stringify(value);
+  workedOut.set(key, literal);
+  return literal;
+}
+
+function split(name: string): readonly [string, string?] {
+  const point = name.indexOf('.');
+  return point < 0 ? [name] : [name.slice(0, point), name.slice(point + 1)];
+}
+
+function valueOf(datum: Datum): unknown {
+  switch (datum.kind) {
+    case 'figure':
+    case 'percent':
+      return datum.value;
+    case 'words':
+      return datum.text;
+    case 'options':
+      return datum.options.map((option) => option.word);
+    case 'nothing':
+      return 0;
+  }
+}
+
+/** A number with its unit: an amount for a currency code, else so many of something. */
+export function withUnit(value: string, unit: string): string {
+  return /^[A-Z]{3}$/.test(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
+}
+
+/** A datum as JavaScript. */
+export function datumCode(datum: Datum): string {
+  const value = valueOf(datum);
+  return Array.isArray(value)
+    ? array(value.map((word) => string(word as string)))
+    : typeof value === 'string'
+      ? string(value)
+      : JSON.stringify(value);
+}
+
+/** A dated value as JavaScript: the last period that has begun by `today`, else the first. */
+export function datedCode({periods}: Dated): string {
+  return periods
+    .slice(1)
+    .reduce(
+      (earlier, {from, value}) =>
+        `today >= ${string(from!.day)} ? ${datumCode(value)} : ${earlier.includes('?') ? `(${earlier})` : earlier}`,
+      datumCode(periods[0]!.value),
+    );
+}

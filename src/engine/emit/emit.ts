@@ -1,0 +1,105 @@
+/**
+ * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`,
+ * `documentation` and `explain`.
+ * ```
+ * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ when asked for: other values, workings and card
+ * ```
+ */
+import {runtimeFiles} from '../runtime/runtime.ts';
+import {referencesOfModel} from '../references.ts';
+import type {Model} from '../model.ts';
+import {verdictOf} from '../verdict.ts';
+import {calculationCode, resultStatement} from './calculate.ts';
+import {changesCode, outcomeCode} from './changes.ts';
+import {datedCode, emitContext, levelsOf, type EmitContext} from './context.ts';
+import {daysOfChange} from './daysOfChange.ts';
+import {documentationCode} from './documentation.ts';
+import {array, indent, object, string} from './javascript.ts';
+import {pageCode} from './page.ts';
+import {profileCode} from './profile.ts';
+import {rulesHash} from './rulesHash.ts';
+import {calculatedParts, datedConstants, valueStatements} from './statements.ts';
+import {explainCode} from './workings/explain.ts';
+
+/** The body of a module, without imports and exports: it declares what compile.ts exports. */
+export function emitBody(model: Model): string {
+  const context = emitContext(model);
+  const {code: calculate, rules} = calculationCode(context);
+  const page = pageCode(context);
+  const documentation = documentationCode(context);
+  const changes = changesCode(context);
+  const explain = explainCode(allStatements(context), context);
+  const dated = datedConstants(context);
+  const pageFunction =
+    page.includes('today') || dated.length > 0
+      ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
+      : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
+  const rulesData = dataCode(calculate + page + documentation + changes, context);
+  const withoutLabels = rulesData.filter((line) => !line.startsWith('const labels$'));
+  const data = new Set([...rulesData, ...choiceLists(model, explain)]);
+  return [
+    `const id = ${string(model.definition.id)};`,
+    `const rulesHash = ${string(rulesHash([...withoutLabels, ...rules].join('\n')))};`,
+    ...data,
+    calculate,
+    pageFunction,
+    `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
+    profileCode(context),
+    explain,
+    `const changesOn = ${array(daysOfChange(model).map(string))};`,
+    changes,
+  ].join('\n');
+}
+
+/** The calculation alone, for those who run many versions of a definition: it declares `calculate` and `outcome`. */
+export function emitCalculation(model: Model): string {
+  const context = emitContext(model);
+  const {code: calculate} = calculationCode(context);
+  const verdict = verdictOf(model);
+  const outcome = verdict === undefined ? 'function outcome() {\n  return null;\n}' : outcomeCode(verdict, context);
+  const data = [...fixedConstants(context), ...choiceLists(model, calculate + outcome), ...context.hoisted()];
+  return [...data, calculate, outcome].join('\n');
+}
+
+/** The imports that a body needs, as lines, from a folder that holds src/engine/runtime. */
+export function emitImports(body: string, folder: string): string {
+  const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map((match) => match[1]!));
+  return Object.entries(runtimeFiles)
+    .flatMap(([file, functions]) => {
+      const names = Object.keys(functions).filter((name) => used.has(name));
+      return names.length === 0
+        ? []
+        : [`import {${names.map((name) => `${name} as $${name}`).join(', ')}} from ${string(`${folder}/${file}.ts`)};`];
+    })
+    .join('\n');
+}
+
+/** What `code` reads of constants, choices and fixed rows, as declarations in front of it. */
+export function dataCode(code: string, context: EmitContext): readonly string[] {
+  return [...fixedConstants(context), ...choiceLists(context.model, code), ...context.hoisted()];
+}
+
+function fixedConstants({model}: EmitContext): readonly string[] {
+  const {rules, form} = referencesOfModel(model);
+  return model.definition.constants
+    .filter((constant) => constant.dated.periods.length === 1 && (rules.has(constant.name) || form.has(constant.name)))
+    .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+}
+
+/** The options, orders and labels of the choices that the code reads. */
+function choiceLists(model: Model, code: string): readonly string[] {
+  return model.definition.inputs.flatMap(({name, options}) =>
+    [
+      [`options$${name}`, array(options.map((option) => string(option.value)))],
+      [`order$${name}`, array(levelsOf(name, model).map(string))],
+      [`labels$${name}`, object(Object.fromEntries(options.map((option) => [option.value, string(option.label)])))],
+    ].flatMap(([list, value]) =>
+      new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : [],
+    ),
+  );
+}
+
+/** All statements from the answers to the result and to what only the workings show, every choice looked up. */
+function allStatements(context: EmitContext): readonly string[] {
+  return [...valueStatements(calculatedParts(context.model), context, new Set()), resultStatement(context.model)];
+}

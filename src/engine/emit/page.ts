@@ -1,0 +1,95 @@
+/** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
+import {referencesOf, type Typed} from '../expression/typed.ts';
+import type {Bound, Input} from '../definition/input.ts';
+import type {CheckedInputTexts, CheckedText} from '../model.ts';
+import type {EmitContext} from './context.ts';
+import {readCode} from './inputs.ts';
+import {array, object, string} from './javascript.ts';
+
+export function pageCode(context: EmitContext): string {
+  const {definition, page} = context.model;
+  const written = definition.page;
+  return object({
+    id: string(definition.id),
+    region: string(definition.region),
+    title: context.text(page.title),
+    description: context.text(page.description),
+    keywords: array(written.keywords.map(string)),
+    country: string(written.country),
+    currency: written.currency === undefined ? undefined : string(written.currency),
+    source: object({name: string(written.source.name), url: string(written.source.url)}),
+    dataAsOf: string(written.dataAsOf),
+    checked: written.checked === undefined ? undefined : string(written.checked),
+    reviewBy: written.reviewBy === undefined ? undefined : string(written.reviewBy),
+    published: written.published === undefined ? undefined : string(written.published),
+    inputs: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
+    needs: array(definition.needs.map((need) => string(need.name))),
+    disclaimer: page.disclaimer === undefined ? undefined : context.text(page.disclaimer),
+  });
+}
+
+function inputCode(input: Input, texts: CheckedInputTexts, context: EmitContext): string {
+  const {offered} = input;
+  const isChoice = input.type === 'choice' || input.type === 'yesno';
+  return object({
+    id: string(input.name),
+    kind: string(input.type),
+    label: context.text(texts.label),
+    hint: texts.hint === undefined ? undefined : context.text(texts.hint),
+    unused: String(input.unused),
+    options: isChoice
+      ? array(
+          input.options.map((option) =>
+            optionCode(option.value, option.label, texts.optionHints.get(option.value), context),
+          ),
+        )
+      : undefined,
+    unit: input.unit === undefined ? undefined : string(input.unit),
+    min: boundCode(input.min, context),
+    max: boundCode(input.max, context),
+    step: boundCode(input.step, context),
+    whenZero: boundCode(input.whenZero, context),
+    shownWhen: shownWhenCode(input, context),
+    offered:
+      offered === undefined
+        ? undefined
+        : object({
+            by: string(offered.by.name),
+            rows: object(
+              Object.fromEntries(
+                offered.rows.flatMap((row) =>
+                  row.key
+                    .split('|')
+                    .map((key) => [key.trim(), array(row.options.map((option) => string(option.word)))]),
+                ),
+              ),
+            ),
+          }),
+  });
+}
+
+function boundCode(bound: Bound | undefined, context: EmitContext): string | undefined {
+  if (bound === undefined) return undefined;
+  if (bound.value === 'today') return string('today');
+  return typeof bound.value === 'number' ? String(bound.value) : context.fold(bound.value, [bound.value]);
+}
+
+function optionCode(value: string, label: string, hint: CheckedText | undefined, context: EmitContext): string {
+  return object({
+    value: string(value),
+    label: string(label),
+    hint: hint === undefined ? undefined : context.text(hint),
+  });
+}
+
+/** A function of the answers; it reads the inputs as the calculation does. */
+function shownWhenCode(input: Input, context: EmitContext): string | undefined {
+  const condition = context.model.shownWhen.get(input.name);
+  if (condition === undefined) return undefined;
+  return `answers => { ${readsOf(condition, context).join(' ')} return ${context.expression(condition).text}; }`;
+}
+
+function readsOf(condition: Typed, context: EmitContext): readonly string[] {
+  const names = new Set(referencesOf(condition));
+  return context.model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
+}

@@ -1,0 +1,209 @@
+/** Values of every form as JavaScript expressions; lines as statements. */
+import {binds, wrap, type Code} from '../expression/operators.ts';
+import type {Typed} from '../expression/typed.ts';
+import type {Type} from '../expression/types.ts';
+import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue} from '../model.ts';
+import {onlyColumn} from '../check/cells.ts';
+import {referencesOfText} from '../references.ts';
+import {datedCode, type EmitContext} from './context.ts';
+import {array, object, string} from './javascript.ts';
+
+/** The value as one expression. Lists of lines need statements: see `linesStatements`. */
+export function valueCode(value: CheckedValue, name: string, context: EmitContext): Code {
+  switch (value.kind) {
+    case 'expression':
+      return context.expression(value.typed);
+    case 'text':
+      return whole(context.text(value.text));
+    case 'nothing':
+      return whole(nothingCode(value.type));
+    case 'first':
+      return firstCode(value.branches, value.type, name, context);
+    case 'lines':
+      return whole(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
+    case 'fields':
+      return whole(
+        object(
+          Object.fromEntries(
+            value.fields.map((field) => [field.key, valueCode(field.value, `${name}$${field.key}`, context).text]),
+          ),
+        ),
+      );
+    case 'total':
+      return {
+        text: value.parts.map((part) => part.replace('.', '$')).join(' + '),
+        binds: value.parts.length > 1 ? binds.add : binds.whole,
+      };
+    case 'parts':
+      return whole(
+        object(Object.fromEntries(value.parts.map((part) => [part.split('.')[1]!, part.replace('.', '$')]))),
+      );
+    default:
+      return tableCode(value, name, context);
+  }
+}
+
+const whole = (text: string): Code => ({text, binds: binds.whole});
+
+/** What `nothing` is, by the kind of value around it. */
+function nothingCode(type: Type): string {
+  if (type.kind === 'text' || type.kind === 'choice') return '""';
+  if (type.kind === 'texts') return '[]';
+  if (type.kind === 'condition') return 'false';
+  return type.kind === 'date' ? 'null' : '0';
+}
+
+function firstCode(
+  branches: Extract<CheckedValue, {kind: 'first'}>['branches'],
+  type: Type,
+  name: string,
+  context: EmitContext,
+): Code {
+  const values = branches.map((branch) =>
+    context.reached(
+      branch,
+      branch.value.kind === 'nothing' ? whole(nothingCode(type)) : valueCode(branch.value, name, context),
+    ),
+  );
+  return chain(
+    branches.slice(0, -1).map((branch, index) => [context.expression(branch.condition!), values[index]!] as const),
+    values.at(-1)!,
+  );
+}
+
+/** `condition ? value : condition ? value : otherwise` */
+function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code {
+  if (cases.length === 0) return otherwise;
+  const text =
+    cases.map(([condition, value]) => `${wrap(condition, binds.or)} ? ${wrap(value, binds.or)} : `).join('') +
+    otherwise.text;
+  return {text, binds: binds.ternary};
+}
+
+/** Statements that declare `name` as a list and put in every line that holds. */
+export function linesStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
+  const stops = lines.some((line) => line.stop);
+  const push = (text: CheckedLine['say'], stop: boolean): string => {
+    const said = `${name}.push(${context.reached(text, whole(context.text(text))).text});`;
+    return stop ? `{ ${said} break ${name}$; }` : said;
+  };
+  const statements = lines.map((line) => {
+    if (line.condition === undefined) return push(line.say, line.stop);
+    const otherwise = line.otherwise === undefined ? '' : ` else ${push(line.otherwise, false)}`;
+    return `if (${context.expression(line.condition).text}) ${push(line.say, line.stop)}${otherwise}`;
+  });
+  const body = statements.join('\n  ');
+  return stops ? `const ${name} = [];\n  ${name}$: {\n  ${body}\n  }` : `const ${name} = [];\n  ${body}`;
+}
+
+function tableCode(table: CheckedTable, name: string, context: EmitContext): Code {
+  const cells = (row: CheckedCells | undefined): Code => {
+    const code = cellsCode(row, table.type, name, context);
+    return row === undefined ? code : context.reached(row, code);
+  };
+  switch (table.kind) {
+    case 'list':
+      return listCode(table.rows, name, context);
+    case 'choices': {
+      const by = context.expression(table.by);
+      const otherwise = cells(table.otherwise);
+      const rows = table.rows.map((row) => [isOneOf(by, row.options), cells(row.cells)] as const);
+      return chain(
+        rows.filter(([, value]) => value.text !== otherwise.text),
+        otherwise,
+      );
+    }
+    case 'bands':
+      return bandsCode(table.bands, table.by, (band) => cells(band.cells ?? table.otherwise), context);
+    case 'matrix': {
+      const [down, across] = table.by.map(context.expression) as [Code, Code];
+      const otherwise = cells(table.otherwise);
+      const rows = table.rows.map(
+        (row) =>
+          [
+            isOneOf(down, row.options),
+            chain(
+              row.columns.map((column) => [isOneOf(across, column.options), cells(column.cells)] as const),
+              otherwise,
+            ),
+          ] as const,
+      );
+      return chain(rows, otherwise);
+    }
+  }
+}
+
+function isOneOf(by: Code, options: readonly string[]): Code {
+  const tests = options.map((option) => `${wrap(by, binds.compare + 1)} === ${string(option)}`);
+  return {text: tests.join(' || '), binds: tests.length > 1 ? binds.or : binds.compare};
+}
+
+/** A list of rows, made once where none of its cells ever changes. */
+function listCode(rows: Extract<CheckedTable, {kind: 'list'}>['rows'], name: string, context: EmitContext): Code {
+  const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
+  const isFixed = rows.every((row) => [...row.cells.values()].every((cell) => isFixedCell(cell, context)));
+  return whole(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
+}
+
+/** Bands in ascending order: each is what remains below its end. */
+function bandsCode(bands: readonly Band[], by: Typed, cells: (band: Band) => Code, context: EmitContext): Code {
+  const value = wrap(context.expression(by), binds.compare + 1);
+  const cases = bands.slice(0, -1).map((band) => {
+    const end = band.to!;
+    const test = `${value} ${end.after ? '<=' : '<'} ${wrap(context.expression(end.at), binds.compare + 1)}`;
+    return [{text: test, binds: binds.compare}, cells(band)] as const;
+  });
+  return chain(cases, cells(bands.at(-1)!));
+}
+
+/** The cells of a row: the one value, or an object of columns that is made once where it never changes. */
+function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, context: EmitContext): Code {
+  if (type.kind !== 'group') {
+    const cell = cells?.get(onlyColumn);
+    return cell === undefined ? whole(nothingCode(type)) : cellCode(cell, type, context);
+  }
+  const columns = [...type.members].map(([column, kind]) => {
+    const cell = cells?.get(column);
+    return [
+      column,
+      cell === undefined || cell.kind === 'nothing' ? nothingCode(kind) : cellCode(cell, kind, context).text,
+    ] as const;
+  });
+  const code = object(Object.fromEntries(columns));
+  const isFixed = [...(cells?.values() ?? [])].every((cell) => isFixedCell(cell, context));
+  return whole(isFixed ? context.hoist(`${name.replace('.', '$')}$row`, code) : code);
+}
+
+function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
+  switch (cell.kind) {
+    case 'constant':
+      return context.isFixed([cell.name]);
+    case 'data':
+      return cell.dated.periods.length === 1;
+    case 'text':
+      return context.isFixed(referencesOfText(cell.text));
+    case 'nothing':
+      return true;
+  }
+}
+
+/** One cell as JavaScript. */
+export function cellCode(cell: CheckedCell, type: Type, context: EmitContext): Code {
+  switch (cell.kind) {
+    case 'constant':
+      return whole(context.fold(cell.name, [cell.name]));
+    case 'data':
+      return {text: datedCode(cell.dated), binds: cell.dated.periods.length > 1 ? binds.ternary : binds.whole};
+    case 'text':
+      return whole(context.text(cell.text));
+    case 'nothing':
+      return whole(nothingCode(type));
+  }
+}
+
+function rowObject(name: string, cells: CheckedCells, context: EmitContext): string {
+  const columns = [...cells]
+    .filter(([column]) => column !== onlyColumn)
+    .map(([column, cell]) => [column, cellCode(cell, cell.type, context).text] as const);
+  return object({name: string(name), ...Object.fromEntries(columns)});
+}

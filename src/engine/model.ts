@@ -1,0 +1,166 @@
+/** A checked definition: names resolved, kinds fitted, values in the order in which they can be worked out. */
+import type {Place} from './diagnostics/diagnostic.ts';
+import type {Typed} from './expression/typed.ts';
+import type {Type} from './expression/types.ts';
+import type {Dated} from './definition/constant.ts';
+import type {Definition, NamedValue} from './definition/definition.ts';
+import type {Input} from './definition/input.ts';
+
+export interface Model {
+  readonly definition: Definition;
+  /** Values, table by table and part by part, each behind all that it reads. */
+  readonly steps: readonly Step[];
+  readonly card: readonly CheckedBlock[];
+  readonly page: CheckedPage;
+  readonly profile: readonly CheckedFilling[];
+  /** Conditions under which the form shows an input, by its name. */
+  readonly shownWhen: ReadonlyMap<string, Typed>;
+  readonly oddities: readonly {
+    readonly when: 'sometimes' | 'never';
+    readonly condition: Typed;
+    readonly because: string;
+  }[];
+}
+
+/** A value with a name: 'permit', 'points.age', 'points.total', 'result.eligible'. */
+export interface Step {
+  readonly name: string;
+  readonly named: NamedValue;
+  readonly value: CheckedValue;
+}
+
+export type CheckedValue = {readonly type: Type} & (
+  | {readonly kind: 'expression'; readonly typed: Typed}
+  | {readonly kind: 'text'; readonly text: CheckedText}
+  | {readonly kind: 'nothing'}
+  | {readonly kind: 'first'; readonly branches: readonly {readonly condition?: Typed; readonly value: CheckedValue}[]}
+  | {readonly kind: 'lines'; readonly lines: readonly CheckedLine[]}
+  | CheckedTable
+  | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly value: CheckedValue}[]}
+  /** The sum of these steps; `total` and `parts` of a sum. */
+  | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
+);
+
+export interface CheckedLine {
+  readonly condition?: Typed;
+  readonly say: CheckedText;
+  readonly otherwise?: CheckedText;
+  readonly stop: boolean;
+}
+
+/** Words and references, each with the function that writes it, or with the unit of a figure. */
+export type CheckedText = readonly (
+  string | {readonly typed: Typed; readonly format?: string; readonly unit?: string}
+)[];
+
+export type CheckedTable = {readonly type: Type} & (
+  | {
+      readonly kind: 'choices';
+      readonly by: Typed;
+      readonly rows: readonly ChoiceRow[];
+      readonly otherwise?: CheckedCells;
+    }
+  | {readonly kind: 'bands'; readonly by: Typed; readonly bands: readonly Band[]; readonly otherwise?: CheckedCells}
+  | {
+      readonly kind: 'matrix';
+      readonly by: readonly [Typed, Typed];
+      readonly rows: readonly MatrixRow[];
+      readonly otherwise?: CheckedCells;
+    }
+  | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: CheckedCells}[]}
+);
+
+/** Options that share a row; '' is blank. */
+export interface ChoiceRow {
+  readonly options: readonly string[];
+  readonly cells: CheckedCells;
+}
+
+export interface MatrixRow {
+  readonly options: readonly string[];
+  readonly columns: readonly ChoiceRow[];
+}
+
+/** A stretch of numbers, in ascending order; without `cells` a gap, where `otherwise` holds. */
+export interface Band {
+  /** Where it begins; the first begins below everything. */
+  readonly from?: Edge;
+  /** Where it ends, which is where the next begins; the last has no end. */
+  readonly to?: Edge;
+  readonly cells?: CheckedCells;
+}
+
+/** Between two bands: just before the number, or just after it. */
+export interface Edge {
+  readonly at: Typed;
+  readonly after: boolean;
+}
+
+/** Cells by column; a table of one column has the column ''. */
+export type CheckedCells = ReadonlyMap<string, CheckedCell>;
+
+export type CheckedCell = {readonly type: Type; readonly place: Place} & (
+  | {readonly kind: 'constant'; readonly name: string}
+  | {readonly kind: 'data'; readonly dated: Dated}
+  | {readonly kind: 'text'; readonly text: CheckedText}
+  /** `nothing`: 0, empty text or no answer. */
+  | {readonly kind: 'nothing'}
+);
+
+/** What fills an input from a profile. */
+export type CheckedFilling = {readonly input: Input} & (
+  | {readonly kind: 'term'; readonly term: string}
+  | {readonly kind: 'salary'; readonly currency: string; readonly payments: 1 | 12}
+  | {readonly kind: 'always'; readonly option: string}
+  /** `choices` or `bands`, by the variable that `deciderOf` names; of two terms the higher level counts. */
+  | {readonly kind: 'table'; readonly terms: readonly string[]; readonly value: CheckedValue}
+);
+
+/** A value as the card writes it. */
+export interface CheckedShown {
+  readonly of: Typed;
+  readonly unit?: string;
+  readonly missing?: CheckedText;
+}
+
+export type CheckedBlock = {readonly condition?: Typed} & (
+  | {
+      readonly kind: 'verdict';
+      readonly branches: readonly {readonly condition?: Typed; readonly say: CheckedText; readonly tone: string}[];
+    }
+  | ({readonly kind: 'figure'; readonly label: CheckedText; readonly outOf?: Typed} & CheckedShown)
+  | {
+      readonly kind: 'breakdown' | 'fees';
+      readonly title: CheckedText;
+      readonly sum: string;
+      readonly unit?: string;
+      readonly total: CheckedText;
+    }
+  | {readonly kind: 'reasons' | 'requirements'; readonly title: CheckedText; readonly of: Typed}
+  | {
+      readonly kind: 'facts';
+      readonly facts: readonly ({readonly condition?: Typed; readonly label: CheckedText} & CheckedShown)[];
+    }
+  | {readonly kind: 'progress'; readonly label: CheckedText; readonly of: Typed; readonly say: CheckedText}
+  | {readonly kind: 'stages'; readonly title: CheckedText; readonly of: Typed; readonly current: Typed}
+  | {readonly kind: 'note'; readonly text: CheckedText}
+);
+
+/** The page's texts with their references checked: constants only. */
+export interface CheckedPage {
+  readonly title: CheckedText;
+  readonly description: CheckedText;
+  readonly method: readonly CheckedText[];
+  readonly explainers: readonly {readonly title: CheckedText; readonly text: CheckedText}[];
+  readonly howTo: readonly CheckedText[];
+  readonly faqs: readonly {readonly question: CheckedText; readonly answer: CheckedText}[];
+  readonly assumptions: readonly CheckedText[];
+  readonly disclaimer?: CheckedText;
+  readonly inputs: readonly CheckedInputTexts[];
+}
+
+export interface CheckedInputTexts {
+  readonly label: CheckedText;
+  readonly hint?: CheckedText;
+  readonly optionHints: ReadonlyMap<string, CheckedText>;
+}

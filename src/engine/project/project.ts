@@ -1,0 +1,96 @@
+/** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
+import {basename} from 'node:path';
+import {diagnose, hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import {folded} from '../diagnostics/fold.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import type {SourceFile} from '../diagnostics/source.ts';
+import {casesSchema, readCases} from '../definition/cases.ts';
+import {checkCases} from '../cases/check.ts';
+import {runCases} from '../cases/run.ts';
+import {compile, load, type Compiled} from '../compile.ts';
+import {casesBeside, idOf} from './files.ts';
+import {layoutOf} from './layout.ts';
+import {read} from '../yaml/read.ts';
+import {validator} from '../shape/validate.ts';
+
+export interface Project {
+  /** Every compiled definition by its file's path. */
+  readonly compiled: ReadonlyMap<string, Compiled>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many comparisons the cases made. */
+  readonly compared: number;
+}
+
+const validateCases = validator(casesSchema);
+
+/**
+ * Compiles definitions, checks what they say of each other, and runs their cases.
+ * @param compileOne may remember, where the same files are compiled again and again
+ */
+export function compileProject(sources: readonly SourceFile[], compileOne = compile): Project {
+  const layout = layoutOf(sources);
+  const compiled = new Map(layout.definitions.map((source) => [source.path, compileOne(source)]));
+  const diagnostics = [...layout.diagnostics, ...[...compiled.values()].flatMap((each) => each.diagnostics)];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+
+  checkIds(compiled, report);
+  let compared = 0;
+  for (const {source, of} of layout.cases) compared += checkCasesFile(source, compiled.get(of)!, report);
+  for (const {path} of layout.withoutCases) {
+    const place = compiled.get(path)?.model?.definition.idPlace;
+    if (place !== undefined) report(diagnose('cases-missing', place, {name: basename(casesBeside(path))}));
+  }
+  return {compiled, diagnostics: inOrder(diagnostics), compared};
+}
+
+type Report = (diagnostic: Diagnostic) => void;
+
+/** Ids are the addresses of pages, so no two are the same; a related calculator exists. */
+function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void {
+  const definitions = [...compiled.values()].flatMap((each) => each.model?.definition ?? []);
+  const files = new Set([...compiled.keys()].map(idOf));
+  const first = new Map<string, (typeof definitions)[number]>();
+  for (const definition of definitions) {
+    const {id, idPlace, page} = definition;
+    const earlier = first.get(id);
+    if (earlier !== undefined)
+      report(
+        diagnose(
+          'duplicate-id',
+          [
+            {...idPlace, label: 'again here'},
+            {...earlier.idPlace, label: 'first here'},
+          ],
+          {id},
+        ),
+      );
+    else first.set(id, definition);
+    for (const related of page.related) {
+      if (!files.has(related.id))
+        report(
+          diagnose(
+            'unknown-calculator',
+            related.place,
+            {id: related.id},
+            didYouMean(related.id, [...files], 'Write the id of a definition in calculators/.'),
+          ),
+        );
+    }
+  }
+}
+
+/** Gives the number of comparisons; cases of a definition with errors wait until it is mended. */
+function checkCasesFile(source: SourceFile, definition: Compiled, report: Report): number {
+  const found: Diagnostic[] = [];
+  const collect = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+  const tree = read(source, collect);
+  if (tree !== undefined) validateCases(tree, collect);
+  let compared = 0;
+  if (tree !== undefined && !hasErrors(found) && definition.model !== undefined && definition.body !== undefined) {
+    const cases = readCases(tree);
+    checkCases(cases, definition.model, collect);
+    if (!hasErrors(found)) compared = runCases(cases, load(definition.body), collect);
+  }
+  folded(found).forEach(report);
+  return compared;
+}

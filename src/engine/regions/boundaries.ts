@@ -1,0 +1,81 @@
+/** Every place at which a rule of a definition tells one number from another: comparisons, ends of bands, steps. */
+import type {Comparison} from '../expression/parse.ts';
+import {operandsOf, type Typed} from '../expression/typed.ts';
+import type {CheckedValue, Model} from '../model.ts';
+import {partsOfBlock, partsOfValue} from '../references.ts';
+import {formsIn} from './forms.ts';
+import {difference, type Forms, type Linear} from './linear.ts';
+
+/** Between `linear` below 0 and at least 0; or, `over`, between at most 0 and over 0. */
+export interface Boundary {
+  readonly linear: Linear;
+  readonly over: boolean;
+}
+
+export interface Boundaries {
+  readonly boundaries: readonly Boundary[];
+  /** Inputs that a comparison reads in a way that is not linear: they may have further boundaries. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+interface Compared {
+  readonly forms: Forms;
+  readonly over: readonly boolean[];
+}
+
+export function boundariesOf(model: Model): Boundaries {
+  const forms = formsIn(model);
+  const between = (left: Typed, right: Typed, ...over: boolean[]): Compared => ({
+    forms: difference(forms(left), forms(right)),
+    over,
+  });
+
+  const inExpression = (typed: Typed): readonly Compared[] => {
+    const inside = operandsOf(typed).flatMap(inExpression);
+    if (typed.kind === 'compare' && typed.left.type.kind === 'number')
+      return [...inside, between(typed.left, typed.right, ...sides[typed.operator])];
+    return typed.kind === 'call' ? [...inside, ...inCall(typed)] : inside;
+  };
+  /** Where a function bends: the smaller of two becomes the other, a day lies ahead, a step is completed. */
+  const inCall = ({name, values}: Typed & {readonly kind: 'call'}): readonly Compared[] => {
+    const [first] = values;
+    if (name === 'min' || name === 'max')
+      return values.slice(1).map((value, index) => between(values[index]!, value, false, true));
+    if (name === 'daysSince') return [{forms: forms(first!), over: [false]}];
+    if (name !== 'stages' || first?.kind !== 'reference') return [];
+    const over: Typed = {kind: 'reference', name: `${first.name}.over`, type: values[2]!.type};
+    return [between(values[2]!, over, true)];
+  };
+  const inValue = (value: CheckedValue): readonly Compared[] => {
+    if (value.kind === 'first') return value.branches.flatMap((branch) => inValue(branch.value));
+    if (value.kind === 'fields') return value.fields.flatMap((field) => inValue(field.value));
+    if (value.kind !== 'bands') return [];
+    return value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, to.after)]));
+  };
+
+  const parts = [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
+  const expressions = parts.flatMap(({values, deciders}) => [...values, ...deciders.map(({by}) => by)]);
+  const compared = [...expressions.flatMap(inExpression), ...model.steps.flatMap((step) => inValue(step.value))];
+  const defaults: readonly Boundary[] = model.definition.inputs
+    .filter((input) => input.whenZero !== undefined)
+    .map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true}));
+  return {
+    boundaries: [
+      ...defaults,
+      ...compared.flatMap(({forms: {linear}, over}) =>
+        linear.filter(({terms}) => terms.size > 0).flatMap((each) => over.map((side) => ({linear: each, over: side}))),
+      ),
+    ],
+    unknown: new Set(compared.flatMap(({forms: {others}}) => [...others])),
+  };
+}
+
+/** On which side of equal a comparison turns. */
+const sides: Readonly<Record<Comparison, readonly boolean[]>> = {
+  '<': [false],
+  '>=': [false],
+  '<=': [true],
+  '>': [true],
+  '==': [false, true],
+  '!=': [false, true],
+};

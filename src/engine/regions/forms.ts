@@ -1,0 +1,148 @@
+/**
+ * Which linear functions of the numbers on the form each value of a definition may be, one for each way through its branches, rows and
+ * periods: 'monthlySalary * 12', '12000', '8000'. A date counts as the days that have passed since then.
+ */
+import {referencesOf, type Typed} from '../expression/typed.ts';
+import type {Datum} from '../definition/constant.ts';
+import {onlyColumn} from '../check/cells.ts';
+import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../model.ts';
+import {namesBehind} from '../references.ts';
+import {combined, either, figures, isFixed, scaled, type Forms} from './linear.ts';
+
+/** More ways than these are not told apart: a sum of that many parts is no threshold that a rule names. */
+const MOST_FORMS = 5_000;
+
+/** @returns the forms of any number of the model; a value that is no number has none */
+export function formsIn(model: Model): (typed: Typed) => Forms {
+  const known = new Map<string, Forms>();
+  const constants = new Map(model.definition.constants.map((constant) => [constant.name, constant]));
+  const inputs = new Map(model.definition.inputs.map((input) => [input.name, input]));
+
+  const ofName = (name: string): Forms => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const forms = readName(name);
+    known.set(name, forms);
+    return forms;
+  };
+  const readName = (name: string): Forms => {
+    if (inputs.has(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], others: new Set()};
+    const constant = constants.get(name);
+    if (constant !== undefined) return figures(constant.dated.periods.map(({value}) => figureOf(value)));
+    const step = model.steps.find((each) => each.name === name);
+    if (step !== undefined) return ofValue(step.value, onlyColumn);
+    const [owner, column] = name.split('.') as [string, string];
+    const table = model.steps.find((each) => each.name === owner);
+    return table === undefined ? figures([]) : ofValue(table.value, column);
+  };
+
+  const ofValue = (value: CheckedValue, column: string): Forms => {
+    const cells = (rows: readonly (CheckedCells | undefined)[]): Forms =>
+      figures(rows.flatMap((row) => figuresOfCell(row?.get(column))));
+    switch (value.kind) {
+      case 'expression':
+        return of(value.typed);
+      case 'first':
+        return either(value.branches.map((branch) => ofValue(branch.value, column)));
+      case 'total':
+        return value.parts.map(ofName).reduce((one, other) => combined(one, other, 1));
+      case 'choices':
+      case 'list':
+        return cells([...value.rows.map((row) => row.cells), value.kind === 'choices' ? value.otherwise : undefined]);
+      case 'bands':
+        return cells(value.bands.map((band) => band.cells ?? value.otherwise));
+      case 'matrix':
+        return cells([...value.rows.flatMap((row) => row.columns.map((each) => each.cells)), value.otherwise]);
+      default:
+        return figures([0]);
+    }
+  };
+  const figuresOfCell = (cell: CheckedCell | undefined): readonly number[] => {
+    if (cell?.kind === 'constant') return ofName(cell.name).linear.map(({constant}) => constant);
+    return cell?.kind === 'data' ? cell.dated.periods.map(({value}) => figureOf(value)) : [0];
+  };
+
+  /** What cannot be followed: only which inputs it reads is known. */
+  const unknown = (typed: Typed): Forms => ({
+    linear: [],
+    others: new Set(
+      [...namesBehind(referencesOf(typed), model)].filter((name) => inputs.get(name)?.options.length === 0),
+    ),
+  });
+
+  const ofArithmetic = (typed: Typed & {readonly kind: 'arithmetic'}): Forms => {
+    const [left, right] = [of(typed.left), of(typed.right)];
+    if (typed.operator === '+' || typed.operator === '-')
+      return limited(combined(left, right, typed.operator === '+' ? 1 : -1), typed);
+    const percents = [typed.left, typed.right].filter(({type}) => type.kind === 'percent').length;
+    if (typed.operator === '*') {
+      if (isFixed(right))
+        return limited(
+          scaled(left, right, (factor) => factor / 100 ** percents),
+          typed,
+        );
+      return isFixed(left)
+        ? limited(
+            scaled(right, left, (factor) => factor / 100 ** percents),
+            typed,
+          )
+        : unknown(typed);
+    }
+    return isFixed(right)
+      ? limited(
+          scaled(left, right, (whole) => (whole === 0 ? 0 : 1 / whole)),
+          typed,
+        )
+      : unknown(typed);
+  };
+
+  const ofCall = (typed: Typed & {readonly kind: 'call'}): Forms => {
+    const [first] = typed.values;
+    switch (typed.name) {
+      case 'min':
+      case 'max':
+        return either(typed.values.map(of));
+      case 'number':
+        return first!.type.kind === 'choice' ? figures([0, ...first!.type.options.map(Number)]) : unknown(typed);
+      case 'daysSince':
+        return first!.kind === 'reference' && inputs.has(first!.name)
+          ? either([of(first!), figures([0])])
+          : unknown(typed);
+      default: {
+        const forms = of(first!);
+        const round = rounding[typed.name];
+        return round !== undefined && typed.values.length === 1 && isFixed(forms)
+          ? figures(forms.linear.map(({constant}) => round(constant)))
+          : unknown(typed);
+      }
+    }
+  };
+
+  const limited = (forms: Forms, typed: Typed): Forms => (forms.linear.length > MOST_FORMS ? unknown(typed) : forms);
+
+  const of = (typed: Typed): Forms => {
+    switch (typed.kind) {
+      case 'figure':
+        return figures([typed.value]);
+      case 'reference':
+        return ofName(typed.name);
+      case 'arithmetic':
+        return ofArithmetic(typed);
+      case 'call':
+        return ofCall(typed);
+      default:
+        return figures([]);
+    }
+  };
+  return of;
+}
+
+const rounding: Readonly<Record<string, (value: number) => number>> = {
+  floor: Math.floor,
+  ceil: Math.ceil,
+  round: Math.round,
+};
+
+function figureOf(datum: Datum): number {
+  return datum.kind === 'figure' || datum.kind === 'percent' ? datum.value : 0;
+}

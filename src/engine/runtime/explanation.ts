@@ -1,0 +1,98 @@
+/**
+ * How the values of a result came about, as data: a visitor's answers, the rules that they met, and the figures
+ * on the way. Every text is formatted and holds no formula; the sentences around them are made by src/engine/answers/workingText.ts.
+ */
+
+/** One value and how it came about. */
+export type Working = {
+  /** What it is called; empty for a figure that has no name. */
+  readonly label: string;
+  /** The value with its unit; empty where there is none. */
+  readonly text: string;
+  /** The value where it is a number or a percentage. */
+  readonly value?: number;
+} & How;
+
+export type How =
+  /** An answer of the form; `filled` is false where nothing was filled in, or nothing that counts. */
+  | {readonly kind: 'answer'; readonly input: string; readonly filled: boolean}
+  /** A figure, or words, that the rules fix. */
+  | {readonly kind: 'fixed'; readonly note?: string; readonly rule?: RuleRow}
+  /** A row of a table, and what decided it. */
+  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Working[]; readonly note?: string}
+  /** Figures put together one after the other. */
+  | {readonly kind: 'steps'; readonly steps: readonly Step[]; readonly note?: string}
+  /** The first case that held, or a line that was said, with what decided it. */
+  | {
+      readonly kind: 'case';
+      readonly rule?: RuleRow;
+      readonly checks: readonly Check[];
+      readonly given?: Working;
+      readonly note?: string;
+    }
+  /** A function of the calendar, by name, with what it was given. */
+  | {readonly kind: 'calendar'; readonly name: string; readonly of: readonly Working[]; readonly note?: string};
+
+/** A row of the rule tables that the page shows, both counted from 0. */
+export interface RuleRow {
+  readonly table: number;
+  readonly row: number;
+  /** The condition at the head of the row, where it is short. */
+  readonly label?: string;
+}
+
+/** `atMost` and `atLeast` are limits that held the value back; `share` takes so many percent of it. */
+export type Sign =
+  | 'start'
+  | 'plus'
+  | 'minus'
+  | 'times'
+  | 'share'
+  | 'dividedBy'
+  | 'atMost'
+  | 'atLeast'
+  | 'rounded'
+  | 'roundedUp'
+  | 'roundedDown';
+
+/** One figure in a row of them, and what they come to with it. */
+export interface Step {
+  readonly sign: Sign;
+  /** Missing where a value was rounded. */
+  readonly of?: Working;
+  /** What the steps come to, up to this one. */
+  readonly value: number;
+  readonly text: string;
+  /** By how much a limit changed the value, with its sign, so that the ledger adds up. */
+  readonly change?: string;
+}
+
+/** A statement that decided something: `met` says whether it holds. */
+export type Check = {readonly met: boolean} & (
+  | {
+      readonly kind: 'compared';
+      readonly left: Working;
+      readonly right: Working;
+      readonly relation: 'below' | 'equal' | 'above';
+      /** How far apart they are; 0 where they are levels of an order. */
+      readonly by: number;
+      readonly distance: string;
+    }
+  /** An answer among options, or not; the options by their labels. */
+  | {readonly kind: 'chosen'; readonly choice: Working; readonly among: boolean; readonly options: readonly string[]}
+  /** None of these holds, and one would have been enough. */
+  | {readonly kind: 'any'; readonly checks: readonly Check[]}
+  /** A line that was said, and why. */
+  | {readonly kind: 'line'; readonly text: string; readonly checks: readonly Check[]}
+);
+
+/** What stands behind one block of the result card. */
+export interface BlockWorkings {
+  /** What decided a verdict, failed ones first. */
+  readonly checks: readonly Check[];
+  /** The values that the block shows, in its order. */
+  readonly values: readonly Working[];
+}
+
+/** What stands behind each block of a card, in the card's order. */
+export type Explanation = readonly BlockWorkings[];

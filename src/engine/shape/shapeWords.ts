@@ -1,0 +1,86 @@
+/** Words for what a JSON Schema finds: where it is, what stands there, what was probably meant. */
+import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
+import {entriesOf, textOf, type Node} from '../yaml/node.ts';
+import type {Schema} from './schema.ts';
+
+/** What stands at a path, for messages: 'education', 'an entry of card'. */
+export function whereOf(path: readonly string[]): string {
+  const [parent, last] = [path.at(-2), path.at(-1)];
+  if (last === undefined) return 'the file';
+  return /^\d+$/.test(last) && parent !== undefined ? `an entry of '${parent}'` : `'${last}'`;
+}
+
+/** Words of other languages, each with the key that means the same here. */
+const keysHere: Readonly<Record<string, string>> = {
+  if: 'when',
+  then: 'give',
+  default: 'otherwise',
+  day: 'on',
+  date: 'on',
+  since: 'from',
+  until: 'from',
+  otherwise: 'else',
+  message: 'say',
+  text: 'say',
+};
+
+/** The key that was probably meant. */
+export function meantKey(key: string, known: readonly string[]): string | undefined {
+  const meant = isDay(key) ? 'value' : Object.hasOwn(keysHere, key) ? keysHere[key] : undefined;
+  return meant !== undefined && known.includes(meant) ? meant : nearMiss(key, known);
+}
+
+/** What to do about a key that does not exist. */
+export function keyHint(key: string, known: readonly string[]): string {
+  if (isDay(key)) return `Write periods as a list: '- {from: ${key}, value: …}'.`;
+  return Object.hasOwn(keysHere, key) && known.includes(keysHere[key]!)
+    ? `Write '${keysHere[key]}'.`
+    : didYouMean(key, known, `The keys here are: ${known.join(', ')}.`);
+}
+
+const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);
+
+/** A name in the form that names have: 'work-years' is 'workYears'. */
+export function nameHint(name: string): string | undefined {
+  const joined = name
+    .replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())
+    .replace(/^[A-Z]/, (first) => first.toLowerCase());
+  return /^[a-z]\w*$/.test(joined) ? `Write '${joined}'.` : undefined;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  object: 'keys with values',
+  array: 'a list',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+function typesOf(type: Schema['type']): readonly string[] {
+  return typeof type === 'string' ? [type] : (type ?? []);
+}
+
+/** The types that a schema allows: 'a text, a number or a list'. */
+export function typeWords(type: Schema['type']): string {
+  const names = typesOf(type).map((each) => typeNames[each] ?? each);
+  return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+/** What a node is, in the same words. */
+export function kindWords(node: Node): string {
+  if (node.kind !== 'scalar') return typeNames[node.kind === 'list' ? 'array' : 'object']!;
+  return typeNames[node.value === null ? 'null' : typeof node.value]!;
+}
+
+/** What to do about a value of another type, where the node or the type tells. */
+export function typeHint(type: Schema['type'], node: Node): string | undefined {
+  if (node.kind === 'scalar' && typeof node.value === 'boolean')
+    return `YAML reads '${node.text}' as no word: put it in quotes.`;
+  const glued = textOf(node)?.match(/^([\w-]+):(\S.*)$/);
+  if (glued) return `Write a space behind the colon: '${glued[1]}: ${glued[2]}'.`;
+  if (typesOf(type).includes('object')) return "Write one 'name: value' a line below it.";
+  const [first] = entriesOf(node);
+  if (first !== undefined && isDay(first.key)) return `Write periods as a list: [{from: ${first.key}, value: …}, …].`;
+  return typesOf(type).includes('array') ? "Begin each entry with '- ' on a line of its own." : undefined;
+}

@@ -1,0 +1,181 @@
+/** The shape of a file against its JSON Schema; every finding is pointed at its place and put into an editor's words. */
+import {Ajv, type ErrorObject} from 'ajv';
+import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {entriesOf, get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../yaml/node.ts';
+import type {Schema} from './schema.ts';
+import {formHint} from './formHints.ts';
+import {keyHint, kindWords, meantKey, nameHint, typeHint, typeWords, whereOf} from './shapeWords.ts';
+
+export type Validate = (node: MapNode, report: Report) => void;
+
+/** Makes the check of a schema; compiling a schema takes some milliseconds, so make it once. */
+export function validator(schema: Schema): Validate {
+  const ajv = new Ajv({allErrors: true, verbose: true, strict: false, allowUnionTypes: true});
+  const matches = ajv.compile<unknown>(schema);
+  return (node, report) => {
+    if (matches(plainOf(node))) return;
+    const reported = new Set<string>();
+    const errors = matches.errors ?? [];
+    const misspellings = misspelt(errors);
+    for (const error of errors.filter((each) => !followsFromMisspelling(each, misspellings))) {
+      const diagnostic = describe(error, node);
+      if (diagnostic === undefined) continue;
+      const {
+        code,
+        message,
+        places: [place],
+      } = diagnostic;
+      // The branches of a schema's conditions repeat what the schema around them finds.
+      const key =
+        code === 'wrong-type' || code === 'value-missing' ? `${place.start} kind` : `${place.start} ${code} ${message}`;
+      if (!reported.has(key)) report(diagnostic);
+      reported.add(key);
+    }
+  };
+}
+
+/**
+ * The keys that are missing because they are misspelt beside, or because the only other one is no key, each as path and key:
+ * the other one is reported.
+ */
+function misspelt(errors: readonly ErrorObject[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const missing = new Map<string, Set<string>>();
+  const strangers = new Map<string, Set<string>>();
+  for (const {keyword, instancePath: path, params, parentSchema} of errors) {
+    if (keyword === 'required') {
+      const {missingProperty} = params as {missingProperty: string};
+      missing.set(path, (missing.get(path) ?? new Set()).add(missingProperty));
+    } else if (keyword === 'additionalProperties') {
+      const {additionalProperty} = params as {additionalProperty: string};
+      strangers.set(path, (strangers.get(path) ?? new Set()).add(additionalProperty));
+      found.add(`${path} ${meantKey(additionalProperty, Object.keys((parentSchema as Schema).properties ?? {}))}`);
+    }
+  }
+  for (const [path, keys] of missing)
+    if (keys.size === 1 && strangers.get(path)?.size === 1 && path !== '') found.add(`${path} ${[...keys][0]}`);
+  return found;
+}
+
+function followsFromMisspelling({keyword, instancePath, params}: ErrorObject, misspellings: ReadonlySet<string>) {
+  return (
+    keyword === 'required' &&
+    misspellings.has(`${instancePath} ${(params as {missingProperty: string}).missingProperty}`)
+  );
+}
+
+/** Undefined for findings that only repeat another one: the branches of a schema's conditions. */
+function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = locate(root, path);
+  const where = whereOf(path);
+  const Where = where.charAt(0).toUpperCase() + where.slice(1);
+  const schema = error.parentSchema as Schema;
+  const node = found.value;
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = (error.params as {additionalProperty: string}).additionalProperty;
+      const known = Object.keys(schema.properties ?? {});
+      const entry = node.kind === 'map' ? node.entries.find((each) => each.key === key) : undefined;
+      return diagnose('unknown-key', entry?.keyPlace ?? node.place, {key, where}, keyHint(key, known));
+    }
+    case 'required':
+      return diagnose('missing-key', found.keyPlace ?? node.place, {
+        key: (error.params as {missingProperty: string}).missingProperty,
+        where: Where,
+      });
+    case 'type':
+      if (node.kind === 'scalar' && node.value === null)
+        return diagnose('value-missing', found.keyPlace ?? node.place, {where: Where});
+      return diagnose(
+        'wrong-type',
+        node.place,
+        {where: Where, expected: typeWords(schema.type), found: kindWords(node)},
+        typeHint(schema.type, node),
+      );
+    case 'enum':
+      return notOneOf(node, where, (schema.enum ?? []).map(String));
+    case 'const':
+      return notOneOf(node, where, [String(schema.const)]);
+    case 'pattern': {
+      const name = error.propertyName;
+      const place =
+        name === undefined
+          ? node.place
+          : ((node.kind === 'map' ? node.entries.find((each) => each.key === name)?.keyPlace : undefined) ??
+            node.place);
+      const expected = (schema.patternDescription ?? `text like ${schema.pattern}`).replace(/,$/, '');
+      return diagnose(
+        'wrong-form',
+        place,
+        {value: name ?? textOf(node) ?? '', expected},
+        name === undefined ? formHint(textOf(node) ?? '', expected) : nameHint(name),
+      );
+    }
+    case 'minItems':
+    case 'minProperties':
+      return diagnose('too-few', node.place, {
+        where: Where,
+        limit: schema.minItems ?? schema.minProperties ?? 1,
+        what: error.keyword === 'minItems' ? 'item' : 'entry',
+      });
+    case 'maxItems':
+      return diagnose('too-many', node.place, {where: Where, limit: schema.maxItems!, what: 'items'});
+    case 'maxProperties': {
+      const [one, other] = entriesOf(node);
+      return diagnose(
+        'keys-together',
+        other!.keyPlace,
+        {one: one!.key, other: other!.key},
+        "Begin the second with '- ' on a line of its own.",
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagnostic {
+  const value = textOf(node) ?? kindWords(node);
+  return diagnose(
+    'not-one-of',
+    node.place,
+    {value, where, allowed: allowed.join(', ')},
+    allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, ''),
+  );
+}
+
+/** The node at a path of keys and indexes, with the place of its key. */
+function locate(root: Node, path: readonly string[]): {readonly value: Node; readonly keyPlace?: Entry['keyPlace']} {
+  let found: {value: Node; keyPlace?: Entry['keyPlace']} = {value: root};
+  for (const part of path) {
+    const {value} = found;
+    const entry = value.kind === 'map' ? value.entries.find((each) => each.key === part) : undefined;
+    if (entry !== undefined) found = {value: entry.value, keyPlace: entry.keyPlace};
+    else if (value.kind === 'list') found = {value: value.items[Number(part)] ?? value};
+  }
+  return found;
+}
+
+/** Pairs of keys that exclude each other, wherever they stand. */
+export function reportKeysTogether(node: Node, report: Report): void {
+  if (node.kind === 'map') {
+    for (const [one, other] of [
+      ['when', 'unless'],
+      ['give', 'say'],
+      ['sometimes', 'never'],
+      ['sometimes', 'unreached'],
+      ['never', 'unreached'],
+    ] as const) {
+      const second = node.entries.find((entry) => entry.key === other);
+      if (get(node, one) !== undefined && second !== undefined)
+        report(diagnose('keys-together', second.keyPlace, {one, other}));
+    }
+    for (const entry of node.entries) reportKeysTogether(entry.value, report);
+  }
+  for (const item of itemsOf(node)) reportKeysTogether(item, report);
+}

@@ -1,0 +1,100 @@
+/** Other answers to a number: the nearest value of each region above and below, as a person would type it. */
+import type {Cut, JointCut, Variable} from '../compiled/changes.ts';
+import type {Input, NumberInput} from '../compiled/module.ts';
+import {isBlank, readInteger, readNumber, type Answers} from '../runtime/answers.ts';
+import type {Aim, Change, Limit} from './change.ts';
+
+/** One way up, and for what changes freely one way down, the nearest region first. */
+export function waysOfNumber(
+  variable: Variable & {readonly kind: 'number'},
+  input: NumberInput,
+  inputs: readonly Input[],
+  answers: Answers,
+  aim: Aim,
+): readonly (readonly Change[])[] {
+  const {id, changes} = variable;
+  const given = numberOf(input, answers);
+  const isGiven = !isBlank(answers[id]);
+  // Nobody is told to be of some age, and what is not given cannot be less.
+  if (changes === 'ages' ? given === 0 : !isGiven && aim === 'worse') return [];
+  if (aim === 'worse' && changes === 'slowly') return [];
+  const cuts = [...variable.cuts, ...variable.joint.map((cut) => solved(cut, variable.id, inputs, answers))]
+    .filter(({at, after}) => at > 0 || (at === 0 && after))
+    .toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after));
+  const whole = input.kind === 'integer';
+  const above = cuts.filter((cut) => !isPast(given, cut));
+  const below = cuts.filter((cut) => isPast(given, cut)).toReversed();
+  const change = (limit: Limit, value: number): Change => ({
+    id,
+    value: String(value),
+    slowly: changes !== 'freely',
+    ages: changes === 'ages',
+    direction: value > given ? 'up' : 'down',
+    distance: Math.min(1, Math.abs(value - given) / Math.max(value, given, 1)),
+    limit: isGiven ? {...limit, difference: value - given} : limit,
+    andFurther: false,
+  });
+  const up = above.flatMap((cut, place) => {
+    const value = justAbove(cut, above[place + 1], input);
+    if (value === undefined) return [];
+    return [change(cut.after && !whole ? {is: 'over', at: cut.at} : {is: 'atLeast', at: value}, value)];
+  });
+  const down = below.flatMap((cut, place) => {
+    const value = justBelow(cut, below[place + 1], input);
+    if (value === undefined) return [];
+    return [change(cut.after || whole ? {is: 'atMost', at: value} : {is: 'below', at: cut.at}, value)];
+  });
+  return changes === 'freely' ? [up, down] : [up];
+}
+
+/** The number that counts. */
+function numberOf(input: NumberInput, answers: Answers): number {
+  const answer = answers[input.id];
+  return (input.kind === 'integer' ? readInteger(answer) : readNumber(answer)) || (input.whenZero ?? 0);
+}
+
+const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
+
+/** Where a cut lies that moves with other answers. */
+function solved({constant, terms, over}: JointCut, id: string, inputs: readonly Input[], answers: Answers): Cut {
+  const others = inputs
+    .filter((input) => input.id !== id && Object.hasOwn(terms, input.id))
+    .map((input) => terms[input.id]! * numberOf(input as NumberInput, answers));
+  const rest = others.reduce((sum, each) => sum + each, constant);
+  const own = terms[id]!;
+  return {at: -rest / own + 0, after: over === own > 0};
+}
+
+/** The steps tried beyond a limit that is left out itself: whole ones read best. */
+const steps = (input: NumberInput): readonly number[] => [...(input.step === undefined ? [] : [input.step]), 1, 0.01];
+
+/** The smallest number behind a cut that a person would type; undefined where the next cut comes before it, or the field ends. */
+function justAbove(cut: Cut, next: Cut | undefined, input: NumberInput): number | undefined {
+  const whole = input.kind === 'integer';
+  const tried = whole
+    ? [cut.after ? Math.floor(cut.at) + 1 : Math.ceil(cut.at)]
+    : [...(cut.after ? [] : [inCents(cut.at, Math.ceil)]), ...steps(input).map((step) => inCents(cut.at + step))];
+  return tried.find(
+    (value) => isPast(value, cut) && (next === undefined || !isPast(value, next)) && isInField(value, input),
+  );
+}
+
+/** The largest number before a cut that a person would type. */
+function justBelow(cut: Cut, next: Cut | undefined, input: NumberInput): number | undefined {
+  const whole = input.kind === 'integer';
+  const tried = whole
+    ? [cut.after ? Math.floor(cut.at) : Math.ceil(cut.at) - 1]
+    : [...(cut.after ? [inCents(cut.at, Math.floor)] : []), ...steps(input).map((step) => inCents(cut.at - step))];
+  return tried.find(
+    (value) =>
+      value >= 0 && !isPast(value, cut) && (next === undefined || isPast(value, next)) && isInField(value, input),
+  );
+}
+
+/** To two decimals, as amounts are typed; a number that has no more stays as it is. */
+function inCents(number: number, round: (value: number) => number = Math.round): number {
+  const nearest = Math.round(number * 100) / 100;
+  return Math.abs(nearest - number) < 1e-9 * Math.max(1, number) ? nearest : round(number * 100) / 100;
+}
+
+const isInField = (value: number, {min = 0, max = Infinity}: NumberInput): boolean => value >= min && value <= max;

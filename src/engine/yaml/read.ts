@@ -1,0 +1,216 @@
+/** A file's text as a tree with places. The traps of YAML that lose words in silence are errors of their own here. */
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Document,
+  type Pair,
+  type Scalar,
+  type YAMLError,
+} from 'yaml';
+import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import type {SourceFile} from '../diagnostics/source.ts';
+import {figurePattern, type Entry, type MapNode, type Node} from './node.ts';
+import {syntaxProblem} from './syntax.ts';
+import {deepest, unfitText} from './text.ts';
+
+/** The tree of a YAML file, or undefined where nothing sound could be read. */
+export function read(source: SourceFile, report: Report): MapNode | undefined {
+  const unfit = unfitText(source);
+  if (unfit !== undefined) {
+    report(unfit);
+    return undefined;
+  }
+  const document = parseDocument(source.text, {
+    uniqueKeys: false,
+    strict: true,
+    stringKeys: false,
+    logLevel: 'error',
+    // A picture of each of thousands of errors takes long; ours shows the first.
+    prettyErrors: false,
+  });
+  const problems = [...document.errors, ...document.warnings];
+  if (problems.length > 0) {
+    const [problem] = problems as [YAMLError];
+    // The parser's own descent overflowed, on nesting that the text does not show by brackets or indentation.
+    if (problem.code === 'RESOURCE_EXHAUSTION')
+      report(diagnose('yaml-too-deep', {source, start: problem.pos[0], end: problem.pos[1]}, {limit: deepest}));
+    else report(syntaxProblem(problem, document, source));
+    return undefined;
+  }
+  return readContents(document, source, report);
+}
+
+function readContents(document: Document.Parsed, source: SourceFile, report: Report): MapNode | undefined {
+  const reader = new Reader(source, report);
+  if (document.contents === null) {
+    report(diagnose('file-empty', {source, start: 0, end: 1}));
+    return undefined;
+  }
+  const node = reader.node(document.contents);
+  if (node.kind === 'map') return reader.sound ? node : undefined;
+  if (node.kind === 'scalar' && node.value === null) report(diagnose('file-empty', {source, start: 0, end: 1}));
+  else
+    report(
+      diagnose(
+        'wrong-type',
+        node.place,
+        {
+          where: 'A definition',
+          expected: 'keys with values',
+          found: node.kind === 'list' ? 'a list' : 'a single value',
+        },
+        "Begin with 'id:', 'title:' and 'inputs:', each at the beginning of a line.",
+      ),
+    );
+  return undefined;
+}
+
+class Reader {
+  /** False after a problem that makes the tree unfit for later phases. */
+  sound = true;
+  private readonly source: SourceFile;
+  private readonly report: Report;
+
+  constructor(source: SourceFile, report: Report) {
+    this.source = source;
+    this.report = report;
+  }
+
+  node(yaml: unknown): Node {
+    if (isAlias(yaml)) {
+      this.refuse('yaml-anchor', yaml.range, {});
+      return this.empty(yaml.range);
+    }
+    if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.anchor !== undefined)
+      this.refuse('yaml-anchor', this.anchor(yaml.anchor, yaml.range), {});
+    if (
+      (isMap(yaml) || isSeq(yaml) || isScalar(yaml)) &&
+      yaml.tag !== undefined &&
+      !yaml.tag.startsWith('tag:yaml.org,2002:')
+    )
+      this.refuse('yaml-tag', yaml.range, {tag: yaml.tag});
+    if (isMap(yaml)) return {kind: 'map', entries: this.entries(yaml.items), place: this.place(yaml.range)};
+    if (isSeq(yaml))
+      return {
+        kind: 'list',
+        items: yaml.items.map((item) => this.node(isPair(item) ? item.key : item)),
+        place: this.place(yaml.range),
+      };
+    if (isScalar(yaml)) return this.scalar(yaml);
+    return this.empty(undefined);
+  }
+
+  private scalar(yaml: Scalar): Node {
+    const place = this.place(yaml.range);
+    if (
+      typeof yaml.value === 'string' &&
+      yaml.comment !== undefined &&
+      yaml.comment !== null &&
+      /^[^\s!-]/.test(yaml.comment) &&
+      !yaml.comment.includes('\n')
+    ) {
+      this.report(
+        diagnose(
+          'text-cut-by-comment',
+          {...place, end: place.end + yaml.comment.length + 2},
+          {rest: `#${yaml.comment}`},
+        ),
+      );
+    }
+    if (yaml.type === 'PLAIN' && /^\d[\d_]*(\.\d+)?$/.test(yaml.source ?? '') && !figurePattern.test(yaml.source!))
+      this.report(diagnose('figure-too-long', place, {figure: yaml.source!}));
+    const value = yaml.value as string | number | boolean | null;
+    return {kind: 'scalar', value, text: typeof value === 'string' ? value : (yaml.source ?? ''), place};
+  }
+
+  private entries(pairs: readonly Pair[]): Entry[] {
+    const entries: Entry[] = [];
+    const seen = new Map<string, Place>();
+    for (const pair of pairs) {
+      if (!isScalar(pair.key)) {
+        this.refuse('yaml-key', (pair.key as {range?: [number, number, number]} | null)?.range, {
+          kind: isAlias(pair.key) ? 'an alias' : 'a list or map',
+        });
+        continue;
+      }
+      const keyNode = this.node(pair.key);
+      const key = keyNode.kind === 'scalar' ? keyNode.text : '';
+      const first = seen.get(key);
+      if (first !== undefined) {
+        this.report(
+          diagnose(
+            'yaml-duplicate-key',
+            [
+              {...keyNode.place, label: 'again here'},
+              {...first, label: 'first here'},
+            ],
+            {key},
+          ),
+        );
+        this.sound = false;
+        continue;
+      }
+      seen.set(key, keyNode.place);
+      const before = this.source.text.slice(0, keyNode.place.start).trimEnd().at(-1);
+      if (pair.value === null && (before === '{' || before === ',')) {
+        this.reportLost(key, keyNode.place, before === '{' && pairs.length === 1);
+        continue;
+      }
+      entries.push({
+        key,
+        keyPlace: keyNode.place,
+        value: pair.value === null ? this.empty((pair.key as Scalar).range) : this.node(pair.value),
+      });
+    }
+    return entries;
+  }
+
+  /** A word in braces without a colon: a reference that is not quoted, or what stood behind a comma. */
+  private reportLost(word: string, place: Place, alone: boolean): void {
+    const open = this.source.text.lastIndexOf('{', place.start);
+    if (alone)
+      this.report(
+        diagnose('reference-unquoted', {...place, start: open, end: this.source.text.indexOf('}', place.end) + 1}),
+      );
+    else
+      this.report(
+        diagnose(
+          'text-cut-by-comma',
+          place,
+          {rest: word},
+          /^\d/.test(word)
+            ? 'Group figures with underscores, 43_800; put a text that holds a comma in quotes.'
+            : undefined,
+        ),
+      );
+    this.sound = false;
+  }
+
+  /** `&name` before a value. */
+  private anchor(name: string, range: readonly number[] | null | undefined): readonly [number, number] {
+    const start = this.source.text.lastIndexOf(`&${name}`, range?.[0]);
+    return [start, start + name.length + 1];
+  }
+
+  private empty(range: readonly number[] | null | undefined): Node {
+    return {kind: 'scalar', value: null, text: '', place: this.place(range)};
+  }
+
+  private refuse(
+    code: 'yaml-anchor' | 'yaml-tag' | 'yaml-key',
+    range: readonly number[] | null | undefined,
+    details: Record<string, string>,
+  ): void {
+    this.report(diagnose(code, this.place(range), details));
+    this.sound = false;
+  }
+
+  private place(range: readonly number[] | null | undefined): Place {
+    const start = Math.min(range?.[0] ?? 0, Math.max(0, this.source.text.length - 1));
+    return {source: this.source, start, end: Math.max(range?.[1] ?? start + 1, start + 1)};
+  }
+}

@@ -1,4 +1,0 @@
-import {latePart} from '../late.ts';
-
-/** Fetched with the result card, and not with a result: a calculation asks for nothing. */
-export const chartsPart = latePart(() => import('./charts.ts'));

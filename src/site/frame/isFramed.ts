@@ -1,7 +1,0 @@
-import type {Page} from '../../definition/module.ts';
-import frame from './frame.yaml';
-
-/** Whether a calculator's page has the shared frame: the card's heading, Bookmark and Share, and the sidebar. */
-export function isFramed({id, region}: Pick<Page, 'id' | 'region'>): boolean {
-  return frame.regions.includes(region) || frame.calculators.includes(id);
-}

@@ -1,0 +1,149 @@
+/**
+ * Proves or refutes, over all answer sets that the rules can tell apart, what should hold for every calculator:
+ * ```
+ * model ─┬─▶ space ─┐
+ *        └─▶ probe ─┴─▶ observe ─▶ findings: parts never reached, laws broken, guards passed, declarations not so
+ * ```
+ */
+import type {Model} from '../../engine/model.ts';
+import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import type {Finding} from './finding.ts';
+import {observe, type Seen} from './observe.ts';
+import {optionsNobodyReads} from './options.ts';
+import {probeOf, type Probe} from './probe.ts';
+import {sameMeaning} from './sameMeaning.ts';
+import {spaceOf, type Space} from './space.ts';
+import type {Part} from './parts.ts';
+
+export interface Analysis {
+  readonly id: string;
+  readonly space: Space;
+  /** How many answer sets were calculated; all, unless the space is too large. */
+  readonly visited: number;
+  /** How many parts, laws and declarations were looked at. */
+  readonly looked: number;
+  readonly findings: readonly Finding[];
+}
+
+export function analyse(model: Model): Analysis {
+  const space = spaceOf([model]);
+  const probe = probeOf(model);
+  const seen = observe(space, probe, model);
+  return {
+    id: model.definition.id,
+    space,
+    visited: seen.visited,
+    looked:
+      probe.parts.length +
+      probe.laws.length +
+      probe.outOfs.length +
+      probe.oddities.length +
+      model.definition.unreached.length,
+    findings: [
+      ...guards(seen, model),
+      ...brokenLaws(probe, seen),
+      ...unreached(probe, seen, model),
+      ...optionsNobodyReads(model),
+      ...untrueDeclarations(probe, seen, model),
+      ...reachedParts(probe, seen, model),
+    ],
+  };
+}
+
+function guards({passed}: Seen, {definition}: Model): readonly Finding[] {
+  return definition.needs.flatMap(({name, place}): Finding[] => {
+    const example = passed.get(name);
+    if (example === undefined) return [];
+    return [
+      {
+        kind: 'guard',
+        message: `The calculation goes on although '${name}' is blank`,
+        hint: "Look at 'needs:'.",
+        place,
+        example,
+      },
+    ];
+  });
+}
+
+function brokenLaws({laws}: Probe, {broken}: Seen): readonly Finding[] {
+  return laws.flatMap(({of, mark}): Finding[] => {
+    const example = broken.get(mark);
+    if (example === undefined) return [];
+    return [
+      {
+        kind: 'broken',
+        message: of.broken,
+        hint: "Mend the rule, or declare it under 'oddities:' as 'sometimes:' with its condition and a reason.",
+        place: of.place,
+        example,
+      },
+    ];
+  });
+}
+
+function unreached({parts, outOfs, oddities}: Probe, {reached}: Seen, model: Model): readonly Finding[] {
+  const never = oddities.filter(({of}) => of.when === 'never').map(({of}) => of.condition);
+  const isDeclared = (condition: Part['condition']): boolean =>
+    condition !== undefined && never.some((each) => sameMeaning(each, condition, model));
+  const named = new Set(model.definition.unreached.map(({name}) => name));
+  const missing = parts.filter(({of, mark}) => !reached(mark) && !isDeclared(of.condition) && !named.has(of.name));
+  const below = outOfs.filter(({of, mark}) => !reached(mark) && !isDeclared(of.reached));
+  return [
+    ...missing.map(({of}): Finding => ({
+      kind: 'unreached',
+      message: `No answers reach this: ${of.name}`,
+      hint: `Take it out, or mend what shadows it; if it is meant, declare ${
+        of.condition === undefined
+          ? `it under 'oddities:' as ${JSON.stringify(`unreached: ${of.name}`)}`
+          : "its condition under 'oddities:' as 'never:'"
+      } with a reason.`,
+      place: of.place,
+    })),
+    ...below.map(({of}): Finding => ({
+      kind: 'unreached',
+      message: `No answers bring ${of.name} to the figure that it is shown out of`,
+      hint: "Mend the figure, or declare it under 'oddities:' as 'never:' with its condition and a reason.",
+      place: of.place,
+    })),
+  ];
+}
+
+function untrueDeclarations({oddities}: Probe, {reached, fulfilled}: Seen, {definition}: Model): readonly Finding[] {
+  return oddities.flatMap(({of, mark}, index): Finding[] => {
+    const declaration = {
+      kind: 'declaration' as const,
+      hint: "Take the declaration out of 'oddities:', or mend its condition.",
+      place: definition.oddities[index]!.place,
+    };
+    const example = fulfilled.get(mark);
+    if (of.when === 'never' && example !== undefined)
+      return [{...declaration, message: 'Declared to hold never, but some answers reach it', example}];
+    if (of.when === 'sometimes' && !reached(mark))
+      return [{...declaration, message: 'Declared to hold for some answers, but none reach it'}];
+    return [];
+  });
+}
+
+/** Parts that are declared as unreached and are not, or that do not exist. */
+function reachedParts({parts}: Probe, {reached}: Seen, {definition}: Model): readonly Finding[] {
+  return definition.unreached.flatMap(({name, place}): Finding[] => {
+    const called = parts.filter(({of}) => of.name === name);
+    if (called.some(({mark}) => !reached(mark))) return [];
+    const hint = didYouMean(
+      name,
+      parts.filter(({mark}) => !reached(mark)).map(({of}) => of.name),
+      "Take the declaration out of 'oddities:'.",
+    );
+    return called.length === 0
+      ? [{kind: 'declaration', message: `Declared as unreached, but no part is called '${name}'`, hint, place}]
+      : [
+          {
+            kind: 'declaration',
+            message: `Declared as unreached, but some answers reach it: ${name}`,
+            hint: "Take the declaration out of 'oddities:'.",
+            place,
+          },
+        ];
+  });
+}

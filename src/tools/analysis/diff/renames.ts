@@ -1,0 +1,96 @@
+/** Renames that a definition tells with `was:`, carried into the earlier version, so that both speak of the same names. */
+import {entriesOf, get, textOf, type Entry, type MapNode, type Node} from '../../../engine/yaml/node.ts';
+
+export interface Rename {
+  readonly kind: 'input' | 'option' | 'constant' | 'table';
+  readonly was: string;
+  readonly is: string;
+  /** The input, by its new name, that a renamed option belongs to. */
+  readonly input?: string;
+}
+
+const sections = {inputs: 'input', constants: 'constant', tables: 'table'} as const;
+
+/** The renames of the later version whose old names the earlier one has, and the new ones not. */
+export function renamesBetween(before: MapNode, after: MapNode): readonly Rename[] {
+  const named = Object.entries(sections).flatMap(([section, kind]) =>
+    renamedIn(get(after, section), get(before, section)).map((rename): Rename => ({kind, ...rename})),
+  );
+  const options = entriesOf(get(after, 'inputs')).flatMap(({key: input, value}) => {
+    const earlier = named.find(({kind, is}) => kind === 'input' && is === input)?.was ?? input;
+    const optionsBefore = get(get(get(before, 'inputs'), earlier), 'options');
+    return renamedIn(get(value, 'options'), optionsBefore).map((rename): Rename => ({
+      kind: 'option',
+      input,
+      ...rename,
+    }));
+  });
+  return [...named, ...options];
+}
+
+function renamedIn(after: Node | undefined, before: Node | undefined): readonly {was: string; is: string}[] {
+  return entriesOf(after).flatMap(({key, value}) => {
+    const was = textOf(get(value, 'was'));
+    return was === undefined || get(before, was) === undefined || get(before, key) !== undefined
+      ? []
+      : [{was, is: key}];
+  });
+}
+
+/** The tree of the earlier version with the new names, in keys, formulas, rows and references. */
+export function renamed(tree: MapNode, renames: readonly Rename[]): MapNode {
+  if (renames.length === 0) return tree;
+  const words = new Map(renames.map(({was, is}) => [was, is]));
+  const replace = (text: string): string => text.replace(/[A-Za-z_][\w-]*/g, (word) => words.get(word) ?? word);
+  return renameNode(tree, [], replace) as MapNode;
+}
+
+/** Under these keys stand formulas and names; elsewhere only what is in braces refers to anything. */
+const formulas = new Set([
+  'when',
+  'unless',
+  'give',
+  'by',
+  'of',
+  'outOf',
+  'shownWhen',
+  'order',
+  'needs',
+  'min',
+  'max',
+  'step',
+  'whenZero',
+  'sometimes',
+  'never',
+]);
+const formulaSections = new Set(['values', 'sums', 'result']);
+/** Under these keys of a definition the keys below are names, options or rows. */
+const namedSections = new Set(['inputs', 'constants', 'tables', 'options', 'rows', 'profile']);
+
+function renameNode(node: Node, path: readonly string[], replace: (text: string) => string): Node {
+  const last = path.at(-1) ?? '';
+  if (node.kind === 'map')
+    return {
+      ...node,
+      entries: node.entries.map((entry): Entry => ({
+        ...entry,
+        key: namedSections.has(last) || path.includes('rows') ? replace(entry.key) : entry.key,
+        value: renameNode(entry.value, [...path, entry.key], replace),
+      })),
+    };
+  if (node.kind === 'list') return {...node, items: node.items.map((item) => renameNode(item, path, replace))};
+  const isFormula =
+    path.some((key) => formulas.has(key)) ||
+    (formulaSections.has(path[0] ?? '') && path.length <= 3 && !['label', 'note', 'say', 'else'].includes(last)) ||
+    (path[0] === 'constants' &&
+      typeof node.value === 'string' &&
+      path.length <= 3 &&
+      !['label', 'note', 'unit'].includes(last)) ||
+    path[0] === 'profile';
+  const text = isFormula
+    ? replace(node.text)
+    : node.text.startsWith('=')
+      ? replace(node.text)
+      : node.text.replace(/\{[^}]*\}/g, replace);
+  return text === node.text ? node : {...node, text, value: typeof node.value === 'string' ? text : node.value};
+}

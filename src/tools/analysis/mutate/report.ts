@@ -1,0 +1,72 @@
+/** What the mutation of a definition found, as data and in words. */
+import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
+import {positionAt} from '../../../engine/diagnostics/source.ts';
+import type {Mutant} from './mutant.ts';
+import {operators} from './operators.ts';
+
+export interface MutationReport {
+  readonly id: string;
+  readonly file: string;
+  /** Changes that some answer can tell apart, or for which nobody knows: the score is of these. */
+  readonly mutants: number;
+  readonly noticed: number;
+  /** Proven to change no answer. */
+  readonly equivalent: number;
+  /** Refused by the checks, so that no case is needed. */
+  readonly refused: number;
+  readonly survivors: readonly Survivor[];
+}
+
+export interface Survivor {
+  readonly operator: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** 'no case notices if 65 becomes 66 (passMark)' */
+  readonly message: string;
+  /** A case that would notice, as YAML; missing where the answers are too many to look at all. */
+  readonly case?: string;
+}
+
+export function survivorOf({operator, place, from, to, owner}: Mutant, written: string | undefined): Survivor {
+  const where = owner === undefined ? '' : ` (${owner})`;
+  return {
+    operator,
+    ...positionOf(place),
+    message: `no case notices if ${operators[operator].says(from, to)}${where}`,
+    ...(written === undefined ? {} : {case: written}),
+  };
+}
+
+function positionOf({source, start}: Place): {file: string; line: number; column: number} {
+  return {file: source.path, ...positionAt(source, start)};
+}
+
+/** A line for each survivor, and below those that the same case would notice, that case. */
+export function survivorsInWords(survivors: readonly Survivor[]): string {
+  return survivors
+    .map(({file, line, column, message, case: written}, index) => {
+      const own = `${file}:${line}:${column} ${message}.`;
+      if (written === undefined)
+        return `${own} No answers were found that tell the two apart, but not all were looked at.\n`;
+      return survivors[index + 1]?.case === written ? own : `${own}\n${advice}\n${written}`;
+    })
+    .join('\n');
+}
+
+const advice = "  This case would. Hold what it expects against the rule's source before you keep it:";
+
+/** '3,788 of 3,788 changes are noticed by a case (100%). …' */
+export function summaryOf(reports: readonly MutationReport[]): string {
+  const sum = (count: (report: MutationReport) => number): number =>
+    reports.reduce((total, report) => total + count(report), 0);
+  const [mutants, noticed] = [sum((report) => report.mutants), sum((report) => report.noticed)];
+  const grouped = (count: number): string => count.toLocaleString('en');
+  const percent = mutants === 0 ? 100 : Math.floor((noticed / mutants) * 1000) / 10;
+  return [
+    `${grouped(noticed)} of ${grouped(mutants)} changes are noticed by a case (${percent}%).`,
+    `${grouped(sum((report) => report.equivalent))} more change no result, proven for all answers;`,
+    `${grouped(sum((report) => report.refused))} more are refused by the checks.`,
+    `Definitions: ${reports.length}.`,
+  ].join(' ');
+}

@@ -1,0 +1,105 @@
+/** A survivor's answers as a case: the person who comes closest, what differs, and the results that tell the two apart. */
+import {Document, YAMLMap, type Node} from 'yaml';
+import type {Cases} from '../../../engine/definition/cases.ts';
+import type {Said, Version} from './calculation.ts';
+import type {AnswerSet} from '../walk.ts';
+import {isSame, type Difference} from './difference.ts';
+
+export interface Suggestion {
+  readonly person?: string;
+  readonly but: AnswerSet;
+  readonly today: string;
+  /** The verdict as it is now, where it differs. */
+  readonly verdict?: Said;
+  /** The results as they are now, by key, of those that differ; null where a guard stops. */
+  readonly expect: Readonly<Record<string, unknown>> | null;
+}
+
+/** The answers of each person of the cases. */
+export function peopleOf(cases: Cases): readonly {readonly name: string; readonly answers: AnswerSet}[] {
+  return cases.people.map(({name, answers}) => ({
+    name,
+    answers: Object.fromEntries(answers.map(({input, answer}) => [input, answer])),
+  }));
+}
+
+export function suggest(
+  cases: Cases,
+  original: Version,
+  changed: Version,
+  {answers, today: day}: Difference,
+): Suggestion {
+  const differOn = (given: AnswerSet, today: string): boolean =>
+    !isSame(original.calculate(given, today), changed.calculate(given, today)) ||
+    !isSame(original.verdict(given, today), changed.verdict(given, today));
+  const today = differOn(answers, cases.today.day) ? cases.today.day : day;
+  const differs = (given: AnswerSet): boolean => differOn(given, today);
+  const candidates = [{name: undefined, answers: {}}, ...peopleOf(cases)].map(({name, answers: base}) => {
+    const but = smallest(base, answers, differs);
+    return {name, but, size: Object.keys(but).length + (name === undefined ? 0.5 : 0), base};
+  });
+  const {name, but, base} = candidates.toSorted((one, other) => one.size - other.size)[0]!;
+  const given = {...base, ...but};
+  const verdict = original.verdict(given, today);
+  const [now, then] = [original.calculate(given, today), changed.calculate(given, today)];
+  return {
+    ...(name === undefined ? {} : {person: name}),
+    but,
+    today,
+    ...(verdict === null || isSame(verdict, changed.verdict(given, today)) ? {} : {verdict}),
+    expect:
+      now === null
+        ? null
+        : Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSame(value, then?.[key]))),
+  };
+}
+
+/** What must differ from the base, one answer after the other taken back while the two versions still differ. */
+function smallest(base: AnswerSet, answers: AnswerSet, differs: (given: AnswerSet) => boolean): AnswerSet {
+  const names = [...new Set([...Object.keys(base), ...Object.keys(answers)])];
+  let but: AnswerSet = Object.fromEntries(
+    names.map((name) => [name, answers[name] ?? '']).filter(([name, answer]) => answer !== (base[name!] ?? '')),
+  );
+  for (const name of Object.keys(but)) {
+    const {[name]: _, ...fewer} = but;
+    if (differs({...base, ...fewer})) but = fewer;
+  }
+  return but;
+}
+
+/** One case for all that the same answers tell apart. */
+export function merged(one: Suggestion, other: Suggestion): Suggestion {
+  return {
+    ...one,
+    ...other,
+    expect: one.expect === null || other.expect === null ? null : {...one.expect, ...other.expect},
+  };
+}
+
+/** The suggestion as an entry of `cases:`, ready to be pasted. */
+export function asYaml({person, but, today, verdict, expect}: Suggestion, cases: Cases): string {
+  const document = new Document([
+    {
+      case: 'Say here what this shows',
+      saved: true,
+      ...(person === undefined ? {} : {given: person}),
+      ...(today === cases.today.day ? {} : {today}),
+      ...(Object.keys(but).length === 0
+        ? {}
+        : {but: Object.fromEntries(Object.entries(but).map(([name, answer]) => [name, asWritten(answer)]))}),
+      ...(verdict === undefined ? {} : {verdict}),
+      ...(expect !== null && Object.keys(expect).length === 0 ? {} : {expect}),
+    },
+  ]);
+  const [entry] = (document.contents as unknown as {items: YAMLMap<unknown, Node>[]}).items;
+  for (const key of ['but', 'verdict', 'expect']) {
+    const node = entry!.get(key, true) as unknown;
+    if (node instanceof YAMLMap) node.flow = true;
+  }
+  return document.toString({lineWidth: 0, flowCollectionPadding: false}).replace(/^(?=.)/gm, '  ');
+}
+
+function asWritten(answer: string): string | number {
+  if (answer === '') return 'blank';
+  return /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(answer) ? Number(answer) : answer;
+}

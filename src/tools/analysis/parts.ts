@@ -1,0 +1,126 @@
+/** The parts of a definition that some answers must reach: branches, lines, rows, and what the card shows under a condition. */
+import type {Place} from '../../engine/diagnostics/diagnostic.ts';
+import type {Typed} from '../../engine/expression/typed.ts';
+import {calculatedParts} from '../../engine/emit/statements.ts';
+import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../../engine/model.ts';
+import {both, oneOf, opposite, within} from './conditions.ts';
+
+export interface Part {
+  /** The object of the model that the emitted code notes when it is reached. */
+  readonly key: object;
+  /** In an editor's words: 'points.age: from 46'. */
+  readonly name: string;
+  /** What must hold for it, where it stands under a condition of its own. */
+  readonly condition?: Typed;
+  readonly place: Place;
+}
+
+/** Every part of the values and lines that are calculated. */
+export function partsOfSteps(model: Model): readonly Part[] {
+  return calculatedParts(model).steps.flatMap(({name, named, value}) => partsOf(value, name, named.place));
+}
+
+function partsOf(value: CheckedValue, owner: string, place: Place): readonly Part[] {
+  const cells = (key: CheckedCells | undefined, words: string, condition?: Typed): readonly Part[] =>
+    key === undefined ? [] : [part(key, `${owner}: ${words}`, place, condition)];
+  switch (value.kind) {
+    case 'first':
+      return value.branches.flatMap((branch, index) => [
+        part(
+          branch,
+          `${owner}: ${branch.condition === undefined ? 'otherwise' : `case ${index + 1}`}`,
+          place,
+          branch.condition,
+        ),
+        ...partsOf(branch.value, owner, place),
+      ]);
+    case 'lines':
+      return value.lines.flatMap(({condition, say, otherwise}) => [
+        part(say, `${owner}: ${inQuotes(say)}`, place, condition),
+        ...(otherwise === undefined || condition === undefined
+          ? []
+          : [part(otherwise, `${owner}: ${inQuotes(otherwise)}`, place, opposite(condition))]),
+      ]);
+    case 'choices':
+      return [
+        ...value.rows.flatMap((row) => cells(row.cells, rowName(row.options), oneOf(value.by, row.options))),
+        ...cells(value.otherwise, 'otherwise'),
+      ];
+    case 'bands':
+      return [
+        ...value.bands.flatMap((band) => cells(band.cells, bandName(band), within(value.by, band))),
+        ...cells(value.bands.some((band) => band.cells === undefined) ? value.otherwise : undefined, 'otherwise'),
+      ];
+    case 'matrix':
+      return [
+        ...value.rows.flatMap((row) =>
+          row.columns.flatMap((column) =>
+            cells(
+              column.cells,
+              `${rowName(row.options)}, ${rowName(column.options)}`,
+              both(oneOf(value.by[0], row.options), oneOf(value.by[1], column.options)),
+            ),
+          ),
+        ),
+        ...cells(value.otherwise, 'otherwise'),
+      ];
+    case 'fields':
+      return value.fields.flatMap((field) => partsOf(field.value, `${owner}.${field.key}`, place));
+    default:
+      return [];
+  }
+}
+
+/** What the card shows under a condition: verdicts, blocks, facts. */
+export function partsOfCard(model: Model): readonly Part[] {
+  return model.card.flatMap((block, index) => partsOfBlock(block, model.definition.card[index]!.place));
+}
+
+function partsOfBlock(block: CheckedBlock, place: Place): readonly Part[] {
+  const {condition} = block;
+  const own = condition === undefined ? [] : [part(block, `card: ${nameOfBlock(block)}`, place, condition)];
+  if (block.kind === 'verdict')
+    return [
+      ...own,
+      ...block.branches.map((branch) => part(branch, `verdict: ${inQuotes(branch.say)}`, place, branch.condition)),
+    ];
+  if (block.kind === 'facts')
+    return [
+      ...own,
+      ...block.facts
+        .filter((fact) => fact.condition !== undefined)
+        .map((fact) => part(fact, `fact: ${inQuotes(fact.label)}`, place, fact.condition)),
+    ];
+  return own;
+}
+
+/** A block by its heading. */
+export function nameOfBlock(block: CheckedBlock): string {
+  if ('title' in block) return inQuotes(block.title);
+  if ('label' in block) return inQuotes(block.label);
+  return block.kind === 'note' ? inQuotes(block.text) : block.kind;
+}
+
+function part(key: object, name: string, place: Place, condition?: Typed): Part {
+  return condition === undefined ? {key, name, place} : {key, name, place, condition};
+}
+
+/** A text as it is written, with its references in braces. */
+export function inQuotes(text: CheckedText): string {
+  return `'${text.map((each) => (typeof each === 'string' ? each : `{${nameOf(each.typed)}}`)).join('')}'`;
+}
+
+const rowName = (options: readonly string[]): string => options.map((option) => option || 'blank').join(' | ');
+
+function bandName({from, to}: Band): string {
+  const start = from === undefined ? [] : [`${from.after ? 'over' : 'from'} ${edgeName(from)}`];
+  const end = to === undefined ? [] : [`${to.after ? 'up to' : 'under'} ${edgeName(to)}`];
+  return [...start, ...end].join(', ') || 'any';
+}
+
+const edgeName = ({at}: Edge): string => nameOf(at);
+
+function nameOf(typed: Typed): string {
+  if (typed.kind === 'reference') return typed.name;
+  return typed.kind === 'figure' ? String(typed.value) : '…';
+}

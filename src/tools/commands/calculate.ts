@@ -1,0 +1,128 @@
+/** `npm run calculate`: one calculation in the terminal, or one a line with `--jsonl`. */
+import {createInterface} from 'node:readline';
+import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
+import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
+import type {CalculatorModule, Result} from '../../engine/compiled/module.ts';
+import {missingNeeds} from '../../engine/answers/notFilled.ts';
+import {today as readClock} from '../../engine/answers/today.ts';
+import {openLibrary, type Library} from './library.ts';
+import {parseOptions, WrongUse} from './options.ts';
+import type {Command, Streams} from './streams.ts';
+import {inTerminal} from './terminalCard.ts';
+
+const usage =
+  'Write: npm run calculate -- <id> name=value … [--today YYYY-MM-DD] [--json], or --jsonl to read lines of {calculator, inputs, today}.';
+
+/** Exit 0 when all was answered, 1 when a line of `--jsonl` was not, 2 for wrong use. */
+export const run: Command = async (args, streams) => {
+  try {
+    const {flags, values, rest} = parseOptions(args, {
+      '--json': false,
+      '--jsonl': false,
+      '--today': true,
+      '--dir': true,
+    });
+    const library = openLibrary(values.get('--dir') ?? 'calculators');
+    if (flags.has('--jsonl')) return await calculateLines(library, streams);
+    const today = values.get('--today') ?? readClock();
+    if (!isCalendarDay(today)) throw new WrongUse(`'${today}' is not a day of the calendar: write YYYY-MM-DD.`);
+    calculateOnce(library, rest, today, flags.has('--json'), streams);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    streams.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+};
+
+function calculateOnce(
+  library: Library,
+  [id, ...pairs]: readonly string[],
+  today: CalendarDay,
+  json: boolean,
+  {stdout}: Streams,
+): void {
+  if (id === undefined) throw new WrongUse(`No calculator is named. ${usage}`);
+  if (!library.ids.includes(id))
+    throw new WrongUse(`There is no calculator '${id}'. ${didYouMean(id, library.ids, usage)}`);
+  const calculator = library.get(id);
+  const page = calculator.page(today);
+  const answers = readPairs(
+    pairs,
+    page.inputs.map((input) => input.id),
+  );
+  const workings = emptyWorkings();
+  const result = calculator.calculate(answers, today, workings);
+  if (json) stdout.write(`${JSON.stringify({calculator: id, today, result, values: workings.values()}, null, 2)}\n`);
+  else if (result === null)
+    stdout.write(
+      `Nothing is calculated yet. Still needed: ${missingNeeds(page, answers)
+        .map((input) => `${input.label} (${input.id})`)
+        .join(', ')}.\n`,
+    );
+  else stdout.write(inTerminal(page, workings.card(), calculator.explain(answers, today) ?? []));
+}
+
+function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name, value] = pair.split(/=(.*)/s) as [string, string?];
+      if (value === undefined) throw new WrongUse(`'${pair}' is no answer: write name=value.`);
+      if (!inputs.includes(name))
+        throw new WrongUse(
+          `There is no input '${name}'. ${didYouMean(name, inputs, `The inputs are: ${inputs.join(', ')}.`)}`,
+        );
+      return [name, value];
+    }),
+  );
+}
+
+/**
+ * Answers each line as it comes; a bad line is answered with its error, and the others all the same.
+ * Lines that arrive together are written together, since a write for each would cost more than its calculation.
+ */
+async function calculateLines(library: Library, {stdin, stdout}: Streams): Promise<number> {
+  let failed = false;
+  let waiting: string[] = [];
+  const write = (): boolean => {
+    const text = waiting.join('');
+    waiting = [];
+    return text === '' || stdout.write(text);
+  };
+  for await (const line of createInterface({input: stdin, crlfDelay: Infinity})) {
+    if (line.trim() === '') continue;
+    const answer = answerLine(line, library);
+    failed ||= 'error' in answer;
+    if (waiting.push(`${JSON.stringify(answer)}\n`) === 1) setImmediate(write);
+    if (waiting.length >= 256 && !write()) await new Promise((resolve) => stdout.once('drain', resolve));
+  }
+  write();
+  return failed ? 1 : 0;
+}
+
+function answerLine(
+  line: string,
+  library: Library,
+): {calculator?: string; result: Result | null} | {calculator?: string; error: string} {
+  let calculator: unknown;
+  try {
+    const request = JSON.parse(line) as unknown;
+    if (!isObject(request)) throw new Error('A line must be an object {calculator, inputs, today}.');
+    ({calculator} = request);
+    if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as text.");
+    const {inputs = {}, today = readClock()} = request;
+    if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
+    if (typeof today !== 'string' || !isCalendarDay(today))
+      throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
+    const loaded: CalculatorModule = library.get(calculator);
+    return {calculator, result: loaded.calculate(inputs, today)};
+  } catch (error) {
+    const message = error instanceof SyntaxError ? `This line is not JSON: ${error.message}` : (error as Error).message;
+    return {...(typeof calculator === 'string' ? {calculator} : {}), error: message};
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

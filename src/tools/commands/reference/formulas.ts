@@ -1,0 +1,52 @@
+/** What may stand in a formula and in a text: operators, functions, formats. */
+import {aboutOperators} from '../../../engine/expression/aboutOperators.ts';
+import {formats} from '../../../engine/expression/formats.ts';
+import type {Signature} from '../../../engine/expression/operators.ts';
+import {describeKinds, describeType, failed, number} from '../../../engine/expression/types.ts';
+import {functions} from '../../../engine/functions/signatures.ts';
+import {code, table} from './markdown.ts';
+
+export function formulasSection(): string {
+  return [
+    '## Formulas',
+    'Names, figures, operators and functions. Only the figures 0 and 1 may stand in a formula; every other one is a constant.',
+    '### Operators',
+    'From the loosest to the tightest; parentheses change the order.',
+    operatorTable(),
+    '### Functions',
+    table(
+      ['function', 'takes', 'gives', 'which is'],
+      Object.entries(functions).map(([name, signature]) => [
+        code(`${name}(…)`),
+        parametersOf(signature),
+        describeType(
+          signature.result(signature.parameters.map((kind) => (kind === 'number' ? number(false) : failed))),
+        ),
+        signature.about,
+      ]),
+    ),
+    '## References in texts',
+    'A name or a formula in braces writes its value: `{minimumSalary}`. Without a format a figure is grouped (43,800), a share reads as 60%, a choice as its label, a date as 7 June 2024. With one:',
+    table(
+      ['written', 'for', 'gives'],
+      Object.entries(formats).map(([name, {takes, about}]) => [code(`{name:${name}}`), describeKinds([takes]), about]),
+    ),
+  ].join('\n\n');
+}
+
+/** The rows of the operators, as calculators/README.md shows them too. */
+export function operatorTable(): string {
+  return table(
+    ['operator', 'works on', 'note'],
+    aboutOperators.map(({written, takes, about}) => [written.map(code).join(' '), takes, about]),
+  );
+}
+
+/** 'a number, and if you like a number' */
+function parametersOf({parameters, variadic, optional = 0}: Signature): string {
+  const words = parameters.map((kind, index) => {
+    const one = describeKinds([kind]);
+    return index >= parameters.length - optional ? `${one} (may be left out)` : one;
+  });
+  return variadic === true ? 'two or more numbers' : words.join(', ');
+}

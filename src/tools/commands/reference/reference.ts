@@ -1,0 +1,96 @@
+/** calculators/REFERENCE.md: every key, operator, function, format and message of the language, from their own descriptions. */
+import {readFileSync} from 'node:fs';
+import {casesSchema} from '../../../engine/definition/cases.ts';
+import {definitionSchema} from '../../../engine/definition/definition.ts';
+import type {Schema} from '../../../engine/shape/schema.ts';
+import {resultSchema, valueSchema} from '../../../engine/definition/value.ts';
+import {examplesIn, type Examples} from './examples.ts';
+import {formulasSection} from './formulas.ts';
+import {conceptsOf, conceptText, headingOf, keyTable, type Concept, type Headings} from './keys.ts';
+import {linkTo} from './markdown.ts';
+import {messagesSection} from './messages.ts';
+
+const samples = 'tests/engine/compiler/samples';
+const kitchenSink = `${samples}/good/kitchen-sink/everything/kitchen-sink`;
+
+const introduction = `# Calculators: the reference
+
+<!-- Written by 'npm run schemas' from the language's own description: change that, not this file. -->
+
+Every key, operator, function, format and message of the definition language. [README.md](README.md) explains them by
+example; read that first. The examples here stand in
+[\`kitchen-sink.yaml\`](../${kitchenSink}.yaml), a calculator that uses each of them.`;
+
+const valuesHeading = 'The forms of a value';
+const casesHeading = 'The cases';
+
+/** Maps of keys that are explained together. */
+interface Section {
+  readonly heading: string;
+  readonly intro: string;
+  readonly concepts: readonly Concept[];
+}
+
+export function referenceText(): string {
+  const ofDefinition = definitionSections();
+  const ofCases = {
+    heading: casesHeading,
+    intro: 'They stand in `<id>.cases.yaml` beside the definition.',
+    concepts: conceptsOf(casesSchema, 'the file', new Set()),
+  };
+  const headings: Headings = new Map<Schema | string, string>([
+    ...[...ofDefinition, ofCases].flatMap((section) =>
+      section.concepts.map((concept) => [concept.schema, headingIn(section, concept)] as const),
+    ),
+    ...[valueSchema, resultSchema, '#/$defs/value'].map((each) => [each, valuesHeading] as const),
+  ]);
+  const definition = examplesOf('.yaml', definitionSchema);
+  const body = [
+    '## The file',
+    keyTable(definitionSchema, definition, headings),
+    ...ofDefinition.map((section) => sectionText(section, definition, headings)),
+    formulasSection(),
+    sectionText(ofCases, examplesOf('.cases.yaml', casesSchema), headings),
+    messagesSection(`${samples}/bad`),
+  ].join('\n\n');
+  return `${[introduction, contentsOf(body), body].join('\n\n')}\n`;
+}
+
+/** A section for each key of a definition that has keys of its own; the forms of a value have one together. */
+function definitionSections(): readonly Section[] {
+  const known = new Set<Schema>();
+  const under = (key: string): readonly Concept[] => conceptsOf(definitionSchema.properties![key]!, key, known);
+  // What is also a form of a value is explained where it is at home.
+  const atHome = new Map(['constants', 'lines'].map((key) => [key, under(key)]));
+  const values = conceptsOf(valueSchema, 'a value', known);
+  return Object.entries(definitionSchema.properties!).flatMap(([key, {description = ''}]) => {
+    const concepts = atHome.get(key) ?? under(key);
+    const own = concepts.length === 0 ? [] : [{heading: key, intro: description, concepts}];
+    const forms = {heading: valuesHeading, intro: valueSchema.description!, concepts: values};
+    return key === 'tables' ? [forms, ...own] : own;
+  });
+}
+
+/** A concept that has its section to itself needs no heading of its own. */
+function headingIn({heading, concepts}: Section, concept: Concept): string {
+  return concepts.length === 1 ? heading : headingOf(concept);
+}
+
+function sectionText(section: Section, examples: Examples, headings: Headings): string {
+  const {heading, intro, concepts} = section;
+  const texts = concepts.map((concept) => {
+    const own = headingIn(section, concept);
+    return `${own === heading ? '' : `### ${own}\n\n`}${conceptText(concept, examples, headings)}`;
+  });
+  return [`## ${heading}`, intro, ...texts].join('\n\n');
+}
+
+function examplesOf(ending: string, schema: Schema & {readonly $defs?: Readonly<Record<string, Schema>>}): Examples {
+  return examplesIn(readFileSync(kitchenSink + ending, 'utf8'), schema, schema.$defs ?? {});
+}
+
+/** The headings of sections, as links. */
+function contentsOf(body: string): string {
+  const headings = [...body.matchAll(/^## (.*)$/gm)].map((match) => match[1]!);
+  return headings.map((heading) => linkTo(heading)).join(' · ');
+}

@@ -1,0 +1,57 @@
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import type {ServedCalculator} from '../../../engine/compiled/module.ts';
+import {shareFragment, type SharedAnswers} from '../../../engine/answers/shareLink.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {Calculator} from '../../../app/calculator/Calculator.tsx';
+import {SaveCase, type Calculated} from './SaveCase.tsx';
+
+/** Answers to begin with. */
+export interface Opened {
+  readonly answers: Readonly<Record<string, string>>;
+  /** Another for each time that some were opened; 0 for none yet. */
+  readonly count: number;
+}
+
+interface PlaygroundProps {
+  readonly calculator: ServedCalculator;
+  readonly day: CalendarDay;
+  readonly opened: Opened;
+}
+
+/** The calculator as visitors have it, on the chosen day. An edit of the definition leaves what is typed alone. */
+export function Playground({calculator, day, opened}: PlaygroundProps) {
+  const [calculated, setCalculated] = useState<Calculated>();
+  const latestDay = useRef(day);
+  useEffect(() => {
+    latestDay.current = day;
+  }, [day]);
+  const onCalculated = useCallback(
+    ({answers}: SharedAnswers) => setCalculated({answers: answers as Calculated['answers'], today: latestDay.current}),
+    [],
+  );
+  const page = calculator.page(day);
+  const first = useRef(calculator);
+  // Of the version at hand when they were opened: an edit alone must not fill the form again.
+  const fragment = useMemo(
+    () => {
+      const {rulesHash} = first.current;
+      const {inputs} = first.current.page(day);
+      return opened.count === 0 ? '' : shareFragment({inputs, answers: opened.answers, rulesHash});
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is opened anew fills the form
+    [opened],
+  );
+  return (
+    <>
+      <Calculator
+        key={opened.count}
+        calculator={calculator}
+        page={page}
+        today={() => day}
+        fragment={fragment}
+        onCalculated={onCalculated}
+      />
+      <SaveCase id={calculator.id} calculated={calculated} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {useState} from 'react';
+import {today as readClock} from '../../../../engine/answers/today.ts';
+import {linkTo} from '../../../../app/calculator/base.ts';
+import {fill} from '../../../../app/calculator/fill.ts';
+import type {Bench, Summary} from '../../data.ts';
+import {addressWith} from '../answersInAddress.ts';
+import {DateBar} from '../DateBar.tsx';
+import type {Width} from '../screens/Frame.tsx';
+import {Screens} from '../screens/Screens.tsx';
+import {WidthChoice} from '../screens/WidthChoice.tsx';
+import {useCalculator} from '../useCalculator.ts';
+import {useData} from '../useData.ts';
+import {useEdits} from '../useEdits.ts';
+import * as words from '../words.ts';
+import styles from '../workbench.module.css';
+import {useNear} from './useNear.ts';
+
+/** Every screen and state of the calculators shown, below each other, on one day and of one width. */
+export function AllScreens({summaries}: {readonly summaries: readonly Summary[]}) {
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState(readClock());
+  const [width, setWidth] = useState<Width>('small');
+  return (
+    <details className={styles.part} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{fill(words.overview.screens, {count: String(summaries.length)})}</summary>
+      {isOpen && (
+        <>
+          <DateBar day={day} onDay={setDay} />
+          <WidthChoice width={width} onWidth={setWidth} />
+          {summaries.map((summary) => (
+            <ScreensOfOne key={summary.id} summary={summary} day={day} width={width} />
+          ))}
+        </>
+      )}
+    </details>
+  );
+}
+
+interface ScreensOfOneProps {
+  readonly summary: Summary;
+  readonly day: string;
+  readonly width: Width;
+}
+
+/** Asked for only when one scrolls near it: all together they are some hundreds of windows. */
+function ScreensOfOne({summary: {id, title}, day, width}: ScreensOfOneProps) {
+  const [place, isNear] = useNear();
+  const {data} = useData<Bench | null>(isNear ? `bench/${id}` : null, useEdits(id));
+  const calculator = useCalculator(id, data?.version);
+  return (
+    <section ref={place} aria-labelledby={`screens-${id}`} className={styles.screensOfOne}>
+      <h2 id={`screens-${id}`}>
+        <a href={linkTo(`/workbench/${id}`)}>{title}</a>
+      </h2>
+      {calculator === undefined ? (
+        <p className={styles.quiet}>
+          {data && data.version === undefined ? words.overview.cannot : words.page.loading}
+        </p>
+      ) : (
+        <Screens
+          calculator={calculator}
+          version={data?.version ?? ''}
+          day={day}
+          width={width}
+          onOpen={(answers) => window.location.assign(addressWith(id, answers, day))}
+        />
+      )}
+    </section>
+  );
+}

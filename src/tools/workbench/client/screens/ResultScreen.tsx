@@ -1,0 +1,52 @@
+import {useMemo} from 'react';
+import type {Block, ServedCalculator} from '../../../../engine/compiled/module.ts';
+import type {CalendarDay} from '../../../../engine/runtime/calendar.ts';
+import {calculateTyped} from '../../../../app/calculator/calculation.ts';
+import {ResultCard} from '../../../../app/result/card/ResultCard.tsx';
+import {useComparison} from '../../../../app/result/compare/useComparison.ts';
+import {useLater} from '../../../../app/calculator/useLater.ts';
+import type {Open} from '../CaseList.tsx';
+import * as words from '../words.ts';
+import {Frame, type Width} from './Frame.tsx';
+
+interface ResultScreenProps {
+  readonly calculator: ServedCalculator;
+  readonly day: CalendarDay;
+  readonly width: Width;
+  readonly answers: Readonly<Record<string, string>>;
+  /** What it shows and where the answers come from. */
+  readonly notes: readonly string[];
+  readonly onOpen: Open;
+}
+
+/** A result card as a visitor with these answers sees it; what would change it opens in the playground. */
+export function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultScreenProps) {
+  const calculation = useMemo(() => calculateTyped(calculator, answers, day), [calculator, answers, day]);
+  const changes = useLater(calculator.loadChanges, true);
+  const workings = useLater(calculator.loadWorkings, true);
+  const comparison = useComparison();
+  if (calculation === null) return null;
+  return (
+    <Frame name={headingOf(calculation.card)} notes={notes} width={width} onOpen={() => onOpen(answers)}>
+      <ResultCard
+        calculator={calculator}
+        calculation={calculation}
+        shared={null}
+        changed={false}
+        changes={changes}
+        workings={workings}
+        comparison={comparison}
+        onTry={(typed) => onOpen({...answers, ...typed})}
+      />
+    </Frame>
+  );
+}
+
+/** What the card says first. */
+function headingOf(card: readonly Block[]): string {
+  for (const block of card) {
+    if (block.kind === 'verdict') return block.text;
+    if (block.kind === 'figure') return `${block.label}: ${block.text}`;
+  }
+  return words.screens.result;
+}

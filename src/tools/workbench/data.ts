@@ -1,0 +1,119 @@
+/** What the workbench's server tells its pages, as JSON. */
+import type {DiagnosticJson} from '../../engine/diagnostics/print.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+
+/** A calculator in the list of all. */
+export interface Summary {
+  readonly id: string;
+  /** The folder of its definition. */
+  readonly group: string;
+  /** The id where the definition does not compile. */
+  readonly title: string;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Cases and ladders; none where the definition does not compile. */
+  readonly cases: CaseCount;
+  /** Undefined where the definition does not compile. */
+  readonly due?: {readonly state: 'overdue' | 'unchecked' | 'due' | 'without' | 'later'; readonly reviewBy?: string};
+}
+
+export interface CaseCount {
+  readonly passed: number;
+  readonly failed: number;
+  readonly notReviewed: number;
+}
+
+/** A diagnostic with its lines as the terminal shows them. */
+export interface ShownDiagnostic extends DiagnosticJson {
+  readonly text: string;
+}
+
+/** All that is known at once of one calculator. */
+export interface Bench extends Summary {
+  readonly file: string;
+  /** The definition as it stands in its file. */
+  readonly source: string;
+  /** Of the compiled calculator, another for other code; undefined where the definition does not compile. */
+  readonly version?: string;
+  readonly diagnostics: readonly ShownDiagnostic[];
+  readonly runs: readonly CaseRun[];
+  /** By line: the runs whose calculation evaluates it, as places in `runs`. */
+  readonly touched: Readonly<Record<number, readonly number[]>>;
+  /** What begins on a known day, earliest first. */
+  readonly dated: readonly DatedStep[];
+}
+
+/** A case or a ladder of the cases file, with what the rules give now. */
+export interface CaseRun {
+  readonly kind: 'case' | 'ladder';
+  readonly name: string;
+  /** In the cases file. */
+  readonly line: number;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly today: CalendarDay;
+  readonly passed: boolean;
+  /** How expected and found differ, a sentence each. */
+  readonly problems: readonly string[];
+  readonly expected: readonly {readonly key: string; readonly expected: string; readonly found: string}[];
+  /** Saved from the rules' own output, and nobody named a source yet. */
+  readonly notReviewed: boolean;
+}
+
+/** The figures that begin on a day. */
+export interface DatedStep {
+  readonly day: CalendarDay;
+  readonly figures: readonly {readonly label: string; readonly value: string}[];
+}
+
+/** A state of the result card, and the plainest answers found that show it. */
+export interface Screen {
+  /** What the card shows under a condition, as the analysis names it; none for a card without conditions. */
+  readonly parts: readonly string[];
+  /** Undefined where no answers lead there on this day. */
+  readonly answers?: Readonly<Record<string, string>>;
+  /** The case that has these answers; undefined where the analysis found them. */
+  readonly case?: string;
+}
+
+/** By line, the runs that fail when what stands there is changed, as places in `runs`. */
+export type Noticed = Readonly<Record<number, {readonly changes: number; readonly runs: readonly number[]}>>;
+
+export interface AnalysisSummary {
+  readonly answerSets: number;
+  readonly visited: number;
+  readonly findings: readonly Found[];
+}
+
+export interface MutationSummary {
+  readonly mutants: number;
+  readonly noticed: number;
+  readonly survivors: readonly Found[];
+}
+
+/** Something that a tool found, with its line in the definition. */
+export interface Found {
+  readonly line: number;
+  readonly message: string;
+  /** What to do. */
+  readonly hint: string;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly today?: CalendarDay;
+}
+
+/** A case to be saved; the server works out its result. */
+export interface CaseToSave {
+  readonly name: string;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly today: CalendarDay;
+}
+
+/** Whether it was saved, in words. */
+export interface Saved {
+  readonly saved: boolean;
+  readonly message: string;
+}
+
+/** Sent to the open pages when a file of a calculator was saved. */
+export interface Edited {
+  readonly id: string;
+}

@@ -1,0 +1,51 @@
+/** The workbench at /workbench, in the dev server only: a page, its data, and an event for every saved definition or cases file. */
+import {readFile} from 'node:fs/promises';
+import {basename, join, resolve} from 'node:path';
+import {normalizePath, type Plugin, type ViteDevServer} from 'vite';
+import type {Edited} from './data.ts';
+import {bodyOf, replyTo, send} from './server/http.ts';
+import {openLanes} from './server/lane.ts';
+
+const PAGE = 'src/tools/workbench/client/workbench.html';
+
+export function workbench(): Plugin {
+  return {
+    name: 'workbench',
+    apply: 'serve',
+    configureServer(server) {
+      const lanes = openLanes(server.config.root);
+      server.httpServer?.once('close', () => void lanes.close());
+      tellOfEdits(server);
+      server.middlewares.use('/workbench', (request, response, next) => {
+        const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
+        const {method = 'GET', headers} = request;
+        if (pathname.startsWith('/data/')) {
+          const asked = {method, path: pathname.slice('/data/'.length), query: searchParams, headers};
+          replyTo({...asked, body: () => bodyOf(request)}, lanes.ask).then((reply) => send(response, reply), next);
+          return;
+        }
+        if (method !== 'GET') return next();
+        pageOf(server, request.originalUrl ?? '/workbench').then(
+          (html) => response.writeHead(200, {'content-type': 'text/html; charset=utf-8'}).end(html),
+          next,
+        );
+      });
+    },
+  };
+}
+
+async function pageOf(server: ViteDevServer, address: string): Promise<string> {
+  const html = await readFile(join(server.config.root, PAGE), 'utf8');
+  return server.transformIndexHtml(address, html);
+}
+
+function tellOfEdits({watcher, ws, config}: ViteDevServer): void {
+  const folder = `${normalizePath(resolve(config.root, 'calculators'))}/`;
+  const tell = (path: string): void => {
+    const file = normalizePath(path);
+    if (!file.startsWith(folder) || !file.endsWith('.yaml')) return;
+    const edited: Edited = {id: basename(file).replace(/(\.cases)?\.yaml$/, '')};
+    ws.send({type: 'custom', event: 'workbench:edited', data: edited});
+  };
+  for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, tell);
+}

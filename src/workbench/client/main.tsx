@@ -1,8 +1,0 @@
-import {createRoot} from 'react-dom/client';
-import {BenchPage} from './BenchPage.tsx';
-import {Overview} from './overview/Overview.tsx';
-import '../../site/styles/tokens.css';
-import '../../site/styles/base.css';
-
-const id = window.location.pathname.split('/')[2] ?? '';
-createRoot(document.getElementById('root')!).render(id === '' ? <Overview /> : <BenchPage id={id} />);

@@ -1,0 +1,67 @@
+// Does every calculator give curves that agree with it, over a range where something happens?
+import {describe, expect, it} from 'vitest';
+import {openLibrary} from '../../../src/tools/commands/library.ts';
+import {curvesOf, numbersOf} from '../../../src/app/result/curve/curve.ts';
+import {outcomesOf} from '../../../src/app/result/curve/outcome.ts';
+import {roundNumbers} from '../../../src/app/result/curve/roundNumbers.ts';
+import {stretchesOf} from '../../../src/app/result/curve/stretches.ts';
+import {casesOfCalculators} from '../../browser/casesOfCalculators.ts';
+
+const library = openLibrary('calculators');
+
+function calculated(id: string, answers: Readonly<Record<string, string>>, today = '2024-06-30') {
+  return {page: library.get(id).page(today), answers, today};
+}
+
+describe.each(casesOfCalculators())('%s', (id, cases) => {
+  it.each(cases)('agrees with its curves: $name', ({answers, today}) => {
+    const calculator = library.get(id);
+    for (const {input, samples, domain, ticks, own} of curvesOf(calculator, calculated(id, answers, today))) {
+      const at = outcomesOf(calculator, answers, today, input.id);
+      for (const {number, outcome} of samples) expect(outcome, `${input.id} ${number}`).toEqual(at(number));
+      const numbers = samples.map(({number}) => number);
+      expect(numbers, input.id).toEqual(expect.arrayContaining(own === null ? [...ticks] : [...ticks, own]));
+      expect([domain.from, domain.to], input.id).toEqual([numbers[0], numbers.at(-1)]);
+    }
+  });
+});
+
+describe('the range', () => {
+  it.each([
+    ['uk-skilled-worker-calculator', {salary: '25600'}, [0, 23_040, 25_600], 40_000],
+    ['canada-express-entry-calculator', {age: '36'}, [18, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46], 55],
+    ['china-work-permit-calculator', {age: '70'}, [0, 18, 25, 41, 46, 56, 61], 100],
+  ] as const)('of %s holds every threshold', (id, answers, firsts, to) => {
+    const [curve] = curvesOf(library.get(id), calculated(id, answers));
+    expect(stretchesOf(curve!.samples).map(({first}) => first)).toEqual(firsts);
+    expect(curve!.domain.to).toBe(to);
+  });
+
+  it('leaves out 0 where it counts as another number', () => {
+    const id = 'uk-student-visa-calculator';
+    const curves = curvesOf(library.get(id), calculated(id, {programDuration: '2', tuitionFees: '15000'}));
+    expect(curves.map(({input, domain, own}) => [input.id, domain.from, own])).toEqual([
+      ['tuitionFees', 0, 15_000],
+      ['programDuration', 0.01, 2],
+    ]);
+  });
+});
+
+it('there is no number where the form shows none that counts', () => {
+  expect(numbersOf(calculated('h1b-visa-salary-calculator', {}))).toEqual([]);
+  expect(numbersOf(calculated('norway-visa-calculator', {annualIncome: '1'}))).toEqual([]);
+});
+
+it('the number that changes the verdict comes first', () => {
+  const id = 'new-zealand-visa-calculator';
+  const answers = {visaType: 'skilled-migrant', age: '30', experience: '2'};
+  const changing = curvesOf(library.get(id), calculated(id, answers)).map(({input}) => input.id);
+  expect(changing.toSorted()).toEqual(['age', 'experience']);
+});
+
+it('round numbers stand within a range', () => {
+  expect(roundNumbers(18, 55, 5)).toEqual([20, 30, 40, 50]);
+  expect(roundNumbers(0, 40_000, 5)).toEqual([0, 10_000, 20_000, 30_000, 40_000]);
+  expect(roundNumbers(0.01, 2.5, 5)).toEqual([0.5, 1, 1.5, 2, 2.5]);
+  expect(roundNumbers(5, 5, 5)).toEqual([5]);
+});

@@ -1,0 +1,96 @@
+// Is a curve what the calculation says at every sample, and does every jump stand at its exact number?
+import {describe, expect, it} from 'vitest';
+import type {Domain} from '../../../src/app/result/curve/domain.ts';
+import type {OutcomeAt} from '../../../src/app/result/curve/outcome.ts';
+import {samplesOf} from '../../../src/app/result/curve/samples.ts';
+import {isExact, stretchesOf} from '../../../src/app/result/curve/stretches.ts';
+
+const unbounded = {below: false, above: false};
+const amounts: Domain = {from: 0, to: 60_000, step: 0.01, bounded: unbounded};
+const ages: Domain = {from: 18, to: 55, step: 1, bounded: {below: true, above: true}};
+
+/** A figure with a verdict at 60. */
+function outcomes(valueOf: (number: number) => number): OutcomeAt {
+  return (number) => {
+    const value = valueOf(number);
+    const tone = value >= 60 ? 'good' : 'bad';
+    return {figure: {label: 'Total', value, text: String(value), marks: []}, verdict: {tone, text: tone}};
+  };
+}
+
+const firsts = (at: OutcomeAt, domain: Domain): number[] => stretchesOf(samplesOf(at, domain)).map(({first}) => first);
+
+describe('samples', () => {
+  it('are what the outcome is at their numbers, ascending and within the domain', () => {
+    const at = outcomes((number) => Math.sqrt(number) + (number > 43_800 ? 25 : 0));
+    const samples = samplesOf(at, amounts, [12_345.67]);
+    for (const {number, outcome} of samples) expect(outcome, String(number)).toEqual(at(number));
+    const numbers = samples.map(({number}) => number);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect([numbers[0], numbers.at(-1)]).toEqual([0, 60_000]);
+    expect(numbers).toContain(12_345.67);
+  });
+
+  it('of whole numbers are all of them', () => {
+    expect(
+      samplesOf(
+        outcomes(() => 1),
+        ages,
+      ).map(({number}) => number),
+    ).toEqual(Array.from({length: 38}, (_, index) => 18 + index));
+  });
+
+  it('leave out numbers for which nothing is calculated', () => {
+    const at: OutcomeAt = (number) => (number < 20 ? null : outcomes(() => 1)(number));
+    expect(samplesOf(at, ages)[0]!.number).toBe(20);
+  });
+});
+
+describe('jumps', () => {
+  it('stand at the first number of the new outcome', () => {
+    expect(
+      firsts(
+        outcomes((number) => (number >= 43_800 ? 80 : number >= 12_000.5 ? 20 : 0)),
+        amounts,
+      ),
+    ).toEqual([0, 12_000.5, 43_800]);
+    expect(
+      firsts(
+        outcomes((number) => (number > 43_800 ? 80 : 20)),
+        amounts,
+      ),
+    ).toEqual([0, 43_800.01]);
+    expect(
+      firsts(
+        outcomes((number) => (number >= 36 ? 80 : 20)),
+        ages,
+      ),
+    ).toEqual([18, 36]);
+  });
+
+  it('are all found where several lie between two evenly spaced numbers', () => {
+    const at = outcomes((number) => [30_001, 30_002.5, 30_400].filter((each) => number >= each).length * 30);
+    const stretches = stretchesOf(samplesOf(at, amounts));
+    expect(stretches.map(({first}) => first)).toEqual([0, 30_001, 30_002.5, 30_400]);
+    expect(isExact(stretches, amounts)).toBe(true);
+  });
+
+  it('of a verdict are found on a slope', () => {
+    const samples = samplesOf(
+      outcomes((number) => number / 500),
+      amounts,
+    );
+    expect(samples.map(({number}) => number)).toEqual(expect.arrayContaining([29_999.99, 30_000]));
+  });
+
+  it('are none on a slope', () => {
+    const slope = samplesOf(
+      outcomes((number) => 100 + number),
+      amounts,
+    );
+    // Evenly spaced ones, and the middle between each two.
+    expect(slope).toHaveLength(201);
+    expect(isExact(stretchesOf(slope), amounts)).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+// Does the form hold to its rules: two states, quiet words for what is missing or changed, one announcement?
+import {act, cleanup, render, screen, within} from '@testing-library/react';
+import {userEvent} from '@testing-library/user-event';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {fixture} from './fixture.ts';
+import './patience.ts';
+
+const TODAY = '2024-06-30';
+
+beforeEach(() => {
+  render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
+});
+afterEach(cleanup);
+
+const user = userEvent.setup();
+// Until the result stands: it is rendered after the press was answered.
+const press = () => act(() => user.click(screen.getByRole('button', {name: 'Calculate'})));
+const card = () => screen.findByRole('region', {name: 'Your estimate'});
+
+describe('a new form', () => {
+  it('has nothing chosen, nothing filled in, and no way to clear it', () => {
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({checked}) => checked)).toEqual([]);
+    expect(
+      screen
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({value}) => value)
+        .join(''),
+    ).toBe('');
+    expect(screen.getAllByRole('button').map(({textContent}) => textContent)).toEqual(['Calculate']);
+  });
+
+  it('says range, unit and what does not count, tied to the field', () => {
+    const age = screen.getByRole('spinbutton', {name: 'Age (years)', description: '18 to 65.'});
+    expect([age.getAttribute('min'), age.getAttribute('max')]).toEqual(['18', '65']);
+    expect(screen.getByRole('textbox', {name: 'Investment (USD)'}).getAttribute('inputmode')).toBe('decimal');
+    expect(screen.getByRole('combobox', {description: 'Does not change the estimate.'})).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Resident since').getAttribute('max')).toBe(TODAY);
+  });
+});
+
+describe('pressing Calculate', () => {
+  it('says what a guard still needs, and stops saying it once it is given', async () => {
+    await press();
+    expect(screen.getByText(/Still needed:/, {selector: 'p'}).textContent).toBe('Still needed: Highest education.');
+    expect(screen.getByRole('status').textContent).toBe('Still needed: Highest education.');
+    expect(screen.queryByRole('region')).toBeNull();
+    await user.click(screen.getByRole('link', {name: 'Highest education'}));
+    expect(document.activeElement).toBe(screen.getByRole('radio', {name: 'Other'}));
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    expect(screen.queryByText(/Still needed:/, {selector: 'p'})).toBeNull();
+  });
+
+  it('shows and announces the result', async () => {
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    await press();
+    expect(within(await card()).getByText('35 / 140')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Your estimate: Low eligibility. Total points: 35 points.');
+  });
+
+  it('leaves the result when answers change, says so, and replaces it at the next press', async () => {
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    await press();
+    await user.click(screen.getByRole('radio', {name: 'Yes'}));
+    expect(within(await card()).getByText('35 / 140')).toBeTruthy();
+    expect(within(await card()).getByText('Answers changed: press Calculate to update.')).toBeTruthy();
+    await press();
+    expect(within(await card()).getByText('60 / 140')).toBeTruthy();
+    expect(screen.queryByText(/Answers changed/)).toBeNull();
+  });
+
+  it('announces the same result again', async () => {
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    await press();
+    const first = screen.getByRole('status').firstChild;
+    await press();
+    const second = screen.getByRole('status').firstChild;
+    expect(second?.textContent).toBe(first?.textContent);
+    expect(second).not.toBe(first);
+  });
+
+  it('repeats each number as read and lists what was not filled in', async () => {
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    await user.type(screen.getByRole('textbox', {name: 'Investment (USD)'}), '85.000');
+    await press();
+    expect(within(await card()).getByText(/read as/).textContent).toBe('Investment: 85.000 read as 85');
+    const lines = within(await card())
+      .getAllByRole('listitem')
+      .map(({textContent}) => textContent);
+    expect(lines).toContain('Counted as 0: Age, not filled in');
+    expect(lines).toContain('Not chosen: Job offer');
+    expect(lines).toContain('No date given: Resident since');
+    expect(lines.join()).not.toContain('Field of work');
+  });
+
+  it('words a negative verdict as an estimate, with the source beside it', async () => {
+    await user.click(screen.getByRole('radio', {name: 'Other'}));
+    await press();
+    expect(within(await card()).getByText(/Based on these answers/).textContent).toBe(
+      'Based on these answers. This is an estimate, not a decision. Check it with Permit Office, data as of June 2024.',
+    );
+    expect(within(await card()).getByText(/not affiliated with any government/)).toBeTruthy();
+  });
+});
+
+describe('a field that depends on another answer', () => {
+  it('comes and goes, and keeps what was typed', async () => {
+    expect(screen.queryByLabelText('School')).toBeNull();
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    await user.type(screen.getByLabelText('School'), 'Uppsala');
+    await user.click(screen.getByRole('radio', {name: "Master's degree"}));
+    expect(screen.queryByLabelText('School')).toBeNull();
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    expect(screen.getByLabelText<HTMLInputElement>('School').value).toBe('Uppsala');
+  });
+});

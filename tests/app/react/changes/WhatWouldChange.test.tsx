@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+// Are suggestions words that a person understands, few, grouped by what they give, and is each a button that tries it?
+import {cleanup, render, screen, within} from '@testing-library/react';
+import {userEvent} from '@testing-library/user-event';
+import {readFileSync} from 'node:fs';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {compile, load as compiled} from '../../../../src/engine/compile.ts';
+import type {Answers} from '../../../../src/engine/runtime/answers.ts';
+import {WhatWouldChange} from '../../../../src/app/result/suggestions/WhatWouldChange.tsx';
+
+afterEach(cleanup);
+
+const today = '2024-06-30';
+
+const qatarPath = 'asia-middle-east/qatar-work-visa-calculator.yaml';
+const accountant = {
+  nationality: 'india',
+  education: 'bachelors',
+  workExperience: '5',
+  profession: 'finance',
+  monthlySalary: '8000',
+  sponsorType: 'company',
+};
+
+function load(path: string) {
+  const calculator = compiled(compile({path, text: readFileSync(`calculators/${path}`, 'utf8')}).body!);
+  return {calculator, inputs: calculator.page(today).inputs};
+}
+
+/** Shows the suggestions of a calculator; gives what a press fills in. */
+function show(path: string, answers: Answers) {
+  const onTry = vi.fn();
+  render(<WhatWouldChange {...load(path)} answers={answers} today={today} onTry={onTry} />);
+  return onTry;
+}
+
+const qatar = (answers: Answers) => show(qatarPath, {...accountant, ...answers});
+const textsOf = (items: readonly HTMLElement[]): string[] =>
+  items.map(({firstChild}) => firstChild!.textContent!.replaceAll('\u00a0', ' '));
+const lines = (): string[] => textsOf(screen.getAllByRole('listitem'));
+const titles = (): (string | null)[] => screen.getAllByText(/“/, {selector: 'p'}).map(({textContent}) => textContent);
+
+describe('what would make it better', () => {
+  it('names the limit, the difference and what it gives', () => {
+    qatar({monthlySalary: '7000'});
+    expect(titles()[0]).toBe('Any one of these gives “Eligible”:');
+    expect(lines()[0]).toBe('Salary per month: at least QAR 8,000 (QAR 1,000 more)');
+    expect(lines()[1]).toBe('Profession: Education, or one of 3 others · takes time');
+  });
+
+  it('fills the answers in at a press', async () => {
+    const onTry = qatar({monthlySalary: '7000'});
+    await userEvent.click(screen.getByRole('button', {name: /^Try it: Salary per month: at least/}));
+    expect(onTry).toHaveBeenCalledExactlyOnceWith({monthlySalary: '8000'});
+  });
+
+  it('puts the answers back after a try, and keeps the focus near', async () => {
+    const onTry = vi.fn();
+    const {calculator, inputs} = load(qatarPath);
+    const view = (answers: Answers) => (
+      <WhatWouldChange calculator={calculator} inputs={inputs} answers={answers} today={today} onTry={onTry} />
+    );
+    const {rerender} = render(view({...accountant, monthlySalary: '7000'}));
+    await userEvent.click(screen.getByRole('button', {name: /^Try it: Salary per month: at least/}));
+    rerender(view({...accountant, monthlySalary: '8000'}));
+    expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'What would change it'}));
+    await userEvent.click(screen.getByRole('button', {name: 'Put my answer back'}));
+    expect(onTry).toHaveBeenLastCalledWith({monthlySalary: '7000'});
+    rerender(view({...accountant, monthlySalary: '7000'}));
+    expect(screen.queryByRole('button', {name: 'Put my answer back'})).toBeNull();
+  });
+
+  it('tells two changes as one', async () => {
+    const onTry = qatar({monthlySalary: '7000', workExperience: '', profession: 'other', education: 'other'});
+    expect(titles()[0]).toBe('Two changes together give “Eligible”:');
+    expect(lines()[0]).toBe(
+      'Highest education: Diploma or higher, and Years of relevant work experience: at least 2 years · takes time',
+    );
+    await userEvent.click(screen.getAllByRole('button')[0]!);
+    expect(onTry).toHaveBeenCalledExactlyOnceWith({education: 'diploma', workExperience: '2'});
+  });
+
+  it('shows a handful and counts the others', () => {
+    show('asia-middle-east/china-work-permit-calculator.yaml', {
+      age: '30',
+      education: 'bachelors',
+      workExperience: '5',
+      city: 'tier2',
+      annualSalary: '90000',
+    });
+    expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(7);
+    expect(screen.getByText(/^Further ways that are not listed: \d+\.$/)).toBeTruthy();
+  });
+
+  it('says so where one or two changes do not help', () => {
+    qatar({nationality: 'restricted'});
+    expect(screen.getByText(/^One or two changes are not enough/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('what would make it worse', () => {
+  it('has limits and birthdays', () => {
+    show('united-states/green-card-points-calculator.yaml', {
+      age: '34',
+      education: 'phd',
+      englishProficiency: 'advanced',
+      workExperience: '4-6',
+      jobOffer: 'yes',
+    });
+    const [worse] = screen.getAllByText(/^This makes it/);
+    expect(textsOf(within(worse!.nextElementSibling as HTMLElement).getAllByRole('listitem'))).toEqual([
+      'Do you have a job offer from an employer in the United States? No',
+      'Age: from your 56th birthday',
+    ]);
+  });
+
+  it('stands alone below a good verdict', () => {
+    qatar({});
+    expect(titles()).toEqual(['This makes it “Not eligible”:']);
+    expect(lines()).toEqual(['Salary per month: below QAR 8,000']);
+  });
+});
+
+it('is not there where no verdict ranks', () => {
+  show('students/uk-student-visa-calculator.yaml', {tuitionFees: '10000'});
+  expect(document.body.textContent).toBe('');
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// Do the charts of a card say what they show, also to those who do not see them?
+import {cleanup, render, screen, waitFor, within} from '@testing-library/react';
+import {userEvent} from '@testing-library/user-event';
+import {afterEach, describe, expect, it} from 'vitest';
+import type {Block} from '../../../../src/engine/compiled/module.ts';
+import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
+import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';
+import {fixture} from '../fixture.ts';
+import '../patience.ts';
+
+const TODAY = '2024-06-30';
+const user = userEvent.setup();
+afterEach(cleanup);
+
+const show = (block: Block) => render(<BlockView block={block} page={fixture.page(TODAY)} today={TODAY} />).container;
+
+const marks = [{label: 'Competitive from', value: 470, text: '470 points'}];
+const figure = {kind: 'figure', label: 'Total', value: 349, text: '349 points', marks} as const;
+
+describe('a figure', () => {
+  it('with a pass mark is a picture that says both', async () => {
+    show({...figure, outOf: 1200, outOfText: '349 / 1,200'});
+    const name = 'Total: 349 / 1,200. Competitive from: 470 points';
+    expect(await screen.findByRole('img', {name})).toBeTruthy();
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  it('without one stays a meter', () => {
+    const {marks: _none, ...plain} = figure;
+    show({...plain, outOf: 1200, outOfText: '349 / 1,200'});
+    expect(screen.getByRole('meter', {name: 'Total'})).toBeTruthy();
+  });
+});
+
+describe('costs', () => {
+  const total = {label: 'Total', value: 90, text: '$90'};
+  const parts = [60, 20, 6, 4].map((value) => ({label: `Part ${value}`, value, text: `$${value}`}));
+
+  it('have a bar, and a swatch for each row of their ledger', async () => {
+    const container = show({kind: 'fees', title: 'Costs', parts, total});
+    const table = within(container).getByRole('table', {name: 'Costs'});
+    await waitFor(() => expect(table.querySelector('caption svg')).toBeTruthy());
+    const swatches = within(table)
+      .getAllByRole('rowheader')
+      .slice(0, -1)
+      .map((header) => header.querySelector('svg'));
+    expect(swatches.every((swatch) => swatch?.getAttribute('aria-hidden') === 'true')).toBe(true);
+    const bar = table.querySelectorAll('caption svg > rect[class]');
+    expect(bar.length).toBe(parts.length);
+  });
+
+  it('of one part are not drawn', () => {
+    expect(show({kind: 'fees', title: 'Costs', parts: parts.slice(0, 1), total}).querySelector('svg')).toBeNull();
+  });
+});
+
+describe('a wait', () => {
+  const waiting = {kind: 'progress', label: 'Progress', percent: 15, text: '30 of 200 days.'} as const;
+
+  it('says its start, and its estimated end', async () => {
+    show({...waiting, days: {passed: 30, estimated: 200}});
+    const name = 'Progress: 30 of 200 days. Start: 31 May 2024 Estimate: 17 December 2024';
+    expect(await screen.findByRole('img', {name})).toBeTruthy();
+  });
+
+  it('that has not begun is a plain bar', () => {
+    show({...waiting, days: {passed: 0, estimated: 200}});
+    expect(screen.getByRole('progressbar', {name: 'Progress'})).toBeTruthy();
+  });
+});
+
+describe('stages', () => {
+  it('are dots with the numbers of the list', async () => {
+    const stages = [
+      {name: 'Received', completed: true, date: '2024-04-01'},
+      {name: 'Review', completed: true, date: '2024-05-01'},
+      {name: 'Decision', completed: false, date: null},
+    ];
+    show({kind: 'stages', title: 'Stages', stages, current: 'Review'});
+    const picture = await screen.findByRole('img', {name: 'Stages, on a line of days with today'});
+    expect(picture.querySelectorAll('circle').length).toBe(2);
+    expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
+      'Today',
+      '1',
+      '2',
+      '1 April 2024',
+      '1 May 2024',
+    ]);
+  });
+});
+
+describe('another number', () => {
+  it('gives a table of ranges, with the own answer marked, for the field that is chosen', async () => {
+    render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    await user.type(screen.getByRole('spinbutton', {name: 'Age (years)'}), '30');
+    await user.click(screen.getByRole('button', {name: 'Calculate'}));
+    await user.click(await screen.findByText('What if one number were different?'));
+    const rows = (): (string | null)[][] =>
+      screen
+        .getAllByRole('row')
+        .filter((row) => row.closest('details'))
+        .map((row) => [...row.children].map(({textContent}) => textContent));
+    const chosen = await screen.findByRole('combobox', {name: 'Number to change'});
+    await user.selectOptions(chosen, 'Age');
+    expect(rows()).toEqual([
+      ['Age (years)', 'Total points', 'Result'],
+      ['18 to 20', '35 points', 'Low eligibility'],
+      ['21 to 35', '65 points', 'Good potential'],
+      ['36 to 65', '35 points', 'Low eligibility'],
+    ]);
+    expect(screen.getByRole('row', {current: true}).textContent).toContain('21 to 35');
+    await user.selectOptions(chosen, 'Investment');
+    expect(rows().slice(1)).toEqual([
+      ['Below $900,000', '65 points', 'Good potential'],
+      ['$900,000 or more', '115 points', 'Good potential'],
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+// Does the table of a curve say in words what the curve shows, with the exact limits?
+import {describe, expect, it} from 'vitest';
+import type {NumberInput} from '../../../../src/engine/compiled/module.ts';
+import type {Domain} from '../../../../src/app/result/curve/domain.ts';
+import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
+import {curveRows} from '../../../../src/app/result/charts/curveRows.ts';
+
+const bounded = {below: true, above: true};
+const open = {below: false, above: false};
+const amounts: Domain = {from: 0, to: 60_000, step: 0.01, bounded: open};
+const ages: Domain = {from: 18, to: 55, step: 1, bounded};
+const age: NumberInput = {id: 'age', label: 'Age', kind: 'integer', unit: 'years', unused: false};
+const salary: NumberInput = {id: 'salary', label: 'Salary', kind: 'number', unit: 'EUR', unused: false};
+
+interface Case {
+  readonly input: NumberInput;
+  readonly domain: Domain;
+  readonly valueOf: (number: number) => number;
+  readonly own?: number;
+}
+
+function rows({input, domain, valueOf, own}: Case) {
+  const samples = samplesOf(
+    (number) => ({figure: {label: 'Total', value: valueOf(number), text: `${valueOf(number)}`, marks: []}}),
+    domain,
+    [20_000, 40_000, ...(own === undefined ? [] : [own])].filter((each) => each <= domain.to),
+  );
+  return curveRows({input, domain, samples, ticks: [20_000, 40_000], own: own ?? null});
+}
+
+const numbersOf = (each: Case): string[] => rows(each).map(({numbers}) => numbers);
+
+describe('rows', () => {
+  it('of whole numbers go from the first to the last', () => {
+    const valueOf = (number: number): number => (number < 36 ? 110 : number === 36 ? 105 : 0);
+    expect(numbersOf({input: age, domain: ages, valueOf})).toEqual(['18 to 35', '36', '37 to 55']);
+    expect(numbersOf({input: age, domain: {...ages, bounded: open}, valueOf})).toEqual([
+      'Up to 35',
+      '36',
+      '37 or more',
+    ]);
+  });
+
+  it('of amounts name the limit on its own side', () => {
+    expect(numbersOf({input: salary, domain: amounts, valueOf: (number) => (number >= 43_800 ? 1 : 0)})).toEqual([
+      'Below €43,800',
+      '€43,800 or more',
+    ]);
+    expect(numbersOf({input: salary, domain: amounts, valueOf: (number) => (number > 43_800 ? 1 : 0)})).toEqual([
+      'Up to €43,800',
+      'Over €43,800',
+    ]);
+    const steps = (number: number): number => (number > 50_000 ? 2 : number >= 30_000 ? 1 : 0);
+    expect(numbersOf({input: salary, domain: {...amounts, bounded}, valueOf: steps})).toEqual([
+      '€0 or more, below €30,000',
+      '€30,000 to €50,000',
+      'Over €50,000, up to €60,000',
+    ]);
+  });
+
+  it('of a number that changes nothing are one', () => {
+    expect(numbersOf({input: salary, domain: amounts, valueOf: () => 1})).toEqual(['Any']);
+  });
+
+  it('of a slope are round numbers and the own answer', () => {
+    const slope = rows({input: salary, domain: amounts, valueOf: (number) => number * 2, own: 25_000});
+    expect(slope.map(({numbers, outcome}) => [numbers, outcome.figure?.text])).toEqual([
+      ['€20,000', '40000'],
+      ['€25,000', '50000'],
+      ['€40,000', '80000'],
+    ]);
+    expect(slope.map(({isOwn}) => isOwn)).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,134 @@
+// Do two results stand beside each other row by row, whatever each of them says, and is each difference told in words?
+import {describe, expect, it} from 'vitest';
+import type {Block, Part} from '../../../../src/engine/compiled/module.ts';
+import type {Answers} from '../../../../src/engine/runtime/answers.ts';
+import {calculateTyped, type Calculation} from '../../../../src/app/calculator/calculation.ts';
+import {comparedRows} from '../../../../src/app/result/compare/comparedRows.ts';
+import {essenceOf} from '../../../../src/app/result/compare/essence.ts';
+import {fixture} from '../fixture.ts';
+
+const TODAY = '2024-06-30';
+
+const plain: Calculation = calculateTyped(fixture, {education: 'phd'}, TODAY)!;
+const withCard = (card: readonly Block[]): Calculation => ({...plain, card});
+const withAnswers = (answers: Answers): Calculation => ({...plain, answers});
+
+/** Each row as 'label: first | second | difference'. */
+function compared(first: readonly Block[], second: readonly Block[]): string[] {
+  return comparedRows(withCard(first), withCard(second)).map(written);
+}
+
+function written({label, first, second, difference}: ReturnType<typeof comparedRows>[number]): string {
+  return `${label}: ${[first, second].map((lines) => lines.join('; ') || '–').join(' | ')} | ${difference ?? 'same'}`;
+}
+
+const verdict = (tone: 'good' | 'caution' | 'bad' | 'neutral', text: string): Block => ({kind: 'verdict', tone, text});
+const figure = (label: string, value: number): Block => ({
+  kind: 'figure',
+  label,
+  value,
+  unit: 'points',
+  text: `${value} points`,
+});
+const facts = (...labels: string[]): Block => ({kind: 'facts', facts: labels.map((label) => ({label, text: label}))});
+const fees = (...amounts: [label: string, value: number][]): Block => {
+  const parts: Part[] = amounts.map(([label, value]) => ({label, value, text: `$${value}`}));
+  const value = parts.reduce((sum, part) => sum + part.value, 0);
+  return {kind: 'fees', title: 'Costs', unit: 'USD', parts, total: {label: 'Total', value, text: `$${value}`}};
+};
+
+describe('rows of two cards', () => {
+  it('belong together by kind and label, wherever they stand', () => {
+    expect(
+      compared([verdict('good', 'Yes'), figure('Score', 5)], [figure('Score', 5), verdict('good', 'Yes')]),
+    ).toEqual(['Verdict: Yes | Yes | same', 'Score: 5 points | 5 points | same']);
+  });
+
+  it('say – where a card has nothing, in the place where the other one says it', () => {
+    expect(compared([facts('A', 'C', 'D')], [facts('A', 'B', 'C', 'E')])).toEqual([
+      'A: A | A | same',
+      'B: – | B | different',
+      'C: C | C | same',
+      'E: – | E | different',
+      'D: D | – | different',
+    ]);
+  });
+
+  it('count a fee that is not charged as 0, but not where there are no fees at all', () => {
+    expect(compared([fees(['Visa', 100], ['Courier', 20])], [fees(['Visa', 130])])).toEqual([
+      'Visa: $100 | $130 | +$30',
+      'Courier: $20 | – | −$20',
+      'Total: $120 | $130 | +$10',
+    ]);
+    expect(compared([fees(['Visa', 100])], [])).toEqual(['Visa: $100 | – | different', 'Total: $100 | – | different']);
+  });
+
+  it('tell differences of numbers without the traces of binary fractions', () => {
+    expect(compared([figure('Score', 0.1 + 0.2)], [figure('Score', 0.1)])[0]).toContain('| −0.2 points');
+  });
+
+  it('rank verdicts where their tones do', () => {
+    const difference = (first: Block, second: Block) => compared([first], [second])[0]!.split(' | ').at(-1);
+    expect(difference(verdict('bad', 'No'), verdict('caution', 'Perhaps'))).toBe('better');
+    expect(difference(verdict('good', 'Yes'), verdict('bad', 'No'))).toBe('worse');
+    expect(difference(verdict('good', 'Yes'), verdict('good', 'Certainly'))).toBe('different');
+    expect(difference(verdict('good', 'Yes'), verdict('neutral', 'Pending'))).toBe('different');
+  });
+
+  it('of sentences hold only those that the other card does not say', () => {
+    const reasons = (...lines: string[]): Block => ({kind: 'reasons', title: 'Missing', lines});
+    expect(compared([reasons('Age', 'Salary')], [reasons('Age', 'Degree')])).toEqual([
+      'Missing: Salary | Degree | different',
+    ]);
+    expect(compared([reasons('Age')], [reasons('Age')])).toEqual([]);
+    const note = (text: string): Block => ({kind: 'note', text});
+    expect(compared([note('One'), note('Two')], [note('Two')])).toEqual(['Note: One | – | different']);
+  });
+
+  it('have keys of their own, also where two labels are the same', () => {
+    const rows = comparedRows(withCard([facts('A', 'A')]), withCard([facts('A')]));
+    expect(new Set(rows.map(({key}) => key)).size).toBe(2);
+  });
+});
+
+describe('rows of answers', () => {
+  it('are those that differ, with numbers in the unit of their field', () => {
+    const first = withAnswers({age: '30', education: 'masters', investment: '1000', jobOffer: 'yes'});
+    const second = withAnswers({age: '', education: 'phd', school: 'Uppsala', investment: '1500.5', jobOffer: 'yes'});
+    const answers = comparedRows(first, second).filter(({kind}) => kind === 'answer');
+    expect(answers.map(written)).toEqual([
+      'Age (years): 30 | not filled in | different',
+      "Highest education: Master's degree | PhD | different",
+      'School: – | Uppsala | different',
+      'Investment (USD): 1,000 | 1,500.5 | +$500.50',
+    ]);
+  });
+});
+
+describe('the comparison in a sentence', () => {
+  const essence = (first: readonly Block[], second: readonly Block[]): string =>
+    essenceOf(comparedRows(withCard(first), withCard(second)));
+
+  it('names verdict and headline figures that differ', () => {
+    expect(
+      essence(
+        [verdict('bad', 'Not eligible.'), figure('Total points', 80)],
+        [verdict('good', 'Eligible!'), figure('Total points', 105)],
+      ),
+    ).toBe('With the other answers: Eligible instead of Not eligible. Total points: 105 points instead of 80 points.');
+  });
+
+  it('names a figure that only the second has', () => {
+    expect(essence([], [figure('Score', 2)])).toBe('With the other answers: Score: 2 points.');
+  });
+
+  it('names what differs below where these are the same', () => {
+    expect(essence([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
+      'With the other answers the main result is the same. What differs: B, C, and A.',
+    );
+  });
+
+  it('says where all is the same', () => {
+    expect(essence([figure('Score', 5)], [figure('Score', 5)])).toBe('With the other answers the result is the same.');
+  });
+});

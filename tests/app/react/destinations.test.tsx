@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// Does the page of all destinations ask once, list all of them with what they say, and lead to each with the answers filled in?
+import {cleanup, render, screen, within} from '@testing-library/react';
+import {userEvent} from '@testing-library/user-event';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {ProfileModule} from '../../../src/engine/compiled/module.ts';
+import {openShareLink} from '../../../src/engine/answers/shareLink.ts';
+import {WhereCouldIGo} from '../../../src/app/destinations/WhereCouldIGo.tsx';
+import {currencies, mapped} from '../../calculators/profiles.ts';
+import './patience.ts';
+
+// A page with eight lists of levels takes jsdom seconds where other tests run beside it.
+vi.setConfig({testTimeout: 20_000});
+
+const TODAY = '2024-06-30';
+const ids = [
+  'germany-blue-card-calculator',
+  'belgium-blue-card-calculator',
+  'switzerland-work-permit-calculator',
+  'malaysia-mm2h-calculator',
+];
+const calculators = mapped.filter(({id}) => ids.includes(id)).map(({calculator}) => calculator);
+const load = vi.fn<() => Promise<readonly ProfileModule[]>>();
+
+beforeEach(() => {
+  load.mockResolvedValue(calculators);
+  render(<WhereCouldIGo calculators={load} currencies={currencies} today={() => TODAY} />);
+});
+afterEach(() => {
+  cleanup();
+  load.mockReset();
+});
+
+const user = userEvent.setup();
+const press = () => user.click(screen.getByRole('button', {name: 'Show destinations'}));
+const status = (text: RegExp) =>
+  vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), {timeout: 5_000});
+
+async function answer(): Promise<void> {
+  await user.type(screen.getByLabelText('Age (years)'), '29');
+  await user.selectOptions(screen.getByLabelText('Highest education'), "Bachelor's degree");
+  await user.type(screen.getByLabelText('Years of work experience in your occupation'), '4');
+  await user.type(screen.getByLabelText('Salary per year'), '50 000');
+  await user.selectOptions(screen.getByLabelText('Currency of the salary'), 'Euro (EUR)');
+  await user.click(screen.getByRole('radio', {name: 'No'}));
+}
+
+const named = (country: RegExp) => screen.getByRole('article', {name: country});
+const group = (name: RegExp) => screen.getByRole('region', {name});
+
+describe('before a press', () => {
+  it('fetches no calculator, and nothing is chosen', () => {
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({checked}) => checked)).toEqual([]);
+  });
+
+  it('shows the rates with their month', () => {
+    expect(screen.getByText(/Rounded rates of June 2024, our own estimate/)).toBeTruthy();
+    expect(screen.getByRole('row', {name: 'Euro (EUR) 0.93', hidden: true})).toBeTruthy();
+  });
+});
+
+describe('after a press', () => {
+  it('lists each destination under what it says, and counts them once', async () => {
+    await answer();
+    await press();
+    await status(/^1 of 4 say yes, 1 depend on what was not asked, 2 say no\.$/);
+    expect(within(group(/^Yes/)).getByRole('article', {name: /^Germany/}).textContent).toMatch(
+      /Still yes with a salary of €43,800 per year\.Not asked here: Occupation/,
+    );
+    expect(within(group(/^It depends/)).getByRole('article', {name: /^Switzerland/}).textContent).toContain(
+      'Eligible, if:Nationality: A country of the EU or EFTA.',
+    );
+    expect(named(/^Belgium/).textContent).toContain(
+      'Missing for a yes:A job offer from an employer in the country.A salary of about €58,350 per year.',
+    );
+    expect(named(/^Malaysia/).textContent).toContain('No higher answer on this page gives a yes.');
+  });
+
+  it('leads to the calculator with the answers filled in', async () => {
+    await answer();
+    await press();
+    await status(/say yes/);
+    const link = screen.getByRole('link', {name: /^Germany/}).getAttribute('href')!;
+    const germany = calculators.find(({id}) => id === 'germany-blue-card-calculator')!;
+    expect(link.split('#')[0]).toBe('/germany-blue-card-calculator');
+    expect(openShareLink(`#${link.split('#')[1]}`, germany.page(TODAY).inputs, germany.rulesHash)).toEqual({
+      typed: {annualSalary: '50000', education: 'university'},
+      dropped: [],
+      rulesChanged: false,
+    });
+  });
+
+  it('shows one region where that is wanted', async () => {
+    await press();
+    await status(/say yes/);
+    await user.selectOptions(screen.getByLabelText('Region'), 'Asia and the Middle East');
+    expect(screen.getAllByRole('article').length).toBe(1);
+    expect(named(/^Malaysia/)).toBeTruthy();
+  });
+
+  it('says what counted as nothing, and that answers changed', async () => {
+    await user.type(screen.getByLabelText('Salary per year'), '50000');
+    await press();
+    await status(/say yes/);
+    expect(screen.getByText(/^Not answered, and counted as nothing: Age · Highest education/)).toBeTruthy();
+    expect(screen.getByText('Your salary is not counted, since its currency is not chosen.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Age (years)'), '40');
+    expect(screen.getByText('Answers changed: press Show destinations to update.')).toBeTruthy();
+  });
+
+  it('says so where the calculators cannot be fetched, and tries again', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    await press();
+    await status(/could not be loaded/);
+    await press();
+    await status(/say yes/);
+  });
+});

@@ -1,0 +1,101 @@
+import type {CalculatorModule, Input, Page, Part, Result, Workings} from '../../../src/engine/compiled/module.ts';
+import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
+import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
+
+/** A calculator written by hand that has every kind of field, a guard, and a negative and a positive verdict. */
+export const fixture: CalculatorModule = {
+  id: 'permit-points-calculator',
+  rulesHash: 'abc123',
+  calculate,
+  page,
+  changesOn: [],
+};
+
+const levels = {other: 'Other', bachelors: "Bachelor's degree", masters: "Master's degree", phd: 'PhD'};
+const levelPoints: Readonly<Record<string, number>> = {bachelors: 15, masters: 25, phd: 35};
+const fields = ['law', 'medicine', 'science', 'arts', 'trade', 'teaching', 'computing'];
+
+const inputs: readonly Input[] = [
+  {id: 'age', label: 'Age', kind: 'integer', unit: 'years', min: 18, max: 65, unused: false},
+  {id: 'education', label: 'Highest education', kind: 'choice', unused: false, options: optionsOf(levels)},
+  {
+    id: 'school',
+    label: 'School',
+    kind: 'text',
+    unused: false,
+    hint: 'As on the diploma.',
+    shownWhen: ({education}) => education === 'phd',
+  },
+  {
+    id: 'field',
+    label: 'Field of work',
+    kind: 'choice',
+    unused: true,
+    options: fields.map((value) => ({value, label: value})),
+  },
+  {id: 'jobOffer', label: 'Job offer', kind: 'yesno', unused: false, options: optionsOf({yes: 'Yes', no: 'No'})},
+  {id: 'investment', label: 'Investment', kind: 'number', unit: 'USD', unused: false},
+  {id: 'since', label: 'Resident since', kind: 'date', max: 'today', unused: false},
+];
+
+function calculate(answers: Answers, today: CalendarDay, workings?: Partial<Workings>): Result | null {
+  if (choose(answers.education, Object.keys(levels)) === '') return null;
+  const age = readInteger(answers.age);
+  const parts: readonly Part[] = [
+    {label: 'Age', value: age >= 21 && age <= 35 ? 30 : 0, text: '', outOf: 30},
+    {label: 'Education', value: levelPoints[String(answers.education)] ?? 0, text: '', outOf: 35},
+    {label: 'Job offer', value: answers.jobOffer === 'yes' ? 25 : 0, text: '', outOf: 25},
+    {label: 'Investment', value: readNumber(answers.investment) >= 900_000 ? 50 : 0, text: '', outOf: 50},
+  ].map((part) => ({...part, text: `${part.value} points`}));
+  const total = parts.reduce((sum, {value}) => sum + value, 0);
+  if (workings)
+    workings.card = () => [
+      total >= 60
+        ? {kind: 'verdict', tone: 'good', text: 'Good potential'}
+        : {kind: 'verdict', tone: 'bad', text: 'Low eligibility'},
+      {
+        kind: 'figure',
+        label: 'Total points',
+        value: total,
+        unit: 'points',
+        text: `${total} points`,
+        outOf: 140,
+        outOfText: `${total} / 140`,
+      },
+      {
+        kind: 'breakdown',
+        title: 'Points by category',
+        unit: 'points',
+        parts,
+        total: {label: 'Total', value: total, text: `${total} points`},
+      },
+      {
+        kind: 'facts',
+        facts: [
+          {label: 'Resident since', text: readDate(answers.since) ?? 'not known'},
+          {label: 'Day', text: today},
+        ],
+      },
+    ];
+  return {total};
+}
+
+function page(): Page {
+  return {
+    id: 'permit-points-calculator',
+    region: 'united-states',
+    title: 'Permit Points Calculator',
+    description: 'See how many points your answers give, and which of them count most.',
+    keywords: ['permit'],
+    country: 'United States',
+    currency: 'USD',
+    source: {name: 'Permit Office', url: 'https://permits.example/points'},
+    dataAsOf: '2024-06',
+    inputs,
+    needs: ['education'],
+  };
+}
+
+function optionsOf(labels: Readonly<Record<string, string>>): {value: string; label: string}[] {
+  return Object.entries(labels).map(([value, label]) => ({value, label}));
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+// Does what was typed and pressed before the scripts came survive them?
+import {act, cleanup, screen} from '@testing-library/react';
+import {hydrateRoot, type Root} from 'react-dom/client';
+import {renderToString} from 'react-dom/server';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {fixture} from './fixture.ts';
+import './patience.ts';
+
+const TODAY = '2024-06-30';
+const calculator = <Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />;
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(calculator);
+});
+afterEach(() => {
+  root?.unmount();
+  container.remove();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Hydrates, and gives every complaint of React about a difference. */
+async function hydrate(): Promise<unknown[]> {
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(container, calculator, {onRecoverableError: (error) => problems.push(error)});
+  });
+  return problems;
+}
+
+function typeEverywhere(): void {
+  screen.getByLabelText<HTMLInputElement>('Age (years)').value = '30';
+  // Not the first of its group.
+  screen.getByLabelText<HTMLInputElement>("Master's degree").checked = true;
+  screen.getByLabelText<HTMLSelectElement>('Field of work').value = 'law';
+  screen.getByLabelText<HTMLInputElement>('Investment (USD)').value = '900,000';
+}
+
+describe('before hydration', () => {
+  it('the button holds its press by itself, and the form goes nowhere', () => {
+    const button = screen.getByRole('button', {name: 'Calculate'});
+    expect(button.getAttribute('type')).toBe('button');
+    expect(document.getElementById(button.getAttribute('popovertarget')!)?.getAttribute('popover')).toBe('manual');
+    expect(container.querySelector('form')?.getAttribute('method')).toBe('dialog');
+    expect(container.innerHTML).not.toMatch(/ style=|<script/);
+  });
+});
+
+describe('hydration', () => {
+  it('keeps what was typed, and sees it as the answers', async () => {
+    typeEverywhere();
+    expect(await hydrate()).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>("Master's degree").checked).toBe(true);
+    expect(screen.getByLabelText<HTMLSelectElement>('Field of work').value).toBe('law');
+    await act(async () => screen.getByRole('button', {name: 'Calculate'}).click());
+    expect(await screen.findByText('105 / 140')).toBeTruthy();
+  });
+
+  it('shows the fields that depend on an answer given before', async () => {
+    screen.getByLabelText<HTMLInputElement>('PhD').checked = true;
+    await hydrate();
+    expect(screen.getByLabelText('School')).toBeTruthy();
+  });
+
+  it('runs a held press once and puts the note away', async () => {
+    typeEverywhere();
+    // jsdom has no popovers.
+    const note = document.getElementById('calculate-held')!;
+    const hidePopover = vi.fn();
+    Object.assign(note, {hidePopover, matches: (selector: string) => selector === ':popover-open'});
+    await hydrate();
+    expect(hidePopover).toHaveBeenCalledOnce();
+    expect(await screen.findByText('105 / 140')).toBeTruthy();
+  });
+
+  it('makes the button an ordinary one', async () => {
+    await hydrate();
+    const button = screen.getByRole('button', {name: 'Calculate'});
+    expect(button.getAttribute('type')).toBe('submit');
+    expect(button.hasAttribute('popovertarget')).toBe(false);
+  });
+});

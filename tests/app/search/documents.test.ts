@@ -1,0 +1,51 @@
+// Does the index hold every page, and the search page list it?
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {groupsOf} from '../../../src/app/search/index/siteDocuments.ts';
+import {otherNames} from '../../../src/app/search/index/otherNames.ts';
+import {routes} from '../../../src/app/entryServer.tsx';
+import {documents} from './siteIndex.ts';
+
+it('every page but the search itself is in the index and in the list', () => {
+  const pages = routes()
+    .filter((route) => !['/404', '/search'].includes(route))
+    .toSorted();
+  expect(documents.map(({path}) => path).toSorted()).toEqual(pages);
+  const listed = groupsOf(documents).flatMap(({links}) => links.map(({path}) => path));
+  expect(listed.toSorted()).toEqual(pages);
+});
+
+it('the groups are the menus of the header, then what is in none of them', () => {
+  expect(groupsOf(documents).map(({title}) => title)).toEqual([
+    'United States',
+    'Europe',
+    'Asia & Middle East',
+    'Americas & Oceania',
+    'Student Visas',
+    'Processing times and timelines',
+    'Guides and information',
+  ]);
+});
+
+it('no text holds marks of links or names in braces', () => {
+  const found = documents.flatMap(({path, passages}) =>
+    passages.filter((text) => /\]\(|\{\w+\}/.test(text)).map((text) => `${path}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('a page is called by the other names of what it names, and only by those', () => {
+  const synonyms = [
+    ['United States', 'US', 'USA'],
+    ['permanent residence', 'PR'],
+  ];
+  expect(otherNames(['US visa fee'], synonyms)).toEqual(['United States', 'USA']);
+  expect(otherNames(['Contact us', 'permanent'], synonyms)).toEqual([]);
+  expect(otherNames(['Australia PR', 'United', 'States'], synonyms)).toEqual(['permanent residence']);
+});
+
+it('what is offered where nothing is found exists', () => {
+  const links: readonly {to: string}[] = parse(readFileSync('src/app/search/usefulLinks.yaml', 'utf8'));
+  expect(links.map(({to}) => to).filter((to) => !routes().includes(to))).toEqual([]);
+});

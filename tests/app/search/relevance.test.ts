@@ -1,0 +1,115 @@
+// Does the search put first what visitors mean, however they type it, and say why?
+import {describe, expect, it} from 'vitest';
+import {excerptOf, piecesOf, reasonsOf} from '../../../src/app/search/explain.ts';
+import {find, suggest} from '../../../src/app/search/find.ts';
+import {queryOf} from '../../../src/app/search/query.ts';
+import {siteIndex} from './siteIndex.ts';
+
+const paths = (query: string): string[] => find(siteIndex, query).found.map(({document}) => document.path.slice(1));
+
+/** The first results are these, in whichever order. */
+const first: readonly (readonly [query: string, ...ids: string[]])[] = [
+  ['blue card', 'germany-blue-card-calculator', 'belgium-blue-card-calculator', 'eu-blue-card-timeline-calculator'],
+  ['student germany', 'germany-student-visa-calculator'],
+  ['how much does a german student visa cost', 'germany-student-visa-calculator'],
+  [
+    'fee',
+    'us-tourist-visa-calculator',
+    'france-visa-calculator',
+    'norway-visa-calculator',
+    'south-korea-visa-calculator',
+    'new-zealand-visa-calculator',
+  ],
+  ['h1b', 'h1b-visa-salary-calculator', 'us-tourist-visa-calculator'],
+  ['h-1b', 'h1b-visa-salary-calculator', 'us-tourist-visa-calculator'],
+  ['H-1B visas', 'h1b-visa-salary-calculator'],
+  ['dubai', 'uae-golden-visa-calculator'],
+  ['golden visa', 'uae-golden-visa-calculator'],
+  ['schengen 90', 'schengen-visa-calculator'],
+  ['90/180', 'schengen-visa-calculator'],
+  ['canada pr', 'canada-express-entry-calculator'],
+  ['processing time', 'uscis-processing-time-calculator', 'ircc-processing-times-calculator'],
+  ['waiting times canada', 'ircc-processing-times-calculator'],
+  ['skiled worker', 'uk-skilled-worker-calculator'],
+  ['england student', 'uk-student-visa-calculator'],
+  ['us', 'us-tourist-visa-calculator', 'f1-student-visa-calculator'],
+  ['digital nomad', 'spain-digital-nomad-calculator', 'colombia-digital-nomad-calculator'],
+  ['remote work spain', 'spain-digital-nomad-calculator'],
+  ['holland', 'netherlands-hsm-visa-calculator'],
+  ['ja', 'japan-work-visa-calculator'],
+  ['japn', 'japan-work-visa-calculator'],
+  ['portgl', 'portugal-d7-visa-calculator'],
+  ['austrlia', 'australia-pr-calculator', 'australia-student-visa-calculator'],
+  ['Österreich austria', 'austria-rwr-card-calculator'],
+  ['retirement', 'malaysia-mm2h-calculator', 'portugal-d7-visa-calculator'],
+  ['green card', 'green-card-points-calculator', 'denmark-green-card-calculator'],
+  ['privacy', 'privacy-policy'],
+  ['ex\u200bpress ent\u200dry', 'canada-express-entry-calculator'],
+];
+
+describe('the first results', () => {
+  it.each(first)("for '%s'", (query, ...ids) => {
+    expect(paths(query).slice(0, ids.length).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it.each(['usa', 'america', 'United States'])("for '%s' are of the United States", (query) => {
+    const countries = find(siteIndex, query).found.slice(0, 6);
+    expect(countries.map(({document}) => document.country || document.title)).toEqual(
+      expect.arrayContaining(['United States', 'United States Immigration Guide']),
+    );
+    expect(countries.filter(({document}) => !/United States/.test(document.country + document.title))).toEqual([]);
+  });
+});
+
+describe('a query without a page for it', () => {
+  it('with one known word finds the pages with that word, and says so', () => {
+    const {found, complete} = find(siteIndex, 'zzzz germany');
+    expect(complete).toBe(false);
+    expect(found[0]?.document.country).toBe('Germany');
+  });
+
+  it('without any has near words, each of which leads to pages', () => {
+    const near = suggest(siteIndex, 'immigrashun');
+    expect(near).toContain('immigration');
+    expect(paths('qqqq')).toEqual([]);
+    expect(suggest(siteIndex, 'qqqq')).toEqual([]);
+    for (const word of near) expect(paths(word)).not.toEqual([]);
+  });
+
+  it.each(['', '   ', 'the', '‮‭', '<script>', '__proto__', 'constructor', '%00', '\ud800', '('])(
+    "of '%s' breaks nothing",
+    (query) => {
+      expect(() => [find(siteIndex, queryOf(query)), suggest(siteIndex, queryOf(query))]).not.toThrow();
+    },
+  );
+
+  it('of a megabyte is cut and takes no time', () => {
+    const start = performance.now();
+    find(siteIndex, queryOf('visa '.repeat(200_000)));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('a result', () => {
+  const why = (query: string, path: string) => {
+    const found = find(siteIndex, query).found.find(({document}) => document.path === path)!;
+    return {
+      reasons: reasonsOf(found).map(({field, entry}) => (entry === undefined ? field : `${field} ${entry}`)),
+      marked: piecesOf(excerptOf(found), found.terms)
+        .filter(({matches}) => matches)
+        .map(({text}) => text),
+    };
+  };
+
+  it('names where its words stand, each once, the weightiest place first', () => {
+    expect(why('canada pr', '/canada-express-entry-calculator').reasons).toEqual(['title', 'otherNames PR']);
+    expect(why('skilled worker', '/japan-work-visa-calculator').reasons).toEqual(['choices Skilled worker']);
+    expect(why('dubai', '/uae-golden-visa-calculator').reasons).toEqual(['keywords Dubai']);
+    expect(why('spouse', '/uk-student-visa-calculator').reasons).toEqual(['passages']);
+  });
+
+  it('marks the words in its text', () => {
+    expect(why('blue cards', '/germany-blue-card-calculator').marked).toEqual(['Blue', 'Card']);
+    expect(why('spouse', '/uk-student-visa-calculator').marked).toContain('spouse');
+  });
+});

@@ -1,0 +1,8 @@
+import {indexOf} from '../../../src/app/search/index/vite.ts';
+import {siteDocuments} from '../../../src/app/search/index/siteDocuments.ts';
+import {openIndex, type SearchIndex} from '../../../src/app/search/find.ts';
+
+export const documents = siteDocuments(process.cwd(), '2024-06-30');
+
+/** The index of the site as the browser gets it. */
+export const siteIndex: SearchIndex = openIndex(indexOf(documents));

@@ -1,0 +1,32 @@
+// Does a message reach the mail program whole, whatever was typed?
+import {expect, it} from 'vitest';
+import {contactMessage, mailLink} from '../../../src/app/content/blocks/contactMessage.ts';
+
+const message = {
+  name: 'Ada & Co',
+  email: 'ada@example.org',
+  subject: 'Fee? 100%',
+  category: 'fee-update',
+  message: 'One\nTwo',
+};
+
+it('is written into the link with line breaks as mail has them', () => {
+  const {pathname, searchParams} = new URL(mailLink('to@example.org', message));
+  expect(pathname).toBe('to@example.org');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: 'Fee? 100%',
+    body: 'One\r\nTwo\r\n\r\nAda & Co <ada@example.org>\r\nfee-update',
+  });
+});
+
+it('may hold half a character', () => {
+  expect(mailLink('to@example.org', {...message, subject: '\uD83D'})).toContain('subject=%EF%BF%BD&');
+});
+
+it('needs words in every field but the category', () => {
+  expect(contactMessage.safeParse({...message, category: ''}).success).toBe(true);
+  for (const field of ['name', 'email', 'subject', 'message']) {
+    const {error} = contactMessage.safeParse({...message, [field]: '  '});
+    expect(error?.issues.map(({path}) => path)).toEqual([[field]]);
+  }
+});

@@ -1,0 +1,45 @@
+// @vitest-environment node
+// Is every page complete HTML before any script runs, under the strict content security policy?
+import {describe, expect, it} from 'vitest';
+import {render, routes} from '../../../src/app/entryServer.tsx';
+
+const DAY = '2024-06-30';
+const ORIGIN = 'https://visatally.example';
+
+describe('the routes', () => {
+  it('begin with the home page and end with the one for unknown addresses', () => {
+    expect([routes().at(0), routes().at(-1)]).toEqual(['/', '/404']);
+    expect(routes()).toContain('/green-card-points-calculator');
+  });
+});
+
+describe.each(routes())('%s', (path) => {
+  // The first one compiles every definition.
+  it('has a heading, its metadata apart, and nothing inline', {timeout: 20_000}, async () => {
+    const {html, head} = await render(path, DAY, ORIGIN);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script| style=|<title|<meta/);
+    expect(head).toMatch(/^<title>[^<]+ \| VisaTally<\/title>\s+<meta name="description" content="[^"]+"/);
+    expect(head).toContain(path === '/404' ? 'content="noindex"' : `<link rel="canonical" href="${ORIGIN}${path}"`);
+  });
+});
+
+it('a calculator names what only its page needs', async () => {
+  const {kind, module, script, html} = await render('/green-card-points-calculator', DAY, ORIGIN);
+  expect([kind, module, script]).toEqual([
+    'calculator',
+    'calculators/united-states/green-card-points-calculator.yaml',
+    'src/app/pages/CalculatorPage.tsx',
+  ]);
+  expect(html).toContain('id="education-phd"');
+  expect(html).toContain('<caption>Points: Age</caption>');
+});
+
+it('the page without a network leads to every calculator once, and is kept out of search engines', async () => {
+  const {html, head} = await render('/offline', DAY, ORIGIN);
+  const calculators = routes().filter((route) => /-(calculator|tracker)$/.test(route));
+  const links = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path);
+  expect(links.toSorted()).toEqual(calculators.toSorted());
+  expect(head).toContain('content="noindex"');
+  expect(routes()).not.toContain('/offline');
+});

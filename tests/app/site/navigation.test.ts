@@ -1,0 +1,93 @@
+// Does the navigation name every calculator that it must, in the documents' order, and does the build say what is wrong with it?
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {definitions} from '../../../src/app/pages.tsx';
+import type {Navigation} from '../../../src/app/content/navigation.yaml';
+import {linksOf, linksOfGroup, mostInMenu, shownLists} from '../../../src/app/shell/navigation.ts';
+import {navigationProblems} from '../../../src/app/shell/navigationProblems.ts';
+
+const navigation: Navigation = parse(readFileSync('src/app/content/navigation.yaml', 'utf8'));
+const folders = new Map([...definitions].map(([id, path]) => [id, path.split('/')[1]!]));
+
+describe('the navigation', () => {
+  it('has nothing wrong', () => {
+    expect(navigationProblems(navigation, folders)).toEqual([]);
+  });
+
+  it('has five menus with 5, 15, 12, 7 and 2, and 7 calculators', () => {
+    const counts = navigation.menus.map(({title, lists}) => [title, lists.map((list) => linksOf(list).length)]);
+    expect(counts).toEqual([
+      ['United States', [5]],
+      ['Europe', [15]],
+      ['Asia & Middle East', [12]],
+      ['Americas & Oceania', [7, 2]],
+      ['Student Visas', [7]],
+    ]);
+  });
+
+  it('marks ten entries of the sidebar Soon', () => {
+    const links = navigation.sidebar.groups.flatMap((group) => linksOfGroup(group, navigation.menus));
+    expect(links.filter(({soon}) => soon).map(({label}) => label)).toEqual([
+      'Brazil',
+      'Argentina',
+      'Chile',
+      'Mexico',
+      'Colombia',
+      'Panama',
+      'IRCC Processing Times',
+      'UK Home Office Timeline',
+      'EU Blue Card Timeline',
+      'Global Visa Status Tracker',
+    ]);
+  });
+});
+
+describe('a menu', () => {
+  const listOf = (first: number, length: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(Array.from({length}, (_, index) => [`c${first + index}`, `Calculator ${first + index}`]));
+  const shown = (...lists: readonly Readonly<Record<string, string>>[]) =>
+    shownLists({id: 'africa', title: 'Africa', lists}).map((links) => links.map(({label}) => label));
+
+  it('shows all of its calculators up to a number', () => {
+    expect(shown(listOf(0, mostInMenu - 2), listOf(mostInMenu - 2, 2)).map(({length}) => length)).toEqual([
+      mostInMenu - 2,
+      2,
+    ]);
+  });
+
+  it('leads to the list of all of them beyond it, and is no longer for any number', () => {
+    for (const count of [mostInMenu + 1, 5000]) {
+      const labels = shown(listOf(0, 3), listOf(3, count - 3), listOf(count, 2));
+      expect(labels.map(({length}) => length)).toEqual([3, mostInMenu - 3, 1]);
+      expect(labels.at(-1)).toEqual([`All ${count + 2} in Africa`]);
+    }
+  });
+});
+
+describe('what is wrong', () => {
+  it('is a calculator that is new and in no menu', () => {
+    expect(navigationProblems(navigation, new Map([...folders, ['malta-work-visa-calculator', 'europe']]))).toEqual([
+      "The menu 'europe' lacks 'malta-work-visa-calculator', whose definition is in that folder.",
+    ]);
+  });
+
+  it('is a calculator that is no more', () => {
+    const without = new Map([...folders].filter(([id]) => id !== 'norway-visa-calculator'));
+    expect(navigationProblems(navigation, without)).toEqual([
+      "There is no calculator 'norway-visa-calculator'. Its id is its file's name without .yaml.",
+    ]);
+  });
+
+  it('is one that stands twice, and a group that takes a menu which there is not', () => {
+    const [first] = navigation.menus;
+    const twice = {...navigation, menus: [...navigation.menus, first!]};
+    expect(navigationProblems(twice, folders)).toContain(
+      "'us-tourist-visa-calculator' is in the menus more than once.",
+    );
+    const groups = [{title: 'Africa', menu: 'africa'}];
+    expect(navigationProblems({...navigation, sidebar: {...navigation.sidebar, groups}}, folders)).toEqual([
+      "The sidebar's group 'Africa' takes the menu 'africa', which there is not.",
+    ]);
+  });
+});

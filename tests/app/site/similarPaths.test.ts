@@ -1,0 +1,23 @@
+// Does the not-found page offer what was probably meant, and nothing else?
+import {expect, it} from 'vitest';
+import {similarPaths} from '../../../src/app/similarPaths.ts';
+
+const paths = [
+  '/',
+  '/about',
+  '/canada-immigration-guide',
+  '/canada-study-permit-calculator',
+  '/uk-student-visa-calculator',
+  '/germany-student-visa-calculator',
+];
+
+it.each([
+  ['/canada-guide', ['/canada-immigration-guide', '/canada-study-permit-calculator']],
+  ['/uk-students', ['/uk-student-visa-calculator', '/germany-student-visa-calculator']],
+  ['/visa-calculator', []],
+  ['/no-such-page', []],
+  ['/ABOUT/', ['/about']],
+  ['/%3Cscript%3E', []],
+])('%s', (wrong, expected) => {
+  expect(similarPaths(wrong, paths)).toEqual(expected);
+});

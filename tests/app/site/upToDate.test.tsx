@@ -1,0 +1,68 @@
+// Does a page say when its rates were checked, when they are due again, and what changed, the latest first?
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {Provenance} from '../../../src/app/result/card/Provenance.tsx';
+import {History} from '../../../src/app/calculator/documentation/History.tsx';
+import {Verify} from '../../../src/app/calculator/documentation/Verify.tsx';
+import * as site from '../../../src/app/words/site.ts';
+import {compileKitchenSink} from '../../engine/compiler/goodSamples.ts';
+
+const {calculator} = compileKitchenSink();
+const page = calculator.page('2026-11-21');
+const {history} = calculator.documentation('2026-11-21');
+
+/** What a reader sees, with a bar between two elements. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|')
+    .replaceAll('&#x27;', "'");
+
+describe('Verify', () => {
+  it('says when the rates were checked and when they are due', () => {
+    expect(textOf(renderToStaticMarkup(<Verify page={page} />))).toMatch(
+      /\|Rates checked in December 2024\. To be checked again by June 2025\.\|$/,
+    );
+  });
+
+  it('says that nobody checked them, with the month that they are of', () => {
+    const {source, dataAsOf} = page;
+    expect(textOf(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />))).toMatch(
+      /\|The rates are those of June 2024\. Nobody has compared them with the source since\.\|$/,
+    );
+  });
+});
+
+it('the line below the title says that the rates were not checked where nobody did', () => {
+  const {source, dataAsOf} = page;
+  const line = <Provenance text={site.calculator.provenance} page={{source, dataAsOf}} />;
+  expect(textOf(renderToStaticMarkup(line))).toBe(
+    'Source: |Atlantis Residence Office|, data as of June 2024, not checked since.',
+  );
+});
+
+it('the line below the title says when the rates were checked', () => {
+  const line = <Provenance text={site.calculator.provenanceChecked} page={page} />;
+  expect(textOf(renderToStaticMarkup(line))).toBe(
+    'Source: |Atlantis Residence Office|, data as of June 2024, rates checked in December 2024.',
+  );
+});
+
+describe('What changed', () => {
+  it('lists the latest first and the first edition last', () => {
+    expect(textOf(renderToStaticMarkup(<History history={history} page={page} />))).toBe(
+      [
+        '|What changed',
+        '1 July 2026|The permit A-1 costs €210 instead of €180.',
+        'October 2024|The calculator counts express service.',
+        'September 2024|First edition.|',
+      ].join('|'),
+    );
+  });
+
+  it("knows the site's first edition, and says that nothing changed since where nothing did", () => {
+    expect(textOf(renderToStaticMarkup(<History history={[]} page={{}} />))).toBe(
+      '|What changed|June 2024|First edition. No rule of this calculator has changed since.|',
+    );
+  });
+});

@@ -1,0 +1,53 @@
+// Does the form show the fields and options that fit the answers, and lose no answer over it?
+import {describe, expect, it} from 'vitest';
+import type {ChoiceInput} from '../../../src/engine/compiled/module.ts';
+import {isShown, offeredOptions} from '../../../src/engine/answers/visibility.ts';
+import type {Answers} from '../../../src/engine/runtime/answers.ts';
+import {education, salary} from './inputs.ts';
+
+describe('isShown', () => {
+  it('asks the definition, and shows a field without a condition', () => {
+    const forInvestors = {...salary, shownWhen: (answers: Answers) => answers.category === 'investor'};
+    expect(isShown(forInvestors, {category: 'investor'})).toBe(true);
+    expect(isShown(forInvestors, {category: 'student'})).toBe(false);
+    expect(isShown(salary, {})).toBe(true);
+  });
+});
+
+describe('offeredOptions', () => {
+  const route: ChoiceInput = {
+    id: 'route',
+    label: 'Route',
+    kind: 'choice',
+    unused: false,
+    options: ['inside', 'outside', 'standard', 'priority'].map((value) => ({value, label: value})),
+    offered: {by: 'visa', rows: {worker: ['outside', 'inside'], visitor: ['standard', 'priority']}},
+  };
+  const shown = (answers: Answers) =>
+    offeredOptions(route, answers).options.map(({value, keptFromBefore}) =>
+      keptFromBefore ? `${value} (before)` : value,
+    );
+
+  it('offers those of the other answer, in the order of the definition', () => {
+    expect(shown({visa: 'worker'})).toEqual(['inside', 'outside']);
+    expect(shown({visa: 'visitor', route: 'priority'})).toEqual(['standard', 'priority']);
+  });
+
+  it('keeps the one chosen before, and says so', () => {
+    expect(shown({visa: 'visitor', route: 'inside'})).toEqual(['inside (before)', 'standard', 'priority']);
+  });
+
+  it('does not keep what is no option', () => {
+    expect(shown({visa: 'visitor', route: 'by-sea'})).toEqual(['standard', 'priority']);
+  });
+
+  it('offers all where the other answer has no row', () => {
+    for (const visa of [undefined, '', 'unknown', '__proto__', 'constructor']) {
+      expect(shown({visa, route: 'inside'})).toEqual(['inside', 'outside', 'standard', 'priority']);
+    }
+  });
+
+  it('offers all where nothing is said', () => {
+    expect(offeredOptions(education, {}).options.map(({value}) => value)).toEqual(['phd', 'other']);
+  });
+});

@@ -1,0 +1,61 @@
+// Does the part of a module that a search needs give the verdict of the card, with ranks, and the answers that may vary?
+import {describe, expect, it} from 'vitest';
+import {compile, load, toModule} from '../../../src/engine/compile.ts';
+import {calculatorWith, type Verdict} from './changesFixture.ts';
+import {readKitchenSink} from './goodSamples.ts';
+
+const today = '2026-06-30';
+
+describe('the kitchen sink', () => {
+  const {body} = compile(readKitchenSink('kitchen-sink.yaml'));
+  const {outcome, variables} = load(body!);
+
+  it('has no outcome where a guard stops it', () => {
+    expect(outcome({}, today)).toBeNull();
+  });
+
+  it('ranks by tone', () => {
+    expect(outcome({route: 'student', nationality: 'lemuria', office: 'north'}, today)).toEqual({
+      tone: 'caution',
+      text: 'Eligible, with few points',
+      rank: 2,
+    });
+    expect(outcome({route: 'worker'}, today)).toEqual({tone: 'neutral', text: 'Not eligible yet', rank: 0});
+  });
+
+  it('varies what the verdict reads and advice may change', () => {
+    expect(variables.map(({id, kind, changes}) => `${id}: ${kind}, ${changes}`)).toEqual([
+      'education: choice, slowly',
+      'age: number, ages',
+      'salary: number, slowly',
+      'jobOffer: choice, freely',
+    ]);
+    expect(variables[0]).toMatchObject({ordered: true, options: ['other', 'bachelors', 'masters', 'phd']});
+    expect(variables[1]).toMatchObject({cuts: [18, 36, 37, 46, 66].map((at) => ({at, after: false})), joint: []});
+  });
+
+  it('exports nothing else', () => {
+    expect(toModule(body!, 'changes', '/src/engine/runtime')).toMatch(/\nexport \{id, outcome, variables\};\n$/);
+  });
+});
+
+describe('verdicts of one tone', () => {
+  const branches: readonly Verdict[] = [
+    {when: 'points >= most', say: 'Excellent', tone: 'good'},
+    {when: 'points >= some', say: 'Good', tone: 'good'},
+    {say: 'Low', tone: 'bad'},
+  ];
+
+  it('rank from the last branch to the first', () => {
+    const {outcome} = calculatorWith(branches);
+    expect(['', '10', '20'].map((points) => outcome({points}, today)!.rank)).toEqual([0, 1, 2]);
+  });
+
+  it('rank without a colour too, but one alone does not', () => {
+    const neutral = branches.slice(1).map((branch) => ({...branch, tone: 'neutral'}));
+    expect(calculatorWith(neutral).outcome({points: '10'}, today)!.rank).toBe(1);
+    const mixed = calculatorWith([{...branches[1]!, tone: 'neutral'}, branches[2]!]);
+    expect(mixed.outcome({points: '10'}, today)).toBeNull();
+    expect(mixed.variables).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+// Does 'a list is empty' become the conditions of its lines where nothing else needs the list, and stay the list where it must?
+import {expect, it} from 'vitest';
+import {stepsWithoutLists} from '../../../src/engine/emit/emptyLists.ts';
+import type {Model} from '../../../src/engine/model.ts';
+import {small} from './smallDefinition.ts';
+
+const modelWith = (result: string): Model =>
+  small(`
+inputs:
+  age: {label: Age, type: integer}
+constants: {least: 18}
+lines:
+  reasons:
+    - unless: age >= least
+      say: Too young.
+result: {${result}}
+card: [{reasons: {title: Why, of: reasons}}]
+`).model;
+
+/** What the result's first key is worked out from. */
+const kindOf = (model: Model, ...names: string[]): unknown => {
+  const step = stepsWithoutLists(model, names).find(({name}) => name === names[0])!;
+  return step.value.kind === 'expression' ? step.value.typed.kind : step.value.kind;
+};
+
+it('is a condition where only that is asked', () => {
+  expect(kindOf(modelWith('eligible: reasons is empty'), 'result.eligible')).toBe('not');
+});
+
+it('asks the list where the result shows it too', () => {
+  const model = modelWith('eligible: reasons is empty, reasons: reasons');
+  expect(kindOf(model, 'result.eligible', 'result.reasons')).toBe('empty');
+});
+
+it('asks the list where no line is left in it', () => {
+  const model = modelWith('eligible: reasons is empty');
+  const steps = model.steps.map((step) =>
+    step.value.kind === 'lines' ? {...step, value: {...step.value, lines: []}} : step,
+  );
+  expect(kindOf({...model, steps}, 'result.eligible')).toBe('empty');
+});

@@ -1,0 +1,236 @@
+// Do the good samples compile without a word, and does the definition that uses every concept calculate what it says?
+import {readdirSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {toModule} from '../../../src/engine/compile.ts';
+import {compileProject} from '../../../src/engine/project/project.ts';
+import {toText} from '../../../src/engine/diagnostics/print.ts';
+import {addDays} from '../../../src/engine/runtime/calendar.ts';
+import {calculateWith, compileKitchenSink, goodFolder, readSample} from './goodSamples.ts';
+
+const {body, calculator} = compileKitchenSink();
+
+const ada = {
+  route: 'worker',
+  applicantName: 'Ada',
+  nationality: 'lemuria',
+  education: 'masters',
+  english: '5',
+  experience: '3-9',
+  age: '36',
+  salary: '90000',
+  savings: '20000',
+  familySize: '2',
+  stay: '1.5',
+  jobOffer: 'yes',
+  office: 'north',
+  service: 'express',
+  submitted: '2026-06-01',
+};
+
+describe('good samples', () => {
+  it.each(readdirSync(goodFolder))('%s compiles without a diagnostic, and its cases hold', (name) => {
+    const {diagnostics, compared} = compileProject(readSample(name));
+    expect(diagnostics.map(toText)).toEqual([]);
+    expect(compared).toBeGreaterThan(0);
+  });
+});
+
+describe('the result of the kitchen sink', () => {
+  it('is null while a guard holds: nothing filled in, junk, names that objects inherit', () => {
+    const routes = [undefined, '', ' ', 'sailor', '__proto__', 'constructor', 'toString', null, 1, ['worker'], {}];
+    expect(routes.map((route) => calculator.calculate({...ada, route}, '2026-06-30'))).toEqual(routes.map(() => null));
+  });
+
+  it('has every key, in order, when only the guard is answered', () => {
+    expect(calculator.calculate({route: 'worker'}, '2026-06-30')).toEqual({
+      eligible: false,
+      permit: 'Worker permit A-1',
+      route: 'worker',
+      applicant: '',
+      points: 0,
+      capped: 0,
+      breakdown: {age: 0, education: 0, english: 0, salary: 0, savings: 0, jobOffer: 0},
+      totalCost: 279.95,
+      advice: 'Improve your English',
+      reasons: ['Please choose your nationality.'],
+      papers: [],
+      hasRemarks: false,
+      waiting: {days: 90, weeks: 12.9, wholeWeeks: 12, state: 'In the queue'},
+      decisionDate: null,
+      validUntil: null,
+      percentDone: 0,
+      stages: [
+        {name: 'Application received', completed: true, date: null},
+        {name: 'Documents checked', completed: false, date: null},
+        {name: 'Decision', completed: false, date: null},
+      ],
+      interview: 'You will be asked to an interview at the embassy.',
+    });
+  });
+
+  it.each([
+    [
+      'junk',
+      {
+        education: 'phd ',
+        english: 'seven',
+        age: 'old',
+        salary: '9e9e9',
+        familySize: 'x',
+        jobOffer: 'YES',
+        office: '?',
+        submitted: '2024-02-30',
+      },
+    ],
+    [
+      'inherited names',
+      {
+        education: '__proto__',
+        english: 'constructor',
+        age: '__proto__',
+        salary: 'toString',
+        familySize: '__proto__',
+        jobOffer: 'valueOf',
+        office: '__proto__',
+        submitted: '__proto__',
+      },
+    ],
+    [
+      'other kinds',
+      {
+        education: {},
+        english: [],
+        age: null,
+        salary: Number.NaN,
+        familySize: -3,
+        jobOffer: true,
+        office: undefined,
+        submitted: 20_240_607,
+      },
+    ],
+  ])('reads %s as not filled in', (_, junk) => {
+    expect(calculator.calculate({route: 'worker', ...junk}, '2026-06-30')).toEqual(
+      calculator.calculate({route: 'worker'}, '2026-06-30'),
+    );
+  });
+
+  it('reads numbers as JSON as it reads them as text', () => {
+    const numbers = {...ada, age: 36, salary: 90_000, savings: 20_000, familySize: 2, stay: 1.5, english: 5};
+    expect(calculator.calculate(numbers, '2026-06-30')).toEqual(calculator.calculate(ada, '2026-06-30'));
+  });
+});
+
+describe('dated values', () => {
+  it.each([
+    ['2026-06-30', 180, 450],
+    ['2026-07-01', 210, 500],
+    ['2023-12-31', 180, 450],
+    ['9999-12-31', 210, 500],
+  ])('on %s the permit costs %d and express service %d', (today, permit, service) => {
+    expect(calculateWith(calculator, ada, today).workings?.values()['costs']).toMatchObject({permit, service});
+  });
+
+  it.each([
+    ['2026-12-31', '€41,000 per year'],
+    ['2027-01-01', '€43,500.50 per year'],
+  ])('on %s the page says %s', (today, words) => {
+    expect(calculator.documentation(today).faqs[0]?.answer).toContain(words);
+  });
+
+  it.each([
+    ['2023-12-31', '€41,000; from 1 January 2027: €43,500.50', '180; from 1 July 2026: 210'],
+    ['2026-06-30', '€41,000; from 1 January 2027: €43,500.50', '180; from 1 July 2026: 210'],
+    ['2026-07-01', '€41,000; from 1 January 2027: €43,500.50', '210'],
+    ['2026-12-31', '€41,000; from 1 January 2027: €43,500.50', '210'],
+    ['2027-01-01', '€43,500.50', '210'],
+    ['9999-12-31', '€43,500.50', '210'],
+  ])('on %s the tables of the page say %s and %s', (today, salary, fee) => {
+    const {rules} = calculator.documentation(today);
+    const rowOf = (title: string, name: string) =>
+      rules.find((rule) => rule.title === title)!.rows.find(([first]) => first === name)!;
+    expect(rowOf('Figures used', 'Minimum salary per year')[1]).toBe(salary);
+    expect(rowOf('Permits', 'To work')).toEqual(['To work', 'Worker permit A-1', salary, "Bachelor's", fee]);
+  });
+
+  it('change what the page says on the days that the page knows, and on no other', () => {
+    const days = ['0001-01-01', ...calculator.changesOn, '9999-12-31'];
+    expect(calculator.changesOn).toEqual(['2026-07-01', '2027-01-01']);
+    days.slice(1).forEach((day, index) => {
+      const before = day === '9999-12-31' ? day : addDays(day, -1)!;
+      expect(calculator.documentation(before)).toEqual(calculator.documentation(days[index]!));
+      if (day !== before) expect(calculator.documentation(day)).not.toEqual(calculator.documentation(before));
+    });
+  });
+
+  it.each([
+    ['2026-12-31', '2026-12-20', true],
+    ['2027-01-01', '2026-12-21', false],
+    ['2027-01-02', '2026-12-20', true],
+  ])('on %s papers sent on %s are checked: %s', (today, submitted, checked) => {
+    expect(calculator.calculate({...ada, submitted}, today)!['stages']).toMatchObject([
+      {},
+      {name: 'Documents checked', completed: checked},
+      {},
+    ]);
+  });
+});
+
+describe('the card', () => {
+  it('writes figures, labels and dates as their kinds and formats say', () => {
+    const card = calculateWith(calculator, ada, '2026-06-30').workings!.card();
+    expect(card.map((block) => block.kind)).toEqual([
+      'verdict',
+      'figure',
+      'figure',
+      'breakdown',
+      'fees',
+      'reasons',
+      'requirements',
+      'facts',
+      'progress',
+      'stages',
+      'note',
+      'note',
+    ]);
+    expect(card[1]).toEqual({
+      kind: 'figure',
+      label: 'Points',
+      value: 95,
+      unit: 'points',
+      text: '95 points',
+      outOf: 100,
+      outOfText: '95 / 100',
+      marks: [{label: 'Pass mark', value: 60, text: '60 points'}],
+    });
+    expect(card[2]).toEqual({kind: 'figure', label: 'Answer expected on', text: '19 June 2026'});
+    expect(card[7]).toEqual({
+      kind: 'facts',
+      facts: [
+        {label: 'Applicant', text: 'Ada'},
+        {label: 'Education', text: "Master's"},
+        {label: 'Treaty discount', text: '20%'},
+        {label: 'Salary per person', text: '€45,000', value: 45000, unit: 'EUR'},
+        {label: 'Days since the application', text: '29 days', value: 29, unit: 'days'},
+        {label: 'Pace', text: 'late'},
+      ],
+    });
+  });
+
+  it('shows a block only under its condition', () => {
+    const retiree = calculateWith(calculator, {route: 'retiree'}, '2026-06-30').workings!.card();
+    expect(retiree.map((block) => block.kind)).toEqual([
+      'verdict',
+      'figure',
+      'breakdown',
+      'reasons',
+      'requirements',
+      'facts',
+      'stages',
+      'note',
+    ]);
+  });
+});
+
+it('the emitted module evaluates no text', () => {
+  expect(toModule(body, 'calculator', '/src/engine/runtime')).not.toMatch(/\b(?:eval|Function|import\s*\()/);
+});

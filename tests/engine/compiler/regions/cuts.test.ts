@@ -1,0 +1,107 @@
+// Does the compiler find every number at which a rule tells two answers apart, and on which side the number itself falls?
+import {describe, expect, it} from 'vitest';
+import {compile} from '../../../../src/engine/compile.ts';
+import {cutsOf, type Cuts} from '../../../../src/engine/regions/cuts.ts';
+import {readKitchenSink} from '../goodSamples.ts';
+import {small} from '../smallDefinition.ts';
+
+/** The cuts of `x` where these rules read it; `y` is another number, `kind` a choice, `since` a date. */
+function cutsOfX(rules: string, type = 'number'): Cuts {
+  const {model} = small(`
+inputs:
+  x: {label: X, type: ${type}}
+  y: {label: Y, type: number}
+  kind: {label: Kind, options: {a: A, b: B}}
+  since: {label: Since, type: date}
+constants:
+  low: 10
+  high: [{from: 2024-01-01, value: 20}, {from: 2025-01-01, value: 30}]
+  share: 50%
+  months: 12
+tables:
+  limit: {by: kind, rows: {a: {most: 5}, b: {most: =high}, blank: {most: 0}}}
+${rules}
+  rest: y + low + high * share + limit.most + daysSince(since) * months
+result: {rest: rest, tested: tested}
+card: [{note: X}]
+`);
+  return cutsOf(model).get('x')!;
+}
+
+/** A value by this condition. */
+const when = (condition: string): string => `values:\n  tested: ${condition}`;
+
+/** '10' begins at 10, '10+' just above it. */
+const written = ({cuts}: Cuts): string => cuts.map(({at, after}) => `${at}${after ? '+' : ''}`).join(' ');
+
+describe('a comparison', () => {
+  it.each([
+    ['x >= low', '10'],
+    ['x < low', '10'],
+    ['x > low', '10+'],
+    ['x <= low', '10+'],
+    ['x == low', '10 10+'],
+    ['low <= x', '10'],
+    ['low - x > 0', '10'],
+    ['not x >= low', '10'],
+    ['x >= low and x < high', '10 20 30'],
+  ])('%s', (condition, cuts) => expect(written(cutsOfX(when(condition)))).toBe(cuts));
+});
+
+describe('a limit', () => {
+  it.each([
+    ['of any period', 'x >= high', '20 30'],
+    ['of any row', 'x >= limit.most', '5 20 30'],
+    ['that is worked out', 'x >= high * share', '10 15'],
+    ['of a number that is worked out', 'x * months >= low', `${10 / 12}`],
+    ['of a sum with what a table gives', 'x + limit.most >= low', '5 10'],
+    ['of the smaller of two', 'min(x, high) >= low', '10 20 20+ 30 30+'],
+  ])('%s', (_, condition, cuts) => expect(written(cutsOfX(when(condition)))).toBe(cuts));
+
+  it('of a number with a case for the rest', () => {
+    const rules = `values:\n  counted: {when: kind == a, give: x * months, else: x}\n  tested: counted >= low`;
+    expect(written(cutsOfX(rules))).toBe(`${10 / 12} 10`);
+  });
+});
+
+describe('a whole number', () => {
+  it.each([
+    ['x > low', '11'],
+    ['x >= low', '10'],
+    ['x * months >= low', '1'],
+  ])('%s', (condition, cuts) => expect(written(cutsOfX(when(condition), 'integer'))).toBe(cuts));
+});
+
+it('knows the ends of bands', () => {
+  const rules = `  banded: {by: x, rows: {under low: 1, low+: 2, over high: 3}}\nvalues:\n  tested: banded >= 1`;
+  expect(written(cutsOfX(rules))).toBe('10 20+ 30+');
+});
+
+it('counts a date in days that have passed', () => {
+  expect(written(cutsOfX(when('daysSince(x) > low'), 'date'))).toBe('11');
+});
+
+it('leaves a limit that moves with another number to the answers', () => {
+  expect(cutsOfX(when('x + y <= low'))).toEqual({
+    cuts: [],
+    joint: [{constant: -10, terms: {x: 1, y: 1}, over: true}],
+    complete: true,
+  });
+});
+
+it.each(['x * y >= low', 'round(x) >= low'])('says that it cannot follow %s', (condition) => {
+  expect(cutsOfX(when(condition)).complete).toBe(false);
+});
+
+it('finds those of the kitchen sink', () => {
+  const {model} = compile(readKitchenSink('kitchen-sink.yaml'));
+  const cuts = cutsOf(model!);
+  expect(Object.fromEntries([...cuts].map(([name, each]) => [name, written(each)]))).toMatchObject({
+    age: '18 36 37 46 66',
+    salary: '41000 43500.5',
+    savings: '10000+ 50000+',
+    familySize: '1',
+    investment: '1250000',
+  });
+  expect([...cuts].filter(([, {complete}]) => !complete).map(([name]) => name)).toEqual(['salary', 'familySize']);
+});

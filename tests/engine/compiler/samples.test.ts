@@ -1,0 +1,131 @@
+// Does each mistake of an editor give exactly the diagnostics that help to mend it, at the right stretch of the right file?
+// UPDATE=1 rewrites every expected.txt; read the difference before you commit it.
+import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {compileProject} from '../../../src/engine/project/project.ts';
+import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
+import {inOrder, type Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
+import {toJson, toText} from '../../../src/engine/diagnostics/print.ts';
+
+const badFolder = join(import.meta.dirname, 'samples/bad');
+const names = readdirSync(badFolder).toSorted();
+
+/** All diagnostics of a sample, in the order in which `check` prints them. */
+function check(name: string): readonly Diagnostic[] {
+  const folder = join(badFolder, name);
+  const unreadable: Diagnostic[] = [];
+  const sources = readFiles(listFiles(folder), folder, (diagnostic) => unreadable.push(diagnostic));
+  return inOrder([...unreadable, ...compileProject(sources).diagnostics]);
+}
+
+const checked = new Map(names.map((name) => [name, check(name)]));
+const all = [...checked.values()].flat();
+
+/** What a file that is too large to be committed gives. */
+const tooLarge = compileProject([
+  {path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(6_000)},
+]).diagnostics;
+
+describe('a bad definition', () => {
+  it.each(names)('%s', (name) => {
+    const path = join(badFolder, name, 'expected.txt');
+    const text = `${checked.get(name)!.map(toText).join('\n\n')}\n`;
+    if (process.env['UPDATE'] === '1') writeFileSync(path, text);
+    const expected = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    expect(text, `Replay: npm run check -- --dir tests/engine/compiler/samples/bad/${name}`).toBe(expected);
+  });
+
+  it('is refused before it is parsed where it is too large', () => {
+    expect(tooLarge.map((diagnostic) => diagnostic.code)).toEqual(['file-too-large']);
+  });
+});
+
+describe('the samples', () => {
+  it('show every code of the catalogue', () => {
+    const shown = new Set<string>([...all, ...tooLarge].map((diagnostic) => diagnostic.code));
+    expect(Object.keys(catalogue).filter((code) => !shown.has(code))).toEqual([]);
+  });
+
+  it('each have a diagnostic', () => {
+    expect(names.filter((name) => checked.get(name)!.length === 0)).toEqual([]);
+  });
+
+  it('say nothing beside the mistake: cases are asked for in one sample only, and nothing is said twice', () => {
+    const asked = names.filter((name) => checked.get(name)!.some(({code}) => code === 'cases-missing'));
+    const twice = names.filter((name) => new Set(checked.get(name)!.map(toText)).size < checked.get(name)!.length);
+    expect({asked, twice}).toEqual({asked: ['cases-not-written'], twice: []});
+  });
+});
+
+describe('the words of a diagnostic', () => {
+  it.each([...new Set([...all, ...tooLarge].map((diagnostic) => diagnostic.code))].toSorted())('%s', (code) => {
+    for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
+      expect(message).toMatch(/^\S.*\.$/);
+      expect(hint).toMatch(/^\S.*[.?]$/);
+      for (const words of [message, hint]) {
+        expect(words).not.toMatch(/ {2}|undefined|NaN|\[object|''$|: \./);
+        for (const blank of blanksOf(code)) expect(words).not.toContain(blank);
+      }
+    }
+  });
+});
+
+/** The {blanks} of a code's message and hint in the catalogue. */
+function blanksOf(code: keyof typeof catalogue): readonly string[] {
+  const {message, hint} = catalogue[code];
+  return [...`${message} ${hint}`.matchAll(/\{\w+\}/g)]
+    .map((match) => match[0])
+    .filter((blank) => blank !== '{minimum}');
+}
+
+describe('the JSON form', () => {
+  it.each(names)('points at what is underlined in %s', (name) => {
+    for (const diagnostic of checked.get(name)!) {
+      const {source, start} = diagnostic.places[0];
+      const {code, severity, message, file, line, column} = toJson(diagnostic);
+      expect({code, severity, message, file}).toEqual({
+        code: diagnostic.code,
+        severity: diagnostic.severity,
+        message: diagnostic.message,
+        file: source.path,
+      });
+      const before = source.text
+        .split('\n')
+        .slice(0, line - 1)
+        .reduce((sum, text) => sum + text.length + 1, 0);
+      expect(before + column - 1).toBe(start);
+    }
+  });
+
+  it('counts lines and columns from 1', () => {
+    const [diagnostic] = checked.get('file-not-called-like-its-id')!;
+    expect(toJson(diagnostic!)).toMatchObject({
+      file: 'europe/work-visa.yaml',
+      line: 1,
+      column: 5,
+      endLine: 1,
+      endColumn: 16,
+    });
+  });
+});
+
+describe('one run', () => {
+  it('reports the problems of every file, also where one cannot even be read as YAML', () => {
+    const found = checked.get('three-broken-files')!.map(({code, places}) => `${places[0].source.path} ${code}`);
+    expect(found).toEqual([
+      'europe/study-visa.yaml yaml-syntax',
+      'europe/tourist-visa.yaml unknown-key',
+      'europe/work-visa.yaml unknown-name',
+    ]);
+  });
+
+  it('reports every problem of a file', () => {
+    expect(checked.get('two-mistakes-of-different-kinds')!.map(({code}) => code)).toEqual([
+      'unknown-name',
+      'figure-in-text',
+      'unknown-option',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+// Are the site's own files checked together, each problem in its file?
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+import {checkSiteContent, compileContentPage} from '../../../src/app/content/siteContent.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'visatally-site-'));
+afterAll(() => rmSync(root, {recursive: true}));
+
+const page = (text: string) =>
+  `title: Page\ndescription: A page.\nsections: [{title: Part, blocks: [{text: '${text}'}]}]\n`;
+
+function write(path: string, text: string): void {
+  mkdirSync(join(root, path, '..'), {recursive: true});
+  writeFileSync(join(root, path), text);
+}
+
+it('finds what is wrong in the facts and in every page', () => {
+  write('calculators/europe/one.yaml', '');
+  write('calculators/europe/one.cases.yaml', '');
+  write(
+    'src/app/content/facts.yaml',
+    'dataAsOf: 2024-13\npublished: 2024-06\npolicyUpdated: 2024-12\nsiteAsOf: 2026-11\nemail: nobody\n',
+  );
+  write('src/app/content/currencies.yaml', 'asOf: 2024-06\ncurrencies: {euro: {name: Euro, perDollar: 1}}\n');
+  write('src/app/content/pages/about.yaml', page('{policyUpdate}'));
+  write('src/app/content/pages/terms.yaml', 'title: Terms\n');
+  const {diagnostics, files} = checkSiteContent({root, summaryOf: () => undefined});
+  expect(diagnostics.map(({code, places: [{source}]}) => `${source.path} ${code}`)).toEqual([
+    'src/app/content/facts.yaml wrong-form',
+    'src/app/content/facts.yaml wrong-form',
+    'src/app/content/pages/about.yaml unknown-name',
+    'src/app/content/pages/terms.yaml missing-key',
+    'src/app/content/pages/terms.yaml missing-key',
+    'src/app/content/currencies.yaml wrong-form',
+  ]);
+  expect(files).toBe(4);
+});
+
+it('writes months in words, and counts the calculators', () => {
+  const text = page('{calculators} calculators, {policyUpdated}');
+  const compiled = compileContentPage(join(root, 'src/app/content/pages/about.yaml'), text, {
+    root,
+    summaryOf: () => undefined,
+  });
+  expect(compiled.page?.sections[0]?.blocks).toEqual([{text: '1 calculators, December 2024'}]);
+});

@@ -1,0 +1,27 @@
+import {compile, load} from '../../../src/engine/compile.ts';
+import type {Model} from '../../../src/engine/model.ts';
+import {toText} from '../../../src/engine/diagnostics/print.ts';
+import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
+
+/** What every definition needs, so that a test writes only what it is about. */
+const head = `id: small
+title: Small
+description: Small.
+country: Atlantis
+currency: EUR
+source: {name: Atlantis, url: 'https://residence.example'}
+dataAsOf: 2024-06
+`;
+
+export interface Small {
+  readonly model: Model;
+  readonly calculator: CompiledCalculator;
+}
+
+/** A definition of these inputs, rules and card; throws with its diagnostics where there are any. */
+export function small(rules: string): Small {
+  const {model, body, diagnostics} = compile({path: 'atlantis/small.yaml', text: head + rules});
+  if (model === undefined || body === undefined || diagnostics.length > 0)
+    throw new Error(diagnostics.map(toText).join('\n'));
+  return {model, calculator: load(body)};
+}

@@ -1,0 +1,115 @@
+// Is calculators/README.md still true: its examples, its functions and formats, its error message, its codes?
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {compile} from '../../../src/engine/compile.ts';
+import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
+import {toText} from '../../../src/engine/diagnostics/print.ts';
+import {aboutOperators} from '../../../src/engine/expression/aboutOperators.ts';
+import {formats} from '../../../src/engine/expression/formats.ts';
+import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {runtime} from '../../../src/engine/runtime/runtime.ts';
+import {functions} from '../../../src/engine/functions/signatures.ts';
+import {readKitchenSink, readSample} from './goodSamples.ts';
+
+const tour = readFileSync('calculators/README.md', 'utf8');
+
+/** The fenced blocks of a language, each as lines without the fence's own indentation. */
+function blocks(language: string): readonly (readonly string[])[] {
+  const pattern = new RegExp(`^( *)\`\`\`${language}\\n([^]*?)\\n *\`\`\`$`, 'gm');
+  return [...tour.matchAll(pattern)].map(([, indent, text]) =>
+    text!.split('\n').map((line) => line.slice(indent!.length)),
+  );
+}
+
+/** Whether the lines stand in the text one after the other, all indented by as much more. */
+function standsIn(lines: readonly string[], text: readonly string[]): boolean {
+  return text.some((candidate, at) => {
+    const more = candidate.slice(0, Math.max(0, candidate.length - lines[0]!.length));
+    return more.trim() === '' && lines.every((line, index) => text[at + index] === (line === '' ? '' : more + line));
+  });
+}
+
+const dedented = (lines: readonly string[]): readonly string[] => {
+  const indent = Math.min(...lines.filter((line) => line !== '').map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(indent));
+};
+
+describe('examples', () => {
+  // Real calculators are left out, so that the change of a fee there needs no change here.
+  const sources = readSample('kitchen-sink').map((source) => source.text.split('\n'));
+
+  it.each(blocks('yaml').map((lines) => [lines[0]!.trim(), lines] as const))('%s', (_, lines) => {
+    expect(
+      sources.some((text) => standsIn(dedented(lines), text)),
+      `these lines stand in no file of the kitchen sink:\n${lines.join('\n')}`,
+    ).toBe(true);
+  });
+
+  it('the error message is what the compiler says', () => {
+    const {text} = readKitchenSink('kitchen-sink.yaml');
+    const {diagnostics} = compile({
+      path: 'everything/kitchen-sink.yaml',
+      text: text.replace('service == express', 'service == expres'),
+    });
+    expect(blocks('text').map((lines) => lines.join('\n'))).toEqual([diagnostics.map(toText).join('\n')]);
+  });
+});
+
+/** The rows of the table below a heading cell, as cells. */
+function rowsUnder(heading: string): readonly (readonly string[])[] {
+  const [, table] = tour.split(`\n| ${heading} |`);
+  return table!
+    .split('\n\n')[0]!
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+describe('tables', () => {
+  it('list every key of a definition', () => {
+    const listed = rowsUnder('key').flatMap(([keys]) => [...keys!.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
+    expect(listed.toSorted()).toEqual(Object.keys(definitionSchema.properties!).toSorted());
+  });
+
+  it('list every operator with what it works on', () => {
+    expect(rowsUnder('operator')).toEqual(
+      aboutOperators.map(({written, takes, about}) => [written.map((each) => `\`${each}\``).join(' '), takes, about]),
+    );
+  });
+
+  it('list every function with its meaning', () => {
+    expect(rowsUnder('function').map(([call, about]) => [call!.match(/\w+/)![0], about])).toEqual(
+      Object.entries(functions).map(([name, {about}]) => [name, about]),
+    );
+  });
+
+  it('list every format with what it writes', () => {
+    const rows = rowsUnder('written').slice(1);
+    expect(rows.map(([written]) => written)).toEqual(Object.keys(formats).map((name) => `\`{x:${name}}\``));
+    for (const [index, {call}] of Object.values(formats).entries()) {
+      const write = runtime[call] as (value: number) => string;
+      expect(rows[index]!.slice(1).map((cell) => cell.split(' ')[0])).toEqual([write(43_800), write(40_653.6)]);
+    }
+  });
+
+  it('name codes that exist', () => {
+    const codes = rowsUnder('code').flatMap(([named]) =>
+      [...named!.matchAll(/`([a-z-]+)`/g)].map((match) => match[1]!),
+    );
+    expect(codes.filter((code) => !(code in catalogue))).toEqual([]);
+    expect(codes.length).toBeGreaterThan(10);
+  });
+});
+
+it('links lead to headings and files that exist', () => {
+  const anchors = [...tour.matchAll(/^## (.*)$/gm)].map((match) => `#${match[1]!.toLowerCase().replaceAll(' ', '-')}`);
+  for (const [, target] of tour.matchAll(/\]\(([^)]+)\)/g)) {
+    if (target!.startsWith('#')) expect(anchors).toContain(target);
+    else expect(readFileSync(`calculators/${target}`, 'utf8')).not.toBe('');
+  }
+});

@@ -1,0 +1,23 @@
+// Does every key of the schemas explain itself to an editor who completes it?
+import {expect, it} from 'vitest';
+import {casesSchema} from '../../../src/engine/definition/cases.ts';
+import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import type {Schema} from '../../../src/engine/shape/schema.ts';
+
+/** The paths of keys without a description; a reference has that of its target. */
+function unexplained(schema: Schema, path: string): readonly string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+    value.description === undefined && value.$ref === undefined ? [`${path}.${key}`] : [],
+  );
+  const inside = Object.entries(schema).flatMap(([key, value]) =>
+    typeof value === 'object' ? unexplained(value as Schema, `${path}.${key}`) : [],
+  );
+  return [...own, ...inside];
+}
+
+it.each([
+  ['calculator', definitionSchema],
+  ['cases', casesSchema],
+])('the schema for a %s', (_, schema) => {
+  expect(unexplained(schema, '')).toEqual([]);
+});

@@ -1,0 +1,141 @@
+// Are wrong names, options and kinds found, each once, at the word that is wrong, with the near miss?
+import {describe, expect, it} from 'vitest';
+import {describeType} from '../../../src/engine/expression/types.ts';
+import {typeCheck} from './scope.ts';
+
+describe('kinds', () => {
+  it.each([
+    ['age + days', 'a number'],
+    ['salary * share', 'a number'],
+    ['share * salary', 'a number'],
+    ['share', 'a percentage'],
+    ['reasons + remarks', 'a list of lines'],
+    ['age >= 1', 'a condition'],
+    ['share == share', 'a condition'],
+    ['education >= bachelors', 'a condition'],
+    ['education >= degree', 'a condition'],
+    ['education == permit.degree', 'a condition'],
+    ['education', 'a choice (education)'],
+    ["experience in ['10+', blank]", 'a condition'],
+    ['fieldOfWork in shortage', 'a condition'],
+    ['reasons is empty', 'a condition'],
+    ['not holds or jobOffer == yes', 'a condition'],
+    ['addDays(day, days)', 'a date'],
+    ['number(english)', 'a number'],
+    ['stages(steps, day, 1)', 'a list of stages'],
+    ['permit.salary', 'a number'],
+    ['english == 4', 'a condition'],
+  ])('%s is %s', (formula, kind) => {
+    const {typed, problems} = typeCheck(formula);
+    expect(problems).toEqual([]);
+    expect(describeType(typed.type)).toBe(kind);
+  });
+
+  it.each([
+    ['age + days', true],
+    ['age * days', true],
+    ['age - 1', true],
+    ['salary + age', false],
+    ['age / familySize', false],
+    ['age * share', false],
+    ['floor(salary)', true],
+    ['round(salary)', true],
+    ['round(salary, 1)', false],
+    ['min(age, days)', true],
+    ['max(age, salary)', false],
+    ['daysSince(day)', true],
+  ])('whether %s is always whole: %s', (formula, whole) => {
+    expect(typeCheck(formula).typed.type).toMatchObject({kind: 'number', whole});
+  });
+});
+
+describe('problems', () => {
+  it.each([
+    // Names
+    ['salry >= 1', 'unknown-name', 'salry', "Did you mean 'salary'?"],
+    [
+      'it == fieldOfWork',
+      'unknown-name',
+      'it',
+      "'it' is an option of 'fieldOfWork': write 'fieldOfWork == it', with the choice on the left.",
+    ],
+    ['permit.salry', 'unknown-column', 'salry', "Did you mean 'salary'?"],
+    ['age.total', 'unknown-column', 'total', "'age' is a single value: write 'age' alone."],
+    ['permitt.salary', 'unknown-name', 'permitt', "Did you mean 'permit'?"],
+    ['flor(salary)', 'unknown-function', 'flor', "Did you mean 'floor'?"],
+    // Options
+    ['education == bachelor', 'unknown-option', 'bachelor', "Did you mean 'bachelors'?"],
+    [
+      "education == 'PhD or doctorate'",
+      'unknown-option',
+      "'PhD or doctorate'",
+      "Write 'phd', the option that visitors read as 'PhD or doctorate'.",
+    ],
+    ['education in [phd, master]', 'unknown-option', 'master', "Did you mean 'masters'?"],
+    ['fieldOfWork in odd', 'unknown-option', 'odd', "Did you mean 'it'?"],
+    ['education == wrongDegree', 'unknown-option', 'wrongDegree', undefined],
+    ['english == 6', 'unknown-option', '6', 'It is one of: 4, 5.'],
+    ['education == salary', 'wrong-kind', 'salary', undefined],
+    ['education == anyWords', 'wrong-kind', 'anyWords', undefined],
+    ['experience >= 0', 'unordered-choice', 'experience >= 0', undefined],
+    ["experience >= '10+'", 'unordered-choice', "experience >= '10+'", undefined],
+    // Kinds
+    ['jobOffer and holds', 'not-a-condition', 'jobOffer', "Write 'jobOffer == yes'."],
+    ['not age', 'not-a-condition', 'age', undefined],
+    ['education + 1', 'wrong-operand', 'education + 1', undefined],
+    ['share + share', 'wrong-operand', 'share + share', undefined],
+    ['age < share', 'wrong-operand', 'age < share', undefined],
+    [
+      'age > anyWords',
+      'wrong-operand',
+      'age > anyWords',
+      "'9 months' is a text: write anyWords as {value: 9, unit: months}.",
+    ],
+    ['day == day', 'wrong-operand', 'day == day', undefined],
+    ['age in [1]', 'wrong-operand', 'age', undefined],
+    ['fieldOfWork in reasons', 'wrong-operand', 'reasons', undefined],
+    ['age is empty', 'wrong-operand', 'age', undefined],
+    ["'phd' == education", 'text-in-expression', "'phd'", undefined],
+    // Figures
+    ['age >= 18', 'literal-in-expression', '18', undefined],
+    ['salary * 60%', 'literal-in-expression', '60%', undefined],
+    [
+      'salary >= 30_000',
+      'literal-in-expression',
+      '30_000',
+      'Write minimum, which is 30_000, or a constant of its own.',
+    ],
+    ['age / days', 'divisor-may-be-zero', 'days', undefined],
+    ['age / (familySize - 1)', 'divisor-may-be-zero', '(familySize - 1)', undefined],
+    ['salary > familySize', 'currencies-differ', 'salary > familySize', undefined],
+    // Functions
+    ['min(age)', 'wrong-argument', 'min(age)', undefined],
+    ['floor(age, 1)', 'wrong-argument', 'floor(age, 1)', undefined],
+    ['max(age, day)', 'wrong-argument', 'max(age, day)', undefined],
+    ['number(education)', 'wrong-argument', 'number(education)', undefined],
+    ['addDays(age, days)', 'wrong-argument', 'addDays(age, days)', undefined],
+  ])('%s: %s at %s', (formula, code, at, hint) => {
+    const {problems} = typeCheck(formula);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({code, at, ...(hint === undefined ? {} : {hint})});
+  });
+
+  it('are all found in one go', () => {
+    expect(typeCheck('salry + 18 >= dayz and education == bachelor').problems.map((problem) => problem.at)).toEqual([
+      'salry',
+      '18',
+      'bachelor',
+    ]);
+  });
+
+  it.each([
+    'broken + 1',
+    'broken == phd',
+    'min(broken, age)',
+    'broken in [phd]',
+    'education == broken',
+    'not broken',
+    'broken is empty',
+    'broken / broken',
+  ])('of a name are not repeated by what reads it: %s', (formula) => expect(typeCheck(formula).problems).toEqual([]));
+});

@@ -1,0 +1,107 @@
+import type {Code} from '../../../src/engine/diagnostics/catalogue.ts';
+import {check} from '../../../src/engine/expression/check.ts';
+import type {Scope} from '../../../src/engine/expression/scope.ts';
+import {emit} from '../../../src/engine/expression/emit.ts';
+import {parse} from '../../../src/engine/expression/parse.ts';
+import type {Typed} from '../../../src/engine/expression/typed.ts';
+import {
+  condition,
+  date,
+  failed,
+  number,
+  percent,
+  text,
+  texts,
+  type Type,
+} from '../../../src/engine/expression/types.ts';
+import {runtime} from '../../../src/engine/runtime/runtime.ts';
+import {functions} from '../../../src/engine/functions/signatures.ts';
+
+const levels = ['other', 'bachelors', 'masters', 'phd'];
+const choice = (input: string, options: readonly string[]): Type => ({kind: 'choice', input, options});
+const words = (...list: readonly string[]): Type => ({kind: 'text', words: list});
+
+/** The names that the tests' expressions may use. */
+const kinds: Readonly<Record<string, Type>> = {
+  age: number(true),
+  days: number(true),
+  salary: number(false),
+  familySize: number(true, true),
+  share: percent,
+  education: {kind: 'choice', input: 'education', options: levels, order: levels},
+  experience: choice('experience', ['0-2', '10+']),
+  english: choice('english', ['4', '5']),
+  jobOffer: choice('jobOffer', ['yes', 'no']),
+  fieldOfWork: choice('fieldOfWork', ['it', 'oil-gas']),
+  degree: words('bachelors', ''),
+  anyWords: text,
+  wrongDegree: words('diploma'),
+  shortage: {kind: 'options', options: ['it']},
+  odd: {kind: 'options', options: ['it', 'itt']},
+  reasons: texts,
+  remarks: texts,
+  day: date,
+  holds: condition,
+  steps: {kind: 'rows', columns: ['over', 'dated']},
+  permit: {
+    kind: 'group',
+    members: new Map<string, Type>([
+      ['salary', number(false)],
+      ['degree', words('masters', '')],
+    ]),
+  },
+  broken: failed,
+};
+
+const membersOf = (owner: string): ReadonlyMap<string, Type> =>
+  kinds[owner]?.kind === 'group' ? kinds[owner].members : new Map();
+
+const scope: Scope = {
+  kindOf: (name) => kinds[name],
+  kindOfMember: (owner, member) => membersOf(owner).get(member),
+  membersOf: (owner) => [...membersOf(owner).keys()],
+  unread: [],
+  names: Object.keys(kinds),
+  inputWithOption: (option) =>
+    Object.values(kinds).flatMap((kind) =>
+      kind.kind === 'choice' && kind.options.includes(option) ? [kind.input] : [],
+    )[0],
+  optionLabelled: (input, label) => (input === 'education' && label === 'PhD or doctorate' ? 'phd' : undefined),
+  constantWorth: ({kind, value}) => (kind === 'figure' && value === 30_000 ? 'minimum' : undefined),
+  wordsOf: (name) => (name === 'anyWords' ? '9 months' : undefined),
+  unitOf: (name) => ({salary: 'EUR', familySize: 'USD'})[name],
+  placeInList: () => undefined,
+  functions,
+};
+
+export interface Problem {
+  readonly code: Code;
+  /** What is underlined. */
+  readonly at: string;
+  readonly hint?: string;
+}
+
+/** The typed expression and every problem found in it. */
+export function typeCheck(formula: string): {readonly typed: Typed; readonly problems: readonly Problem[]} {
+  const parsed = parse(formula);
+  if ('problem' in parsed) throw new Error(`'${formula}' cannot be read: ${parsed.problem.problem}`);
+  const problems: Problem[] = [];
+  const typed = check(parsed.expression, scope, (code, {start, end}, _, hint) => {
+    problems.push({code, at: formula.slice(start, end), ...(hint === undefined ? {} : {hint})});
+  });
+  return {typed, problems};
+}
+
+/** The JavaScript of a sound expression. */
+function javascript(formula: string): string {
+  const {typed, problems} = typeCheck(formula);
+  if (problems.length > 0) throw new Error(`'${formula}' has problems: ${JSON.stringify(problems)}`);
+  return emit(typed, {reference: (name) => name, order: () => JSON.stringify(levels), levels: () => levels, functions})
+    .text;
+}
+
+/** What the expression gives for these values; `permit` is an object of its columns. */
+export function evaluate(formula: string, values: Readonly<Record<string, unknown>>): unknown {
+  const names = {...runtime, today: '2024-06-30', ...values};
+  return new Function(...Object.keys(names), `"use strict"; return ${javascript(formula)};`)(...Object.values(names));
+}

@@ -1,0 +1,31 @@
+// Which steps does elapsed time complete, and which dates do they carry?
+import {expect, it} from 'vitest';
+import {stages} from '../../../src/engine/runtime/stages.ts';
+
+const rows = [
+  {name: 'Received', dated: 0},
+  {name: 'Review', over: 0, dated: 7},
+  {name: 'Decision', over: 30, dated: 30},
+];
+
+it.each([
+  [0, ['Received']],
+  [1, ['Received', 'Review']],
+  [30, ['Received', 'Review']],
+  [31, ['Received', 'Review', 'Decision']],
+])('after %d days %j are completed', (elapsed, names) => {
+  const completed = stages(rows, '2024-06-01', elapsed).filter((stage) => stage.completed);
+  expect(completed.map(({name}) => name)).toEqual(names);
+});
+
+it('dates the completed ones from the submission, also ahead of today', () => {
+  expect(stages(rows, '2024-06-01', 1)).toEqual([
+    {name: 'Received', completed: true, date: '2024-06-01'},
+    {name: 'Review', completed: true, date: '2024-06-08'},
+    {name: 'Decision', completed: false, date: null},
+  ]);
+});
+
+it('dates none without a day of submission', () => {
+  expect(stages(rows, null, 0).map((stage) => stage.date)).toEqual([null, null, null]);
+});

@@ -1,0 +1,218 @@
+// Which changes are suggested, in which order, and which never? A visa by hand: a salary, an age, years, a level, a job.
+import {describe, expect, it} from 'vitest';
+import type {Changing, Cut, Outcome, Variable} from '../../../src/engine/compiled/changes.ts';
+import type {Input, NumberInput, Option} from '../../../src/engine/compiled/module.ts';
+import {findChanges, type FoundChanges, type Suggestion} from '../../../src/engine/suggestions/findChanges.ts';
+import {readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
+
+const number = (id: string, more: Partial<NumberInput> = {}): NumberInput => ({
+  id,
+  label: id,
+  kind: 'number',
+  unused: false,
+  ...more,
+});
+const options = (...values: string[]): Option[] => values.map((value) => ({value, label: value}));
+const cut = (at: number, after = false) => ({at, after});
+const numberVariable = (id: string, changes: Changing, cuts: readonly Cut[]): Variable => ({
+  id,
+  kind: 'number',
+  changes,
+  cuts,
+  joint: [],
+});
+
+const inputs: readonly Input[] = [
+  number('salary', {unit: 'EUR'}),
+  number('age', {kind: 'integer', max: 60}),
+  number('years'),
+  {id: 'level', label: 'level', kind: 'choice', unused: false, options: options('high', 'middle', 'low')},
+  {id: 'offer', label: 'offer', kind: 'yesno', unused: false, options: options('yes', 'no')},
+  number('assets', {shownWhen: ({level}) => level === 'high'}),
+];
+
+const variables: readonly Variable[] = [
+  numberVariable('salary', 'freely', [cut(3_000), cut(9_000, true)]),
+  numberVariable('age', 'ages', [cut(21), cut(36)]),
+  numberVariable('years', 'slowly', [cut(2)]),
+  {id: 'level', kind: 'choice', changes: 'slowly', ordered: true, options: ['low', 'middle', 'high']},
+  {id: 'offer', kind: 'choice', changes: 'freely', ordered: false, options: ['yes', 'no']},
+  numberVariable('assets', 'freely', [cut(500)]),
+];
+
+/** Points: 1 for each of salary from 3,000 to 9,000, age 21 to 35, 2 years, a level (2 for a high one), an offer, assets. */
+function points({salary, age, years, level, offer, assets}: Answers): number {
+  const [amount, old] = [readNumber(salary), readInteger(age)];
+  return [
+    amount >= 3_000 && amount <= 9_000,
+    old >= 21 && old <= 35,
+    readNumber(years) >= 2,
+    level === 'middle' || level === 'high',
+    level === 'high',
+    offer === 'yes',
+    readNumber(assets) >= 500 && level === 'high',
+  ].filter(Boolean).length;
+}
+
+const verdicts: readonly Outcome[] = [
+  {rank: 0, tone: 'bad', text: 'No'},
+  {rank: 1, tone: 'good', text: 'Yes'},
+  {rank: 2, tone: 'good', text: 'Excellent'},
+];
+
+/** Yes from so many points on, excellent from two more. */
+const find = (needed: number, answers: Answers): FoundChanges =>
+  findChanges(
+    {variables, outcome: (each) => verdicts[points(each) >= needed + 2 ? 2 : points(each) >= needed ? 1 : 0]!},
+    inputs,
+    answers,
+    '2024-06-30',
+  )!;
+
+const written = (suggestions: readonly Suggestion[]): string[] =>
+  suggestions.map(
+    ({changes, outcome}) =>
+      `${changes.map(({id, value, andFurther}) => `${id} ${value}${andFurther ? ' or further' : ''}`).join(', ')}: ${outcome.text}`,
+  );
+
+const everything = {salary: '3000', age: '30', years: '2', level: 'middle', offer: 'yes'};
+
+describe('a better verdict', () => {
+  it('comes with the nearest single changes, what is free before what is slow', () => {
+    expect(written(find(5, {...everything, salary: '2000'}).better).slice(0, 2)).toEqual([
+      'salary 3000: Yes',
+      'level high: Yes',
+    ]);
+  });
+
+  it('comes with two changes only where neither is enough', () => {
+    const {better} = find(5, {...everything, salary: '2000', years: '1'});
+    expect(written(better)).toEqual([
+      'salary 3000, level high: Yes',
+      'salary 3000, years 2 or further: Yes',
+      'level high, assets 500 or further: Yes',
+      'years 2 or further, level high: Yes',
+    ]);
+    expect(better[0]!.changes[0]!.limit).toEqual({is: 'atLeast', at: 3_000, difference: 1_000});
+  });
+
+  it('says that a way goes on only where all of it does', () => {
+    const {better} = find(4, {...everything, salary: '2000', offer: 'no'});
+    expect(written(better)).toContain('salary 3000: Yes');
+    expect(written(find(4, {...everything, years: '1', offer: 'no'}).better)).toContain('years 2 or further: Yes');
+  });
+
+  it('is lower where a number is too high, at the limit itself', () => {
+    const {better} = find(5, {...everything, salary: '12000'});
+    expect(written(better)[0]).toBe('salary 9000: Yes');
+    expect(better[0]!.changes[0]!.limit).toEqual({is: 'atMost', at: 9_000, difference: -3_000});
+  });
+
+  it('counts from nothing where nothing is filled in', () => {
+    const [first] = find(5, {...everything, salary: ''}).better;
+    expect(first!.changes[0]!.limit).toEqual({is: 'atLeast', at: 3_000});
+  });
+
+  it('may be a birthday away, but no age is told to those who gave none', () => {
+    expect(written(find(5, {...everything, age: '20'}).better)).toContain('age 21: Yes');
+    expect(written(find(5, {...everything, age: ''}).better).join()).not.toContain('age');
+    expect(written(find(5, {...everything, age: '36'}).better).join()).not.toContain('age');
+  });
+
+  it('never comes with less of what is slow, nor with a field that the form would not show', () => {
+    const all = written(find(7, {...everything, level: 'high', age: '20'}).better).join('; ');
+    expect(all).toContain('assets 500');
+    expect(all).not.toMatch(/level|years/);
+    expect(written(find(6, everything).better).join()).not.toMatch(/^assets/);
+  });
+});
+
+describe('a worse verdict', () => {
+  it('comes with the nearest limits, with a birthday, and with what may be lost', () => {
+    expect(written(find(5, everything).worse)).toEqual([
+      'salary 2999 or further: No',
+      'offer no: No',
+      'age 36 or further: No',
+      'salary 9001 or further: No',
+    ]);
+  });
+
+  it('has the limit in words: below 3,000, over 9,000', () => {
+    const limits = find(5, everything).worse.flatMap(({changes}) => changes[0]!.limit ?? []);
+    expect(limits.map(({is, at}) => `${is} ${at}`)).toEqual(['below 3000', 'atLeast 36', 'over 9000']);
+  });
+});
+
+describe('a verdict that does not rank', () => {
+  it.each([
+    ['is missing', null],
+    ['has no colour', {rank: 0, tone: 'neutral', text: 'Choose'} as const],
+  ])('where it %s', (_, now) => {
+    const outcome = (answers: Answers): Outcome | null => (answers === everything ? now : verdicts[1]!);
+    const found = findChanges({variables, outcome}, inputs, everything, '2024-06-30');
+    expect([...(found?.better ?? []), ...(found?.worse ?? [])]).toEqual([]);
+  });
+});
+
+it('counts with other numbers where a limit moves with them', () => {
+  const both: Variable = {
+    id: 'planned',
+    kind: 'number',
+    changes: 'freely',
+    cuts: [],
+    joint: [{constant: -90, terms: {used: 1, planned: 1}, over: true}],
+  };
+  const outcome = ({planned, used}: Answers): Outcome =>
+    verdicts[readNumber(planned) + readNumber(used) <= 90 ? 1 : 0]!;
+  const search = (planned: string): FoundChanges =>
+    findChanges(
+      {variables: [both], outcome},
+      [number('planned'), number('used')],
+      {planned, used: '50'},
+      '2024-06-30',
+    )!;
+  expect(written(search('60').better)).toEqual(['planned 40 or further: Yes']);
+  expect(search('30').worse[0]!.changes[0]!.limit).toEqual({is: 'over', at: 40, difference: 11});
+});
+
+it('leaves options out that the form would not offer', () => {
+  const office: Input = {
+    id: 'office',
+    label: 'office',
+    kind: 'choice',
+    unused: false,
+    options: options('north', 'abroad'),
+  };
+  const service: Input = {
+    id: 'service',
+    label: 'service',
+    kind: 'choice',
+    unused: false,
+    options: options('slow', 'fast'),
+    offered: {by: 'office', rows: {abroad: ['slow']}},
+  };
+  const choice = (id: string, values: string[]): Variable => ({
+    id,
+    kind: 'choice',
+    changes: 'freely',
+    ordered: false,
+    options: values,
+  });
+  const found = findChanges(
+    {
+      variables: [choice('office', ['north', 'abroad']), choice('service', ['slow', 'fast'])],
+      outcome: (answers) => verdicts[answers.service === 'fast' ? 1 : 0]!,
+    },
+    [office, service],
+    {office: 'abroad', service: 'slow'},
+    '2024-06-30',
+  )!;
+  expect(written(found.better)).toEqual(['office north, service fast: Yes']);
+});
+
+it('suggests amounts as they are typed', () => {
+  const variable = numberVariable('salary', 'freely', [cut(40_000 / 12)]);
+  const outcome = ({salary}: Answers): Outcome => verdicts[readNumber(salary) * 12 >= 40_000 ? 1 : 0]!;
+  const {better} = findChanges({variables: [variable], outcome}, [number('salary')], {salary: '3000'}, '2024-06-30')!;
+  expect(better[0]!.changes[0]).toMatchObject({value: '3333.34', limit: {is: 'atLeast', at: 3333.34}});
+});

@@ -1,0 +1,267 @@
+// Does a diff report exactly what is written otherwise, and exactly how many answer sets change, as counted by brute force?
+import {describe, expect, it} from 'vitest';
+import {differenceOf, type Difference} from '../../../src/tools/analysis/diff/diff.ts';
+import {ruleInWords} from '../../../src/tools/commands/diffWords.ts';
+import {changedByBruteForce} from './bruteForce.ts';
+import {sampleText, withOddity} from './fixture.ts';
+import {load} from '../../../src/engine/compile.ts';
+
+type Replaced = readonly [string, string];
+type Changed = Extract<Difference, {kind: 'changed'}>;
+
+const path = 'calculators/nowhere/sample-calculator.yaml';
+
+function diff(after: readonly Replaced[], before: readonly Replaced[] = []): Changed {
+  const difference = differenceOf({
+    id: 'sample-calculator',
+    before: {path, text: sampleText(...before)},
+    after: {path, text: sampleText(...after)},
+  });
+  if (difference.kind !== 'changed') throw new Error(JSON.stringify(difference));
+  return difference;
+}
+
+/** What is replaced, and the rule changes in words. */
+const changes: readonly (readonly [string, string, ...string[]])[] = [
+  ['value: 50, unit: points', 'value: 51, unit: points', 'Pass mark: 50 → 51 points'],
+  ['value: 50, unit: points', 'value: 40, unit: points', 'Pass mark: 50 → 40 points'],
+  ['value: 30_000, unit: EUR', 'value: 32_500, unit: EUR', 'Minimum: 30,000 → 32,500 EUR'],
+  ['value: 30_000, unit: EUR', 'value: 30_000.50, unit: EUR', 'Minimum: 30,000 → 30,000.5 EUR'],
+  ['value: 100, unit: EUR', 'value: 120, unit: EUR', 'Fee: 100 → 120 EUR'],
+  ['value: 40, unit: EUR', 'value: 0, unit: EUR', 'Reduction: 40 → 0 EUR'],
+  ['value: 30, unit: days', 'value: 45, unit: days', 'Waiting: 30 → 45 days'],
+  [
+    'value: 100, unit: EUR',
+    'value: [{from: 2024-01-01, value: 100}, {from: 2025-01-01, value: 150}], unit: EUR',
+    'Fee: 100 → 100 from 1 January 2024, 150 from 1 January 2025',
+  ],
+  ['school: 20', 'school: 25', 'Education, school: 20 → 25'],
+  ['degree: 40', 'degree: 35', 'Education, degree: 40 → 35'],
+  ['none: 0', 'none: 5', 'Education, none: 0 → 5'],
+  ['18-34: 30', '18-34: 31', 'Age, 18-34: 30 → 31'],
+  [
+    '18-34: 30, 35+: 10',
+    '18-39: 30, 40+: 10',
+    'Age, 18-34: taken out, was 30',
+    'Age, 35+: taken out, was 10',
+    'Age, 18-39: new, 30',
+    'Age, 40+: new, 10',
+  ],
+  [
+    'under 18: 0, 18-34',
+    'under 21: 0, 21-34',
+    'Age, under 18: taken out, was 0',
+    'Age, 18-34: taken out, was 30',
+    'Age, under 21: new, 0',
+    'Age, 21-34: new, 30',
+  ],
+  ['minimum+: 20', 'minimum+: 25', 'Salary, minimum+: 20 → 25'],
+  [
+    'cook: {name: Ordinary permit}',
+    'cook: {name: Special permit}',
+    'Permit, cook, name: Ordinary permit → Special permit',
+  ],
+  ['{name: No permit}', '{name: None}', 'Permit, other | blank, name: No permit → None'],
+  [
+    'when: job == cook, give: fee - reduction',
+    'when: job == doctor, give: fee - reduction',
+    'Reduction, when: job == cook → job == doctor',
+  ],
+  ['give: fee - reduction', 'give: fee + reduction', 'Reduction, give: fee - reduction → fee + reduction'],
+  [
+    'unless: points.total >= passMark',
+    'unless: points.total > passMark',
+    'Lines reasons, 1, unless: points.total >= passMark → points.total > passMark',
+  ],
+  ['say: Not enough points.', 'say: Too few points.', 'Lines reasons, 1, say: Not enough points. → Too few points.'],
+  [
+    '      say: No job on the list.\n',
+    '      say: No job on the list.\n    - when: age < passMark\n      say: Too young.\n',
+    'Lines reasons, 3: new, {"when":"age < passMark","say":"Too young."}',
+  ],
+  [
+    'unless: job in [doctor, cook]',
+    'unless: job in [doctor]',
+    'Lines reasons, 2, unless: job in [doctor, cook] → job in [doctor]',
+  ],
+  ['say: Highest', 'say: Best', 'Level, first, 1, say: Highest → Best'],
+  [
+    '      - {when: points.total >= outOf, say: Highest}\n',
+    '',
+    'Level, first, 1: taken out, was {"when":"points.total >= outOf","say":"Highest"}',
+  ],
+  [
+    'eligible: reasons is empty',
+    'eligible: points.total >= passMark',
+    'Eligible: reasons is empty → points.total >= passMark',
+  ],
+  ['needs: [education]', 'needs: [education, job]', 'Needs 2: new, job'],
+  ['say: Not eligible, tone: bad', 'say: Refused, tone: bad', 'Card 1, verdict, 2, say: Not eligible → Refused'],
+  [
+    'addDays(submitted, waiting)',
+    'addMonths(submitted, 1)',
+    'Ready: addDays(submitted, waiting) → addMonths(submitted, 1)',
+  ],
+  ['say: Eligible, tone: good', 'say: Eligible, tone: caution', 'Card 1, verdict, 1, tone: good → caution'],
+  [
+    'label: Cost, of: result.cost, unit: money',
+    'label: Cost, of: fee, unit: money',
+    'Card 4, facts, 3, of: result.cost → fee',
+  ],
+  [
+    'label: Cost, of: result.cost, unit: money',
+    'label: Cost, of: result.cost, unit: days',
+    'Card 4, facts, 3, unit: money → days',
+  ],
+  ['missing: Not known.', 'missing: Nobody knows.', 'Card 4, facts, 4, missing: Not known. → Nobody knows.'],
+  [
+    'when: result.passed > waiting',
+    'when: result.passed >= waiting',
+    'Card 4, facts, 5, when: result.passed > waiting → result.passed >= waiting',
+  ],
+  ['of: result.total, unit: points', 'of: points.age, unit: points', 'Card 2, figure, of: result.total → points.age'],
+  ['value: 90, unit: points', 'value: 100, unit: points', 'Out of: 90 → 100 points'],
+  [
+    'other: Other}',
+    'other: Other, nurse: Nurse}',
+    'Job, options, nurse: new, Nurse',
+    'Permit, doctor: taken out, was {"name":"Special permit"}',
+    'Permit, doctor | nurse: new, {"name":"Special permit"}',
+  ],
+];
+
+describe.each(changes)('%s becomes %s', (from, to, ...sentences) => {
+  const replaced: readonly Replaced[] = [
+    [from, to],
+    ...(to.includes('nurse') ? [['      doctor:', '      doctor | nurse:'] as const] : []),
+  ];
+
+  const difference = diff(replaced);
+
+  it('is told as written', () => {
+    expect(difference.rules.map(ruleInWords)).toEqual(sentences);
+  });
+
+  it('changes as many answer sets as brute force counts', () => {
+    const {behaviour, versions} = difference;
+    const {changed, all} = changedByBruteForce(behaviour!.space, load(versions.before.body), load(versions.after.body));
+    expect(changed).toBeGreaterThan(0);
+    expect({changed: behaviour!.changed, all: behaviour!.visited}).toEqual({changed, all});
+    for (const {example, from: before, to: after, tones} of behaviour!.verdicts) {
+      expect([before, tones?.from]).not.toEqual([after, tones?.to]);
+      expect(example.count).toBeLessThanOrEqual(changed);
+    }
+  });
+});
+
+it('plants more than thirty changes', () => {
+  expect(changes.length).toBeGreaterThan(30);
+});
+
+const refactorings: readonly (readonly [string, readonly Replaced[]])[] = [
+  ['a row in two', [['other | blank: {name: No permit}', 'other: {name: No permit}\n      blank: {name: No permit}']]],
+  ['a row as otherwise', [['      other | blank: {name', '    otherwise: {name']]],
+  ['a band in two', [['18-34: 30', '18-25: 30, 26-34: 30']]],
+  ['a threshold turned round', [['unless: points.total >= passMark', 'when: points.total < passMark']]],
+  ['options as comparisons', [['job in [doctor, cook]', 'job == doctor or job == cook']]],
+  [
+    'a value with a name of its own',
+    [
+      ['lines:\n', 'values:\n  reduced: fee - reduction\nlines:\n'],
+      ['give: fee - reduction', 'give: reduced'],
+    ],
+  ],
+  [
+    'a constant instead of a figure',
+    [
+      ['constants:\n', 'constants:\n  schoolPoints: 20\n'],
+      ['school: 20', 'school: =schoolPoints'],
+    ],
+  ],
+  [
+    'rows in another order',
+    [
+      [
+        'doctor: {name: Special permit}\n      cook: {name: Ordinary permit}',
+        'cook: {name: Ordinary permit}\n      doctor: {name: Special permit}',
+      ],
+    ],
+  ],
+  ['a label', [['label: Salary, type', 'label: Your salary, type']]],
+  ['a title of the card', [['title: Missing', 'title: What is missing']]],
+  ['a label of the card', [['label: Permit, of', 'label: Your permit, of']]],
+  ['a label of an option', [['cook: Cook', 'cook: Chef']]],
+  [
+    'a fact in two',
+    [
+      [
+        '      - {label: Permit, of: result.permit}',
+        '      - {when: result.eligible, label: Permit, of: result.permit}\n      - {unless: result.eligible, label: Permit, of: result.permit}',
+      ],
+    ],
+  ],
+  ['an oddity declared', [withOddity('never', 'points.total > outOf')]],
+];
+
+it.each(refactorings)('%s changes no answer', (_name, replaced) => {
+  const {behaviour} = diff(replaced);
+  expect(behaviour?.changed ?? 0).toBe(0);
+});
+
+describe('renames told by was', () => {
+  const names: readonly Replaced[] = [
+    [
+      '  salary: {label: Salary, type: number, unit: EUR}',
+      '  income: {was: salary, label: Salary, type: number, unit: EUR}',
+    ],
+    ['by: salary, rows', 'by: income, rows'],
+    ['cook: Cook', 'chef: {was: cook, label: Cook}'],
+    ['      cook: {name', '      chef: {name'],
+    ['when: job == cook', 'when: job == chef'],
+    ['[doctor, cook]', '[doctor, chef]'],
+    ['  minimum: {label: Minimum,', '  threshold: {was: minimum, label: Minimum,'],
+    ['under minimum: 0, minimum+: 20', 'under threshold: 0, threshold+: 20'],
+  ];
+
+  it('are followed: nothing else is told and no answer changes', () => {
+    const {renames, rules, behaviour} = diff(names);
+    expect(renames.map(({was, is}) => `${was} ${is}`)).toEqual(['salary income', 'minimum threshold', 'cook chef']);
+    expect(rules.map(ruleInWords)).toEqual([]);
+    expect(behaviour?.changed ?? 0).toBe(0);
+  });
+
+  it('leave other changes to be seen', () => {
+    const {rules, behaviour} = diff([...names, ['value: 40, unit: EUR', 'value: 50, unit: EUR']]);
+    expect(rules.map(ruleInWords)).toEqual(['Reduction: 40 → 50 EUR']);
+    expect(behaviour!.figures).toMatchObject([{key: 'cost', smallest: {from: 160, to: 150, answers: {job: 'chef'}}}]);
+  });
+});
+
+it('tells another colour of the same verdict, and where only the card changes', () => {
+  const {verdicts, changed} = diff([['say: Eligible, tone: good', 'say: Eligible, tone: caution']]).behaviour!;
+  expect(verdicts).toMatchObject([{from: 'Eligible', to: 'Eligible', tones: {from: 'good', to: 'caution'}}]);
+  expect(verdicts[0]!.example.count).toBe(changed);
+  const {words} = diff([['missing: Not known.', 'missing: Nobody knows.']]).behaviour!;
+  expect(words).toMatchObject([{key: 'the card', from: ['Not known.'], to: ['Nobody knows.']}]);
+});
+
+it('gives the smallest and the largest change of a figure', () => {
+  const {behaviour} = diff([
+    ['value: 40, unit: EUR', 'value: 10, unit: EUR'],
+    ['value: 100, unit: EUR', 'value: 90, unit: EUR'],
+  ]);
+  const [cost] = behaviour!.figures;
+  expect([cost!.smallest, cost!.largest].map(({from, to}) => [from, to])).toEqual([
+    [100, 90],
+    [160, 170],
+  ]);
+});
+
+it('says which version does not compile', () => {
+  const broken = differenceOf({
+    id: 'sample-calculator',
+    before: {path, text: sampleText()},
+    after: {path, text: sampleText(['by: age', 'by: agee'])},
+  });
+  expect(broken).toMatchObject({kind: 'broken', errors: [{code: 'unknown-name'}]});
+});

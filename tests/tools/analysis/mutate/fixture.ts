@@ -1,0 +1,72 @@
+import {mutate} from '../../../../src/tools/analysis/mutate/definition.ts';
+import type {MutationReport} from '../../../../src/tools/analysis/mutate/report.ts';
+
+/** A small calculator in which every operator finds something to change. */
+export const definition = `id: sample-calculator
+title: Sample
+description: A sample.
+country: Nowhere
+currency: EUR
+source: {name: Nobody, url: 'https://example.org'}
+dataAsOf: 2024-06
+needs: [education]
+inputs:
+  education: {label: Education, options: {none: None, school: School, degree: Degree}, order: [none, school, degree]}
+  age: {label: Age, type: integer}
+  salary: {label: Salary, type: number, unit: EUR, whenZero: 100}
+  job: {label: Job, options: {doctor: Doctor, cook: Cook, other: Other}}
+constants:
+  passMark: {label: Pass mark, value: 50, unit: points}
+  minimum: {label: Minimum, value: 30_000, unit: EUR}
+  maximum: {label: Maximum, value: 90_000, unit: EUR}
+  fee: {label: Fee, value: [{from: 2020-01-01, value: 100}, {from: 2025-01-01, value: 120}], unit: EUR}
+  wanted: {label: Wanted, value: [doctor, cook]}
+tables:
+  permit:
+    by: job
+    rows:
+      doctor: {name: Special permit}
+      cook: {name: Ordinary permit}
+    otherwise: {name: No permit}
+sums:
+  points:
+    education: {by: education, rows: {none: 0, school: 20, degree: 40}}
+    age: {by: age, rows: {under 18: 0, 18-34: 30, 35+: 10}}
+lines:
+  reasons:
+    - unless: points.total >= passMark and education >= school
+      say: Not enough points.
+      stop: true
+    - unless: job in wanted
+      say: No job on the list.
+    - unless: salary >= minimum
+      say: At least {minimum} are needed, and {maximum} are the most.
+result:
+  eligible: reasons is empty
+  reasons: reasons
+  permit: permit.name
+  cost: max(fee, min(salary, maximum) - minimum)
+card:
+  - verdict:
+      - {when: result.eligible, say: Yes, tone: good}
+      - {say: 'No', tone: bad}
+  - figure: {label: Cost, of: result.cost, unit: money}
+  - reasons: {title: Why, of: result.reasons}
+`;
+
+export const noCases = `today: 2024-06-30
+people:
+  doctor: {education: degree, age: 30, salary: 50_000, job: doctor}
+`;
+
+/** What is left of the changes with these cases. */
+export function mutated(cases: string, text = definition): MutationReport {
+  const path = `nowhere/${text.match(/^id: (.*)$/m)![1]!}`;
+  return mutate({definition: {path: `${path}.yaml`, text}, cases: {path: `${path}.cases.yaml`, text: cases}});
+}
+
+/** The cases that the survivors suggest, each once, as a list to paste. */
+export function suggested({survivors}: MutationReport): string {
+  const cases = [...new Set(survivors.flatMap((survivor) => survivor.case ?? []))];
+  return cases.map((each, index) => each.replace('Say here what this shows', `Case ${index}`)).join('');
+}

@@ -1,0 +1,100 @@
+// Does `analyse` print each finding with its place and answers that show it, save these as cases, and answer wrong use with one line?
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {run as analyse} from '../../../src/tools/commands/analyse.ts';
+import {run as calculate} from '../../../src/tools/commands/calculate.ts';
+import {run as check} from '../../../src/tools/commands/check.ts';
+import {sampleText} from '../analysis/fixture.ts';
+import {runCommand} from './streams.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'visatally-analyse-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+const cases = `today: 2024-06-30
+cases:
+  - case: Nothing answered
+    but: {education: blank}
+    expect: null
+
+ladders:
+  - {vary: education, read: total, rows: {school: 20}}
+`;
+
+function folderWith(name: string, ...replaced: readonly (readonly [string, string])[]): string {
+  const region = join(folder, name, 'nowhere');
+  mkdirSync(region, {recursive: true});
+  writeFileSync(join(region, 'sample-calculator.yaml'), sampleText(...replaced));
+  writeFileSync(join(region, 'sample-calculator.cases.yaml'), cases);
+  return join(folder, name);
+}
+
+const above = ['value: 90,', 'value: 85,'] as const;
+
+describe('analyse', () => {
+  it('says what was proven, and how much was looked at', async () => {
+    const {code, out} = await runCommand(analyse, ['--dir', folderWith('sound')]);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^Nothing is unreachable, .*: 1 calculator, \d+ parts and laws, [\d,]+ answer sets in \d+\.\d s\.\n$/,
+    );
+  });
+
+  it('gives a line to calculate and a link to the page that show the finding', async () => {
+    const dir = folderWith('above', above);
+    const {code, out} = await runCommand(analyse, ['--dir', dir]);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /sample-calculator\.yaml:\d+:\d+ 'Points' is above the figure that it is shown out of, for \d+ answer sets\./,
+    );
+    expect(out).toMatch(/http:\/\/localhost:5173\/sample-calculator#answers:\w+&education=degree&age=18&salary=30000/);
+    const [, line] = /npm run calculate -- (.*)/.exec(out)!;
+    const calculated = await runCommand(calculate, [...line!.split(' '), '--dir', dir, '--json']);
+    expect(JSON.parse(calculated.out)).toMatchObject({result: {total: 90}});
+  });
+
+  it('--save writes the answers as a case that passes, once, and that the check asks somebody to review', async () => {
+    const dir = folderWith('saved', above);
+    const file = join(dir, 'nowhere/sample-calculator.cases.yaml');
+    expect((await runCommand(analyse, ['--dir', dir, '--save'])).err).toContain('cases added: 1.');
+    const saved = readFileSync(file, 'utf8');
+    expect(saved).toContain('case: "\'Points\' is above the figure that it is shown out of"');
+    expect(saved).toContain('ladders:');
+    await runCommand(analyse, ['--dir', dir, '--save']);
+    expect(readFileSync(file, 'utf8')).toBe(saved);
+    const unreviewed = await runCommand(check, ['--dir', dir]);
+    expect(unreviewed.code).toBe(0);
+    expect(unreviewed.out).toMatch(/cases\.yaml:7:5 warning case-not-reviewed: [^]*\n1 warning in 2 files/);
+    writeFileSync(file, saved.replace('saved: true', "$&\n    from: 'Annex two, example one'"));
+    expect((await runCommand(check, ['--dir', dir])).out).toMatch(/^No problems/);
+  });
+
+  it('--json gives an object a calculator', async () => {
+    const {out} = await runCommand(analyse, ['--dir', folderWith('json', above), '--json']);
+    expect(JSON.parse(out)).toMatchObject([
+      {
+        id: 'sample-calculator',
+        incomplete: [],
+        findings: [{kind: 'broken', example: {answers: {education: 'degree'}}}],
+      },
+    ]);
+  });
+
+  it('prints what does not compile, and exits 1', async () => {
+    const {code, err} = await runCommand(analyse, ['--dir', folderWith('broken', ['by: age', 'by: agee'])]);
+    expect(code).toBe(1);
+    expect(err).toContain("Did you mean 'age'?");
+  });
+
+  it.each([
+    [['canada-expres-entry-calculator'], /Did you mean 'canada-express-entry-calculator'\?/],
+    [['--dir', '/nowhere'], /There is no folder/],
+    [['--sav'], /Did you mean '--save'\?/],
+  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+    const {code, err} = await runCommand(analyse, args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});

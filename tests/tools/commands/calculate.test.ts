@@ -1,0 +1,126 @@
+// Does `calculate` answer as the contract of commands says: arguments, --json, --jsonl, errors in one line?
+import {describe, expect, it} from 'vitest';
+import {run} from '../../../src/tools/commands/calculate.ts';
+import {runCommand} from './streams.ts';
+
+const calculate = (args: readonly string[], input?: string) => runCommand(run, args, input);
+const lines = (text: string): unknown[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+
+describe('calculate <id> name=value', () => {
+  it('shows the card and its workings', async () => {
+    const {code, out} = await calculate([
+      'us-tourist-visa-calculator',
+      'visaType=H1B',
+      'applicants=2',
+      'processingType=expedited',
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain('Total fee: $5,410');
+    expect(out).toContain('$2,500 times 2 is $5,000.');
+    expect(out).toContain('Verify with US Department of State: https://travel.state.gov');
+  });
+
+  it('takes options with slashes, signs and equals signs in values', async () => {
+    const {out} = await calculate([
+      'us-tourist-visa-calculator',
+      'visaType=B1/B2',
+      'applicants=1',
+      'country=a=b',
+      '--json',
+    ]);
+    expect(JSON.parse(out)).toMatchObject({result: {total: 185, breakdown: {visaType: 'B1/B2'}}});
+  });
+
+  it('gives JSON with the day', async () => {
+    const {code, out} = await calculate([
+      'uscis-processing-time-calculator',
+      '--json',
+      '--today',
+      '2024-06-30',
+      'formType=I-130',
+      'serviceCenter=NBC',
+      'filingDate=2024-06-29',
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      today: '2024-06-30',
+      result: {estimatedDays: 540, estimatedDate: '2025-12-21'},
+      values: {months: 18},
+    });
+  });
+
+  it('says what a guard still needs', async () => {
+    const {code, out} = await calculate(['us-tourist-visa-calculator', 'applicants=2']);
+    expect(code).toBe(0);
+    expect(out).toBe('Nothing is calculated yet. Still needed: Visa type (visaType).\n');
+  });
+
+  it.each([
+    [[], /No calculator is named/],
+    [['green-card'], /There is no calculator 'green-card'. Did you mean 'green-card-points-calculator'\?/],
+    [['green-card-points-calculator', 'aeg=3'], /There is no input 'aeg'. Did you mean 'age'\?/],
+    [['green-card-points-calculator', 'age'], /'age' is no answer: write name=value/],
+    [['green-card-points-calculator', '--today', '2024-02-30'], /'2024-02-30' is not a day/],
+    [['green-card-points-calculator', '--jsn'], /There is no option '--jsn'. Did you mean '--json'\?/],
+    [['green-card-points-calculator', '--today'], /'--today' needs a value/],
+    [['--dir', '/nowhere', 'x'], /There is no folder '\/nowhere'/],
+  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+    const {code, out, err} = await calculate(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('calculate --jsonl', () => {
+  it('answers each line in order', async () => {
+    const request = (age: string) =>
+      JSON.stringify({calculator: 'green-card-points-calculator', inputs: {age}, today: '2024-06-30'});
+    const {code, out} = await calculate(['--jsonl'], `${request('20')}\n\n${request('21')}\r\n${request('36')}`);
+    expect(code).toBe(0);
+    expect(lines(out)).toMatchObject([
+      {result: {totalPoints: 0}},
+      {result: {totalPoints: 30}},
+      {result: {totalPoints: 25}},
+    ]);
+  });
+
+  it('answers a bad line with its error, the others all the same, and exits 1', async () => {
+    const good = JSON.stringify({
+      calculator: 'us-tourist-visa-calculator',
+      inputs: {visaType: 'F1', applicants: 3},
+      today: '2024-06-30',
+    });
+    const bad = [
+      '{',
+      '[]',
+      'null',
+      '{}',
+      '{"calculator":"x"}',
+      '{"calculator":"us-tourist-visa-calculator","today":"2024-13-01"}',
+      '{"calculator":"us-tourist-visa-calculator","inputs":[]}',
+      '{"calculator":"__proto__"}',
+    ];
+    const {code, out} = await calculate(['--jsonl'], [good, ...bad, good].join('\n'));
+    const answers = lines(out) as {error?: string; result?: unknown}[];
+    expect(code).toBe(1);
+    expect(answers).toHaveLength(bad.length + 2);
+    expect(answers.at(0)).toMatchObject({result: {total: 555}});
+    expect(answers.at(-1)).toMatchObject({result: {total: 555}});
+    for (const answer of answers.slice(1, -1)) expect(answer.error).toMatch(/\w/);
+  });
+
+  it('says null where a guard stops, and nothing for no lines', async () => {
+    const {out} = await calculate(
+      ['--jsonl'],
+      '{"calculator":"us-tourist-visa-calculator","inputs":{},"today":"2024-06-30"}\n',
+    );
+    expect(lines(out)).toEqual([{calculator: 'us-tourist-visa-calculator', result: null}]);
+    expect(await calculate(['--jsonl'])).toEqual({code: 0, out: '', err: ''});
+  });
+});

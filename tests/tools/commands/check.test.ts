@@ -1,0 +1,83 @@
+// Does `check` find every problem of a folder, in both forms, with the right exit code?
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {run} from '../../../src/tools/commands/check.ts';
+import {runCommand} from './streams.ts';
+
+const check = (...args: string[]) => runCommand(run, args);
+const folder = mkdtempSync(join(tmpdir(), 'visatally-check-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** A folder like calculators/ with one definition and its cases, changed by the caller. */
+function folderWith(
+  name: string,
+  change: (definition: string) => string,
+  changeCases: (cases: string) => string = (cases) => cases,
+): string {
+  const region = join(folder, name, 'united-states');
+  mkdirSync(region, {recursive: true});
+  const file = (suffix: string): string =>
+    readFileSync(`calculators/united-states/green-card-points-calculator${suffix}`, 'utf8');
+  writeFileSync(join(region, 'green-card-points-calculator.yaml'), change(file('.yaml').replace(/^related:.*$/m, '')));
+  writeFileSync(join(region, 'green-card-points-calculator.cases.yaml'), changeCases(file('.cases.yaml')));
+  return join(folder, name);
+}
+
+describe('check', () => {
+  it('finds nothing wrong with the calculators of the site', async () => {
+    const {code, out, err} = await check();
+    expect({code, err}).toEqual({code: 0, err: ''});
+    expect(out).toMatch(/^No problems in \d+ files, \d+ values compared with the cases\.\n$/);
+  });
+
+  it('--json gives one array of {code, severity, message, file, line, column}', async () => {
+    const dir = folderWith('misspelt', (text) => text.replace('by: englishProficiency', 'by: englishProficency'));
+    const {code, out} = await check('--dir', dir, '--json');
+    expect(code).toBe(1);
+    const [first, ...others] = JSON.parse(out) as Record<string, unknown>[];
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      code: 'unknown-name',
+      severity: 'error',
+      column: 42,
+      hint: "Did you mean 'englishProficiency'?",
+    });
+    const line = readFileSync(first!['file'] as string, 'utf8').split('\n')[(first!['line'] as number) - 1];
+    expect(line).toContain('by: englishProficency');
+  });
+
+  it('points at the value of a case that fails', async () => {
+    const dir = folderWith('changed', (text) => text.replace('21-35: 30', '21-35: 31'));
+    const {code, out} = await check('--dir', dir);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'case-fails: A researcher with family has excellent chances: totalPoints should be 105, but is 106.',
+    );
+    expect(out).toMatch(/age 21: points\.age should be 30, but is 31/);
+  });
+
+  it('goes on after a broken file', async () => {
+    const dir = folderWith(
+      'broken',
+      (text) => text.replace('age:\n', 'age: [\n'),
+      (cases) => cases.replace('today: 2024-06-30', 'today: 2024-06-31'),
+    );
+    writeFileSync(join(dir, 'united-states', 'second.yaml'), 'id: second\ntitel: Second\n');
+    const {out} = await check('--dir', dir, '--json');
+    const files = new Set((JSON.parse(out) as {file: string}[]).map((each) => each.file.split('/').at(-1)));
+    expect([...files]).toEqual(expect.arrayContaining(['green-card-points-calculator.yaml', 'second.yaml']));
+  });
+
+  it.each([
+    [['--dir', '/nowhere'], /There is no folder '\/nowhere'/],
+    [['calculators'], /write --dir calculators/],
+    [['--jason'], /Did you mean '--json'\?/],
+  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+    const {code, err} = await check(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});

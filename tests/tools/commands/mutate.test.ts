@@ -1,0 +1,115 @@
+// Does `mutate` say which changes no case notices, in both forms, for the definitions that are asked for, with the right exit code?
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {changedFiles} from '../../../src/tools/commands/changedFiles.ts';
+import {run} from '../../../src/tools/commands/mutate.ts';
+import {runCommand} from './streams.ts';
+
+const mutate = (...args: string[]) => runCommand(run, args);
+const folder = mkdtempSync(join(tmpdir(), 'visatally-mutate-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** A folder like calculators/ with one definition whose cases are changed by the caller. */
+function folderWith(name: string, change: (cases: string) => string = (cases) => cases): string {
+  const region = join(folder, name, 'europe');
+  mkdirSync(region, {recursive: true});
+  for (const suffix of ['.yaml', '.cases.yaml']) {
+    const text = readFileSync(`calculators/europe/sweden-work-visa-calculator${suffix}`, 'utf8');
+    writeFileSync(join(region, `sweden-work-visa-calculator${suffix}`), suffix === '.yaml' ? text : change(text));
+  }
+  return join(folder, name);
+}
+
+describe('mutate', () => {
+  it('finds a case for every change of a calculator of the site', async () => {
+    const {code, out, err} = await mutate('sweden-work-visa-calculator', 'norway-visa-calculator');
+    expect({code, err}).toEqual({code: 0, err: ''});
+    expect(out).toMatch(/^([\d,]+) of \1 changes are noticed by a case \(100%\)\. .* Definitions: 2\.\n$/);
+  });
+
+  it('points at a threshold that no case holds, and writes the case that would', async () => {
+    const dir = folderWith('fewer', (cases) =>
+      cases.replace(/^ladders:[^]*/m, '').replace('Salary: 13_000', 'Salary: 14_000'),
+    );
+    const {code, out} = await mutate('--dir', dir);
+    expect(code).toBe(1);
+    const [survivor, advice, ...rest] = out.split('\n');
+    expect(survivor).toMatch(
+      /sweden-work-visa-calculator\.yaml:\d+:\d+ no case notices if 'monthlySalary >= minimumSalary' becomes 'monthlySalary > minimumSalary' \(reasons\)\.$/,
+    );
+    expect(advice).toMatch(/^ {2}This case would\./);
+    expect(rest.join('\n')).toMatchInlineSnapshot(`
+      "  - case: Say here what this shows
+          saved: true
+          given: cook
+          but: {monthlySalary: 13000}
+          verdict: {tone: good, say: Eligible}
+          expect: {eligible: true, reasons: []}
+
+      15 of 16 changes are noticed by a case (93.7%). 0 more change no result, proven for all answers; 4 more are refused by the checks. Definitions: 1.
+      "
+    `);
+  });
+
+  it('--json gives a report for each definition', async () => {
+    const {code, out} = await mutate('sweden-work-visa-calculator', '--json');
+    expect(code).toBe(0);
+    const [report, ...others] = JSON.parse(out) as Record<string, unknown>[];
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({id: 'sweden-work-visa-calculator', survivors: []});
+    expect(report!['noticed']).toBe(report!['mutants']);
+  });
+
+  it('waits until the cases hold', async () => {
+    const {code, err} = await mutate(
+      '--dir',
+      folderWith('failing', (cases) => cases.replace('eligible: true', 'eligible: false')),
+    );
+    expect(code).toBe(1);
+    expect(err).toMatch(/^A case of .*sweden-work-visa-calculator\.yaml fails already: run 'npm run check' first\.\n$/);
+  });
+
+  it.each([
+    [
+      ['sweden-work-visa'],
+      /There is no calculator 'sweden-work-visa' with cases\. Did you mean 'sweden-work-visa-calculator'\?/,
+    ],
+    [['--dir', '/nowhere'], /There is no folder '\/nowhere'/],
+    [['--jason'], /Did you mean '--json'\?/],
+  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+    const {code, err} = await mutate(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('the files that changed', () => {
+  const repository = join(folder, 'repository');
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@y.example', ...args], {cwd: repository});
+  const put = (name: string, text: string) => writeFileSync(join(repository, 'rules', name), text);
+
+  it('are those of the branch, of the working tree, and new ones', () => {
+    mkdirSync(join(repository, 'rules'), {recursive: true});
+    git('init', '--initial-branch=main');
+    for (const name of ['same', 'committed', 'edited']) put(name, 'before');
+    git('add', '.');
+    git('commit', '--message=before');
+    expect(changedFiles('rules', repository)).toEqual([]);
+    git('switch', '--create', 'fees');
+    put('committed', 'after');
+    git('commit', '--all', '--message=after');
+    put('edited', 'after');
+    put('new', 'after');
+    expect(changedFiles('rules', repository)).toEqual(['rules/committed', 'rules/edited', 'rules/new']);
+  });
+
+  it('are not known outside a repository', () => {
+    mkdirSync(join(folder, 'bare', 'rules'), {recursive: true});
+    expect(changedFiles('rules', join(folder, 'bare'))).toBeUndefined();
+  });
+});

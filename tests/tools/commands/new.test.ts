@@ -1,0 +1,72 @@
+// Does `new` write a calculator that passes the check and calculates, whatever its id, and refuse all else in one line?
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {run as calculate} from '../../../src/tools/commands/calculate.ts';
+import {run as check} from '../../../src/tools/commands/check.ts';
+import {run} from '../../../src/tools/commands/new.ts';
+import {runCommand} from './streams.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'visatally-new-'));
+const make = (...args: string[]) => runCommand(run, [...args, '--dir', folder]);
+beforeAll(() => {
+  for (const region of ['europe', 'united-states']) mkdirSync(join(folder, region));
+});
+afterAll(() => rmSync(folder, {recursive: true}));
+
+describe('new', () => {
+  it('writes a definition and cases, and says what to do next', async () => {
+    const {code, out, err} = await make('europe/iceland-work-visa-calculator');
+    expect({code, err}).toEqual({code: 0, err: ''});
+    expect(out).toContain('europe/iceland-work-visa-calculator.yaml\n');
+    expect(out).toContain('europe/iceland-work-visa-calculator.cases.yaml\n');
+    expect(out).toMatch(/npm run dev, then open \/iceland-work-visa-calculator\n[^]*npm run check/);
+  });
+
+  it('names what it wrote after the id, with the months of today', () => {
+    const text = readFileSync(join(folder, 'europe/iceland-work-visa-calculator.yaml'), 'utf8');
+    expect(text).toContain('\ntitle: Iceland Work Visa Calculator\n');
+    const [, data] = /^dataAsOf: (\d{4}-\d\d)/m.exec(text)!;
+    const [, review] = /^reviewBy: (\d{4}-\d\d)/m.exec(text)!;
+    expect(Number(review!.slice(0, 4)) - Number(data!.slice(0, 4))).toBe(1);
+    expect(text).not.toContain('2024-06');
+  });
+
+  it.each(['h1b-90-180-calculator', '2024', '1e5', 'null', 'a'])('an id like %s', async (id) => {
+    expect((await make(`united-states/${id}`)).code).toBe(0);
+  });
+
+  it('all that it wrote passes the check without a warning', async () => {
+    const {code, out} = await runCommand(check, ['--dir', folder]);
+    expect({code, out}).toEqual({code: 0, out: expect.stringMatching(/^No problems in 12 files, [1-9]\d* values/)});
+  });
+
+  it('calculates', async () => {
+    const args = ['iceland-work-visa-calculator', 'purpose=work', 'monthlySalary=1999', '--dir', folder];
+    expect((await runCommand(calculate, args)).out).toContain('A salary of at least €2,000 per month is required.');
+  });
+
+  it.each([
+    [[], /No calculator is named\. Write: npm run new -- <region>\/<id>/],
+    [['iceland'], /'iceland' is not <region>\/<id>\./],
+    [['europe/north/iceland'], /is not <region>\/<id>\./],
+    [['europ/iceland'], /There is no region 'europ'. Did you mean 'europe'\?/],
+    [['../iceland'], /There is no region '\.\.'\. It is one of: europe, united-states\./],
+    [['europe/IcelandVisa'], /'IcelandVisa' is no id: .* like 'iceland-visa'\./],
+    [['europe/...'], /'\.\.\.' is no id/],
+    [['europe/iceland-work-visa-calculator'], /There is a calculator 'iceland-work-visa-calculator' already/],
+    [
+      ['united-states/iceland-work-visa-calculator.yaml'],
+      /There is a calculator 'iceland-work-visa-calculator' already/,
+    ],
+    [['europe/a', 'europe/b'], /'europe\/b' is too much/],
+    [['--region'], /There is no option '--region'/],
+  ])('%j is wrong use: one line, exit 2, nothing written', async (args, message) => {
+    const {code, out, err} = await make(...args);
+    expect({code, out}).toEqual({code: 2, out: ''});
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(join(folder, '..', 'iceland.yaml'))).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+// Does calculators/REFERENCE.md hold all of the language, do its links lead somewhere, and is a stale one found?
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {staleFiles} from '../../../src/tools/commands/schemas.ts';
+import {casesSchema} from '../../../src/engine/definition/cases.ts';
+import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import type {Schema} from '../../../src/engine/shape/schema.ts';
+import {byReference} from '../../../src/engine/definition/text.ts';
+import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
+import {aboutOperators} from '../../../src/engine/expression/aboutOperators.ts';
+import {formats} from '../../../src/engine/expression/formats.ts';
+import {operatorWords} from '../../../src/engine/expression/tokens.ts';
+import {functions} from '../../../src/engine/functions/signatures.ts';
+
+const reference = readFileSync('calculators/REFERENCE.md', 'utf8');
+
+/** Every key of a schema with the beginning of the row that explains it. */
+function rowsOf(schema: Schema): readonly string[] {
+  const own = Object.entries(schema.properties ?? {}).map(
+    ([key, {description = ''}]) => `| \`${key}\` | ${description.replace(byReference, '').replaceAll('|', '\\|')}`,
+  );
+  return [...own, ...Object.values(schema).flatMap((each) => (typeof each === 'object' ? rowsOf(each as Schema) : []))];
+}
+
+describe('the reference', () => {
+  it.each([
+    ['a definition', definitionSchema],
+    ['the cases', casesSchema],
+  ])('explains every key of %s', (_, schema) => {
+    expect(rowsOf(schema).filter((row) => !reference.includes(row))).toEqual([]);
+  });
+
+  it('lists every operator, function and format', () => {
+    const operators = aboutOperators.flatMap(({written}) => written.flatMap((each) => each.split(' ')));
+    for (const word of [...operatorWords, '==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/'])
+      expect(operators).toContain(word);
+    for (const name of Object.keys(functions)) expect(reference).toContain(`| \`${name}(…)\` |`);
+    for (const name of Object.keys(formats)) expect(reference).toContain(`| \`{name:${name}}\` |`);
+  });
+
+  it('lists every code, each with an example but for a file that is too large to be one', () => {
+    const without = Object.keys(catalogue).filter(
+      (code) => !new RegExp(`^### ${code}\\n\\n(?:.+\\n\\n){2}\`\`\`text\\n.* ${code}: `, 'm').test(reference),
+    );
+    expect(without).toEqual(['file-too-large']);
+  });
+
+  it('has examples that are YAML', () => {
+    const examples = [...reference.matchAll(/```yaml\n([^]*?)\n```/g)].map((match) => match[1]!);
+    expect(examples.length).toBeGreaterThan(20);
+    for (const example of examples) expect(parse(example), example).toBeTypeOf('object');
+  });
+
+  it('has no two headings that are the same, and links that lead to one', () => {
+    const anchors = [...reference.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    const links = [...reference.matchAll(/\]\(#([^)]*)\)/g)].map((match) => match[1]!);
+    expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+    expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
+  });
+});
+
+describe('a generated file', () => {
+  it('is named where it is not that of the language any more', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'visatally-stale-'));
+    mkdirSync(join(folder, 'calculators'));
+    cpSync('schemas', join(folder, 'schemas'), {recursive: true});
+    writeFileSync(join(folder, 'calculators/REFERENCE.md'), reference);
+    expect(staleFiles(folder)).toEqual([]);
+    writeFileSync(join(folder, 'calculators/REFERENCE.md'), reference.replace('Messages', 'Mistakes'));
+    rmSync(join(folder, 'schemas/cases.schema.json'));
+    expect(staleFiles(folder)).toEqual(['schemas/cases.schema.json', 'calculators/REFERENCE.md']);
+    rmSync(folder, {recursive: true});
+  });
+});

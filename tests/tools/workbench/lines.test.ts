@@ -1,0 +1,88 @@
+// Does the workbench say exactly which cases evaluate a line of a definition, and which fail when it is changed?
+import {afterAll, describe, expect, it} from 'vitest';
+import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
+import {firstDifference} from '../../../src/tools/workbench/client/firstDifference.ts';
+import {definition, folderWithCalculator} from './folder.ts';
+
+const folder = folderWithCalculator();
+afterAll(folder.remove);
+const tasks = tasksIn(folder.root);
+const {touched, runs} = tasks.bench('small-calculator')!;
+const noticed = tasks.noticed('small-calculator')!;
+
+/** The number of the only line with these words. */
+function lineWith(words: string): number {
+  const found = definition.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
+  expect(found, `lines with '${words}'`).toHaveLength(1);
+  return found[0]!;
+}
+
+const [doctor, cook, nobody, ladder] = [0, 1, 2, 3];
+
+describe('a line is evaluated', () => {
+  it('runs are cases, then ladders', () => {
+    expect(runs.map(({name}) => name)).toEqual(['A young doctor', 'An old cook', 'Nobody', 'job → bonus']);
+    expect(runs.map(({passed}) => passed)).toEqual([true, true, true, true]);
+  });
+
+  it.each([
+    // A guard is looked at by all, and so is the question that it names; what stands behind it only by the others.
+    ['needs: [job]', [doctor, cook, nobody, ladder]],
+    ['  job:', [doctor, cook, nobody, ladder]],
+    ['doctor: Doctor', [doctor, ladder]],
+    ['cook: Cook', [cook]],
+    ['age: {label: Age', [doctor, cook, ladder]],
+    // The ladder gives no age, so that it counts as under 18.
+    ['under 18: 0', [ladder]],
+    ['18-34: 20', [doctor]],
+    ['35+: 10', [cook]],
+    ['doctor: 20', [doctor, ladder]],
+    ['cook: 5', [cook]],
+    ['blank: 0', []],
+    ['total: bonus + ages', [doctor, cook, ladder]],
+    ['passMark: {label', [doctor, cook, ladder]],
+    ['give: fee}', [doctor, cook, ladder]],
+    ['give: fee + fee}', [cook, ladder]],
+    // Of a dated value the period in force.
+    ['from: 2020-01-01', [doctor, cook, ladder]],
+    ['from: 2026-01-01', []],
+    ['say: Yes', [doctor, cook, ladder]],
+    ['say: No chance', [cook, ladder]],
+    ['title: Small', []],
+    ['label: Fee', []],
+  ])('%s', (words, expected) => {
+    expect(touched[lineWith(words)] ?? []).toEqual(expected);
+  });
+
+  it('a line that opens a block stands for all in it', () => {
+    expect(touched[lineWith('  bonus:')]).toEqual([doctor, cook, ladder]);
+    expect(touched[lineWith('tables:')]).toEqual([doctor, cook, ladder]);
+  });
+});
+
+describe('a case fails under a change', () => {
+  it.each([
+    ['doctor: 20', [doctor, ladder]],
+    // Only a larger step makes a difference to the cook, and none to the doctor.
+    ['cook: 5', [cook]],
+    ['18-34: 20', []],
+    ['from: 2020-01-01', [doctor, cook]],
+    ['needs: [job]', [nobody]],
+  ])('of %s', (words, expected) => {
+    expect(noticed[lineWith(words)]!.runs).toEqual(expected);
+    expect(noticed[lineWith(words)]!.changes).toBeGreaterThan(0);
+  });
+
+  it('but not of words', () => {
+    expect(noticed[lineWith('label: Fee')]).toBeUndefined();
+  });
+});
+
+it.each([
+  ['a\nb\nc', 'a\nB\nc', 2],
+  ['a\nb', 'a\nb\nc', 3],
+  ['a\nb\nc', 'a\nb', 2],
+  ['a', 'a', undefined],
+])('the first line that differs between %j and %j is %j', (before, after, line) => {
+  expect(firstDifference(before, after)).toBe(line);
+});

@@ -1,0 +1,86 @@
+// Is a case saved only when a page of this server asks, with a name of its own, and as people write cases?
+import {afterAll, beforeEach, describe, expect, it} from 'vitest';
+import {replyTo, type Asked} from '../../../src/tools/workbench/server/http.ts';
+import type {Ask} from '../../../src/tools/workbench/server/lane.ts';
+import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
+import {cases, folderWithCalculator} from './folder.ts';
+
+const folder = folderWithCalculator();
+afterAll(folder.remove);
+const tasks = tasksIn(folder.root);
+const ask = (async (task: keyof typeof tasks, ...given: never[]) =>
+  (tasks[task] as (...each: never[]) => unknown)(...given)) as unknown as Ask;
+
+beforeEach(() => folder.write('small-calculator.cases.yaml', cases));
+
+const doctor = {name: 'A doctor without an age', answers: {job: 'doctor', age: ''}, today: '2026-02-01'};
+
+function post(given: unknown, changed: Partial<Asked> = {}): ReturnType<typeof replyTo> {
+  const headers = {host: 'localhost:5173', origin: 'http://localhost:5173', 'content-type': 'application/json'};
+  const asked: Asked = {
+    method: 'POST',
+    path: 'cases/small-calculator',
+    query: new URLSearchParams(),
+    headers,
+    body: async () => (typeof given === 'string' ? given : JSON.stringify(given)),
+    ...changed,
+  };
+  return replyTo(asked, ask);
+}
+
+describe('save this as a case', () => {
+  it('writes it behind the last one, on its day, with the result that the rules give', async () => {
+    expect((await post(doctor)).status).toBe(201);
+    const saved = folder.cases();
+    expect(saved).toContain(`  - case: "A doctor without an age"\n`);
+    expect(saved).toContain(
+      `    today: 2026-02-01\n    but: {job: doctor}\n    expect: {eligible: false, cost: 240}\n\nladders:`,
+    );
+    expect(saved.startsWith(cases.slice(0, cases.indexOf('\n\nladders')))).toBe(true);
+  });
+
+  it('is not reviewed yet, and passes', async () => {
+    await post(doctor);
+    const {runs, cases: counted} = tasks.bench('small-calculator')!;
+    expect(runs[3]).toMatchObject({name: doctor.name, notReviewed: true, passed: true, today: '2026-02-01'});
+    expect(counted).toEqual({passed: 5, failed: 0, notReviewed: 1});
+  });
+
+  it.each([
+    ['no name', {...doctor, name: ' '}],
+    ['a name of two lines', {...doctor, name: 'One\ntwo'}],
+    ['a name that is taken', {...doctor, name: 'An old cook'}],
+    ['a day that does not exist', {...doctor, today: '2026-02-30'}],
+    ['an input that does not exist', {...doctor, answers: {jobb: 'doctor'}}],
+    ['answers that are no texts', {...doctor, answers: {age: 30}}],
+    ['a list', []],
+  ])('refuses %s', async (_, given) => {
+    expect((await post(given)).status).toBe(422);
+    expect(folder.cases()).toBe(cases);
+  });
+
+  const headers = {host: 'localhost:5173', origin: 'http://localhost:5173', 'content-type': 'application/json'};
+  it.each([
+    [403, 'another site', {headers: {...headers, origin: 'https://evil.example'}}],
+    [403, 'a site of the same name elsewhere', {headers: {...headers, origin: 'http://localhost:5174'}}],
+    [403, 'nobody', {headers: {host: headers.host, 'content-type': headers['content-type']}}],
+    [415, 'a form', {headers: {...headers, 'content-type': 'text/plain'}}],
+    [405, 'GET', {method: 'GET'}],
+    [405, 'DELETE', {method: 'DELETE'}],
+    [404, 'another calculator', {path: 'cases/other'}],
+  ])('answers %i to %s', async (status, _, changed) => {
+    expect((await post(doctor, changed)).status).toBe(status);
+    expect(folder.cases()).toBe(cases);
+  });
+
+  it('answers 400 to what is no JSON', async () => {
+    expect((await post('{')).status).toBe(400);
+  });
+});
+
+it('what reads is only read', async () => {
+  const headers = {host: 'localhost:5173'};
+  const asked = {path: 'bench/small-calculator', query: new URLSearchParams(), headers, body: async () => ''};
+  expect((await replyTo({...asked, method: 'GET'}, ask)).status).toBe(200);
+  expect((await replyTo({...asked, method: 'POST'}, ask)).status).toBe(405);
+});

@@ -1,0 +1,82 @@
+// What the workbench says of a calculator: its states on a day, dated figures, tools, and how it follows the files.
+import {afterAll, beforeEach, describe, expect, it} from 'vitest';
+import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
+import {cases, definition, folderWithCalculator} from './folder.ts';
+
+const folder = folderWithCalculator();
+afterAll(folder.remove);
+const tasks = tasksIn(folder.root);
+const id = 'small-calculator';
+
+beforeEach(() => {
+  folder.write('small-calculator.yaml', definition);
+  folder.write('small-calculator.cases.yaml', cases);
+});
+
+describe('screens', () => {
+  it('show each state of the card, by a case where one has it, else by answers that are found', () => {
+    const screens = tasks.screens(id, '2024-06-30')!;
+    expect(screens).toMatchObject([
+      {parts: ["verdict: 'Yes'"], case: 'A young doctor'},
+      {parts: ["verdict: 'No chance'"], case: 'An old cook'},
+      {parts: ["card: 'Too young.'"]},
+    ]);
+    expect(screens[2]).not.toHaveProperty('case');
+    expect(screens[2]!.answers).toMatchObject({job: expect.any(String)});
+  });
+
+  it('say what no answers show', () => {
+    folder.write('small-calculator.yaml', definition.replace('ages == 0', 'ages < 0'));
+    expect(tasks.screens(id, '2024-06-30')!.at(-1)).toEqual({parts: ["card: 'Too young.'"]});
+  });
+});
+
+it('every figure that begins on a day is named, but for the first period', () => {
+  expect(tasks.bench(id)!.dated).toEqual([{day: '2026-01-01', figures: [{label: 'Fee', value: '120'}]}]);
+});
+
+it('a definition with an error shows its diagnostics, and recovers', () => {
+  const {version} = tasks.bench(id)!;
+  folder.write('small-calculator.yaml', definition.replace('by: age', 'by: agee'));
+  const broken = tasks.bench(id)!;
+  expect(broken.diagnostics).toMatchObject([{severity: 'error', hint: "Did you mean 'age'?"}]);
+  expect(broken).not.toHaveProperty('version');
+  expect([tasks.screens(id, '2024-06-30'), tasks.noticed(id), tasks.analysis(id), tasks.mutation(id)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  folder.write('small-calculator.yaml', definition);
+  expect(tasks.bench(id)).toMatchObject({version, diagnostics: []});
+});
+
+it('a case that fails says how, and is counted', () => {
+  folder.write('small-calculator.cases.yaml', cases.replace('cost: 200', 'cost: 250'));
+  const {runs, cases: counted, errors} = tasks.bench(id)!;
+  expect(runs[1]).toMatchObject({passed: false, problems: ['An old cook: cost should be 250, but is 200.']});
+  expect(runs[1]!.expected).toContainEqual({key: 'cost', expected: '250', found: '200'});
+  expect(counted).toEqual({passed: 3, failed: 1, notReviewed: 0});
+  expect(errors).toBe(1);
+  expect(tasks.overview()).toMatchObject([{id, errors: 1, cases: {passed: 3, failed: 1}}]);
+});
+
+it('the analysis and the mutation name lines', () => {
+  const line = definition.split('\n').findIndex((each) => each.includes('cook: 5')) + 1;
+  const {mutants, noticed, survivors} = tasks.mutation(id)!;
+  expect(mutants).toBe(noticed + survivors.length);
+  expect(survivors.map((survivor) => survivor.line)).toContain(line);
+  folder.write('small-calculator.yaml', definition.replace('when: ages == 0', 'when: ages < 0'));
+  expect(tasks.analysis(id)!.findings).toMatchObject([
+    {message: 'No answers reach this: bonus: blank'},
+    {message: "No answers reach this: card: 'Too young.'", line: definition.split('\n').length - 1},
+  ]);
+});
+
+it('there is nothing of a calculator that does not exist', () => {
+  expect([tasks.bench('other'), tasks.module('other', 'calculator'), tasks.save('other', {})]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
