@@ -8,10 +8,11 @@
  * ```
  * Every phase reports all it finds; the next begins only when none of it is an error.
  */
+import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
 import {diagnose, hasErrors, type Diagnostic} from './diagnostics/diagnostic.ts';
 import {folded} from './diagnostics/fold.ts';
 import type {SourceFile} from './diagnostics/source.ts';
-import {definitionSchema, readDefinition} from './definition/definition.ts';
+import {readDefinition} from './definition/definition.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
@@ -29,7 +30,7 @@ export interface Compiled {
   readonly body?: string;
 }
 
-const validate = validator(definitionSchema);
+const validate = validator(calculatorSchema);
 
 /** Compiles one definition; its path decides the region (folder) and the id that it must have (file name). */
 export function compile(source: SourceFile): Compiled {

@@ -12,7 +12,7 @@ export interface Model {
   readonly steps: readonly Step[];
   readonly card: readonly CheckedBlock[];
   readonly page: CheckedPage;
-  readonly profile: readonly CheckedFilling[];
+  readonly profile: readonly CheckedMapping[];
   /** Conditions under which the form shows an input, by its name. */
   readonly shownWhen: ReadonlyMap<string, Typed>;
   readonly oddities: readonly {
@@ -108,7 +108,7 @@ export type CheckedCell = {readonly type: Type; readonly place: Place} & (
 );
 
 /** What fills an input from a profile. */
-export type CheckedFilling = {readonly input: Input} & (
+export type CheckedMapping = {readonly input: Input} & (
   | {readonly kind: 'term'; readonly term: string}
   | {readonly kind: 'salary'; readonly currency: string; readonly payments: 1 | 12}
   | {readonly kind: 'always'; readonly option: string}

@@ -63,7 +63,8 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
     checkInput(ladder.vary.name, ladder.vary.place);
     checkReadable(ladder.read, model, report);
     for (const row of ladder.rows)
-      for (const option of row.key.split('|')) checkOption(ladder.vary.name, option.trim(), row.place, model, report);
+      for (const option of row.key.split('|'))
+        checkOption(ladder.vary.name, option.trim(), row.keyPlace, model, report);
   }
 }
 

@@ -58,11 +58,11 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
         );
       continue;
     }
-    for (const {key, expected} of each.expect ?? []) compare(each.name, key, expected, result[key]);
+    for (const {key, value: expected} of each.expect ?? []) compare(each.name, key, expected, result[key]);
     if (each.verdict !== undefined) compareVerdict(each.name, each.verdict, verdictOf(calculator, answers, today));
   }
   for (const ladder of cases.ladders) {
-    for (const {key, expected} of ladder.rows) {
+    for (const {key, value: expected} of ladder.rows) {
       for (const option of key.split('|')) {
         const answers = {...people.get(ladder.given?.name ?? ''), [ladder.vary.name]: asAnswer(option.trim())};
         compare(

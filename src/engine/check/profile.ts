@@ -7,21 +7,22 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {number, text, type ChoiceType} from '../expression/types.ts';
 import type {Typed} from '../expression/typed.ts';
 import type {Input} from '../definition/input.ts';
-import {plainTerms, tableTerms, type Filling, type Word} from '../definition/profile.ts';
+import {plainTerms, tableTerms, type ProfileMapping} from '../definition/profile.ts';
+import type {Word} from '../shape/concept.ts';
 import {languages, levelsOf} from '../runtime/profile.ts';
-import type {CheckedCells, CheckedFilling, CheckedValue} from '../model.ts';
+import type {CheckedCells, CheckedMapping, CheckedValue} from '../model.ts';
 import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
 import {reportNoInput} from './inputs.ts';
 import {namesNoOption, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
 
-type TableFilling = Extract<Filling, {kind: 'table'}>;
+type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 
-export function checkProfile(context: Context): readonly CheckedFilling[] {
+export function checkProfile(context: Context): readonly CheckedMapping[] {
   const {profile} = context.definition;
   if (profile.length > 0) reportNoVerdict(profile[0]!.inputPlace, context);
-  return profile.flatMap((filling) => checkFilling(filling, context) ?? []);
+  return profile.flatMap((mapping) => checkMapping(mapping, context) ?? []);
 }
 
 /** Verdicts that never say yes belong to an estimate of time or cost, which is no destination. */
@@ -30,25 +31,25 @@ function reportNoVerdict(place: Place, context: Context): void {
   if (!verdicts.some(({tone}) => tone === 'good')) context.report(diagnose('profile-without-verdict', place));
 }
 
-function checkFilling(filling: Filling, context: Context): CheckedFilling | undefined {
-  const input = context.inputs.get(filling.input);
+function checkMapping(mapping: ProfileMapping, context: Context): CheckedMapping | undefined {
+  const input = context.inputs.get(mapping.input);
   if (input === undefined) {
-    reportNoInput(filling.input, filling.inputPlace, context);
+    reportNoInput(mapping.input, mapping.inputPlace, context);
     return undefined;
   }
-  switch (filling.kind) {
+  switch (mapping.kind) {
     case 'term':
-      return checkTerm(filling.term, filling.place, input, context);
+      return checkTerm(mapping.term, mapping.place, input, context);
     case 'always':
-      return isOption(filling.option, input, context)
-        ? {kind: 'always', input, option: filling.option.word}
+      return isOption(mapping.option, input, context)
+        ? {kind: 'always', input, option: mapping.option.word}
         : undefined;
     case 'table':
-      return checkFillingTable(filling, input, context);
+      return checkMappingTable(mapping, input, context);
   }
 }
 
-function checkTerm(term: string, place: Place, input: Input, context: Context): CheckedFilling | undefined {
+function checkTerm(term: string, place: Place, input: Input, context: Context): CheckedMapping | undefined {
   if (!plainTerms.includes(term) && !tableTerms.includes(term)) {
     reportTerm(term, plainTerms, place, context);
     return undefined;
@@ -67,12 +68,12 @@ function checkTerm(term: string, place: Place, input: Input, context: Context): 
   return {kind: 'salary', input, currency: input.unit!, payments: term.endsWith('month') ? 12 : 1};
 }
 
-function checkFillingTable(filling: TableFilling, input: Input, context: Context): CheckedFilling | undefined {
-  const {by} = filling;
+function checkMappingTable(mapping: TableMapping, input: Input, context: Context): CheckedMapping | undefined {
+  const {by} = mapping;
   if (input.options.length === 0) {
     const details = {expected: 'A choice', found: `the field '${input.name}'`};
     const hint = `Only a choice is filled by a table: write one of ${plainTerms.join(', ')}.`;
-    context.report(diagnose('wrong-kind', filling.inputPlace, details, hint));
+    context.report(diagnose('wrong-kind', mapping.inputPlace, details, hint));
     return undefined;
   }
   const allowed: readonly string[] = by.length === 1 ? tableTerms : languages;
@@ -81,29 +82,29 @@ function checkFillingTable(filling: TableFilling, input: Input, context: Context
     reportTerm(unknown.word, allowed, unknown.place, context);
     return undefined;
   }
-  const rows = filling.rows.map(({key, keyPlace, option}) => ({row: {key, keyPlace}, cells: cellsOf(option)}));
-  const options = filling.rows.filter(({option}) => option.word !== 'nothing').map(({option}) => option);
+  const rows = mapping.rows.map(({key, keyPlace, value}) => ({row: {key, keyPlace}, cells: cellsOf(value)}));
+  const options = mapping.rows.map(({value}) => value).filter(({word}) => word !== 'nothing');
   if (!options.map((option) => isOption(option, input, context)).every(Boolean)) return undefined;
   const levels = levelsOf(by[0]!.word);
   const terms = by.map(({word}) => word);
-  const value = levels === undefined ? ofNumber(filling, rows, context) : ofLevels(filling, levels, rows, context);
+  const value = levels === undefined ? ofNumber(mapping, rows, context) : ofLevels(mapping, levels, rows, context);
   return {kind: 'table', input, terms, value};
 }
 
 type Rows = readonly {readonly row: {readonly key: string; readonly keyPlace: Place}; readonly cells: CheckedCells}[];
 
-function ofNumber(filling: TableFilling, rows: Rows, context: Context): CheckedValue {
-  const {word, place} = filling.by[0]!;
-  const by: Typed = {kind: 'reference', name: deciderOf(filling.input), type: number(word === 'age')};
+function ofNumber(mapping: TableMapping, rows: Rows, context: Context): CheckedValue {
+  const {word, place} = mapping.by[0]!;
+  const by: Typed = {kind: 'reference', name: deciderOf(mapping.input), type: number(word === 'age')};
   // A profile is the same for every day and definition, so no constant can be meant.
   const withoutConstants: Context = {...context, constants: new Map()};
-  const bands = checkBands(rows, {rowsPlace: filling.rowsPlace, otherwisePlace: place}, by, withoutConstants);
+  const bands = checkBands(rows, {rowsPlace: mapping.rowsPlace, otherwisePlace: place}, by, withoutConstants);
   return {kind: 'bands', by, bands, type: text};
 }
 
-function ofLevels(filling: TableFilling, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
-  const type: ChoiceType = {kind: 'choice', input: filling.by.map(({word}) => word).join(' or '), options: levels};
-  const by: Typed = {kind: 'reference', name: deciderOf(filling.input), type};
+function ofLevels(mapping: TableMapping, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
+  const type: ChoiceType = {kind: 'choice', input: mapping.by.map(({word}) => word).join(' or '), options: levels};
+  const by: Typed = {kind: 'reference', name: deciderOf(mapping.input), type};
   const written = rows.map(({row}) => row);
   const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, context), cells}));
   reportDuplicates(checked, written, context);
@@ -112,8 +113,8 @@ function ofLevels(filling: TableFilling, levels: readonly string[], rows: Rows, 
     context.report(
       diagnose(
         'row-missing',
-        filling.rowsPlace,
-        {table: filling.input, options: missing.join(', ')},
+        mapping.rowsPlace,
+        {table: mapping.input, options: missing.join(', ')},
         "Add the row; 'nothing' leaves the input unanswered.",
       ),
     );

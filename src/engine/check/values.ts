@@ -71,7 +71,7 @@ function checkLine(line: Line, context: Context): CheckedLine {
   return {
     ...(line.condition === undefined ? {} : {condition: checkWhen(line.condition, context)}),
     say: checkText(line.say, context),
-    ...(line.otherwise === undefined ? {} : {otherwise: checkText(line.otherwise, context)}),
-    stop: line.stop,
+    ...(line.else === undefined ? {} : {otherwise: checkText(line.else, context)}),
+    stop: line.stop === true,
   };
 }

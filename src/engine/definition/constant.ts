@@ -1,16 +1,8 @@
+import * as z from 'zod';
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {entriesOf, figureOf, figurePattern, get, itemsOf, textOf, type MapNode, type Node} from '../yaml/node.ts';
-import {keys, listOf, type Schema} from '../shape/schema.ts';
-
-/** A value of the rules that has a name and stands in one place. */
-export interface Constant {
-  readonly name: string;
-  readonly place: Place;
-  readonly label: string;
-  readonly unit?: string;
-  readonly note?: string;
-  readonly dated: Dated;
-}
+import {day, either, list, map, readAs, sentence, type Word} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
+import {figureOf, figurePattern, textOf, type Entry, type Node} from '../yaml/node.ts';
 
 /** A value that may change on days known ahead; the first period also holds before its day. */
 export interface Dated {
@@ -18,95 +10,72 @@ export interface Dated {
   readonly place: Place;
 }
 
-export interface Period {
-  /** YYYY-MM-DD, as written; missing where the value is not dated. */
-  readonly from?: {readonly day: string; readonly place: Place};
-  readonly value: Datum;
-}
+/** `from` is missing where the value is not dated. */
+export type Period = Pick<z.output<typeof periodSchema>, 'value'> & Partial<z.output<typeof periodSchema>>;
 
 /** A value as data. */
 export type Datum =
   | {readonly kind: 'figure'; readonly value: number; readonly place: Place}
   | {readonly kind: 'percent'; readonly value: number; readonly place: Place}
   | {readonly kind: 'words'; readonly text: string; readonly place: Place}
-  | {
-      readonly kind: 'options';
-      readonly options: readonly {readonly word: string; readonly place: Place}[];
-      readonly place: Place;
-    }
+  | {readonly kind: 'options'; readonly options: readonly Word[]; readonly place: Place}
   | {readonly kind: 'nothing'; readonly place: Place};
 
-const datum: Schema = {type: ['number', 'string']};
-
-export const datedSchema: Schema = listOf(
-  'Values by the day from which each holds, earliest first.',
-  keys(
-    'A period.',
-    {
-      from: {type: 'string', description: 'The first day, YYYY-MM-DD.'},
-      value: {...datum, description: 'The value from that day on.'},
-    },
-    ['from', 'value'],
+const periodSchema = map('A period.', {
+  from: day('The first day, YYYY-MM-DD.'),
+  value: readAs(z.union([z.number(), z.string()]).describe('The value from that day on.'), (_, node) =>
+    readDatum(node),
   ),
+});
+
+/** Values by day. */
+export const periodsSchema: Concept<Dated> = readAs(
+  list('Values by the day from which each holds, earliest first.', periodSchema, {id: 'periods'}),
+  (periods, {place}) => ({periods, place}),
 );
 
-const valueSchema: Schema = {
-  type: ['number', 'string', 'array'],
-  description: 'A figure (43_800), a share (60%), a text, a list of options, or dated values.',
-  if: {type: 'array', items: {type: 'object'}, minItems: 1},
-  then: datedSchema,
-  else: {if: {type: 'array'}, then: {items: {type: ['string', 'number']}, minItems: 1}},
-};
+/** A value as data that is not dated. */
+export const undatedSchema: Concept<Dated, string | number> = readAs(z.union([z.number(), z.string()]), (_, node) =>
+  undated(node),
+);
 
-export const constantSchema: Schema = {
-  description: 'A constant: its value, or a map of value, label, unit and note.',
-  type: ['number', 'string', 'array', 'object'],
-  if: {type: 'object'},
-  then: keys(
-    'A constant with a label.',
-    {
-      value: valueSchema,
-      label: {type: 'string', description: 'What it is called on the page; by default its name in words.'},
-      unit: {type: 'string', description: 'What it counts: years, points, or a currency code.'},
-      note: {
-        type: 'string',
-        description: 'Where the value comes from or how the documents were read; shown on the page.',
-      },
-      was: {type: 'string', description: 'The name that it had before it was renamed.'},
-    },
-    ['value'],
-  ),
-  else: valueSchema,
-};
+const valueSchema = either('A figure (43_800), a share (60%), a text, a list of options, or dated values.', [
+  undatedSchema,
+  periodsSchema,
+  readAs(list('Options.', z.union([z.string(), z.number()])), (_, node) => undated(node)),
+]);
 
-/** Reads the map under `constants:`. */
-export function readConstants(node: Node | undefined): readonly Constant[] {
-  return entriesOf(node).map(({key, keyPlace, value}) => {
-    const long = value.kind === 'map' ? value : undefined;
-    return {
-      name: key,
-      place: keyPlace,
-      label: textOf(get(long, 'label')) ?? inWords(key),
-      ...optional('unit', textOf(get(long, 'unit'))),
-      ...optional('note', textOf(get(long, 'note'))),
-      dated: readDated(long === undefined ? value : (get(long, 'value') ?? value)),
-    };
-  });
+const describedSchema = map('A constant with a label.', {
+  value: valueSchema,
+  label: sentence('What it is called on the page; by default its name in words.').optional(),
+  unit: sentence('What it counts: years, points, or a currency code.').optional(),
+  note: sentence('Where the value comes from or how the documents were read; shown on the page.').optional(),
+  was: sentence('The name that it had before it was renamed.').optional(),
+});
+
+/** A value of the rules, in one place and with what the page says of it. */
+type Described = z.output<typeof describedSchema>;
+
+export const constantSchema = either('A constant: its value, or a map of value, label, unit and note.', [
+  readAs(valueSchema, (value, {place}): Described => ({value, place})),
+  describedSchema,
+]);
+
+/** A value of the rules that has a name and is written in one place. */
+export interface Constant extends Pick<Described, 'unit' | 'note'> {
+  readonly name: string;
+  readonly place: Place;
+  readonly label: string;
+  readonly dated: Dated;
 }
 
-/** Reads a value or a list of dated values. */
-export function readDated(node: Node): Dated {
-  const items = itemsOf(node);
-  if (items.length === 0 || items[0]!.kind !== 'map') return {periods: [{value: readDatum(node)}], place: node.place};
-  const periods = (items as readonly MapNode[]).map((item): Period => {
-    const from = get(item, 'from');
-    const value = get(item, 'value');
-    return {
-      ...(from === undefined ? {} : {from: {day: textOf(from) ?? '', place: from.place}}),
-      value: value === undefined ? {kind: 'nothing', place: item.place} : readDatum(value),
-    };
-  });
-  return {periods, place: node.place};
+export function constantOf({key, keyPlace, value}: Entry<Described>): Constant {
+  const {label = inWords(key), unit, note, value: dated} = value;
+  return {name: key, place: keyPlace, label, dated, ...optional('unit', unit), ...optional('note', note)};
+}
+
+function undated(node: Node): Dated {
+  return {periods: [{value: readDatum(node)}], place: node.place};
 }
 
 function readDatum(node: Node): Datum {

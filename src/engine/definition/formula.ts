@@ -1,8 +1,11 @@
+import type {Schema} from '../shape/schema.ts';
+import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {parse, type Expression} from '../expression/parse.ts';
 import type {Span} from '../expression/tokens.ts';
 import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
-import type {Schema} from '../shape/schema.ts';
+import {readAs} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
 
 /** An expression where it stands in a file; `expression` is missing after a syntax error, which is reported already. */
 export interface Formula {
@@ -12,11 +15,14 @@ export interface Formula {
   readonly offset: number;
 }
 
-export const formulaSchema: Schema = {
-  type: ['string', 'number'],
-  patternDescription: 'a formula',
-  description: 'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.',
-};
+const aboutFormulas =
+  'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.';
+
+/** A formula; by default described by what one is made of. */
+export const formula = (description = aboutFormulas): Concept<Formula, string | number> =>
+  readAs(z.union([z.string(), z.number()]).meta({description, patternDescription: 'a formula'}), (_, node, report) =>
+    readFormula(node, report),
+  );
 
 /** Reads a scalar, or the stretch of it from `offset` to `end`, as an expression. */
 export function readFormula(node: Node, report: Report, offset = 0, end?: number): Formula {
@@ -29,6 +35,12 @@ export function readFormula(node: Node, report: Report, offset = 0, end?: number
 }
 
 /** The place of a stretch of a formula. */
-export function placeOf(formula: Formula, span: Span): Place {
-  return placeIn(formula.node, formula.offset + span.start, formula.offset + span.end);
+export function placeOf({node, offset}: Formula, span: Span): Place {
+  return placeIn(node, offset + span.start, offset + span.end);
 }
+
+export const formulaSchema: Schema = {
+  type: ['string', 'number'],
+  patternDescription: 'a formula',
+  description: 'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.',
+};

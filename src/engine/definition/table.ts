@@ -1,8 +1,10 @@
-import type {Place, Report} from '../diagnostics/diagnostic.ts';
-import {datedSchema, readDated, type Dated} from './constant.ts';
+import * as z from 'zod';
+import type {Place} from '../diagnostics/diagnostic.ts';
+import {either, entries, readAs} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
+import {keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
+import {periodsSchema, undatedSchema, type Dated} from './constant.ts';
 import {readFormula, type Formula} from './formula.ts';
-import {entriesOf, get, itemsOf, keyPlaceOf, textOf, type Node, type ScalarNode} from '../yaml/node.ts';
-import {listOf, type Schema} from '../shape/schema.ts';
 import {readText, type Text} from './text.ts';
 
 /** A table as written: by a choice, by a number (bands), by two choices, or without `by` a list of rows. */
@@ -38,68 +40,55 @@ export type Cell =
   | {readonly kind: 'data'; readonly dated: Dated; readonly place: Place}
   | {readonly kind: 'text'; readonly text: Text; readonly place: Place};
 
-const cell: Schema = {
-  type: ['number', 'string', 'array'],
-  description: "A figure, a share, a text, '=constant', 'nothing', or dated values.",
-  if: {type: 'array'},
-  then: datedSchema,
-};
+const cellSchema: Concept<Cell> = readAs(
+  either("A figure, a share, a text, '=constant', 'nothing', or dated values.", [undatedSchema, periodsSchema]),
+  (dated, node, report) => {
+    const {place} = node;
+    const text = textOf(node) ?? '';
+    if (text.startsWith('=')) return {kind: 'constant', name: text.slice(1).trim(), place};
+    if (dated.periods[0]!.value.kind !== 'words' || node.kind !== 'scalar') return {kind: 'data', dated, place};
+    return {kind: 'text', text: readText(node, report), place};
+  },
+);
 
-const cells: Schema = {
-  type: ['number', 'string', 'array', 'object'],
-  if: {type: 'object'},
-  then: {additionalProperties: cell, minProperties: 1},
-};
+const cells = (description?: string): Concept<Cells> =>
+  either(description, [
+    readAs(cellSchema, (cell): Cells => ({kind: 'single', cell})),
+    readAs(entries('A cell for each column.', cellSchema), (columns, {place}): Cells => ({
+      kind: 'columns',
+      cells: columns.map(({key, keyPlace, value}) => ({name: key, place: keyPlace, cell: value})),
+      place,
+    })),
+  ]);
+
+/** The rows of a table or a list. */
+export const rowsSchema = entries(
+  'Rows of options (a | b) or of numbers (18-35, 36, 46+, over 46, under 18, up to 18); each a cell, or a map of columns.',
+  cells(),
+);
+
+const name: Concept<Formula, string> = readAs(z.string(), (_, node, report) => readFormula(node, report));
 
 /** The keys of a table, for values of every kind. */
 export const tableKeys = {
-  by: {
-    type: ['string', 'array'],
-    description: 'What decides the row: a choice, a number, or two choices [one, other].',
-    if: {type: 'array'},
-    then: {...listOf('Two choices.', {type: 'string'}), minItems: 2, maxItems: 2},
-  },
-  rows: {
-    type: 'object',
-    description:
-      'Rows of options (a | b) or of numbers (18-35, 36, 46+, over 46, under 18, up to 18); each a cell, or a map of columns.',
-    additionalProperties: cells,
-    minProperties: 1,
-  },
-  otherwise: {...cells, description: 'What holds where no row does.'},
-} as const satisfies Record<string, Schema>;
+  by: either('What decides the row: a choice, a number, or two choices [one, other].', [
+    readAs(name, (only) => [only]),
+    z.array(name).length(2).describe('Two choices.'),
+  ]),
+  rows: rowsSchema,
+  otherwise: cells('What holds where no row does.').optional(),
+};
 
-export function readTable(node: Node, report: Report): Table {
-  const by = get(node, 'by');
-  const names = by === undefined ? [] : by.kind === 'list' ? itemsOf(by) : [by];
-  const otherwise = get(node, 'otherwise');
+/** @param written what is read of the map's keys */
+export function tableOf(
+  {by = [], rows, otherwise}: {by?: readonly Formula[]; rows: readonly Entry<Cells>[]; otherwise?: Cells | undefined},
+  node: Node,
+): Table {
   return {
-    by: names.map((name) => readFormula(name, report)),
-    rows: entriesOf(get(node, 'rows')).map(({key, keyPlace, value}) => ({
-      key,
-      keyPlace,
-      cells: readCells(value, report),
-    })),
-    ...(otherwise === undefined ? {} : {otherwise: readCells(otherwise, report)}),
+    by,
+    rows: rows.map(({key, keyPlace, value}) => ({key, keyPlace, cells: value})),
+    ...(otherwise === undefined ? {} : {otherwise}),
     rowsPlace: keyPlaceOf(node, 'rows'),
     otherwisePlace: keyPlaceOf(node, 'otherwise'),
   };
-}
-
-function readCells(node: Node, report: Report): Cells {
-  if (node.kind !== 'map') return {kind: 'single', cell: readCell(node, report)};
-  return {
-    kind: 'columns',
-    cells: node.entries.map(({key, keyPlace, value}) => ({name: key, place: keyPlace, cell: readCell(value, report)})),
-    place: node.place,
-  };
-}
-
-function readCell(node: Node, report: Report): Cell {
-  const {place} = node;
-  const text = textOf(node) ?? '';
-  if (text.startsWith('=')) return {kind: 'constant', name: text.slice(1).trim(), place};
-  const dated = readDated(node);
-  if (dated.periods[0]!.value.kind !== 'words' || node.kind !== 'scalar') return {kind: 'data', dated, place};
-  return {kind: 'text', text: readText(node as ScalarNode, report), place};
 }

@@ -1,7 +1,10 @@
+import type {Schema} from '../shape/schema.ts';
+import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {readFormula, type Formula} from './formula.ts';
 import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
-import type {Schema} from '../shape/schema.ts';
+import {readAs} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
 
 /** A text with references in braces: `Minimum {minimumYears} years`, `€{minimum:money}`. */
 export interface Text {
@@ -18,11 +21,14 @@ export interface Reference {
 /** For an editor who completes the key; the reference says it once for all. */
 export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
 
-export const textSchema = (description: string): Schema => ({
-  type: ['string', 'number'],
-  patternDescription: 'a text with references',
-  description: description + byReference,
-});
+/** A text with references. */
+export const text = (description: string): Concept<Text, string | number> =>
+  readAs(
+    z
+      .union([z.string(), z.number()])
+      .meta({description: description + byReference, patternDescription: 'a text with references'}),
+    (_, node, report) => readText(node, report),
+  );
 
 /** Reads a scalar as a text with references. */
 export function readText(node: Node, report: Report): Text {
@@ -63,3 +69,9 @@ function readReference(node: ScalarNode, open: number, close: number, report: Re
     format: {name: node.text.slice(colon + 1, close).trim(), place: placeIn(node, colon + 1, close)},
   };
 }
+
+export const textSchema = (description: string): Schema => ({
+  type: ['string', 'number'],
+  patternDescription: 'a text with references',
+  description: description + byReference,
+});

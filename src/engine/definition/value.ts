@@ -1,9 +1,22 @@
+import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
-import {formulaSchema, readFormula, type Formula} from './formula.ts';
-import {get, itemsOf, keyPlaceOf, textOf, type MapNode, type Node} from '../yaml/node.ts';
-import {keys, listOf, whenKey, type Schema} from '../shape/schema.ts';
-import {readTable, tableKeys, type Table} from './table.ts';
-import {readText, textSchema, type Text} from './text.ts';
+import {
+  either,
+  entries,
+  list,
+  map,
+  mark,
+  readAs,
+  sentence,
+  unread,
+  type MapValue,
+  type Shape,
+} from '../shape/concept.ts';
+import {readNode, type Concept, type Meta} from '../shape/readNode.ts';
+import {get, keyPlaceOf, textOf, type Node} from '../yaml/node.ts';
+import {formula, readFormula, type Formula} from './formula.ts';
+import {rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
+import {readText, text, type Text} from './text.ts';
 
 /** The forms of a value: the same under `values`, in the parts of `sums`, under `lines` and in `result`. */
 export type Value =
@@ -35,147 +48,202 @@ export interface Branch {
   readonly place: Place;
 }
 
-export interface Line {
+/** A concept that applies only under `when` or `unless`; read with its `condition`, where it has one. */
+export function underCondition<Keys extends Shape>(
+  description: string,
+  {when, unless}: {when: string; unless: string},
+  shape: Keys,
+  meta: Meta = {},
+): Concept<MapValue<Keys> & {readonly condition?: Condition}> {
+  const conditionKeys = {when: formula(when).optional(), unless: formula(unless).optional()};
+  return readAs(map(description, {...conditionKeys, ...shape}, meta) as Concept<Conditions>, (value) => {
+    const {when: required, unless: excluded, ...rest} = value;
+    const written = required ?? excluded;
+    return written === undefined
+      ? rest
+      : {...rest, condition: {formula: written, negated: required === undefined, place: written.node.place}};
+  }) as never;
+}
+
+interface Conditions {
+  readonly when?: Formula;
+  readonly unless?: Formula;
+}
+
+const conditions = {when: 'The condition under which it holds.', unless: 'The condition under which it does not hold.'};
+
+const labelKeys = {
+  label: sentence('What it is called on the page; by default its name in words.').optional(),
+  note: sentence('Where it comes from or how the documents were read; shown on the page.').optional(),
+};
+
+const lineSchema = readAs(
+  underCondition('A line.', conditions, {
+    say: text('The line, said when the condition holds.'),
+    else: text('The line said when the condition does not hold.').optional(),
+    stop: mark('Nothing below is looked at once this line is said.').optional(),
+  }),
+  (line, node, report) => {
+    if (line.condition === undefined) reportElse(node, report);
+    return line;
+  },
+);
+
+export type Line = z.output<typeof lineSchema>;
+
+const linesSchema: Concept<readonly Line[]> = list('Every line that holds, in order.', lineSchema, {id: 'lines'});
+
+/** What is under a name in `lines`: a list, or a map that gives the list a label and a note. */
+export const namedLinesSchema: Concept<Described> = readAs(
+  either('A list of lines, or a map of label, note and lines.', [
+    readAs(linesSchema, (lines, {place}) => ({lines, linesPlace: place, label: undefined, note: undefined})),
+    readAs(map('Lines with a label.', {...labelKeys, lines: linesSchema}), (value, node) => ({
+      ...value,
+      linesPlace: get(node, 'lines')!.place,
+    })),
+  ]),
+  ({lines, linesPlace, label, note}) => ({value: {kind: 'lines', lines, place: linesPlace}, label, note}),
+);
+
+const given = (description: string): Concept<Value> =>
+  z.lazy(() => valueSchema).describe(description) as Concept<Value>;
+
+const branchKeys = {give: given('The value, as a formula.').optional(), say: text('The value, in words.').optional()};
+
+interface Given {
   readonly condition?: Condition;
-  readonly say: Text;
-  readonly otherwise?: Text;
-  /** Nothing below is looked at once this line is said. */
-  readonly stop: boolean;
+  readonly give?: Value | undefined;
+  readonly say?: Text | undefined;
   readonly place: Place;
 }
 
-const conditionKeys = {
-  when: {...formulaSchema, description: 'The condition under which it holds.'},
-  unless: {...formulaSchema, description: 'The condition under which it does not hold.'},
-} as const;
-
-const valueRef: Schema = {$ref: '#/$defs/value'};
-
-const branchKeys = {
-  ...conditionKeys,
-  give: {...valueRef, description: 'The value, as a formula.'},
-  say: textSchema('The value, in words.'),
-} as const;
-
-const commonKeys = {
-  label: {type: 'string', description: 'What it is called on the page; by default its name in words.'},
-  note: {type: 'string', description: 'Where it comes from or how the documents were read; shown on the page.'},
-} as const;
-
-const lineSchema: Schema = keys(
-  'A line.',
-  {
-    ...conditionKeys,
-    say: textSchema('The line, said when the condition holds.'),
-    else: textSchema('The line said when the condition does not hold.'),
-    stop: {const: true, description: 'Nothing below is looked at once this line is said.'},
-  },
-  ['say'],
-);
-
-export const linesSchema = listOf('Every line that holds, in order.', lineSchema);
-
-/** What stands under `lines:`: a list, or a map that gives the list a label and a note. */
-export const namedLinesSchema: Schema = {
-  type: ['array', 'object'],
-  description: 'A list of lines, or a map of label, note and lines.',
-  if: {type: 'object'},
-  then: keys('Lines with a label.', {...commonKeys, lines: linesSchema}, ['lines']),
-  else: linesSchema,
-};
-
-const tableSchema = keys(
-  'A table.',
-  {
-    ...tableKeys,
-    ...commonKeys,
-    unit: {type: 'string', description: 'What the figures of the table count: points, days, or a currency code.'},
-    was: {type: 'string', description: 'The name that it had before it was renamed.'},
-  },
-  ['by', 'rows'],
-);
-const listSchema = keys('A list of rows.', {rows: tableKeys.rows, ...commonKeys}, ['rows']);
-const firstSchema = keys(
-  'The first case that holds.',
-  {first: listOf('Cases in order; the last has no condition.', keys('A case.', branchKeys)), ...commonKeys},
-  ['first'],
-);
-const caseSchema = keys('A value under a condition.', {
-  ...branchKeys,
-  else: {...valueRef, description: 'What holds otherwise: a formula beside give, words beside say.'},
-  ...commonKeys,
-});
-
-const mapSchema: Schema = whenKey(
-  'by',
-  tableSchema,
-  whenKey('rows', listSchema, whenKey('first', firstSchema, caseSchema)),
-);
-
-/** A value of any form but one with keys of its own. */
-export const valueSchema: Schema = {
-  description: 'A formula, a case (when, give or say, else), the first of several cases, lines, or a table.',
-  type: ['string', 'number', 'object', 'array'],
-  allOf: [
-    {if: {type: 'object'}, then: mapSchema},
-    {if: {type: 'array'}, then: linesSchema},
-  ],
-};
-
-const isValueMap: Schema = {
-  type: 'object',
-  not: {
-    allOf: ['by', 'rows', 'otherwise', 'first', 'when', 'unless', 'give', 'say', 'else'].map((key) => ({
-      not: {required: [key]},
-    })),
-  },
-};
-
-/** A value, or a map of values: what stands under a key of the result. */
-export const resultSchema: Schema = {
-  description: 'A value of any form, or a map of them where the result has keys of its own.',
-  type: ['string', 'number', 'object', 'array'],
-  allOf: [
-    {
-      if: {type: 'object'},
-      then: {if: isValueMap, then: mapSchema, else: {additionalProperties: valueRef, minProperties: 1}},
-    },
-    {if: {type: 'array'}, then: linesSchema},
-  ],
-};
-
-export function readValue(node: Node, report: Report): Value {
-  const {place} = node;
-  if (node.kind === 'list') return {kind: 'lines', lines: readLines(node, report), place};
-  if (node.kind === 'scalar')
-    return node.text === 'nothing'
-      ? {kind: 'nothing', place}
-      : {kind: 'formula', formula: readFormula(node, report), place};
-  if (get(node, 'rows') !== undefined) return {kind: 'table', table: readTable(node, report), place};
-  const first = get(node, 'first');
-  if (first !== undefined)
-    return {kind: 'first', branches: itemsOf(first).map((item) => readBranch(item, report)), place};
-  if (['when', 'unless', 'give', 'say'].some((key) => get(node, key) !== undefined)) return readCase(node, report);
-  return {
-    kind: 'fields',
-    fields: node.entries.map(({key, keyPlace, value}) => ({key, place: keyPlace, value: readValue(value, report)})),
-    place,
-  };
+function branchOf({condition, give, say, place}: Given, report: Report): Branch {
+  if (give === undefined && say === undefined) report(diagnose('value-not-given', place));
+  const value: Value =
+    give ?? (say === undefined ? {kind: 'nothing', place} : {kind: 'text', text: say, place: say.node.place});
+  return {...(condition === undefined ? {} : {condition}), value, place};
 }
 
-export function readLines(node: Node | undefined, report: Report): readonly Line[] {
-  return itemsOf(node).map((item) => {
-    const otherwise = get(item, 'else');
-    const condition = readCondition(item, report);
-    if (condition === undefined) reportElse(item, report);
-    return {
-      ...(condition === undefined ? {} : {condition}),
-      say: readText(get(item, 'say') ?? item, report),
-      ...(otherwise === undefined ? {} : {otherwise: readText(otherwise, report)}),
-      stop: textOf(get(item, 'stop')) === 'true',
-      place: item.place,
-    };
+const tableSchema = readAs(
+  map(
+    'A table.',
+    {
+      ...tableKeys,
+      ...labelKeys,
+      unit: sentence('What the figures of the table count: points, days, or a currency code.').optional(),
+      was: sentence('The name that it had before it was renamed.').optional(),
+    },
+    {id: 'table'},
+  ),
+  (value, node): Value => ({kind: 'table', table: tableOf(value, node), place: node.place}),
+);
+
+const rowListSchema = readAs(
+  map('A list of rows.', {rows: rowsSchema, ...labelKeys}, {id: 'rowList'}),
+  (value, node): Value => ({kind: 'table', table: tableOf(value, node), place: node.place}),
+);
+
+const firstSchema = readAs(
+  map(
+    'The first case that holds.',
+    {
+      first: list(
+        'Cases in order; the last has no condition.',
+        readAs(underCondition('A case.', conditions, branchKeys), (branch, _, report) => branchOf(branch, report)),
+      ),
+      ...labelKeys,
+    },
+    {id: 'first'},
+  ),
+  ({first, place}): Value => ({kind: 'first', branches: first, place}),
+);
+
+/** `{when, give, else}`; without a condition it is just the value, which may then carry a label. */
+const caseSchema = readAs(
+  underCondition(
+    'A value under a condition.',
+    conditions,
+    {
+      ...branchKeys,
+      else: unread(given('What holds otherwise: a formula beside give, words beside say.')).optional(),
+      ...labelKeys,
+    },
+    {id: 'case'},
+  ),
+  (written, node, report): Value => {
+    const branch = branchOf(written, report);
+    if (branch.condition === undefined) {
+      reportElse(node, report);
+      return branch.value;
+    }
+    const last = otherwise(written, report);
+    return {kind: 'first', branches: [branch, {value: last, place: last.place}], place: node.place};
+  },
+);
+
+/** Beside `say` a scalar is words, `nothing` aside. */
+function otherwise(
+  {say, else: written, place}: {say?: Text | undefined; else?: Node | undefined; place: Place},
+  report: Report,
+): Value {
+  if (written === undefined) return {kind: 'nothing', place};
+  return say !== undefined && written.kind === 'scalar' && written.text !== 'nothing'
+    ? {kind: 'text', text: readText(written, report), place: written.place}
+    : readNode(valueSchema, written, report);
+}
+
+const scalarSchema = readAs(formula(), (read, {place}): Value =>
+  read.node.text === 'nothing' ? {kind: 'nothing', place} : {kind: 'formula', formula: read, place},
+);
+const linesValueSchema = readAs(linesSchema, (lines, {place}): Value => ({kind: 'lines', lines, place}));
+
+const forms = [scalarSchema, linesValueSchema, tableSchema, rowListSchema, firstSchema] as const;
+const formKeys = [['by'], ['rows'], ['first']];
+const caseKeys = ['when', 'unless', 'give', 'say', 'else', 'otherwise'];
+
+/** A value of any form but one with keys of its own. */
+export const valueSchema: Concept<Value> = either(
+  'A formula, a case (when, give or say, else), the first of several cases, lines, or a table.',
+  [...forms, caseSchema],
+  {id: 'value', chosenBy: formKeys},
+);
+
+/** A value, or a map of values: what is under a key of the result. */
+export const resultSchema: Concept<Value> = either(
+  'A value of any form, or a map of them where the result has keys of its own.',
+  [
+    ...forms,
+    caseSchema,
+    readAs(
+      entries('The value of each key of its own.', valueSchema, {except: [...formKeys.flat(), ...caseKeys]}),
+      (fields, {place}): Value => ({
+        kind: 'fields',
+        fields: fields.map(({key, keyPlace, value}) => ({key, place: keyPlace, value})),
+        place,
+      }),
+    ),
+  ],
+  {chosenBy: [...formKeys, caseKeys]},
+);
+
+/** A value with what the page says of it. */
+export interface Described {
+  readonly value: Value;
+  readonly label?: string | undefined;
+  readonly note?: string | undefined;
+  /** What the figures of a table count. */
+  readonly unit?: string | undefined;
+}
+
+/** A value that may be a map with a label, a note and a unit. */
+export const described = (schema: Concept<Value>): Concept<Described> =>
+  readAs(schema, (value, node) => {
+    const textUnder = (key: string) => (value.kind === 'fields' ? undefined : textOf(get(node, key)));
+    return {value, label: textUnder('label'), note: textUnder('note'), unit: textUnder('unit')};
   });
+
+function reportElse(node: Node, report: Report): void {
+  if (get(node, 'else') !== undefined) report(diagnose('else-never', keyPlaceOf(node, 'else')));
 }
 
 /** `when` or `unless` of a map, where it has one. */
@@ -186,40 +254,4 @@ export function readCondition(node: Node, report: Report): Condition | undefined
   return written === undefined
     ? undefined
     : {formula: readFormula(written, report), negated: when === undefined, place: written.place};
-}
-
-function readBranch(node: Node, report: Report): Branch {
-  const condition = readCondition(node, report);
-  return {...(condition === undefined ? {} : {condition}), value: readGiven(node, report), place: node.place};
-}
-
-function readGiven(node: Node, report: Report): Value {
-  const give = get(node, 'give');
-  const say = get(node, 'say');
-  if (give !== undefined) return readValue(give, report);
-  if (say !== undefined) return {kind: 'text', text: readText(say, report), place: say.place};
-  report(diagnose('value-not-given', node.place));
-  return {kind: 'nothing', place: node.place};
-}
-
-function reportElse(node: Node, report: Report): void {
-  if (get(node, 'else') !== undefined) report(diagnose('else-never', keyPlaceOf(node, 'else')));
-}
-
-/** `{when, give, else}`; without a condition it is just the value, which may then carry a label. */
-function readCase(node: MapNode, report: Report): Value {
-  const branch = readBranch(node, report);
-  if (branch.condition === undefined) {
-    reportElse(node, report);
-    return branch.value;
-  }
-  const otherwise = get(node, 'else');
-  const inWords = otherwise?.kind === 'scalar' && get(node, 'say') !== undefined && otherwise.text !== 'nothing';
-  const last: Value =
-    otherwise === undefined
-      ? {kind: 'nothing', place: node.place}
-      : inWords
-        ? {kind: 'text', text: readText(otherwise, report), place: otherwise.place}
-        : readValue(otherwise, report);
-  return {kind: 'first', branches: [branch, {value: last, place: last.place}], place: node.place};
 }

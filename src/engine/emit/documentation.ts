@@ -18,6 +18,8 @@ export function documentationCode(context: EmitContext): string {
       page.faqs.map(({question, answer}) => object({question: context.text(question), answer: context.text(answer)})),
     ),
     assumptions: texts(page.assumptions),
-    history: array(definition.page.history.toReversed().map(({on, say}) => object({on: string(on), say: string(say)}))),
+    history: array(
+      definition.page.history.toReversed().map(({on, say}) => object({on: string(on.word), say: string(say)})),
+    ),
   });
 }

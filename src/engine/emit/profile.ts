@@ -1,5 +1,5 @@
 /** What fills the inputs from a profile, as JavaScript: one function from a profile to answers. */
-import type {CheckedFilling, Model} from '../model.ts';
+import type {CheckedMapping, Model} from '../model.ts';
 import {levelsOf} from '../runtime/profile.ts';
 import {deciderOf} from '../check/profile.ts';
 import {type EmitContext} from './context.ts';
@@ -24,7 +24,7 @@ function deciderCode([term, other]: readonly string[]): string {
   return levelsOf(term!) === undefined ? `$readNumber(profile.${term})` : `profile.${term}`;
 }
 
-function answerCode(filling: CheckedFilling, context: EmitContext): string {
+function answerCode(filling: CheckedMapping, context: EmitContext): string {
   switch (filling.kind) {
     case 'term':
       return `profile.${filling.term}`;

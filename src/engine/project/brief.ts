@@ -45,6 +45,6 @@ function briefOf({diagnostics, body, model}: Compiled): Briefed {
   const summary = summaryOf(body);
   if (body === undefined || model === undefined || summary === undefined) return {diagnostics};
   const {page} = model.definition;
-  const related = page.related.map(({id}) => id);
+  const related = page.related.map(({name}) => name);
   return {diagnostics, brief: {body, related, answersProfile: model.profile.length > 0, summary}};
 }

@@ -1,10 +1,11 @@
 /** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
 import {basename} from 'node:path';
+import casesSchema from '../../../schemas/cases.schema.json' with {type: 'json'};
 import {diagnose, hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {folded} from '../diagnostics/fold.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
-import {casesSchema, readCases} from '../definition/cases.ts';
+import {readCases} from '../definition/cases.ts';
 import {checkCases} from '../cases/check.ts';
 import {runCases} from '../cases/run.ts';
 import {compile, load, type Compiled} from '../compile.ts';
@@ -66,13 +67,13 @@ function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void
       );
     else first.set(id, definition);
     for (const related of page.related) {
-      if (!files.has(related.id))
+      if (!files.has(related.name))
         report(
           diagnose(
             'unknown-calculator',
             related.place,
-            {id: related.id},
-            didYouMean(related.id, [...files], 'Write the id of a definition in calculators/.'),
+            {id: related.name},
+            didYouMean(related.name, [...files], 'Write the id of a definition in calculators/.'),
           ),
         );
     }

@@ -1,3 +1,8 @@
+import * as z from 'zod';
+import type {Node} from '../yaml/node.ts';
+import {unread} from './concept.ts';
+import type {Concept} from './readNode.ts';
+
 /** The part of JSON Schema that the concepts' fragments use; `schemas/` is generated from them. */
 export interface Schema {
   readonly $ref?: string;
@@ -68,3 +73,6 @@ export const month: Schema = {
   pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
   patternDescription: 'a month like 2024-06',
 };
+
+/** A fragment within a concept; read as its node. */
+export const fragment = (schema: Schema): Concept<Node> => unread(z.unknown().meta({...schema}));

@@ -1,7 +1,7 @@
 /** Words for what a JSON Schema finds: where it is, what stands there, what was probably meant. */
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {entriesOf, textOf, type Node} from '../yaml/node.ts';
-import type {Schema} from './schema.ts';
+import type {JsonSchema} from './jsonSchema.ts';
 
 /** What stands at a path, for messages: 'education', 'an entry of card'. */
 export function whereOf(path: readonly string[]): string {
@@ -57,12 +57,12 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-function typesOf(type: Schema['type']): readonly string[] {
+function typesOf(type: JsonSchema['type']): readonly string[] {
   return typeof type === 'string' ? [type] : (type ?? []);
 }
 
 /** The types that a schema allows: 'a text, a number or a list'. */
-export function typeWords(type: Schema['type']): string {
+export function typeWords(type: JsonSchema['type']): string {
   const names = typesOf(type).map((each) => typeNames[each] ?? each);
   return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
@@ -74,7 +74,7 @@ export function kindWords(node: Node): string {
 }
 
 /** What to do about a value of another type, where the node or the type tells. */
-export function typeHint(type: Schema['type'], node: Node): string | undefined {
+export function typeHint(type: JsonSchema['type'], node: Node): string | undefined {
   if (node.kind === 'scalar' && typeof node.value === 'boolean')
     return `YAML reads '${node.text}' as no word: put it in quotes.`;
   const glued = textOf(node)?.match(/^([\w-]+):(\S.*)$/);

@@ -3,14 +3,17 @@ import {Ajv, type ErrorObject} from 'ajv';
 import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../yaml/node.ts';
-import type {Schema} from './schema.ts';
+import type {JsonSchema} from './jsonSchema.ts';
 import {formHint} from './formHints.ts';
 import {keyHint, kindWords, meantKey, nameHint, typeHint, typeWords, whereOf} from './shapeWords.ts';
 
 export type Validate = (node: MapNode, report: Report) => void;
 
-/** Makes the check of a schema; compiling a schema takes some milliseconds, so make it once. */
-export function validator(schema: Schema): Validate {
+/**
+ * Makes the check of a schema; compiling a schema takes some milliseconds, so make it once.
+ * @param schema what a file of schemas/ holds, so that editors and `npm run check` see the same
+ */
+export function validator(schema: object): Validate {
   const ajv = new Ajv({allErrors: true, verbose: true, strict: false, allowUnionTypes: true});
   const matches = ajv.compile<unknown>(schema);
   return (node, report) => {
@@ -50,7 +53,7 @@ function misspelt(errors: readonly ErrorObject[]): ReadonlySet<string> {
     } else if (keyword === 'additionalProperties') {
       const {additionalProperty} = params as {additionalProperty: string};
       strangers.set(path, (strangers.get(path) ?? new Set()).add(additionalProperty));
-      found.add(`${path} ${meantKey(additionalProperty, Object.keys((parentSchema as Schema).properties ?? {}))}`);
+      found.add(`${path} ${meantKey(additionalProperty, Object.keys((parentSchema as JsonSchema).properties ?? {}))}`);
     }
   }
   for (const [path, keys] of missing)
@@ -74,7 +77,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
   const found = locate(root, path);
   const where = whereOf(path);
   const Where = where.charAt(0).toUpperCase() + where.slice(1);
-  const schema = error.parentSchema as Schema;
+  const schema = error.parentSchema as JsonSchema;
   const node = found.value;
   switch (error.keyword) {
     case 'additionalProperties': {

@@ -23,10 +23,10 @@ export interface MapNode {
   readonly place: Place;
 }
 
-export interface Entry {
+export interface Entry<Value = Node> {
   readonly key: string;
   readonly keyPlace: Place;
-  readonly value: Node;
+  readonly value: Value;
 }
 
 /** The value under a key of a map; undefined where the node is no map or has no such key. */

@@ -5,18 +5,19 @@ import {casesSchema} from '../../engine/definition/cases.ts';
 import {contentPageSchema} from '../../app/content/contentPage.ts';
 import {currenciesSchema} from '../../app/content/currencyRates.ts';
 import {definitionSchema} from '../../engine/definition/definition.ts';
-import type {Schema} from '../../engine/shape/schema.ts';
+import {jsonSchemaOf} from '../../engine/shape/jsonSchema.ts';
 import {siteFactsSchema} from '../../app/content/siteFacts.ts';
 import {referenceText} from './reference/reference.ts';
 import type {Command} from './streams.ts';
 
 /** What each generated file holds. */
 const generated: Readonly<Record<string, () => string>> = {
-  'schemas/calculator.schema.json': () => written(definitionSchema),
-  'schemas/cases.schema.json': () => written(casesSchema),
-  'schemas/page.schema.json': () => written(contentPageSchema),
-  'schemas/facts.schema.json': () => written(siteFactsSchema),
-  'schemas/currencies.schema.json': () => written(currenciesSchema),
+  'schemas/calculator.schema.json': () => written(jsonSchemaOf(definitionSchema)),
+  'schemas/cases.schema.json': () => written(jsonSchemaOf(casesSchema)),
+  'schemas/page.schema.json': () => written({$schema: 'http://json-schema.org/draft-07/schema#', ...contentPageSchema}),
+  'schemas/facts.schema.json': () => written({$schema: 'http://json-schema.org/draft-07/schema#', ...siteFactsSchema}),
+  'schemas/currencies.schema.json': () =>
+    written({$schema: 'http://json-schema.org/draft-07/schema#', ...currenciesSchema}),
   'calculators/REFERENCE.md': referenceText,
 };
 
@@ -33,8 +34,8 @@ export function staleFiles(folder = '.'): readonly string[] {
   return Object.entries(generated).flatMap(([path, text]) => (read(join(folder, path)) === text() ? [] : [path]));
 }
 
-function written(schema: Schema): string {
-  return `${JSON.stringify({$schema: 'http://json-schema.org/draft-07/schema#', ...schema}, null, 2)}\n`;
+function written(schema: object): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 function read(path: string): string {

@@ -1,6 +1,5 @@
 /** Writes an entry under `history:` into a definition's text, which keeps its comments and its style. */
 import {read} from '../../engine/yaml/read.ts';
-import type {Change} from '../../engine/definition/history.ts';
 import {readHistory} from '../../engine/definition/history.ts';
 import {get, type MapNode, type Node} from '../../engine/yaml/node.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
@@ -20,7 +19,10 @@ export function newEntries(before: SourceFile, after: SourceFile): readonly Entr
   return entriesOf(after).filter(({on, say}) => !known.has(`${on} ${say}`));
 }
 
-const entriesOf = (source: SourceFile): readonly Change[] => readHistory(get(treeOf(source), 'history'));
+function entriesOf(source: SourceFile): readonly Entry[] {
+  const history = get(treeOf(source), 'history');
+  return history === undefined ? [] : readHistory(history).map(({on, say}) => ({on: on.word, say}));
+}
 
 function treeOf(source: SourceFile): MapNode {
   const tree = read(source, () => undefined);
@@ -37,7 +39,7 @@ export function withEntry(source: SourceFile, entry: Entry): string {
   const {text} = source;
   if (history?.kind !== 'list') return insert(text, endOfRules(source), `\nhistory:\n  - ${written(entry)}\n`);
   const last = history.items.at(-1)!;
-  const [on, say] = [readHistory(history).at(-1)!.on, get(last, 'say')];
+  const [on, say] = [readHistory(history).at(-1)!.on.word, get(last, 'say')];
   if (on === entry.on && say?.kind === 'scalar') return replace(text, say, quoted(`${say.text} ${entry.say}`));
   if (text[history.place.start] === '[') return insert(text, last.place.end, `, ${written(entry)}`);
   const end = text.slice(0, last.place.end).trimEnd().length;

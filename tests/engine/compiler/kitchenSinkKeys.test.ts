@@ -9,7 +9,7 @@ import {readKitchenSink} from './goodSamples.ts';
 
 interface Schema {
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly definitions?: Readonly<Record<string, Schema>>;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
@@ -24,7 +24,7 @@ const values = (map: unknown): readonly unknown[] =>
 
 /** The schemas that a value may have to fit besides this one. */
 function alternatives(schema: Schema, root: Schema): readonly Schema[] {
-  const referred = schema.$ref === undefined ? [] : [root.$defs![schema.$ref.replace('#/$defs/', '')]!];
+  const referred = schema.$ref === undefined ? [] : [root.definitions![schema.$ref.replace('#/definitions/', '')]!];
   return [...referred, ...(schema.allOf ?? []), ...[schema.then, schema.else].filter((each) => each !== undefined)];
 }
 
@@ -61,7 +61,7 @@ function keysOf(schema: Schema, path: string, found: Map<string, string>): Map<s
     schema.then,
     schema.else,
     ...(schema.allOf ?? []),
-    ...values(schema.$defs),
+    ...values(schema.definitions),
   ];
   for (const each of inside) if (typeof each === 'object') keysOf(each as Schema, path, found);
   return found;

@@ -2,22 +2,22 @@
 import {expect, it} from 'vitest';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
-import type {Schema} from '../../../src/engine/shape/schema.ts';
+import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 
 /** The paths of keys without a description; a reference has that of its target. */
-function unexplained(schema: Schema, path: string): readonly string[] {
+function unexplained(schema: JsonSchema, path: string): readonly string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
     value.description === undefined && value.$ref === undefined ? [`${path}.${key}`] : [],
   );
   const inside = Object.entries(schema).flatMap(([key, value]) =>
-    typeof value === 'object' ? unexplained(value as Schema, `${path}.${key}`) : [],
+    typeof value === 'object' ? unexplained(value as JsonSchema, `${path}.${key}`) : [],
   );
   return [...own, ...inside];
 }
 
 it.each([
-  ['calculator', definitionSchema],
-  ['cases', casesSchema],
+  ['calculator', jsonSchemaOf(definitionSchema)],
+  ['cases', jsonSchemaOf(casesSchema)],
 ])('the schema for a %s', (_, schema) => {
   expect(unexplained(schema, '')).toEqual([]);
 });

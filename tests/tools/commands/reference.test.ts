@@ -7,7 +7,7 @@ import {parse} from 'yaml';
 import {staleFiles} from '../../../src/tools/commands/schemas.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
-import type {Schema} from '../../../src/engine/shape/schema.ts';
+import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 import {byReference} from '../../../src/engine/definition/text.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {aboutOperators} from '../../../src/engine/expression/aboutOperators.ts';
@@ -18,17 +18,20 @@ import {functions} from '../../../src/engine/functions/signatures.ts';
 const reference = readFileSync('calculators/REFERENCE.md', 'utf8');
 
 /** Every key of a schema with the beginning of the row that explains it. */
-function rowsOf(schema: Schema): readonly string[] {
+function rowsOf(schema: JsonSchema): readonly string[] {
   const own = Object.entries(schema.properties ?? {}).map(
     ([key, {description = ''}]) => `| \`${key}\` | ${description.replace(byReference, '').replaceAll('|', '\\|')}`,
   );
-  return [...own, ...Object.values(schema).flatMap((each) => (typeof each === 'object' ? rowsOf(each as Schema) : []))];
+  return [
+    ...own,
+    ...Object.values(schema).flatMap((each) => (typeof each === 'object' ? rowsOf(each as JsonSchema) : [])),
+  ];
 }
 
 describe('the reference', () => {
   it.each([
-    ['a definition', definitionSchema],
-    ['the cases', casesSchema],
+    ['a definition', jsonSchemaOf(definitionSchema)],
+    ['the cases', jsonSchemaOf(casesSchema)],
   ])('explains every key of %s', (_, schema) => {
     expect(rowsOf(schema).filter((row) => !reference.includes(row))).toEqual([]);
   });

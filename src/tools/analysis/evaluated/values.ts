@@ -65,7 +65,7 @@ function evaluateFirst(
 
 function evaluateLines(lines: readonly CheckedLine[], written: readonly Line[], trail: Trail): void {
   for (const [index, line] of lines.entries()) {
-    const {condition, say, otherwise} = written[index]!;
+    const {condition, say, else: otherwise} = written[index]!;
     if (condition !== undefined) trail.place(condition.place);
     if (line.condition !== undefined) readNames(line.condition, trail);
     if (line.otherwise !== undefined && otherwise !== undefined && trail.isReached(line.otherwise)) {

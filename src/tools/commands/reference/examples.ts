@@ -2,14 +2,14 @@
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {read} from '../../../engine/yaml/read.ts';
 import type {Entry, Node} from '../../../engine/yaml/node.ts';
-import type {Schema} from '../../../engine/shape/schema.ts';
+import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {schemasFor} from './fits.ts';
 
 export interface Examples {
   /** The shortest way in which a key of the map is written, where one is short enough for a cell of a table. */
-  readonly ofKey: (map: Schema, key: string) => string | undefined;
+  readonly ofKey: (map: JsonSchema, key: string) => string | undefined;
   /** The lines that write such a map with the most of its keys, where there are few enough. */
-  readonly ofMap: (map: Schema) => string | undefined;
+  readonly ofMap: (map: JsonSchema) => string | undefined;
 }
 
 const longestKey = 64;
@@ -19,23 +19,23 @@ const mostLines = 9;
  * @param text a file that uses every key
  * @param schema what it fits
  */
-export function examplesIn(text: string, schema: Schema, definitions: Readonly<Record<string, Schema>>): Examples {
-  const keysOf = new Map<Schema, Map<string, string>>();
-  const mapsOf = new Map<Schema, {readonly keys: number; readonly lines: string}>();
+export function examplesIn(text: string, schema: JsonSchema): Examples {
+  const keysOf = new Map<JsonSchema, Map<string, string>>();
+  const mapsOf = new Map<JsonSchema, {readonly keys: number; readonly lines: string}>();
 
-  const keep = (map: Schema, {key, keyPlace, value}: Entry): void => {
+  const keep = (map: JsonSchema, {key, keyPlace, value}: Entry): void => {
     const written = oneLine(keyPlace, value.place);
     const known = keysOf.get(map) ?? keysOf.set(map, new Map()).get(map)!;
     const shortest = known.get(key)?.length ?? longestKey + 1;
     if (written !== undefined && written.length < shortest) known.set(key, written);
   };
-  const keepMap = (map: Schema, keys: number, from: Place, to: Place): void => {
+  const keepMap = (map: JsonSchema, keys: number, from: Place, to: Place): void => {
     const lines = wholeLines(from, to);
     if (lines.split('\n').length <= mostLines && keys > (mapsOf.get(map)?.keys ?? 0)) mapsOf.set(map, {keys, lines});
   };
   /** @param begin where the lines begin that show this value */
-  const walk = (node: Node, given: Schema, begin: Place): void => {
-    for (const each of schemasFor(node, given, definitions)) {
+  const walk = (node: Node, given: JsonSchema, begin: Place): void => {
+    for (const each of schemasFor(node, given)) {
       if (node.kind === 'list' && each.items !== undefined)
         for (const item of node.items) walk(item, each.items, item.place);
       if (node.kind !== 'map') continue;

@@ -1,21 +1,16 @@
 /** Which parts of a schema apply to what an editor wrote: its `if` is decided as a validator would. */
 import type {Node} from '../../../engine/yaml/node.ts';
-import type {Schema} from '../../../engine/shape/schema.ts';
+import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 
-/** The schema itself and those that it adds for this value; references are followed. */
-export function schemasFor(
-  node: Node,
-  schema: Schema,
-  definitions: Readonly<Record<string, Schema>>,
-): readonly Schema[] {
-  const referred = schema.$ref === undefined ? [] : [definitions[schema.$ref.replace('#/$defs/', '')]!];
+/** The schema itself and those that it adds for this value. */
+export function schemasFor(node: Node, schema: JsonSchema): readonly JsonSchema[] {
   const chosen = schema.if === undefined ? [] : [fits(node, schema.if) ? schema.then : schema.else];
-  const further = [...referred, ...(schema.allOf ?? []), ...chosen].filter((each) => each !== undefined);
-  return [schema, ...further.flatMap((each) => schemasFor(node, each, definitions))];
+  const further = [...(schema.allOf ?? []), ...chosen].filter((each) => each !== undefined);
+  return [schema, ...further.flatMap((each) => schemasFor(node, each))];
 }
 
 /** Only what the conditions of the language's own schemas ask for. */
-function fits(node: Node, {type, required, items, minItems, not, allOf}: Schema): boolean {
+function fits(node: Node, {type, required, items, minItems, anyOf}: JsonSchema): boolean {
   const isType = type === undefined || [type].flat().includes(typeOf(node));
   const has = (key: string) => node.kind === 'map' && node.entries.some((entry) => entry.key === key);
   const ofItems = node.kind === 'list' ? node.items : [];
@@ -24,8 +19,7 @@ function fits(node: Node, {type, required, items, minItems, not, allOf}: Schema)
     (required ?? []).every(has) &&
     (items === undefined || ofItems.every((item) => fits(item, items))) &&
     (minItems === undefined || ofItems.length >= minItems) &&
-    (allOf ?? []).every((each) => fits(node, each)) &&
-    (not === undefined || !fits(node, not))
+    (anyOf === undefined || anyOf.some((each) => fits(node, each)))
   );
 }
 

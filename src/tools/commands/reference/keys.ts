@@ -1,21 +1,21 @@
 /** The keys of the language as tables, one for each map of keys that a schema holds. */
-import type {Schema} from '../../../engine/shape/schema.ts';
+import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {byReference} from '../../../engine/definition/text.ts';
 import {typeWords} from '../../../engine/shape/shapeWords.ts';
 import type {Examples} from './examples.ts';
 import {code, fenced, linkTo, table} from './markdown.ts';
 
-/** The section that explains a schema, or the schema of a reference. */
-export type Headings = ReadonlyMap<Schema | string, string>;
+/** The section that explains a schema. */
+export type Headings = ReadonlyMap<JsonSchema, string>;
 
 /** A map of keys with the key under which it stands. */
 export interface Concept {
   readonly key: string;
-  readonly schema: Schema;
+  readonly schema: JsonSchema;
 }
 
 /** The maps of keys that a schema leads to, each once, those that are known already left out. */
-export function conceptsOf(schema: Schema, key: string, known: Set<Schema>): readonly Concept[] {
+export function conceptsOf(schema: JsonSchema, key: string, known: Set<JsonSchema>): readonly Concept[] {
   if (known.has(schema)) return [];
   known.add(schema);
   return [
@@ -26,7 +26,7 @@ export function conceptsOf(schema: Schema, key: string, known: Set<Schema>): rea
 }
 
 /** The schemas that stand for a value or its entries, whichever condition holds. */
-function beside({additionalProperties, items, then, else: otherwise, allOf}: Schema): readonly Schema[] {
+function beside({additionalProperties, items, then, else: otherwise, allOf}: JsonSchema): readonly JsonSchema[] {
   const inside = typeof additionalProperties === 'object' ? [additionalProperties] : [];
   return [...inside, items, then, otherwise, ...(allOf ?? [])].filter((each) => each !== undefined);
 }
@@ -46,7 +46,7 @@ export function conceptText({schema}: Concept, examples: Examples, headings: Hea
 }
 
 /** Every key of a map: what it is, what stands behind it, whether it may be left out, and an example. */
-export function keyTable(map: Schema, examples: Examples, headings: Headings): string {
+export function keyTable(map: JsonSchema, examples: Examples, headings: Headings): string {
   const rows = Object.entries(map.properties ?? {}).map(([key, schema]) => {
     const example = examples.ofKey(map, key);
     return [
@@ -61,7 +61,7 @@ export function keyTable(map: Schema, examples: Examples, headings: Headings): s
 }
 
 /** What a value looks like: 'a month like 2024-06', 'good, caution, bad or neutral', 'a text or a number'. */
-function formOf(schema: Schema): string {
+function formOf(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((each) => code(String(each))).join(', ');
   if (schema.const !== undefined) return code(String(schema.const));
   if (schema.patternDescription !== undefined) return schema.patternDescription.replace(/,$/, '');
@@ -69,12 +69,12 @@ function formOf(schema: Schema): string {
 }
 
 /** Links to the sections that explain the keys below this one. */
-function further(schema: Schema, headings: Headings): readonly string[] {
+function further(schema: JsonSchema, headings: Headings): readonly string[] {
   const found = [...reached(schema, headings)];
   return found.length === 0 ? [] : [`See ${found.map((heading) => linkTo(heading)).join(', ')}.`];
 }
 
-function reached(schema: Schema, headings: Headings): ReadonlySet<string> {
-  const own = headings.get(schema.$ref ?? schema);
+function reached(schema: JsonSchema, headings: Headings): ReadonlySet<string> {
+  const own = headings.get(schema);
   return own === undefined ? new Set(beside(schema).flatMap((each) => [...reached(each, headings)])) : new Set([own]);
 }

@@ -2,8 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {casesSchema} from '../../../engine/definition/cases.ts';
 import {definitionSchema} from '../../../engine/definition/definition.ts';
-import type {Schema} from '../../../engine/shape/schema.ts';
-import {resultSchema, valueSchema} from '../../../engine/definition/value.ts';
+import {dereferenced, jsonSchemaOf, type JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {examplesIn, type Examples} from './examples.ts';
 import {formulasSection} from './formulas.ts';
 import {conceptsOf, conceptText, headingOf, keyTable, type Concept, type Headings} from './keys.ts';
@@ -21,6 +20,11 @@ Every key, operator, function, format and message of the definition language. [R
 example; read that first. The examples here stand in
 [\`kitchen-sink.yaml\`](../${kitchenSink}.yaml), a calculator that uses each of them.`;
 
+const calculator = dereferenced(jsonSchemaOf(definitionSchema));
+const casesFile = dereferenced(jsonSchemaOf(casesSchema));
+/** A value of any form, which many keys refer to. */
+const value = calculator.definitions!.value!;
+
 const valuesHeading = 'The forms of a value';
 const casesHeading = 'The cases';
 
@@ -36,21 +40,23 @@ export function referenceText(): string {
   const ofCases = {
     heading: casesHeading,
     intro: 'They stand in `<id>.cases.yaml` beside the definition.',
-    concepts: conceptsOf(casesSchema, 'the file', new Set()),
+    concepts: conceptsOf(casesFile, 'the file', new Set()),
   };
-  const headings: Headings = new Map<Schema | string, string>([
+  const headings: Headings = new Map([
     ...[...ofDefinition, ofCases].flatMap((section) =>
       section.concepts.map((concept) => [concept.schema, headingIn(section, concept)] as const),
     ),
-    ...[valueSchema, resultSchema, '#/$defs/value'].map((each) => [each, valuesHeading] as const),
+    ...[value, calculator.properties!.result!.additionalProperties as JsonSchema].map(
+      (each) => [each, valuesHeading] as const,
+    ),
   ]);
-  const definition = examplesOf('.yaml', definitionSchema);
+  const definition = examplesOf('.yaml', calculator);
   const body = [
     '## The file',
-    keyTable(definitionSchema, definition, headings),
+    keyTable(calculator, definition, headings),
     ...ofDefinition.map((section) => sectionText(section, definition, headings)),
     formulasSection(),
-    sectionText(ofCases, examplesOf('.cases.yaml', casesSchema), headings),
+    sectionText(ofCases, examplesOf('.cases.yaml', casesFile), headings),
     messagesSection(`${samples}/bad`),
   ].join('\n\n');
   return `${[introduction, contentsOf(body), body].join('\n\n')}\n`;
@@ -58,15 +64,15 @@ export function referenceText(): string {
 
 /** A section for each key of a definition that has keys of its own; the forms of a value have one together. */
 function definitionSections(): readonly Section[] {
-  const known = new Set<Schema>();
-  const under = (key: string): readonly Concept[] => conceptsOf(definitionSchema.properties![key]!, key, known);
+  const known = new Set<JsonSchema>();
+  const under = (key: string): readonly Concept[] => conceptsOf(calculator.properties![key]!, key, known);
   // What is also a form of a value is explained where it is at home.
   const atHome = new Map(['constants', 'lines'].map((key) => [key, under(key)]));
-  const values = conceptsOf(valueSchema, 'a value', known);
-  return Object.entries(definitionSchema.properties!).flatMap(([key, {description = ''}]) => {
+  const values = conceptsOf(value, 'a value', known);
+  return Object.entries(calculator.properties!).flatMap(([key, {description = ''}]) => {
     const concepts = atHome.get(key) ?? under(key);
     const own = concepts.length === 0 ? [] : [{heading: key, intro: description, concepts}];
-    const forms = {heading: valuesHeading, intro: valueSchema.description!, concepts: values};
+    const forms = {heading: valuesHeading, intro: value.description!, concepts: values};
     return key === 'tables' ? [forms, ...own] : own;
   });
 }
@@ -85,8 +91,8 @@ function sectionText(section: Section, examples: Examples, headings: Headings): 
   return [`## ${heading}`, intro, ...texts].join('\n\n');
 }
 
-function examplesOf(ending: string, schema: Schema & {readonly $defs?: Readonly<Record<string, Schema>>}): Examples {
-  return examplesIn(readFileSync(kitchenSink + ending, 'utf8'), schema, schema.$defs ?? {});
+function examplesOf(ending: string, schema: JsonSchema): Examples {
+  return examplesIn(readFileSync(kitchenSink + ending, 'utf8'), schema);
 }
 
 /** The headings of sections, as links. */

@@ -78,7 +78,7 @@ export function runsOf(cases: Cases, tree: Node, calculator: CalculatorModule): 
       today,
       passed: problems.length === 0,
       problems,
-      expected: (alone.cases[0]?.expect ?? []).map(({key, expected}) => ({
+      expected: (alone.cases[0]?.expect ?? []).map(({key, value: expected}) => ({
         key,
         expected: shown(expectedValue(expected)),
         found: result === null ? '' : shown(result[key]),

@@ -1,0 +1,156 @@
+/**
+ * What the concepts of an editor's file are built from. A concept is one Zod schema: its `z.input` is what the file may say,
+ * its `z.output` is what `readNode` reads it as, with places. JSON Schemas for editors and for validation are generated
+ * from it (jsonSchema.ts); Zod's own parser is never run on a file.
+ */
+import * as z from 'zod';
+import type {Place, Report} from '../diagnostics/diagnostic.ts';
+import {textOf, type Entry, type MapNode, type Node} from '../yaml/node.ts';
+import {readers, readNode, type Concept, type Meta} from './readNode.ts';
+
+export type Shape = z.core.$ZodLooseShape;
+type StrictObject<Keys extends Shape> = z.ZodObject<Keys, z.core.$strict>;
+export type MapValue<Keys extends Shape> = Readonly<z.output<StrictObject<Keys>>> & {readonly place: Place};
+
+/** A word that a later phase looks up or quotes. */
+export interface Word {
+  readonly word: string;
+  readonly place: Place;
+}
+
+/** The same concept, read as another value. */
+export function readAs<Value, Source, Out>(
+  schema: Concept<Value, Source>,
+  convert: (value: Value, node: Node, report: Report) => Out,
+): Concept<Out, Source> {
+  return withReader(schema, (node, report) => convert(readNode(schema, node, report), node, report));
+}
+
+/** To Zod, a transform: it changes `z.output`, and neither what is accepted nor the JSON Schema. */
+function withReader<Source, Out>(
+  schema: Concept<unknown, Source>,
+  read: (node: Node, report: Report) => Out,
+): Concept<Out, Source> {
+  const converted = schema.transform((raw) => raw as Out);
+  readers.add(converted, {read});
+  return converted as unknown as Concept<Out, Source>;
+}
+
+/** The same concept, read as its node, where another key decides what it means. */
+export function unread<Source>(schema: Concept<unknown, Source>): Concept<Node, Source> {
+  return withReader(schema, (node) => node);
+}
+
+/** A map with exactly these keys; read as an object with the map's place. */
+export function map<Keys extends Shape>(
+  description: string,
+  shape: Keys,
+  meta: Meta = {},
+): Concept<MapValue<Keys>, z.input<StrictObject<Keys>>> {
+  return z.strictObject(shape).meta({description, ...meta}) as never;
+}
+
+/** A map with exactly one of these keys. */
+export function oneKey<Keys extends Shape>(description: string, shape: Keys): Concept<Entry<unknown>> {
+  return readAs(
+    z
+      .strictObject(shape)
+      .partial()
+      .refine((value) => Object.keys(value).length === 1)
+      .meta({description, minProperties: 1, maxProperties: 1}) as never,
+    (_, node, report) => {
+      const [{key, keyPlace, value}] = (node as MapNode).entries as [Entry];
+      return {key, keyPlace, value: readNode(shape[key] as z.ZodType, value, report)};
+    },
+  );
+}
+
+/** A map from keys that the editor chooses; read as a list of entries. */
+export function entries<Value, Source>(
+  description: string | undefined,
+  of: Concept<Value, Source>,
+  {keys = z.string(), except = [], allowEmpty = false}: EntryOptions = {},
+): Concept<readonly Entry<Value>[], Record<string, Source>> {
+  const record = z.record(keys, of);
+  if (allowEmpty) return record.meta({description}) as never;
+  return record
+    .refine((value) => Object.keys(value).length > 0 && !except.some((key) => key in value))
+    .meta({description, minProperties: 1}) as never;
+}
+
+interface EntryOptions {
+  readonly keys?: z.ZodString;
+  /** Keys that make the map another form of a union. */
+  readonly except?: readonly string[];
+  readonly allowEmpty?: boolean;
+}
+
+/** A map from names; a formula can mention a name. */
+export function named<Value, Source>(
+  description: string,
+  of: Concept<Value, Source>,
+): Concept<readonly Entry<Value>[], Record<string, Source>> {
+  return entries(description, of, {
+    keys: pattern(
+      /^[a-z][A-Za-z0-9]*$/,
+      'a name in letters and figures that begins with a small letter, like monthlySalary,',
+    ),
+  });
+}
+
+/** A list with at least one item. */
+export function list<Value, Source>(
+  description: string,
+  of: Concept<Value, Source>,
+  meta: Meta = {},
+): Concept<readonly Value[], Source[]> {
+  return z
+    .array(of)
+    .min(1)
+    .readonly()
+    .meta({description, ...meta}) as never;
+}
+
+/** One of several forms, told apart by the type of what is written, lists by the type of their items, maps by `chosenBy`. */
+export function either<const Forms extends readonly [z.ZodType, ...z.ZodType[]]>(
+  description: string | undefined,
+  forms: Forms,
+  meta: Meta = {},
+): Concept<z.output<Forms[number]>, z.input<Forms[number]>> {
+  return z.union(forms).meta({description, ...meta}) as never;
+}
+
+/** Text for visitors or editors without references; a figure is read as it is written. */
+export const words = (description?: string): Concept<string, string | number> =>
+  readAs(z.union([z.string(), z.number()]).meta({description}), (_, node) => textOf(node) ?? '');
+
+/** Text that is no figure. */
+export const sentence = (description: string): z.ZodString => z.string().describe(description);
+
+/** A word with its place. */
+export const word = (description?: string): Concept<Word, string> => located(z.string().meta({description}));
+
+/** A word with its place, which may be a figure. */
+export const wordOrFigure = (description?: string): Concept<Word, string | number> => located(words(description));
+
+export const located = <Source>(schema: Concept<string, Source>): Concept<Word, Source> =>
+  readAs(schema, (_, node) => ({word: textOf(node) ?? '', place: node.place}));
+
+/** A name of something else that the editor chose: an input, a person, a calculator. */
+export const name = (description?: string): Concept<{readonly name: string; readonly place: Place}, string> =>
+  readAs(z.string().meta({description}), (_, node) => ({name: textOf(node) ?? '', place: node.place}));
+
+/** A day as it is written, YYYY-MM-DD, which a later phase checks. */
+export const day = (description: string): Concept<{readonly day: string; readonly place: Place}, string> =>
+  readAs(z.string().describe(description), (_, node) => ({day: textOf(node) ?? '', place: node.place}));
+
+/** The mark `true`; absent where it does not apply. */
+export const mark = (description: string): z.ZodLiteral<true> => z.literal(true).describe(description);
+
+/** @param patternDescription what the pattern asks for: 'a month like 2024-06' */
+export function pattern(expression: RegExp, patternDescription: string): z.ZodString {
+  return z.string().regex(expression).meta({patternDescription});
+}
+
+export const month = (description: string): z.ZodString =>
+  pattern(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month like 2024-06').describe(description);

@@ -1,0 +1,118 @@
+/** Reads a tree as what the Zod schema of a concept says. */
+import * as z from 'zod';
+import type {Report} from '../diagnostics/diagnostic.ts';
+import {figureOf, textOf, type Node} from '../yaml/node.ts';
+
+export type Concept<Value, Source = unknown> = z.ZodType<Value, Source>;
+
+/** Metadata that JSON Schema has no keyword for; Zod copies it into the generated schema. */
+export interface Meta {
+  /** The name of a definition that other parts of the JSON Schema refer to. */
+  readonly id?: string;
+  /** What `pattern` asks for, for the message of a diagnostic. */
+  readonly patternDescription?: string;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  /** For the maps of a union: each is the one that has any of these keys; the last needs none. */
+  readonly chosenBy?: readonly (readonly string[])[];
+}
+
+export function metaOf(schema: z.core.$ZodType): Meta {
+  return (z.globalRegistry.get(schema) as Meta | undefined) ?? {};
+}
+
+/** How a schema is read that is not read as its type says. */
+export const readers = z.registry<{readonly read: (node: Node, report: Report) => unknown}>();
+
+/**
+ * The value of a tree that fits the JSON Schema of a concept: maps as objects with a `place`, lists as arrays, maps of
+ * chosen keys as lists of entries, and what `readAs` declares. Keys that are not of the concept are left out.
+ */
+export function readNode<Value>(schema: Concept<Value>, node: Node, report: Report): Value {
+  const read = readers.get(schema)?.read ?? ((...rest) => readByType(schema, ...rest));
+  return read(node, report) as Value;
+}
+
+function readByType(schema: z.core.$ZodType, node: Node, report: Report): unknown {
+  const def = defOf(schema);
+  const inner = (each: z.core.$ZodType, value: Node): unknown => readNode(each as z.ZodType, value, report);
+  switch (def.type) {
+    case 'object':
+      return readMap(def.shape, node, inner);
+    case 'record':
+      return node.kind === 'map'
+        ? node.entries.map(({key, keyPlace, value}) => ({key, keyPlace, value: inner(def.valueType, value)}))
+        : [];
+    case 'array':
+      return node.kind === 'list' ? node.items.map((item) => inner(def.element, item)) : [];
+    case 'union':
+      return inner(formOf(schema, def.options, node), node);
+    case 'lazy':
+      return inner(def.getter(), node);
+    case 'optional':
+    case 'readonly':
+    case 'default':
+      return inner(def.innerType, node);
+    case 'literal':
+      return def.values[0];
+    case 'number':
+      return figureOf(node);
+    case 'null':
+      return null;
+    default:
+      return textOf(node) ?? '';
+  }
+}
+
+function readMap(
+  shape: z.core.$ZodLooseShape,
+  node: Node,
+  inner: (schema: z.core.$ZodType, node: Node) => unknown,
+): Record<string, unknown> {
+  const value: Record<string, unknown> = {place: node.place};
+  for (const [key, schema] of Object.entries(shape) as [string, z.core.$ZodType][]) {
+    const written = node.kind === 'map' ? node.entries.find((entry) => entry.key === key)?.value : undefined;
+    const def = defOf(schema);
+    if (written !== undefined) value[key] = inner(schema, written);
+    else if (def.type === 'default') value[key] = def.defaultValue;
+  }
+  return value;
+}
+
+/** The form of a union that a node is written in. */
+function formOf(union: z.core.$ZodType, options: readonly z.core.$ZodType[], node: Node): z.core.$ZodType {
+  const forms = options.filter((form) => nodeKinds(form).has(node.kind));
+  if (node.kind === 'map' && forms.length > 1) {
+    const {chosenBy = []} = metaOf(union);
+    const index = chosenBy.findIndex((keys) => node.entries.some(({key}) => keys.includes(key)));
+    return forms.at(index)!;
+  }
+  if (node.kind === 'list' && forms.length > 1)
+    return forms.find((form) => nodeKinds(elementOf(form)).has(node.items[0]!.kind)) ?? forms[0]!;
+  const isNull = node.kind === 'scalar' && node.value === null;
+  return forms.find((form) => (unwrapped(form).type === 'null') === isNull) ?? forms[0]!;
+}
+
+type Def = z.core.$ZodTypes['_zod']['def'];
+
+const defOf = (schema: z.core.$ZodType): Def => (schema as unknown as {readonly def: Def}).def;
+
+/** The definition of a schema without its wrappers. */
+function unwrapped(schema: z.core.$ZodType): Def {
+  const def = defOf(schema);
+  if (def.type === 'lazy') return unwrapped(def.getter());
+  if (def.type === 'pipe') return unwrapped(def.in);
+  return 'innerType' in def ? unwrapped(def.innerType) : def;
+}
+
+function elementOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const def = unwrapped(schema);
+  return def.type === 'array' ? def.element : schema;
+}
+
+function nodeKinds(schema: z.core.$ZodType): ReadonlySet<Node['kind']> {
+  const def = unwrapped(schema);
+  if (def.type === 'union') return new Set(def.options.flatMap((form) => [...nodeKinds(form)]));
+  if (def.type === 'object' || def.type === 'record') return new Set(['map']);
+  return new Set([def.type === 'array' ? 'list' : 'scalar']);
+}
