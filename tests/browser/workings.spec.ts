@@ -26,7 +26,7 @@ test('the first line of the workings says why, and they close again', async ({pa
 });
 
 test('with the keyboard alone they open and lead to the field and to the row of the rules', async ({page}) => {
-  const details = resultCard(page).locator('details').first();
+  const details = resultCard(page).locator('details', {hasText: 'Why this result?'});
   await details.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(details).toHaveAttribute('open');
