@@ -15,7 +15,7 @@ export interface Model {
   readonly profile: readonly CheckedFilling[];
   /** Conditions under which the form shows an input, by its name. */
   readonly shownWhen: ReadonlyMap<string, TypedExpression>;
-  readonly oddities: readonly {
+  readonly exceptions: readonly {
     readonly when: 'sometimes' | 'never';
     readonly condition: TypedExpression;
     readonly because: string;

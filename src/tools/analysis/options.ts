@@ -1,5 +1,5 @@
 /**
- * Options that nobody reads: a table has rows for others of the same choice, and no row, condition or declared oddity names
+ * Options that nobody reads: a table has rows for others of the same choice, and no row, condition or declared exception names
  * this one, so that it falls under 'otherwise' without anyone having said so.
  */
 import {operandsOf, type TypedExpression} from '../../engine/expression/typed.ts';
@@ -17,7 +17,7 @@ export function optionsNobodyReads(model: Model): readonly Finding[] {
         .map(({value, place}): Finding => ({
           kind: 'option',
           message: `No rule reads the option '${value}' of '${name}': it falls under 'otherwise'`,
-          hint: "Give it a row, or name it in a condition under 'oddities:' as 'sometimes:' with a reason.",
+          hint: "Give it a row, or name it in a condition under 'exceptions:' as 'sometimes:' with a reason.",
           place,
         })),
     );
@@ -53,7 +53,7 @@ function optionsRead(model: Model): Read {
     if (value.kind === 'fields') for (const field of value.fields) inValue(field.value);
   };
   for (const {value} of model.steps) inValue(value);
-  model.oddities.forEach(({condition}) => inExpression(condition));
+  model.exceptions.forEach(({condition}) => inExpression(condition));
   for (const {values, deciders} of [
     ...model.steps.map((step) => partsOfValue(step.value)),
     ...model.card.map(partsOfBlock),
