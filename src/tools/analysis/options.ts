@@ -2,7 +2,7 @@
  * Options that nobody reads: a table has rows for others of the same choice, and no row, condition or declared exception names
  * this one, so that it falls under 'otherwise' without anyone having said so.
  */
-import {operandsOf, type Typed} from '../../engine/expression/typed.ts';
+import {operandsOf, type TypedExpression} from '../../engine/expression/typed.ts';
 import type {CheckedValue, Model} from '../../engine/model.ts';
 import {partsOfBlock, partsOfValue} from '../../engine/references.ts';
 import type {Finding} from './finding.ts';
@@ -35,7 +35,7 @@ interface Read {
 function optionsRead(model: Model): Read {
   const options = new Set<string>();
   const [tabled, whole] = [new Set<string>(), new Set<string>()];
-  const inExpression = (typed: Typed): void => {
+  const inExpression = (typed: TypedExpression): void => {
     if (typed.kind === 'option') options.add(typed.value);
     if (typed.kind === 'in') for (const option of typed.options) options.add(option);
     if (typed.kind === 'compareLevels') for (const name of choicesIn(typed)) whole.add(name);
@@ -70,7 +70,7 @@ function optionsRead(model: Model): Read {
   return {options, tabled, whole};
 }
 
-function choicesIn(typed: Typed): readonly string[] {
+function choicesIn(typed: TypedExpression): readonly string[] {
   const own = typed.kind === 'reference' && typed.type.kind === 'choice' ? [typed.type.input] : [];
   return [...own, ...operandsOf(typed).flatMap(choicesIn)];
 }
