@@ -30,7 +30,7 @@ export interface Definition {
   readonly card: readonly CardBlock[];
   /** What of a profile answers which input. */
   readonly profile: readonly Filling[];
-  readonly oddities: readonly Oddity[];
+  readonly exceptions: readonly DeclaredException[];
   readonly unreached: readonly Unreached[];
   readonly place: Place;
 }
@@ -59,16 +59,16 @@ export interface Unreached {
   readonly place: Place;
 }
 
-/** Something that surprises and is meant: what the analysis finds must be declared, and stay true. */
-export interface Oddity {
+/** A surprising behaviour that is intended. The analysis reports it unless it is declared here, and reports a declaration that is no longer true. */
+export interface DeclaredException {
   readonly when: 'sometimes' | 'never';
   readonly condition: Formula;
   readonly because: string;
   readonly place: Place;
 }
 
-const odditySchema = keys(
-  'Something that surprises and is meant.',
+const exceptionSchema = keys(
+  'A surprising behaviour that is intended.',
   {
     sometimes: {...formulaSchema, description: 'A condition that some answers reach.'},
     never: {...formulaSchema, description: 'A condition that no answers reach.'},
@@ -105,7 +105,10 @@ export const definitionSchema: Schema & {readonly $defs: Readonly<Record<string,
       result: named('What the calculation gives, by key.', resultSchema),
       card: cardSchema,
       profile: profileSchema,
-      oddities: listOf('What surprises and is meant.', odditySchema),
+      exceptions: listOf(
+        'Surprising behaviour that is intended; `npm run analyse` reports everything else of its kind.',
+        exceptionSchema,
+      ),
     },
     ['id', 'title', 'description', 'country', 'source', 'dataAsOf', 'inputs', 'result', 'card'],
   ),
@@ -119,7 +122,7 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
   const list = (key: string): readonly {name: string; word: string; place: Place}[] =>
     itemsOf(get(node, key)).map((item) => ({name: textOf(item) ?? '', word: textOf(item) ?? '', place: item.place}));
   const id = get(node, 'id');
-  const oddities = itemsOf(get(node, 'oddities'));
+  const exceptions = itemsOf(get(node, 'exceptions'));
   return {
     id: textOf(id) ?? '',
     idPlace: id?.place ?? node.place,
@@ -140,8 +143,10 @@ export function readDefinition(node: MapNode, region: string, report: Report): D
     result: valuesUnder('result'),
     card: readCard(get(node, 'card'), report),
     profile: readProfile(get(node, 'profile')),
-    oddities: oddities.filter((item) => get(item, 'unreached') === undefined).map((item) => readOddity(item, report)),
-    unreached: oddities.filter((item) => get(item, 'unreached') !== undefined).map(readUnreached),
+    exceptions: exceptions
+      .filter((item) => get(item, 'unreached') === undefined)
+      .map((item) => readException(item, report)),
+    unreached: exceptions.filter((item) => get(item, 'unreached') !== undefined).map(readUnreached),
     place: node.place,
   };
 }
@@ -175,7 +180,7 @@ function isValueMap(node: Node): boolean {
   return ['rows', 'first', 'give', 'say'].some((key) => get(node, key) !== undefined);
 }
 
-function readOddity(node: Node, report: Report): Oddity {
+function readException(node: Node, report: Report): DeclaredException {
   const sometimes = get(node, 'sometimes');
   const condition = sometimes ?? get(node, 'never');
   if (condition === undefined)
@@ -183,7 +188,7 @@ function readOddity(node: Node, report: Report): Oddity {
       diagnose(
         'missing-key',
         node.place,
-        {where: "An entry of 'oddities'", key: 'never'},
+        {where: "An entry of 'exceptions'", key: 'never'},
         "Add 'sometimes:' or 'never:' with a condition, or 'unreached:' with the name of a part.",
       ),
     );

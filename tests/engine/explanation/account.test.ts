@@ -7,7 +7,6 @@ import {accountOf} from '../../../src/engine/explanation/account.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import * as words from '../../../src/engine/explanation/words.ts';
 
-
 const euros = (number: number): string => amount(number, 'EUR');
 const fixed = (label: string, value: number, text = euros(value)): Working => ({label, text, value, kind: 'fixed'});
 const answer = (label: string, text: string, value?: number): Working => ({

@@ -1,6 +1,6 @@
 /** What decided a condition, as JavaScript: negations are pushed inwards, so that every statement is a plain one. */
 import type {Comparison} from '../../expression/parse.ts';
-import type {Typed} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedValue} from '../../model.ts';
 import {array, object, string} from '../javascript.ts';
 import {opposites, optionLabel} from '../words.ts';
@@ -18,7 +18,7 @@ const comparisons: Readonly<Record<Comparison, string>> = {
 };
 
 /** The JavaScript of the checks that decided the condition, or its opposite where it is negated. */
-export function checksCode(typed: Typed, context: WorkingsContext, negated = false): string {
+export function checksCode(typed: TypedExpression, context: WorkingsContext, negated = false): string {
   switch (typed.kind) {
     case 'not':
       return checksCode(typed.operand, context, !negated);
@@ -49,11 +49,15 @@ export function checksCode(typed: Typed, context: WorkingsContext, negated = fal
 }
 
 /** `a and b and c` is one list of three. */
-function sides(typed: Typed, kind: 'and' | 'or'): readonly Typed[] {
+function sides(typed: TypedExpression, kind: 'and' | 'or'): readonly TypedExpression[] {
   return typed.kind === kind ? [...sides(typed.left, kind), ...sides(typed.right, kind)] : [typed];
 }
 
-function comparedCode(typed: Extract<Typed, {kind: 'compare'}>, context: WorkingsContext, negated: boolean): string {
+function comparedCode(
+  typed: Extract<TypedExpression, {kind: 'compare'}>,
+  context: WorkingsContext,
+  negated: boolean,
+): string {
   const {left, right} = typed;
   const operator = negated ? opposites[typed.operator] : typed.operator;
   if (left.type.kind !== 'number' && left.type.kind !== 'percent') {
@@ -67,20 +71,20 @@ function comparedCode(typed: Extract<Typed, {kind: 'compare'}>, context: Working
 }
 
 function levelsCode(
-  {left, right, operator, order}: Extract<Typed, {kind: 'compareLevels'}>,
+  {left, right, operator, order}: Extract<TypedExpression, {kind: 'compareLevels'}>,
   context: WorkingsContext,
   negated: boolean,
 ): string {
-  const side = (each: Typed): string =>
+  const side = (each: TypedExpression): string =>
     each.kind === 'option'
       ? optionCode(each.value, left.kind === 'option' ? right : left, context)
       : context.working(each);
-  const place = (each: Typed): string => `$rank(${context.expression(each).text}, order$${order})`;
+  const place = (each: TypedExpression): string => `$rank(${context.expression(each).text}, order$${order})`;
   return `$comparedLevels(${[side(left), place(left), string(comparisons[negated ? opposites[operator] : operator]), side(right), place(right)].join(', ')})`;
 }
 
 function chosenCode(
-  choice: Typed,
+  choice: TypedExpression,
   options: readonly string[],
   among: string,
   wanted: boolean,
@@ -93,7 +97,11 @@ function chosenCode(
 }
 
 /** A named condition is what it says. */
-function namedChecks(typed: Extract<Typed, {kind: 'reference'}>, context: WorkingsContext, negated: boolean): string {
+function namedChecks(
+  typed: Extract<TypedExpression, {kind: 'reference'}>,
+  context: WorkingsContext,
+  negated: boolean,
+): string {
   const value = stepOf(typed.name, context)?.value;
   if (value === undefined) return '[]';
   return context.once(`checks of ${negated ? 'not ' : ''}${typed.name}`, () => conditionCode(value, context, negated));
@@ -114,7 +122,7 @@ function conditionCode(value: CheckedValue, context: WorkingsContext, negated: b
 
 /** Why a branch was reached: those before it do not hold, and it does. */
 export function branchChecks(
-  branches: readonly {readonly condition?: Typed}[],
+  branches: readonly {readonly condition?: TypedExpression}[],
   index: number,
   context: WorkingsContext,
 ): readonly string[] {
@@ -129,6 +137,6 @@ export function becauseCode(groups: readonly string[]): string {
 }
 
 /** An option as the other side of a comparison: a level by its label. */
-function optionCode(option: string, by: Typed, {model}: WorkingsContext): string {
+function optionCode(option: string, by: TypedExpression, {model}: WorkingsContext): string {
   return object({label: '""', text: string(option === '' ? '' : optionLabel(by, option, model)), kind: '"fixed"'});
 }

@@ -2,7 +2,7 @@
  * `explain`: how each block of the card came about. It calculates once more, so that the page loads it only when
  * somebody reads it, and mirrors the card block by block.
  */
-import type {Typed} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedBlock, CheckedShown, CheckedText} from '../../model.ts';
 import {tones, type Verdict} from '../../verdict.ts';
 import type {EmitContext} from '../context.ts';
@@ -25,7 +25,7 @@ export function explainCode(rules: readonly string[], emitContext: EmitContext):
 }
 
 /** A list item that is there only when the condition holds. */
-function conditional(condition: Typed | undefined, code: string, context: WorkingsContext): string {
+function conditional(condition: TypedExpression | undefined, code: string, context: WorkingsContext): string {
   return condition === undefined ? code : `...(${context.expression(condition).text} ? [${code}] : [])`;
 }
 
@@ -80,7 +80,7 @@ function partsCode(
   return parts.flatMap((part) => {
     const step = model.steps.find(({name}) => name === `${block.sum}.${part.name}`);
     if (step === undefined) return [];
-    const typed: Typed = {kind: 'reference', name: step.name, type: step.value.type};
+    const typed: TypedExpression = {kind: 'reference', name: step.name, type: step.value.type};
     return `{...${context.working(typed, resolvedUnit(block.unit, model))}, label: ${string(part.label)}}`;
   });
 }

@@ -1,12 +1,12 @@
 /** Which lines of a list were said, and why; or why none was. */
-import type {Typed} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
 import {object} from '../javascript.ts';
 import {placeInRules} from '../rules.ts';
 import {stepOf, type WorkingsContext} from './names.ts';
 
 /** The JavaScript of the workings of the lines that were said, in their order. */
-export function saidCode(typed: Typed, context: WorkingsContext): string {
+export function saidCode(typed: TypedExpression, context: WorkingsContext): string {
   if (typed.kind === 'arithmetic') return `[...${saidCode(typed.left, context)}, ...${saidCode(typed.right, context)}]`;
   const step = typed.kind === 'reference' ? stepOf(typed.name, context) : undefined;
   return step === undefined
@@ -51,12 +51,12 @@ function linesStatements(lines: readonly CheckedLine[], name: string, context: W
 }
 
 /** The JavaScript of the checks that hold where no line was said. */
-export function unsaidCode(typed: Typed, context: WorkingsContext): string {
+export function unsaidCode(typed: TypedExpression, context: WorkingsContext): string {
   const groups = unsaidGroups(typed, context);
   return groups.length === 0 ? '[]' : `$all(${groups.join(', ')})`;
 }
 
-function unsaidGroups(typed: Typed, context: WorkingsContext): readonly string[] {
+function unsaidGroups(typed: TypedExpression, context: WorkingsContext): readonly string[] {
   if (typed.kind === 'arithmetic') return [...unsaidGroups(typed.left, context), ...unsaidGroups(typed.right, context)];
   const value = typed.kind === 'reference' ? stepOf(typed.name, context)?.value : undefined;
   if (value?.kind === 'expression') return unsaidGroups(value.typed, context);

@@ -1,6 +1,6 @@
 /** The working of a value that has a name, by the form in which the definition gives it. */
 import {inWords} from '../../definition/constant.ts';
-import {referencesOf, type Typed} from '../../expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../../expression/typed.ts';
 import type {CheckedTable, CheckedValue} from '../../model.ts';
 import {bandCode, matrixCode, rowCode} from './row.ts';
 import {array, object, string} from '../javascript.ts';
@@ -11,7 +11,7 @@ import {becauseCode, branchChecks} from './checks.ts';
 import {numberCode, stepOf, textCode, writer, type WorkingsContext} from './names.ts';
 import {unitOf} from './units.ts';
 
-type Reference = Extract<Typed, {kind: 'reference'}>;
+type Reference = Extract<TypedExpression, {kind: 'reference'}>;
 
 /** A value with what every working of it says, whatever the form. */
 interface Named {
@@ -110,7 +110,7 @@ function givenCode(value: CheckedValue, named: Named, context: WorkingsContext):
   return undefined;
 }
 
-function isWorkedOut(typed: Typed, {model}: WorkingsContext): boolean {
+function isWorkedOut(typed: TypedExpression, {model}: WorkingsContext): boolean {
   return referencesOf(typed).some((name) => !model.definition.constants.some((constant) => constant.name === name));
 }
 

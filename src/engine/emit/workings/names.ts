@@ -1,5 +1,5 @@
 /** What the emitting of `explain` shares: each value's working is a function of its own, made where it is first asked for. */
-import {referencesOf, type Typed} from '../../expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../../expression/typed.ts';
 import type {CheckedText, Step} from '../../model.ts';
 import {withUnit, type EmitContext} from '../context.ts';
 
@@ -9,9 +9,9 @@ export interface WorkingsContext extends EmitContext {
    * @param unit what the value counts, where the value around it says so
    * @param label what the value is called, where it has a name
    */
-  readonly working: (typed: Typed, unit?: string, label?: string) => string;
+  readonly working: (typed: TypedExpression, unit?: string, label?: string) => string;
   /** The JavaScript of the checks that decided a condition, or its opposite where it is negated. */
-  readonly checks: (typed: Typed, negated?: boolean) => string;
+  readonly checks: (typed: TypedExpression, negated?: boolean) => string;
   /**
    * A call of the function that gives what `code` makes, declared once for each key. A function's body may ask for
    * others in turn.
@@ -25,8 +25,13 @@ export interface WorkingsContext extends EmitContext {
 
 /** What `working` and `checks` are, each given the context that holds both. */
 export interface Emitters {
-  readonly working: (typed: Typed, unit: string | undefined, context: WorkingsContext, label?: string) => string;
-  readonly checks: (typed: Typed, context: WorkingsContext, negated: boolean) => string;
+  readonly working: (
+    typed: TypedExpression,
+    unit: string | undefined,
+    context: WorkingsContext,
+    label?: string,
+  ) => string;
+  readonly checks: (typed: TypedExpression, context: WorkingsContext, negated: boolean) => string;
 }
 
 export function workingsContext(context: EmitContext, emitters: Emitters): WorkingsContext {
@@ -59,7 +64,7 @@ export function stepOf(name: string, {model}: EmitContext): Step | undefined {
 }
 
 /** A value as text, by its kind. */
-export function textCode(typed: Typed, unit: string | undefined, context: EmitContext): string {
+export function textCode(typed: TypedExpression, unit: string | undefined, context: EmitContext): string {
   const code = context.expression(typed).text;
   switch (typed.type.kind) {
     case 'number':
@@ -87,11 +92,11 @@ export function writer(unit: string | undefined): string {
 }
 
 /** The number, where the value is one. */
-export function numberCode(typed: Typed, context: EmitContext): string | undefined {
+export function numberCode(typed: TypedExpression, context: EmitContext): string | undefined {
   const {kind} = typed.type;
   return kind === 'number' || kind === 'percent' ? context.expression(typed).text : undefined;
 }
 
-export function referencesIn(text: CheckedText): readonly Typed[] {
+export function referencesIn(text: CheckedText): readonly TypedExpression[] {
   return text.flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
 }

@@ -1,5 +1,5 @@
 /** Arithmetic as a row of figures: a chain of + and −, or of × and ÷, with roundings and limits behind it. */
-import type {Typed} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/typed.ts';
 import {array, string} from '../javascript.ts';
 import {writer, type WorkingsContext} from './names.ts';
 import {unitOf} from './units.ts';
@@ -7,24 +7,24 @@ import {unitOf} from './units.ts';
 /** One more figure, or a rounding to so many decimals. */
 interface Later {
   readonly sign: string;
-  readonly of?: Typed;
+  readonly of?: TypedExpression;
   readonly digits?: number;
 }
 
 interface Chain {
-  readonly first: Typed;
+  readonly first: TypedExpression;
   readonly later: readonly Later[];
 }
 
 /** The functions that continue a row of figures; the others are explained by what they were given. */
 const continued = {min: 'atMost', max: 'atLeast', floor: 'roundedDown', ceil: 'roundedUp', round: 'rounded'} as const;
 
-export function isSteps({name}: Extract<Typed, {kind: 'call'}>): boolean {
+export function isSteps({name}: Extract<TypedExpression, {kind: 'call'}>): boolean {
   return Object.hasOwn(continued, name);
 }
 
 /** The JavaScript of the steps that lead to the value. */
-export function stepsCode(typed: Typed, unit: string | undefined, context: WorkingsContext): string {
+export function stepsCode(typed: TypedExpression, unit: string | undefined, context: WorkingsContext): string {
   const {first, later} = chainOf(typed, context);
   return `$workedOut(${context.working(first, unitOfPart(first, later.some(({sign}) => isFactor(sign)) ? 'first' : 'start', unit, context))}, ${array(
     later.map(({sign, of, digits}) => {
@@ -38,7 +38,7 @@ export function stepsCode(typed: Typed, unit: string | undefined, context: Worki
  * What is added, taken away or compared counts what the whole counts; a factor counts its own. An amount of money that
  * is multiplied stands first.
  */
-function unitOfPart(part: Typed, sign: string, whole: string | undefined, {model}: WorkingsContext) {
+function unitOfPart(part: TypedExpression, sign: string, whole: string | undefined, {model}: WorkingsContext) {
   const own = unitOf(part, model);
   if (!isFactor(sign)) return whole ?? own;
   return own ?? (sign === 'first' && /^[A-Z]{3}$/.test(whole ?? '') ? whole : undefined);
@@ -48,11 +48,11 @@ function isFactor(sign: string): boolean {
   return ['first', 'times', 'dividedBy', 'share'].includes(sign);
 }
 
-function chainOf(typed: Typed, context: WorkingsContext): Chain {
+function chainOf(typed: TypedExpression, context: WorkingsContext): Chain {
   if (typed.kind === 'arithmetic') return arithmeticChain(typed, context);
   if (typed.kind !== 'call' || !isSteps(typed)) return {first: typed, later: []};
   const sign = continued[typed.name as keyof typeof continued];
-  const [first, ...others] = typed.values as [Typed, ...Typed[]];
+  const [first, ...others] = typed.values as [TypedExpression, ...TypedExpression[]];
   if (sign === 'atMost' || sign === 'atLeast') {
     // A limit is what is fixed; what it limits comes first, in whatever order they are written.
     const limited = isFixed(first, context) && others.length === 1 ? [others[0]!, first] : [first, ...others];
@@ -64,7 +64,7 @@ function chainOf(typed: Typed, context: WorkingsContext): Chain {
   return {first: inner.first, later: [...inner.later, {sign, ...digits}]};
 }
 
-function arithmeticChain(typed: Extract<Typed, {kind: 'arithmetic'}>, context: WorkingsContext): Chain {
+function arithmeticChain(typed: Extract<TypedExpression, {kind: 'arithmetic'}>, context: WorkingsContext): Chain {
   const {operator} = typed;
   // A share is taken of the other figure, on whichever side it stands.
   const [left, right] = typed.left.type.kind === 'percent' ? [typed.right, typed.left] : [typed.left, typed.right];
@@ -76,7 +76,7 @@ function arithmeticChain(typed: Extract<Typed, {kind: 'arithmetic'}>, context: W
   return {first: before.first, later: [...before.later, {sign, of: right}]};
 }
 
-function isFixed(typed: Typed, {model}: WorkingsContext): boolean {
+function isFixed(typed: TypedExpression, {model}: WorkingsContext): boolean {
   return (
     typed.kind === 'figure' ||
     (typed.kind === 'reference' && model.definition.constants.some(({name}) => name === typed.name))

@@ -1,10 +1,10 @@
 /** What figures count, where the definition says so: of the answers, constants and tables that they come from. */
-import type {Typed} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, Model} from '../../model.ts';
 import {isTable} from '../ruleTable.ts';
 
 /** The unit of an expression's number; undefined where there is none, or it is not known. */
-export function unitOf(typed: Typed, model: Model): string | undefined {
+export function unitOf(typed: TypedExpression, model: Model): string | undefined {
   switch (typed.kind) {
     case 'reference':
       return unitOfName(typed.name, model);
@@ -61,7 +61,7 @@ function unitOfCells(table: CheckedTable, column: string, model: Model): string 
 
 /** A value that the card shows counts there what it counts everywhere. */
 function unitOnCard(name: string, model: Model): string | undefined {
-  const isIt = (of: Typed): boolean => of.kind === 'reference' && of.name === name;
+  const isIt = (of: TypedExpression): boolean => of.kind === 'reference' && of.name === name;
   const [owner, member] = name.split('.') as [string, string?];
   const units = model.card.flatMap((block) => {
     if (block.kind === 'figure') return isIt(block.of) ? [block.unit] : [];

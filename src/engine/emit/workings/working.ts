@@ -1,5 +1,5 @@
 /** The working of an expression as JavaScript: an answer, a fixed figure, steps, or what a function was given. */
-import type {Typed} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/typed.ts';
 import {property, array, object, string} from '../javascript.ts';
 import {placeInRules} from '../rules.ts';
 import {labelOfName, valueInWords} from '../words.ts';
@@ -8,7 +8,12 @@ import {numberCode, textCode, type WorkingsContext} from './names.ts';
 import {isSteps, stepsCode} from './steps.ts';
 import {ownUnit, unitOf} from './units.ts';
 
-export function workingCode(typed: Typed, unit: string | undefined, context: WorkingsContext, label?: string): string {
+export function workingCode(
+  typed: TypedExpression,
+  unit: string | undefined,
+  context: WorkingsContext,
+  label?: string,
+): string {
   const {model} = context;
   switch (typed.kind) {
     case 'figure':
@@ -44,7 +49,7 @@ export function workingCode(typed: Typed, unit: string | undefined, context: Wor
 const signs = {'+': 'and', '−': 'minus', '×': 'times', '÷': 'divided by'} as const;
 
 /** What a figure without a name is made of, with words for signs. */
-function unnamed(typed: Typed, context: WorkingsContext): string {
+function unnamed(typed: TypedExpression, context: WorkingsContext): string {
   const text = valueInWords(typed, context.model).map((part) =>
     typeof part === 'string' ? part.replace(/(?<= )[+−×÷](?= )/g, (sign) => signs[sign as keyof typeof signs]) : part,
   );
@@ -52,19 +57,19 @@ function unnamed(typed: Typed, context: WorkingsContext): string {
 }
 
 /** What a function of the calendar adds is in days or months, whatever it came from. */
-function unitOfOperand(name: string, value: Typed, {model}: WorkingsContext): string | undefined {
+function unitOfOperand(name: string, value: TypedExpression, {model}: WorkingsContext): string | undefined {
   if (value.type.kind !== 'number') return undefined;
   return name === 'addMonths' ? 'months' : (unitOf(value, model) ?? 'days');
 }
 
 /** `number(level)`: the answer, and the number that it stands for. */
-function numeralCode(typed: Extract<Typed, {kind: 'call'}>, context: WorkingsContext): string {
-  const [choice] = typed.values as [Typed];
+function numeralCode(typed: Extract<TypedExpression, {kind: 'call'}>, context: WorkingsContext): string {
+  const [choice] = typed.values as [TypedExpression];
   return `{...${context.working(choice)}, value: ${context.expression(typed).text}}`;
 }
 
 function referenceCode(
-  typed: Extract<Typed, {kind: 'reference'}>,
+  typed: Extract<TypedExpression, {kind: 'reference'}>,
   unit: string | undefined,
   context: WorkingsContext,
 ): string {
@@ -79,7 +84,7 @@ function referenceCode(
 }
 
 function answerCode(
-  typed: Extract<Typed, {kind: 'reference'}>,
+  typed: Extract<TypedExpression, {kind: 'reference'}>,
   unit: string | undefined,
   context: WorkingsContext,
 ): string {
@@ -104,7 +109,7 @@ function answerCode(
 }
 
 function constantCode(
-  typed: Extract<Typed, {kind: 'reference'}>,
+  typed: Extract<TypedExpression, {kind: 'reference'}>,
   unit: string | undefined,
   context: WorkingsContext,
 ): string {
