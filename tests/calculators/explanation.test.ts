@@ -1,7 +1,7 @@
 // Do the workings of every calculator add up to its card, whatever is answered, and do their rows, checks and words hold?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {openLibrary} from '../../src/tools/commands/library.ts';
+import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import type {Block, Workings} from '../../src/engine/compiled/module.ts';
 import type {RuleTable} from '../../src/engine/compiled/documentation.ts';
 import type {BlockDerivation, Check, RuleRow, Step, Derivation} from '../../src/engine/runtime/explanation.ts';

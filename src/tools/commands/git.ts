@@ -1,12 +1,13 @@
-/** The definitions as they stand in a git revision, a folder, or the working tree. Nothing is checked out. */
+/** Definitions of a git revision, without a checkout, and the files that differ from main. */
 import {spawnSync} from 'node:child_process';
 import {statSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {isCasesFile, readFiles} from '../../engine/project/files.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {filesOf, WrongUse} from './options.ts';
+import {WrongUse} from './command.ts';
+import {definitionFiles} from './definitions.ts';
 
-/** Where the definitions stand in a revision. */
+/** The folder of the definitions in every revision. */
 const FOLDER = 'calculators';
 
 /**
@@ -14,10 +15,10 @@ const FOLDER = 'calculators';
  * @throws WrongUse where it is neither
  */
 export function definitionsAt(name: string | undefined): readonly SourceFile[] {
+  // git would read it as an option.
   if (name?.startsWith('-') === true) throw new WrongUse(`'${name}' is neither a folder nor a git revision.`);
   if (name === undefined || isFolder(name)) {
-    const paths = filesOf(name ?? FOLDER).filter((path) => !isCasesFile(path));
-    return readFiles(paths, process.cwd(), ({message}) => {
+    return readFiles(definitionFiles(name ?? FOLDER), process.cwd(), ({message}) => {
       throw new WrongUse(message);
     });
   }
@@ -31,7 +32,7 @@ export function definitionsAt(name: string | undefined): readonly SourceFile[] {
   return blobsIn(answered, paths.length).map((text, index) => ({path: paths[index]!, text}));
 }
 
-/** What `git cat-file --batch` answers: for each file a line that ends with its size, then the file and a line end. */
+/** Splits the output of `git cat-file --batch`: for each file a line that ends with its size, the file, and a line end. */
 function blobsIn(answered: Buffer, count: number): readonly string[] {
   const texts: string[] = [];
   for (let at = 0; texts.length < count;) {
@@ -50,7 +51,24 @@ function git(args: readonly string[], revision: string, input?: string): Buffer 
   return stdout;
 }
 
-/** Whether a name is that of a folder, and not a revision. */
+/** Whether a name is a folder rather than a revision. */
 export function isFolder(name: string): boolean {
   return statSync(resolve(name), {throwIfNoEntry: false})?.isDirectory() === true;
+}
+
+/**
+ * The files of a folder that differ, untracked ones included, between the working tree and the commit at which the branch
+ * left main, or the last commit where there is no main.
+ * @returns paths relative to `root`; undefined without git or a repository
+ */
+export function changedFiles(folder: string, root = process.cwd()): readonly string[] | undefined {
+  const run = (...args: readonly string[]): string | undefined => {
+    const {status, stdout} = spawnSync('git', args, {cwd: root, encoding: 'utf8'});
+    return status === 0 ? stdout.trim() : undefined;
+  };
+  const base = run('merge-base', 'HEAD', 'origin/main') ?? run('merge-base', 'HEAD', 'main') ?? 'HEAD';
+  const changed = run('diff', '--name-only', '--relative', base, '--', folder);
+  const added = run('ls-files', '--others', '--exclude-standard', '--', folder);
+  if (changed === undefined || added === undefined) return undefined;
+  return [...new Set(`${changed}\n${added}`.split('\n'))].filter((path) => path !== '');
 }
