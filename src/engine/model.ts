@@ -1,6 +1,6 @@
 /** A checked definition: names resolved, kinds fitted, values in the order in which they can be worked out. */
 import type {Place} from './diagnostics/diagnostic.ts';
-import type {Typed} from './expression/typed.ts';
+import type {TypedExpression} from './expression/typed.ts';
 import type {Type} from './expression/types.ts';
 import type {Dated} from './definition/constant.ts';
 import type {Definition, NamedValue} from './definition/definition.ts';
@@ -14,10 +14,10 @@ export interface Model {
   readonly page: CheckedPage;
   readonly profile: readonly CheckedMapping[];
   /** Conditions under which the form shows an input, by its name. */
-  readonly shownWhen: ReadonlyMap<string, Typed>;
-  readonly oddities: readonly {
+  readonly shownWhen: ReadonlyMap<string, TypedExpression>;
+  readonly exceptions: readonly {
     readonly when: 'sometimes' | 'never';
-    readonly condition: Typed;
+    readonly condition: TypedExpression;
     readonly because: string;
   }[];
 }
@@ -30,10 +30,13 @@ export interface Step {
 }
 
 export type CheckedValue = {readonly type: Type} & (
-  | {readonly kind: 'expression'; readonly typed: Typed}
+  | {readonly kind: 'expression'; readonly typed: TypedExpression}
   | {readonly kind: 'text'; readonly text: CheckedText}
   | {readonly kind: 'nothing'}
-  | {readonly kind: 'first'; readonly branches: readonly {readonly condition?: Typed; readonly value: CheckedValue}[]}
+  | {
+      readonly kind: 'first';
+      readonly branches: readonly {readonly condition?: TypedExpression; readonly value: CheckedValue}[];
+    }
   | {readonly kind: 'lines'; readonly lines: readonly CheckedLine[]}
   | CheckedTable
   | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly value: CheckedValue}[]}
@@ -42,7 +45,7 @@ export type CheckedValue = {readonly type: Type} & (
 );
 
 export interface CheckedLine {
-  readonly condition?: Typed;
+  readonly condition?: TypedExpression;
   readonly say: CheckedText;
   readonly otherwise?: CheckedText;
   readonly stop: boolean;
@@ -50,20 +53,25 @@ export interface CheckedLine {
 
 /** Words and references, each with the function that writes it, or with the unit of a figure. */
 export type CheckedText = readonly (
-  string | {readonly typed: Typed; readonly format?: string; readonly unit?: string}
+  string | {readonly typed: TypedExpression; readonly format?: string; readonly unit?: string}
 )[];
 
 export type CheckedTable = {readonly type: Type} & (
   | {
       readonly kind: 'choices';
-      readonly by: Typed;
+      readonly by: TypedExpression;
       readonly rows: readonly ChoiceRow[];
       readonly otherwise?: CheckedCells;
     }
-  | {readonly kind: 'bands'; readonly by: Typed; readonly bands: readonly Band[]; readonly otherwise?: CheckedCells}
+  | {
+      readonly kind: 'bands';
+      readonly by: TypedExpression;
+      readonly bands: readonly Band[];
+      readonly otherwise?: CheckedCells;
+    }
   | {
       readonly kind: 'matrix';
-      readonly by: readonly [Typed, Typed];
+      readonly by: readonly [TypedExpression, TypedExpression];
       readonly rows: readonly MatrixRow[];
       readonly otherwise?: CheckedCells;
     }
@@ -92,7 +100,7 @@ export interface Band {
 
 /** Between two bands: just before the number, or just after it. */
 export interface Edge {
-  readonly at: Typed;
+  readonly at: TypedExpression;
   readonly after: boolean;
 }
 
@@ -118,17 +126,21 @@ export type CheckedMapping = {readonly input: Input} & (
 
 /** A value as the card writes it. */
 export interface CheckedShown {
-  readonly of: Typed;
+  readonly of: TypedExpression;
   readonly unit?: string;
   readonly missing?: CheckedText;
 }
 
-export type CheckedBlock = {readonly condition?: Typed} & (
+export type CheckedBlock = {readonly condition?: TypedExpression} & (
   | {
       readonly kind: 'verdict';
-      readonly branches: readonly {readonly condition?: Typed; readonly say: CheckedText; readonly tone: string}[];
+      readonly branches: readonly {
+        readonly condition?: TypedExpression;
+        readonly say: CheckedText;
+        readonly tone: string;
+      }[];
     }
-  | ({readonly kind: 'figure'; readonly label: CheckedText; readonly outOf?: Typed} & CheckedShown)
+  | ({readonly kind: 'figure'; readonly label: CheckedText; readonly outOf?: TypedExpression} & CheckedShown)
   | {
       readonly kind: 'breakdown' | 'fees';
       readonly title: CheckedText;
@@ -136,13 +148,18 @@ export type CheckedBlock = {readonly condition?: Typed} & (
       readonly unit?: string;
       readonly total: CheckedText;
     }
-  | {readonly kind: 'reasons' | 'requirements'; readonly title: CheckedText; readonly of: Typed}
+  | {readonly kind: 'reasons' | 'requirements'; readonly title: CheckedText; readonly of: TypedExpression}
   | {
       readonly kind: 'facts';
-      readonly facts: readonly ({readonly condition?: Typed; readonly label: CheckedText} & CheckedShown)[];
+      readonly facts: readonly ({readonly condition?: TypedExpression; readonly label: CheckedText} & CheckedShown)[];
     }
-  | {readonly kind: 'progress'; readonly label: CheckedText; readonly of: Typed; readonly say: CheckedText}
-  | {readonly kind: 'stages'; readonly title: CheckedText; readonly of: Typed; readonly current: Typed}
+  | {readonly kind: 'progress'; readonly label: CheckedText; readonly of: TypedExpression; readonly say: CheckedText}
+  | {
+      readonly kind: 'stages';
+      readonly title: CheckedText;
+      readonly of: TypedExpression;
+      readonly current: TypedExpression;
+    }
   | {readonly kind: 'note'; readonly text: CheckedText}
 );
 

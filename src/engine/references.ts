@@ -1,12 +1,12 @@
 /** Which names the parts of a checked definition read, and in which expressions. */
-import {operandsOf, referencesOf, type Typed} from './expression/typed.ts';
+import {operandsOf, referencesOf, type TypedExpression} from './expression/typed.ts';
 import type {CheckedBlock, CheckedCells, CheckedPage, CheckedText, CheckedValue, Model} from './model.ts';
 
 /** The expressions of a value or block, apart from those that only decide a table's row. */
 export interface Parts {
-  readonly values: readonly Typed[];
+  readonly values: readonly TypedExpression[];
   /** What decides a table's row, and whether blank has a row of its own. */
-  readonly deciders: readonly {readonly by: Typed; readonly blank: boolean}[];
+  readonly deciders: readonly {readonly by: TypedExpression; readonly blank: boolean}[];
   /** Constants in cells, and sums that a block shows. */
   readonly names: readonly string[];
 }
@@ -41,7 +41,7 @@ export function referencesOfModel(model: Model): References {
 /** Whether an expression of the definition could not be resolved, so that what it reads is not known. */
 export function hasMistakes(model: Model): boolean {
   const rules = partsOfRules(model).flatMap(({values, deciders}) => [...values, ...deciders.map(({by}) => by)]);
-  const isMistake = (typed: Typed): boolean => typed.kind === 'error' || operandsOf(typed).some(isMistake);
+  const isMistake = (typed: TypedExpression): boolean => typed.kind === 'error' || operandsOf(typed).some(isMistake);
   return (
     model.steps.some((step) => step.value.type.kind === 'error') ||
     [...rules, ...textsOfPage(model.page).flatMap(ofText)].some(isMistake)
@@ -191,12 +191,12 @@ export function partsOfBlock(block: CheckedBlock): Parts {
   }
 }
 
-const only = (values: readonly Typed[]): Parts => ({values, deciders: [], names: []});
-const maybe = (typed: Typed | undefined): readonly Typed[] => (typed === undefined ? [] : [typed]);
-const ofText = (text: CheckedText | undefined): readonly Typed[] =>
+const only = (values: readonly TypedExpression[]): Parts => ({values, deciders: [], names: []});
+const maybe = (typed: TypedExpression | undefined): readonly TypedExpression[] => (typed === undefined ? [] : [typed]);
+const ofText = (text: CheckedText | undefined): readonly TypedExpression[] =>
   (text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
 
-function decided(by: Typed, rows: readonly {readonly options: readonly string[]}[]): Parts {
+function decided(by: TypedExpression, rows: readonly {readonly options: readonly string[]}[]): Parts {
   return {values: [], deciders: [{by, blank: rows.some((row) => row.options.includes(''))}], names: []};
 }
 

@@ -2,9 +2,13 @@
 // screen?
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {isFullRun} from './fullRun.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
-for (const [index, [id, cases]] of casesOfCalculators().entries()) {
+for (const [index, [id, allCases]] of casesOfCalculators().entries()) {
+  // The verdicts differ in words and colours, which the unit tests compare; a browser adds what only it can see.
+  const cases = isFullRun ? allCases : allCases.slice(0, 1);
+
   test(`${id} shows its verdicts`, async ({page}) => {
     expect(cases.length).toBeGreaterThan(0);
     await page.clock.install();
@@ -17,7 +21,7 @@ for (const [index, [id, cases]] of casesOfCalculators().entries()) {
         await fillIn(page, answers);
         await pressCalculate(page);
         await expect(resultCard(page)).toContainText(says);
-        // The rest of the page is the same for every verdict, and takes axe a second.
+        // Outside the card the page is the same for every verdict.
         await expectNoAxeViolations(page, at === 0 ? undefined : '[aria-labelledby="result-title"]');
       });
     }

@@ -38,18 +38,27 @@ function expectNothingLeft(requests: readonly Request[], page: Page): void {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(route);
 }
 
-test('with scripts that take two seconds, a press is held, then run with what was typed', async ({page}) => {
-  const requests = watchRequests(page);
+/** Keeps every script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (script) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await released;
     await script.continue();
   });
+  return release;
+}
+
+test('while scripts are on their way a press is held, then run with what was typed', async ({page}) => {
+  const requests = watchRequests(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto(route, {waitUntil: 'commit'});
   await fillIn(page, answers);
   await pressCalculate(page);
   await expect(page.getByText(heldMessage)).toBeVisible();
   await expect(announcement(page)).toBeEmpty();
 
+  releaseScripts();
   await expect(announcement(page)).toContainText(verdict);
   await expect(page.getByText(heldMessage)).toBeHidden();
   expect(await readBack(page, Object.keys(answers))).toEqual(answers);
@@ -58,12 +67,10 @@ test('with scripts that take two seconds, a press is held, then run with what wa
 
 test('what was typed before the scripts came counts at a later press', async ({page}) => {
   const requests = watchRequests(page);
-  await page.route('**/*.js', async (script) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await script.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto(route, {waitUntil: 'commit'});
   await fillIn(page, answers);
+  releaseScripts();
   await page.locator('button[type="submit"]').waitFor();
   await expect(announcement(page)).toBeEmpty();
   await pressCalculate(page);

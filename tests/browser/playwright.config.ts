@@ -21,6 +21,8 @@ export default defineConfig({
     // A field that is not there fails the test soon, and with its name.
     actionTimeout: 5_000,
     locale: 'en-GB',
+    // A smooth scroll that is still under way would undo the next one.
+    contextOptions: {reducedMotion: 'reduce'},
     launchOptions: {executablePath: process.env.CHROMIUM_PATH, args: [...launchArguments]},
   },
 });

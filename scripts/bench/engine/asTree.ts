@@ -2,15 +2,15 @@
 import {levelsOf} from '../../../src/engine/emit/context.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {levelsThatHold} from '../../../src/engine/expression/levels.ts';
-import type {Typed} from '../../../src/engine/expression/typed.ts';
+import type {TypedExpression} from '../../../src/engine/expression/typed.ts';
 import type {Tree} from './rules.ts';
 
 /** What other engines would need more than a value for. */
 export class NotExpressed extends Error {}
 
 export interface ExpressionTrees {
-  (typed: Typed): Tree;
-  isOneOf: (by: Typed, options: readonly string[]) => Tree;
+  (typed: TypedExpression): Tree;
+  isOneOf: (by: TypedExpression, options: readonly string[]) => Tree;
 }
 
 /**
@@ -22,7 +22,7 @@ export function expressionTrees(
   named: (name: string) => Tree,
   numeral: (input: string) => Tree,
 ): ExpressionTrees {
-  const isOneOf = (by: Typed, options: readonly string[]): Tree => {
+  const isOneOf = (by: TypedExpression, options: readonly string[]): Tree => {
     const tests = options.map((value): Tree => ({
       kind: 'compare',
       operator: '==',
@@ -31,7 +31,7 @@ export function expressionTrees(
     }));
     return tests.length === 1 ? tests[0]! : {kind: 'or', parts: tests};
   };
-  const tree = (typed: Typed): Tree => {
+  const tree = (typed: TypedExpression): Tree => {
     switch (typed.kind) {
       case 'figure':
       case 'option':
@@ -71,6 +71,6 @@ export function expressionTrees(
 }
 
 /** All that a chain of `and` or `or` puts together. */
-function partsOf(typed: Typed, kind: 'and' | 'or'): readonly Typed[] {
+function partsOf(typed: TypedExpression, kind: 'and' | 'or'): readonly TypedExpression[] {
   return typed.kind === kind ? [...partsOf(typed.left, kind), ...partsOf(typed.right, kind)] : [typed];
 }

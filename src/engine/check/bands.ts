@@ -4,7 +4,7 @@
  * so all of this is checked once for each period of dated ones.
  */
 import {diagnose} from '../diagnostics/diagnostic.ts';
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {NumberType} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
 import {grouped} from '../runtime/formats.ts';
@@ -21,7 +21,7 @@ type TableOfBands = Pick<Table, 'otherwise' | 'rowsPlace' | 'otherwisePlace'>;
 export function checkBands(
   rows: readonly {readonly row: WrittenRow; readonly cells: CheckedCells}[],
   table: TableOfBands,
-  by: Typed,
+  by: TypedExpression,
   context: Context,
 ): readonly Band[] {
   const whole = (by.type as NumberType).whole;
@@ -36,8 +36,9 @@ export function checkBands(
   return bandsOf(layouts);
 }
 
-const nameOf = (by: Typed): string => (by.kind === 'reference' ? by.name : 'this');
-const isInput = (by: Typed, context: Context): boolean => by.kind === 'reference' && context.inputs.has(by.name);
+const nameOf = (by: TypedExpression): string => (by.kind === 'reference' ? by.name : 'this');
+const isInput = (by: TypedExpression, context: Context): boolean =>
+  by.kind === 'reference' && context.inputs.has(by.name);
 
 const beforeAll = '0001-01-01';
 

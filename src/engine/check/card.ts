@@ -1,7 +1,7 @@
 /** The result card: every block shows a value of the kind that it can draw. */
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {describeKinds, describeType, type Type} from '../expression/types.ts';
 import type {CardBlock, Shown} from '../definition/card.ts';
 import {placeOf, type Formula} from '../definition/formula.ts';
@@ -17,7 +17,7 @@ export function checkCard(context: Context): readonly CheckedBlock[] {
   }));
 }
 
-function checkedCondition(condition: Condition | undefined, context: Context): {condition?: Typed} {
+function checkedCondition(condition: Condition | undefined, context: Context): {condition?: TypedExpression} {
   return condition === undefined ? {} : {condition: checkWhen(condition, context)};
 }
 
@@ -99,7 +99,7 @@ function checkShown(shown: Shown, context: Context): CheckedShown {
   };
 }
 
-function ofKind(formula: Formula, kinds: readonly Type['kind'][], context: Context): Typed {
+function ofKind(formula: Formula, kinds: readonly Type['kind'][], context: Context): TypedExpression {
   const typed = checkFormula(formula, context);
   if (typed.type.kind === 'error' || kinds.includes(typed.type.kind)) return typed;
   const expected = describeKinds(kinds);

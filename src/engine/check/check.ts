@@ -22,7 +22,7 @@ export function checkDefinition(definition: Definition, report: Report): Model {
     card: checkCard(context),
     page: checkPage(definition.page, context),
     profile: checkProfile(context),
-    oddities: definition.oddities.map(({when, condition, because, place}) => ({
+    exceptions: definition.exceptions.map(({when, condition, because, place}) => ({
       when,
       because,
       condition: checkWhen({formula: condition, negated: false, place}, context),

@@ -2,7 +2,7 @@
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/checkNames.ts';
-import {referencesOf, type Typed} from '../expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../expression/typed.ts';
 import type {ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';
 import type {Bound, Input} from '../definition/input.ts';
@@ -11,8 +11,8 @@ import {optionHint, optionsOf} from './rows.ts';
 import {reportNoConstant} from './cells.ts';
 
 /** Checks every input; gives the conditions under which the form shows them. */
-export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
-  const shownWhen = new Map<string, Typed>();
+export function checkInputs(context: Context): ReadonlyMap<string, TypedExpression> {
+  const shownWhen = new Map<string, TypedExpression>();
   for (const {name, place} of context.definition.needs) checkInputName(name, place, context);
   for (const input of context.definition.inputs) {
     checkOrder(input, context);
@@ -25,7 +25,7 @@ export function checkInputs(context: Context): ReadonlyMap<string, Typed> {
 }
 
 /** The form decides before anything is calculated, from the answers and the constants alone. */
-function checkShownWhen(formula: Formula, context: Context): Typed {
+function checkShownWhen(formula: Formula, context: Context): TypedExpression {
   const {place} = formula.node;
   const condition = checkWhen({formula, negated: false, place}, context);
   const calculated = referencesOf(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));

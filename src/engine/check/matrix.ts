@@ -1,6 +1,6 @@
 /** Tables by two choices: every pair of options has a cell, or `otherwise` holds. */
 import {diagnose} from '../diagnostics/diagnostic.ts';
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {describeType, failed, type ChoiceType} from '../expression/types.ts';
 import type {Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedValue, MatrixRow} from '../model.ts';
@@ -11,7 +11,7 @@ import type {TablePlace} from './table.ts';
 
 export function checkMatrix(
   table: Table,
-  by: readonly [Typed, Typed],
+  by: readonly [TypedExpression, TypedExpression],
   otherwise: CheckedCells | undefined,
   at: TablePlace,
   context: Context,
@@ -61,7 +61,7 @@ const columnsOf = ({cells}: Row) =>
 
 function reportPairs(
   table: Table,
-  by: readonly [Typed, Typed],
+  by: readonly [TypedExpression, TypedExpression],
   [down, across]: readonly [ChoiceType, ChoiceType],
   at: TablePlace,
   context: Context,

@@ -5,7 +5,7 @@
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {number, text, type ChoiceType} from '../expression/types.ts';
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {Input} from '../definition/input.ts';
 import {plainTerms, tableTerms, type ProfileMapping} from '../definition/profile.ts';
 import type {Word} from '../shape/concept.ts';
@@ -95,7 +95,7 @@ type Rows = readonly {readonly row: {readonly key: string; readonly keyPlace: Pl
 
 function ofNumber(mapping: TableMapping, rows: Rows, context: Context): CheckedValue {
   const {word, place} = mapping.by[0]!;
-  const by: Typed = {kind: 'reference', name: deciderOf(mapping.input), type: number(word === 'age')};
+  const by: TypedExpression = {kind: 'reference', name: deciderOf(mapping.input), type: number(word === 'age')};
   // A profile is the same for every day and definition, so no constant can be meant.
   const withoutConstants: Context = {...context, constants: new Map()};
   const bands = checkBands(rows, {rowsPlace: mapping.rowsPlace, otherwisePlace: place}, by, withoutConstants);
@@ -104,7 +104,7 @@ function ofNumber(mapping: TableMapping, rows: Rows, context: Context): CheckedV
 
 function ofLevels(mapping: TableMapping, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
   const type: ChoiceType = {kind: 'choice', input: mapping.by.map(({word}) => word).join(' or '), options: levels};
-  const by: Typed = {kind: 'reference', name: deciderOf(mapping.input), type};
+  const by: TypedExpression = {kind: 'reference', name: deciderOf(mapping.input), type};
   const written = rows.map(({row}) => row);
   const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, context), cells}));
   reportDuplicates(checked, written, context);

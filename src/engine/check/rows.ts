@@ -2,7 +2,7 @@
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {blank} from '../expression/scope.ts';
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {ChoiceType} from '../expression/types.ts';
 import type {Context} from './context.ts';
 
@@ -76,6 +76,6 @@ export function reportDuplicates(
 }
 
 /** Whether nothing is calculated while this choice is blank. */
-export function neverBlank(by: Typed, context: Context): boolean {
+export function neverBlank(by: TypedExpression, context: Context): boolean {
   return by.kind === 'reference' && context.definition.needs.some(({name}) => name === by.name);
 }

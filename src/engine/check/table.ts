@@ -1,6 +1,6 @@
 /** Tables by a choice; bands.ts has those by a number, matrix.ts those by two choices, list.ts those by nothing. */
 import {diagnose} from '../diagnostics/diagnostic.ts';
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {describeType, failed, type ChoiceType} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
 import type {CheckedValue, ChoiceRow} from '../model.ts';
@@ -23,7 +23,7 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
   const otherwise = table.otherwise === undefined ? undefined : checkCells(table.otherwise, context);
   if (table.by.length === 0) return checkList(rows, at.name, context);
   const by = table.by.map((formula) => checkFormula(formula, context));
-  if (by.length === 2) return checkMatrix(table, by as [Typed, Typed], otherwise, at, context);
+  if (by.length === 2) return checkMatrix(table, by as [TypedExpression, TypedExpression], otherwise, at, context);
   reportColumns(table, at.name, context);
   const type = kindOfCells([...rows.map(({cells}) => cells), ...(otherwise === undefined ? [] : [otherwise])], context);
   const decider = by[0]!;
@@ -50,7 +50,13 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
   return {kind: 'choices', by: decider, rows: checked, ...optional, type};
 }
 
-function reportRows(rows: readonly ChoiceRow[], table: Table, by: Typed, at: TablePlace, context: Context): void {
+function reportRows(
+  rows: readonly ChoiceRow[],
+  table: Table,
+  by: TypedExpression,
+  at: TablePlace,
+  context: Context,
+): void {
   const choice = by.type as ChoiceType;
   reportDuplicates(rows, table.rows, context);
   if (namesNoOption(choice, table.rows)) return;

@@ -2,7 +2,7 @@
 import {diagnose} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {formats, usualFormats} from '../expression/formats.ts';
-import {referencesOf, type Typed} from '../expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../expression/typed.ts';
 import {describeKinds, describeType} from '../expression/types.ts';
 import type {Datum} from '../definition/constant.ts';
 import {placeIn} from '../yaml/node.ts';
@@ -29,7 +29,7 @@ export function checkPageText(text: Text, context: Context): CheckedText {
   return checked;
 }
 
-function checkReference(reference: Reference, context: Context): {typed: Typed; format?: string} {
+function checkReference(reference: Reference, context: Context): {typed: TypedExpression; format?: string} {
   const typed = checkFormula(reference.formula, context);
   const {kind} = typed.type;
   if (reference.format !== undefined) return {typed, ...checkFormat(reference.format, typed, context)};
@@ -42,7 +42,7 @@ function checkReference(reference: Reference, context: Context): {typed: Typed; 
 
 function checkFormat(
   {name, place}: NonNullable<Reference['format']>,
-  typed: Typed,
+  typed: TypedExpression,
   context: Context,
 ): {format?: string} {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;

@@ -13,9 +13,9 @@ export function checkUsage(model: Model, context: Context): void {
   if (hasMistakes(model)) return;
   const {definition} = model;
   const references = referencesOfModel(model);
-  const oddities = model.oddities.flatMap(({condition}) => referencesOf(condition));
+  const exceptions = model.exceptions.flatMap(({condition}) => referencesOf(condition));
   const read = new Set(
-    [...references.rules, ...references.form, ...references.texts, ...oddities].map((name) => name.split('.')[0]!),
+    [...references.rules, ...references.form, ...references.texts, ...exceptions].map((name) => name.split('.')[0]!),
   );
   for (const {name, place} of definition.constants) {
     if (!read.has(name)) context.report(diagnose('unused-constant', place, {name}));

@@ -24,8 +24,8 @@ import {pageKeys} from './page.ts';
 import {profileSchema} from './profile.ts';
 import {described, namedLinesSchema, resultSchema, valueSchema, type Described, type Value} from './value.ts';
 
-/** Something that surprises and is meant: what the analysis finds must be declared, and stay true. */
-export interface Oddity {
+/** A surprising behaviour that is intended. The analysis reports it unless it is declared here, and reports a declaration that is no longer true. */
+export interface DeclaredException {
   readonly when: 'sometimes' | 'never';
   readonly condition: Formula;
   readonly because: string;
@@ -39,8 +39,8 @@ export interface Unreached {
   readonly place: Place;
 }
 
-const odditySchema = readAs(
-  map('Something that surprises and is meant.', {
+const exceptionSchema = readAs(
+  map('A surprising behaviour that is intended.', {
     sometimes: formula('A condition that some answers reach.').optional(),
     never: formula('A condition that no answers reach.').optional(),
     unreached: word(
@@ -48,7 +48,7 @@ const odditySchema = readAs(
     ).optional(),
     because: sentence("Why, in the documents' words."),
   }),
-  ({sometimes, never, unreached, because, place}, _, report): Oddity | Unreached => {
+  ({sometimes, never, unreached, because, place}, _, report): DeclaredException | Unreached => {
     if (unreached !== undefined) return {name: unreached.word, because, place: unreached.place};
     const condition = sometimes ?? never;
     if (condition === undefined)
@@ -56,7 +56,7 @@ const odditySchema = readAs(
         diagnose(
           'missing-key',
           place,
-          {where: "An entry of 'oddities'", key: 'never'},
+          {where: "An entry of 'exceptions'", key: 'never'},
           "Add 'sometimes:' or 'never:' with a condition, or 'unreached:' with the name of a part.",
         ),
       );
@@ -98,7 +98,10 @@ export const definitionSchema = map('A calculator.', {
   ),
   card: fragment(cardSchema),
   profile: profileSchema.default([]),
-  oddities: list('What surprises and is meant.', odditySchema).default([]),
+  exceptions: list(
+    'Surprising behaviour that is intended; `npm run analyse` reports everything else of its kind.',
+    exceptionSchema,
+  ).default([]),
 });
 
 export type Definition = ReturnType<typeof readDefinition>;
@@ -142,7 +145,7 @@ export function readDefinition(node: MapNode, region: string, report: Report) {
     result,
     card,
     profile,
-    oddities,
+    exceptions,
     place,
     ...page
   } = readNode(definitionSchema, node, report);
@@ -166,8 +169,8 @@ export function readDefinition(node: MapNode, region: string, report: Report) {
     card: readCard(card, report),
     /** What of a profile answers which input. */
     profile,
-    oddities: oddities.filter((each) => 'condition' in each),
-    unreached: oddities.filter((each) => 'name' in each),
+    exceptions: exceptions.filter((each) => 'condition' in each),
+    unreached: exceptions.filter((each) => 'name' in each),
     place,
   };
 }

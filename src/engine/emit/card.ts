@@ -1,5 +1,5 @@
 /** The result card's blocks as JavaScript objects: figures and texts formatted, ready to draw. */
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedShown, CheckedText, CheckedValue, Model} from '../model.ts';
 import {datedCode, withUnit, type EmitContext} from './context.ts';
@@ -13,7 +13,7 @@ export function cardCode(context: EmitContext): string {
 }
 
 /** A list item that is there only when the condition holds. */
-function conditional(condition: Typed | undefined, code: string, context: EmitContext): string {
+function conditional(condition: TypedExpression | undefined, code: string, context: EmitContext): string {
   return condition === undefined ? code : `...(${context.expression(condition).text} ? [${code}] : [])`;
 }
 
@@ -158,7 +158,7 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
   }
 }
 
-function isConstant(typed: Typed, {model}: EmitContext): boolean {
+function isConstant(typed: TypedExpression, {model}: EmitContext): boolean {
   return (
     typed.kind === 'figure' ||
     (typed.kind === 'reference' && model.definition.constants.some(({name}) => name === typed.name))

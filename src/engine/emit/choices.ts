@@ -2,7 +2,7 @@
  * Which choices the code may read as they were typed. An unknown option counts as not chosen; where a choice is only
  * compared with options and blank has no row of its own, an unknown option behaves so by itself, and need not be looked up.
  */
-import {operandsOf, type Typed} from '../expression/typed.ts';
+import {operandsOf, type TypedExpression} from '../expression/typed.ts';
 import {partsOfBlock, partsOfValue} from '../references.ts';
 import type {Model} from '../model.ts';
 
@@ -23,7 +23,7 @@ export function comparedOnly(model: Model): ReadonlySet<string> {
 }
 
 /** The names that an expression needs as options, not only compared with them. */
-function lookedUpIn(typed: Typed): readonly string[] {
+function lookedUpIn(typed: TypedExpression): readonly string[] {
   switch (typed.kind) {
     case 'reference':
       return [typed.name];
@@ -41,12 +41,12 @@ function lookedUpIn(typed: Typed): readonly string[] {
 }
 
 /** A bare reference is only compared; anything more is looked into. */
-function decider(typed: Typed): readonly string[] {
+function decider(typed: TypedExpression): readonly string[] {
   return typed.kind === 'reference' ? [] : lookedUpIn(typed);
 }
 
-const isBlank = (typed: Typed): boolean => typed.kind === 'option' && typed.value === '';
+const isBlank = (typed: TypedExpression): boolean => typed.kind === 'option' && typed.value === '';
 
-function namesOf(typed: Typed): readonly string[] {
+function namesOf(typed: TypedExpression): readonly string[] {
   return typed.kind === 'reference' ? [typed.name] : operandsOf(typed).flatMap(namesOf);
 }

@@ -1,7 +1,7 @@
 /** What the emitting of one definition shares: how names are written, and what can be worked out while compiling. */
 import {emit} from '../expression/emit.ts';
 import {wrap, type Code} from '../expression/operators.ts';
-import {referencesOf, type Typed} from '../expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../expression/typed.ts';
 import {runtime} from '../runtime/runtime.ts';
 import {functions} from '../functions/signatures.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
@@ -11,7 +11,7 @@ import {array, concatenated, property, string} from './javascript.ts';
 export interface EmitContext {
   readonly model: Model;
   /** The JavaScript of an expression. */
-  readonly expression: (typed: Typed) => Code;
+  readonly expression: (typed: TypedExpression) => Code;
   /** The JavaScript of a text; references to nothing but constants are worked out now. */
   readonly text: (text: CheckedText) => string;
   /** The JavaScript of `code`, worked out now where it reads nothing but constants that are not dated. */
@@ -45,7 +45,7 @@ export function emitContext(model: Model): EmitContext {
     return members.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
   };
   const levels = (input: string): readonly string[] => levelsOf(input, model);
-  const expression = (typed: Typed): Code =>
+  const expression = (typed: TypedExpression): Code =>
     emit(typed, {reference, order: (input) => `order$${input}`, levels, functions});
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
 
@@ -55,7 +55,7 @@ export function emitContext(model: Model): EmitContext {
   };
 
   /** Words that name options of an input are written as their labels. */
-  const wordsCode = (typed: Typed, code: Code): string => {
+  const wordsCode = (typed: TypedExpression, code: Code): string => {
     const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
     const input = words === undefined || words.length === 0 ? undefined : inputWithOptions(words, model);
     if (input === undefined) return wrap(code, 2);

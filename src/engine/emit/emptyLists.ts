@@ -2,7 +2,7 @@
  * 'missingConditions is empty' asks only whether no line holds. Where a result shows no line of a list, it need not put
  * the list together: its conditions stand in for it.
  */
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {CheckedLine, CheckedValue, Model, Step} from '../model.ts';
 import {namesBehind} from '../references.ts';
 
@@ -24,16 +24,16 @@ export function stepsWithoutLists(model: Model, names: readonly string[]): reado
 }
 
 /** Undefined where a line is always said, so that the list is never empty, and where there is none. */
-function anyHolds(lines: readonly CheckedLine[]): Typed | undefined {
+function anyHolds(lines: readonly CheckedLine[]): TypedExpression | undefined {
   if (lines.length === 0 || lines.some((line) => line.condition === undefined || line.otherwise !== undefined))
     return undefined;
   return lines
     .map((line) => line.condition!)
-    .reduce((left, right): Typed => ({kind: 'or', left, right, type: left.type}));
+    .reduce((left, right): TypedExpression => ({kind: 'or', left, right, type: left.type}));
 }
 
-function replaced(steps: readonly Step[], lists: ReadonlyMap<string, Typed>): readonly Step[] {
-  const inExpression = (typed: Typed): Typed => {
+function replaced(steps: readonly Step[], lists: ReadonlyMap<string, TypedExpression>): readonly Step[] {
+  const inExpression = (typed: TypedExpression): TypedExpression => {
     switch (typed.kind) {
       case 'and':
       case 'or':

@@ -1,5 +1,5 @@
 /** The pass marks of a figure: the constants with which a verdict of the card compares the same value. */
-import {operandsOf, type Typed} from '../expression/typed.ts';
+import {operandsOf, type TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
 import type {CheckedValue, Model} from '../model.ts';
 import type {Verdict} from '../verdict.ts';
@@ -11,7 +11,7 @@ export interface PassMark {
 }
 
 /** @returns in the order in which the verdicts ask for them, each once */
-export function marksOf(figure: Typed, model: Model): readonly PassMark[] {
+export function marksOf(figure: TypedExpression, model: Model): readonly PassMark[] {
   const shown = new Set(behind(figure, model));
   const names = model.card
     .flatMap((block) => (block.kind === 'verdict' ? conditionsOf(block) : []))
@@ -27,29 +27,29 @@ export function marksOf(figure: Typed, model: Model): readonly PassMark[] {
   }));
 }
 
-function conditionsOf({branches}: Verdict): readonly Typed[] {
+function conditionsOf({branches}: Verdict): readonly TypedExpression[] {
   return branches.flatMap(({condition}) => (condition === undefined ? [] : [condition]));
 }
 
-function stepOf(typed: Typed, model: Model): CheckedValue | undefined {
+function stepOf(typed: TypedExpression, model: Model): CheckedValue | undefined {
   return typed.kind === 'reference' ? model.steps.find(({name}) => name === typed.name)?.value : undefined;
 }
 
 /** What a value is called, and what the values that it only passes on are called. */
-function behind(typed: Typed, model: Model): readonly string[] {
+function behind(typed: TypedExpression, model: Model): readonly string[] {
   if (typed.kind !== 'reference') return [];
   return [typed.name, ...valuesOf(stepOf(typed, model)).flatMap((passed) => behind(passed, model))];
 }
 
-function valuesOf(value: CheckedValue | undefined): readonly Typed[] {
+function valuesOf(value: CheckedValue | undefined): readonly TypedExpression[] {
   if (value?.kind === 'expression') return [value.typed];
   return value?.kind === 'first' ? value.branches.flatMap((branch) => valuesOf(branch.value)) : [];
 }
 
-type Compare = Extract<Typed, {kind: 'compare'}>;
+type Compare = Extract<TypedExpression, {kind: 'compare'}>;
 
 /** The comparisons in a condition, in the values that it names, and in the lines of a list that it finds empty. */
-function comparesIn(typed: Typed, model: Model, seen: Set<string>): readonly Compare[] {
+function comparesIn(typed: TypedExpression, model: Model, seen: Set<string>): readonly Compare[] {
   if (typed.kind === 'compare') return [typed];
   if (typed.kind !== 'reference') return operandsOf(typed).flatMap((operand) => comparesIn(operand, model, seen));
   if (seen.has(typed.name)) return [];
@@ -62,6 +62,6 @@ function comparesIn(typed: Typed, model: Model, seen: Set<string>): readonly Com
   return conditions.flatMap((condition) => comparesIn(condition, model, seen));
 }
 
-function constantOf(typed: Typed, {definition}: Model): readonly string[] {
+function constantOf(typed: TypedExpression, {definition}: Model): readonly string[] {
   return typed.kind === 'reference' && definition.constants.some(({name}) => name === typed.name) ? [typed.name] : [];
 }

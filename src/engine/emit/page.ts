@@ -1,5 +1,5 @@
 /** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
-import {referencesOf, type Typed} from '../expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../expression/typed.ts';
 import type {Bound, Input} from '../definition/input.ts';
 import type {CheckedInputTexts, CheckedText} from '../model.ts';
 import type {EmitContext} from './context.ts';
@@ -89,7 +89,7 @@ function shownWhenCode(input: Input, context: EmitContext): string | undefined {
   return `answers => { ${readsOf(condition, context).join(' ')} return ${context.expression(condition).text}; }`;
 }
 
-function readsOf(condition: Typed, context: EmitContext): readonly string[] {
+function readsOf(condition: TypedExpression, context: EmitContext): readonly string[] {
   const names = new Set(referencesOf(condition));
   return context.model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
 }

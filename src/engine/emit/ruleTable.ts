@@ -1,5 +1,5 @@
 /** A table of the definition as a table of the page. */
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
 import {stageColumns} from '../functions/signatures.ts';
 import {onlyColumn} from '../check/cells.ts';
@@ -109,14 +109,14 @@ function columnsOf(table: CheckedTable): readonly string[] {
 }
 
 /** What decides the row, with its unit: 'Monthly salary (QAR)'. */
-function deciderLabel(by: Typed, model: Model): string {
+function deciderLabel(by: TypedExpression, model: Model): string {
   if (by.kind !== 'reference') return 'Value';
   const label = labelOfName(by.name, model);
   const unit = model.definition.inputs.find((input) => input.name === by.name)?.unit;
   return unit === undefined || label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`;
 }
 
-function optionLabels(by: Typed, options: readonly string[], model: Model): string {
+function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
   return options.map((option) => optionLabel(by, option, model)).join('; ');
 }
 

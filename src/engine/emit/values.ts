@@ -1,6 +1,6 @@
 /** Values of every form as JavaScript expressions; lines as statements. */
 import {binds, wrap, type Code} from '../expression/operators.ts';
-import type {Typed} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {Type} from '../expression/types.ts';
 import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue} from '../model.ts';
 import {onlyColumn} from '../check/cells.ts';
@@ -146,7 +146,12 @@ function listCode(rows: Extract<CheckedTable, {kind: 'list'}>['rows'], name: str
 }
 
 /** Bands in ascending order: each is what remains below its end. */
-function bandsCode(bands: readonly Band[], by: Typed, cells: (band: Band) => Code, context: EmitContext): Code {
+function bandsCode(
+  bands: readonly Band[],
+  by: TypedExpression,
+  cells: (band: Band) => Code,
+  context: EmitContext,
+): Code {
   const value = wrap(context.expression(by), binds.compare + 1);
   const cases = bands.slice(0, -1).map((band) => {
     const end = band.to!;

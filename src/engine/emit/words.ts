@@ -1,7 +1,7 @@
 /** Conditions and formulas in words, for the rule tables on the page: 'Monthly salary is at least 12,000'. */
 import type {Comparison} from '../expression/parse.ts';
 import {usualFormats} from '../expression/formats.ts';
-import {referencesOf, type Typed} from '../expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
 import type {CheckedText, Model} from '../model.ts';
 
@@ -25,8 +25,8 @@ export const opposites: Readonly<Record<Comparison, Comparison>> = {
 const signs = {'+': '+', '-': '−', '*': '×', '/': '÷'} as const;
 
 /** A condition in words; `negated` says its opposite. A named condition stands under its name. */
-export function conditionInWords(typed: Typed, model: Model, negated = false): CheckedText {
-  const part = (operand: Typed): CheckedText => conditionInWords(operand, model, negated);
+export function conditionInWords(typed: TypedExpression, model: Model, negated = false): CheckedText {
+  const part = (operand: TypedExpression): CheckedText => conditionInWords(operand, model, negated);
   switch (typed.kind) {
     case 'not':
       return conditionInWords(typed.operand, model, !negated);
@@ -49,13 +49,13 @@ export function conditionInWords(typed: Typed, model: Model, negated = false): C
   }
 }
 
-function oneOf(choice: Typed, options: readonly string[], model: Model, negated: boolean): CheckedText {
+function oneOf(choice: TypedExpression, options: readonly string[], model: Model, negated: boolean): CheckedText {
   return [
     `${labelOf(choice, model)} is ${negated ? 'none' : 'one'} of: ${options.map((option) => optionLabel(choice, option, model)).join(', ')}`,
   ];
 }
 
-function compared(left: Typed, operator: Comparison, right: Typed, model: Model): CheckedText {
+function compared(left: TypedExpression, operator: Comparison, right: TypedExpression, model: Model): CheckedText {
   if (right.kind === 'option' && right.value === '')
     return [`${labelOf(left, model)} is ${operator === '==' ? 'not chosen' : 'chosen'}`];
   if (right.kind === 'option' && labelOf(left, model).endsWith('?'))
@@ -68,14 +68,14 @@ function compared(left: Typed, operator: Comparison, right: Typed, model: Model)
 }
 
 /** The answer to a question: 'Do you have a job offer? Yes', or 'No, or not answered'. */
-function answered(question: Typed, operator: Comparison, option: string, model: Model): string {
+function answered(question: TypedExpression, operator: Comparison, option: string, model: Model): string {
   if (operator === '==') return `${labelOf(question, model)} ${optionLabel(question, option, model)}`;
   const others = question.type.kind === 'choice' ? question.type.options.filter((each) => each !== option) : [];
   return `${labelOf(question, model)} ${[...others.map((each) => optionLabel(question, each, model)), 'not answered'].join(', or ')}`;
 }
 
 /** A formula in words: labels, the values of constants, signs. */
-export function valueInWords(typed: Typed, model: Model): CheckedText {
+export function valueInWords(typed: TypedExpression, model: Model): CheckedText {
   switch (typed.kind) {
     case 'figure':
       return [{typed, format: usualFormats[typed.type.kind] ?? '$grouped'}];
@@ -84,7 +84,7 @@ export function valueInWords(typed: Typed, model: Model): CheckedText {
     case 'reference':
       return isConstant(typed.name, model) ? [constantInWords(typed, model)] : [labelOfName(typed.name, model)];
     case 'arithmetic': {
-      const inner = (operand: Typed): CheckedText =>
+      const inner = (operand: TypedExpression): CheckedText =>
         operand.kind === 'arithmetic' && typed.operator !== '+' && operand.operator !== typed.operator
           ? ['(', ...valueInWords(operand, model), ')']
           : valueInWords(operand, model);
@@ -112,7 +112,7 @@ const callWords: Readonly<Record<string, string>> = {
   stages: '{0}',
 };
 
-function callInWords({name, values: operands}: Typed & {readonly kind: 'call'}, model: Model): CheckedText {
+function callInWords({name, values: operands}: TypedExpression & {readonly kind: 'call'}, model: Model): CheckedText {
   const values = operands.map((operand) => valueInWords(operand, model));
   const limit = operands.findIndex((operand) => isFixed(operand, model));
   if ((name === 'min' || name === 'max') && operands.length === 2 && limit >= 0) {
@@ -129,13 +129,13 @@ function callInWords({name, values: operands}: Typed & {readonly kind: 'call'}, 
 }
 
 /** The value of a constant with its unit; a text that names an option stands as it is. */
-function constantInWords(typed: Typed & {readonly kind: 'reference'}, model: Model): CheckedText[number] {
+function constantInWords(typed: TypedExpression & {readonly kind: 'reference'}, model: Model): CheckedText[number] {
   const unit = model.definition.constants.find((each) => each.name === typed.name)?.unit;
   const format = usualFormats[typed.type.kind];
   return {typed, ...(format === undefined ? {} : {format}), ...(unit === undefined ? {} : {unit})};
 }
 
-function isFixed(typed: Typed, model: Model): boolean {
+function isFixed(typed: TypedExpression, model: Model): boolean {
   return typed.kind === 'figure' || (typed.kind === 'reference' && isConstant(typed.name, model));
 }
 
@@ -143,7 +143,7 @@ function isConstant(name: string, model: Model): boolean {
   return model.definition.constants.some((constant) => constant.name === name);
 }
 
-function labelOf(typed: Typed, model: Model): string {
+function labelOf(typed: TypedExpression, model: Model): string {
   return typed.kind === 'reference' ? labelOfName(typed.name, model) : 'This';
 }
 
@@ -162,7 +162,7 @@ export function labelOfName(name: string, model: Model): string {
 }
 
 /** What the visitor reads for an option. */
-export function optionLabel(by: Typed, option: string, model: Model): string {
+export function optionLabel(by: TypedExpression, option: string, model: Model): string {
   if (option === '') return 'Not chosen';
   const type = by.type.kind === 'choice' ? by.type : undefined;
   const input = model.definition.inputs.find((each) => each.name === type?.input);

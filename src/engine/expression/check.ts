@@ -5,12 +5,12 @@ import {checkMember, checkName} from './checkNames.ts';
 import {checkArithmetic, checkFigureComparison} from './checkOperators.ts';
 import type {Expression} from './parse.ts';
 import {fits, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
-import type {Typed} from './typed.ts';
+import type {TypedExpression} from './typed.ts';
 import {condition, describeType, number, percent} from './types.ts';
 
 /** The typed expression; a part with a problem becomes an error that its users keep silent about. */
-export function check(expression: Expression, scope: Scope, report: ReportAt): Typed {
-  const checkPart = (part: Expression): Typed => check(part, scope, report);
+export function check(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
+  const checkPart = (part: Expression): TypedExpression => check(part, scope, report);
   switch (expression.kind) {
     case 'figure':
       return checkFigure(expression, scope, report);
@@ -55,7 +55,7 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
 }
 
 /** As `check`, and the result must be a condition. */
-export function checkCondition(expression: Expression, scope: Scope, report: ReportAt): Typed {
+export function checkCondition(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
   const typed = check(expression, scope, report);
   if (fits(typed.type, 'condition')) return typed;
   const yesno = typed.kind === 'reference' && typed.type.kind === 'choice' && typed.type.options.includes('yes');
@@ -68,7 +68,7 @@ export function checkCondition(expression: Expression, scope: Scope, report: Rep
   return mistake;
 }
 
-function checkFigure(expression: Of<'figure'>, scope: Scope, report: ReportAt): Typed {
+function checkFigure(expression: Of<'figure'>, scope: Scope, report: ReportAt): TypedExpression {
   const {value} = expression;
   const allowed = !expression.percent && (value === 0 || value === 1);
   if (!allowed) {
@@ -85,7 +85,10 @@ function checkFigure(expression: Of<'figure'>, scope: Scope, report: ReportAt): 
   };
 }
 
-function checkComparison(expression: Of<'compare'>, around: Parameters<typeof checkChoiceComparison>[3]): Typed {
+function checkComparison(
+  expression: Of<'compare'>,
+  around: Parameters<typeof checkChoiceComparison>[3],
+): TypedExpression {
   const left = around.checkPart(expression.left);
   if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, around);
   // Behind a name that failed, a single word may well be an option of what was meant.

@@ -1,10 +1,15 @@
 /** Calls: the function exists, and takes these values. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {fits, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
-import type {Typed} from './typed.ts';
+import type {TypedExpression} from './typed.ts';
 import {describeKinds, describeType} from './types.ts';
 
-export function checkCall(expression: Of<'call'>, values: readonly Typed[], scope: Scope, report: ReportAt): Typed {
+export function checkCall(
+  expression: Of<'call'>,
+  values: readonly TypedExpression[],
+  scope: Scope,
+  report: ReportAt,
+): TypedExpression {
   const names = Object.keys(scope.functions);
   const signature = Object.hasOwn(scope.functions, expression.name) ? scope.functions[expression.name] : undefined;
   if (signature === undefined) {

@@ -2,7 +2,7 @@
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import {blank, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
-import type {Typed} from './typed.ts';
+import type {TypedExpression} from './typed.ts';
 import {condition, describeType, type ChoiceType} from './types.ts';
 
 /** What these checks need of the others. */
@@ -10,16 +10,16 @@ interface Around {
   readonly scope: Scope;
   readonly report: ReportAt;
   /** Checks a part that is an expression of its own. */
-  readonly checkPart: (part: Expression) => Typed;
+  readonly checkPart: (part: Expression) => TypedExpression;
 }
 
 /** The word behind the operator is first an option of the choice, then a name for one. */
 export function checkChoiceComparison(
   expression: Of<'compare'>,
-  left: Typed,
+  left: TypedExpression,
   choice: ChoiceType,
   around: Around,
-): Typed {
+): TypedExpression {
   const {operator} = expression;
   const isOrdered = operator !== '==' && operator !== '!=';
   if (isOrdered && choice.order === undefined) {
@@ -31,7 +31,7 @@ export function checkChoiceComparison(
   return {kind: 'compareLevels', operator, left, right, order: choice.input, type: condition};
 }
 
-function checkOption(expression: Expression, choice: ChoiceType, around: Around): Typed {
+function checkOption(expression: Expression, choice: ChoiceType, around: Around): TypedExpression {
   const {scope, report, checkPart} = around;
   const word =
     expression.kind === 'name'
@@ -82,7 +82,7 @@ function hintForOption(word: string, {input, options}: ChoiceType, scope: Scope)
   return didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
 }
 
-export function checkIn(expression: Of<'in'>, around: Around): Typed {
+export function checkIn(expression: Of<'in'>, around: Around): TypedExpression {
   const {scope, report, checkPart} = around;
   const left = checkPart(expression.left);
   if (left.type.kind === 'error') return mistake;

@@ -1,9 +1,9 @@
 /** Names and members: they exist, and stand for one value. */
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {blank, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
-import type {Typed} from './typed.ts';
+import type {TypedExpression} from './typed.ts';
 
-export function checkName(expression: Of<'name'>, scope: Scope, report: ReportAt): Typed {
+export function checkName(expression: Of<'name'>, scope: Scope, report: ReportAt): TypedExpression {
   const type = scope.kindOf(expression.name);
   if (type?.kind === 'group') {
     const members = scope.membersOf(expression.name);
@@ -39,7 +39,7 @@ export function unreadHint(name: string, {unread}: Scope): string | undefined {
   return `Did you mean '${unread[0]}', which nothing reads?`;
 }
 
-export function checkMember(expression: Of<'member'>, scope: Scope, report: ReportAt): Typed {
+export function checkMember(expression: Of<'member'>, scope: Scope, report: ReportAt): TypedExpression {
   const {owner, member, memberSpan} = expression;
   const type = scope.kindOfMember(owner, member);
   if (type !== undefined) return {kind: 'reference', name: `${owner}.${member}`, type};

@@ -1,15 +1,15 @@
 /** Arithmetic and comparisons of figures: an overload of the operator takes both kinds. */
 import {arithmetic, comparable} from './operators.ts';
 import {mistake, type Of, type ReportAt, type Scope} from './scope.ts';
-import type {Typed} from './typed.ts';
+import type {TypedExpression} from './typed.ts';
 import {condition, describeKinds, describeType} from './types.ts';
 
 export function checkArithmetic(
   expression: Of<'arithmetic'>,
-  left: Typed,
-  right: Typed,
+  left: TypedExpression,
+  right: TypedExpression,
   {scope, report}: {readonly scope: Scope; readonly report: ReportAt},
-): Typed {
+): TypedExpression {
   const overloads = arithmetic[expression.operator];
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   const overload = overloads.find((each) => each.left === left.type.kind && each.right === right.type.kind);
@@ -30,7 +30,7 @@ export function checkArithmetic(
   return {kind: 'arithmetic', operator: expression.operator, left, right, type: overload.result(left.type, right.type)};
 }
 
-function hintForOperands(left: Typed, right: Typed, scope: Scope): string | undefined {
+function hintForOperands(left: TypedExpression, right: TypedExpression, scope: Scope): string | undefined {
   if (left.type.kind === 'date' || right.type.kind === 'date')
     return "Dates are for functions: 'addDays(date, days)', 'addMonths(date, months)', 'daysSince(date)'.";
   for (const operand of [left, right]) {
@@ -45,10 +45,10 @@ function hintForOperands(left: Typed, right: Typed, scope: Scope): string | unde
 /** A comparison of anything but a choice, whose right side checkChoices.ts reads. */
 export function checkFigureComparison(
   expression: Of<'compare'>,
-  left: Typed,
-  right: Typed,
+  left: TypedExpression,
+  right: TypedExpression,
   {scope, report}: {readonly scope: Scope; readonly report: ReportAt},
-): Typed {
+): TypedExpression {
   const {operator} = expression;
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {

@@ -1,7 +1,7 @@
-/** Typed expressions as JavaScript. */
+/** TypedExpression expressions as JavaScript. */
 import {arithmetic, binds, call, compare, wrap, type Code, type Signature} from './operators.ts';
 import {levelsThatHold, type LevelsThatHold} from './levels.ts';
-import type {Typed} from './typed.ts';
+import type {TypedExpression} from './typed.ts';
 
 /** How references are written in the code around the expression. */
 export interface Naming {
@@ -15,8 +15,8 @@ export interface Naming {
 }
 
 /** The JavaScript of an expression without errors. It never throws and never yields NaN. */
-export function emit(typed: Typed, naming: Naming): Code {
-  const part = (operand: Typed): Code => emit(operand, naming);
+export function emit(typed: TypedExpression, naming: Naming): Code {
+  const part = (operand: TypedExpression): Code => emit(operand, naming);
   switch (typed.kind) {
     case 'figure':
       return literal(typed.value);
@@ -83,7 +83,7 @@ function atLevel(left: Code, {options, excepted}: LevelsThatHold): Code {
 }
 
 /** The place of a level in its order, from 1; blank and `nothing` are 0, below every level. */
-function level(typed: Typed, input: string, naming: Naming): Code {
+function level(typed: TypedExpression, input: string, naming: Naming): Code {
   if (typed.kind === 'option') return literal(naming.levels(input).indexOf(typed.value) + 1);
   return call('$rank', [emit(typed, naming), whole(naming.order(input))]);
 }

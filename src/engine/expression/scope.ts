@@ -4,7 +4,7 @@ import type {Details, Place} from '../diagnostics/diagnostic.ts';
 import type {Signature} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
-import type {Typed} from './typed.ts';
+import type {TypedExpression} from './typed.ts';
 import {failed, type Type} from './types.ts';
 
 /** What is known of names beside their kinds, for hints; undefined where nothing is. */
@@ -48,7 +48,7 @@ export type Of<Kind extends Expression['kind']> = Extract<Expression, {kind: Kin
 export const blank = 'blank';
 
 /** What a part with a problem becomes; its users keep silent about it. */
-export const mistake: Typed = {kind: 'error', type: failed};
+export const mistake: TypedExpression = {kind: 'error', type: failed};
 
 /** Whether a kind is the one that is wanted; a mistake is, so that it is reported once. */
 export function fits(type: Type, kind: Type['kind']): boolean {

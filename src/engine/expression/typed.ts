@@ -2,33 +2,43 @@ import type {Arithmetic, Comparison} from './parse.ts';
 import type {Type} from './types.ts';
 
 /** An expression whose names are looked up and whose kinds fit: the output of check.ts, the input of emit.ts. */
-export type Typed = {readonly type: Type} & (
+export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'figure'; readonly value: number}
   /** A name, or a member as 'points.total'. */
   | {readonly kind: 'reference'; readonly name: string}
   /** An option of a choice; '' is blank. */
   | {readonly kind: 'option'; readonly value: string}
-  | {readonly kind: 'arithmetic'; readonly operator: Arithmetic; readonly left: Typed; readonly right: Typed}
-  | {readonly kind: 'compare'; readonly operator: Comparison; readonly left: Typed; readonly right: Typed}
+  | {
+      readonly kind: 'arithmetic';
+      readonly operator: Arithmetic;
+      readonly left: TypedExpression;
+      readonly right: TypedExpression;
+    }
+  | {
+      readonly kind: 'compare';
+      readonly operator: Comparison;
+      readonly left: TypedExpression;
+      readonly right: TypedExpression;
+    }
   /** Levels of an ordered choice; `order` names the input whose order counts. */
   | {
       readonly kind: 'compareLevels';
       readonly operator: Comparison;
-      readonly left: Typed;
-      readonly right: Typed;
+      readonly left: TypedExpression;
+      readonly right: TypedExpression;
       readonly order: string;
     }
-  | {readonly kind: 'in'; readonly left: Typed; readonly options: readonly string[]}
-  | {readonly kind: 'inList'; readonly left: Typed; readonly list: Typed}
-  | {readonly kind: 'empty'; readonly operand: Typed; readonly negated: boolean}
-  | {readonly kind: 'and' | 'or'; readonly left: Typed; readonly right: Typed}
-  | {readonly kind: 'not'; readonly operand: Typed}
-  | {readonly kind: 'call'; readonly name: string; readonly values: readonly Typed[]}
+  | {readonly kind: 'in'; readonly left: TypedExpression; readonly options: readonly string[]}
+  | {readonly kind: 'inList'; readonly left: TypedExpression; readonly list: TypedExpression}
+  | {readonly kind: 'empty'; readonly operand: TypedExpression; readonly negated: boolean}
+  | {readonly kind: 'and' | 'or'; readonly left: TypedExpression; readonly right: TypedExpression}
+  | {readonly kind: 'not'; readonly operand: TypedExpression}
+  | {readonly kind: 'call'; readonly name: string; readonly values: readonly TypedExpression[]}
   | {readonly kind: 'error'}
 );
 
 /** The parts of an expression that are expressions themselves. */
-export function operandsOf(typed: Typed): readonly Typed[] {
+export function operandsOf(typed: TypedExpression): readonly TypedExpression[] {
   switch (typed.kind) {
     case 'arithmetic':
     case 'compare':
@@ -51,7 +61,7 @@ export function operandsOf(typed: Typed): readonly Typed[] {
 }
 
 /** Every name that the expression reads, as written: 'age', 'points.total'. */
-export function referencesOf(typed: Typed): readonly string[] {
+export function referencesOf(typed: TypedExpression): readonly string[] {
   const own = typed.kind === 'reference' ? [typed.name] : [];
   return [...own, ...operandsOf(typed).flatMap(referencesOf)];
 }

@@ -1,6 +1,6 @@
 /** Every place at which a rule of a definition tells one number from another: comparisons, ends of bands, steps. */
 import type {Comparison} from '../expression/parse.ts';
-import {operandsOf, type Typed} from '../expression/typed.ts';
+import {operandsOf, type TypedExpression} from '../expression/typed.ts';
 import type {CheckedValue, Model} from '../model.ts';
 import {partsOfBlock, partsOfValue} from '../references.ts';
 import {formsIn} from './forms.ts';
@@ -25,25 +25,25 @@ interface Compared {
 
 export function boundariesOf(model: Model): Boundaries {
   const forms = formsIn(model);
-  const between = (left: Typed, right: Typed, ...over: boolean[]): Compared => ({
+  const between = (left: TypedExpression, right: TypedExpression, ...over: boolean[]): Compared => ({
     forms: difference(forms(left), forms(right)),
     over,
   });
 
-  const inExpression = (typed: Typed): readonly Compared[] => {
+  const inExpression = (typed: TypedExpression): readonly Compared[] => {
     const inside = operandsOf(typed).flatMap(inExpression);
     if (typed.kind === 'compare' && typed.left.type.kind === 'number')
       return [...inside, between(typed.left, typed.right, ...sides[typed.operator])];
     return typed.kind === 'call' ? [...inside, ...inCall(typed)] : inside;
   };
   /** Where a function bends: the smaller of two becomes the other, a day lies ahead, a step is completed. */
-  const inCall = ({name, values}: Typed & {readonly kind: 'call'}): readonly Compared[] => {
+  const inCall = ({name, values}: TypedExpression & {readonly kind: 'call'}): readonly Compared[] => {
     const [first] = values;
     if (name === 'min' || name === 'max')
       return values.slice(1).map((value, index) => between(values[index]!, value, false, true));
     if (name === 'daysSince') return [{forms: forms(first!), over: [false]}];
     if (name !== 'stages' || first?.kind !== 'reference') return [];
-    const over: Typed = {kind: 'reference', name: `${first.name}.over`, type: values[2]!.type};
+    const over: TypedExpression = {kind: 'reference', name: `${first.name}.over`, type: values[2]!.type};
     return [between(values[2]!, over, true)];
   };
   const inValue = (value: CheckedValue): readonly Compared[] => {

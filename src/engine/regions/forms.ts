@@ -2,7 +2,7 @@
  * Which linear functions of the numbers on the form each value of a definition may be, one for each way through its branches, rows and
  * periods: 'monthlySalary * 12', '12000', '8000'. A date counts as the days that have passed since then.
  */
-import {referencesOf, type Typed} from '../expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../expression/typed.ts';
 import type {Datum} from '../definition/constant.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../model.ts';
@@ -13,7 +13,7 @@ import {combined, either, figures, isFixed, scaled, type Forms} from './linear.t
 const MOST_FORMS = 5_000;
 
 /** @returns the forms of any number of the model; a value that is no number has none */
-export function formsIn(model: Model): (typed: Typed) => Forms {
+export function formsIn(model: Model): (typed: TypedExpression) => Forms {
   const known = new Map<string, Forms>();
   const constants = new Map(model.definition.constants.map((constant) => [constant.name, constant]));
   const inputs = new Map(model.definition.inputs.map((input) => [input.name, input]));
@@ -63,14 +63,14 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
   };
 
   /** What cannot be followed: only which inputs it reads is known. */
-  const unknown = (typed: Typed): Forms => ({
+  const unknown = (typed: TypedExpression): Forms => ({
     linear: [],
     others: new Set(
       [...namesBehind(referencesOf(typed), model)].filter((name) => inputs.get(name)?.options.length === 0),
     ),
   });
 
-  const ofArithmetic = (typed: Typed & {readonly kind: 'arithmetic'}): Forms => {
+  const ofArithmetic = (typed: TypedExpression & {readonly kind: 'arithmetic'}): Forms => {
     const [left, right] = [of(typed.left), of(typed.right)];
     if (typed.operator === '+' || typed.operator === '-')
       return limited(combined(left, right, typed.operator === '+' ? 1 : -1), typed);
@@ -96,7 +96,7 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
       : unknown(typed);
   };
 
-  const ofCall = (typed: Typed & {readonly kind: 'call'}): Forms => {
+  const ofCall = (typed: TypedExpression & {readonly kind: 'call'}): Forms => {
     const [first] = typed.values;
     switch (typed.name) {
       case 'min':
@@ -118,9 +118,10 @@ export function formsIn(model: Model): (typed: Typed) => Forms {
     }
   };
 
-  const limited = (forms: Forms, typed: Typed): Forms => (forms.linear.length > MOST_FORMS ? unknown(typed) : forms);
+  const limited = (forms: Forms, typed: TypedExpression): Forms =>
+    forms.linear.length > MOST_FORMS ? unknown(typed) : forms;
 
-  const of = (typed: Typed): Forms => {
+  const of = (typed: TypedExpression): Forms => {
     switch (typed.kind) {
       case 'figure':
         return figures([typed.value]);

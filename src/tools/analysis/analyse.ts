@@ -37,7 +37,7 @@ export function analyse(model: Model): Analysis {
       probe.parts.length +
       probe.laws.length +
       probe.outOfs.length +
-      probe.oddities.length +
+      probe.exceptions.length +
       model.definition.unreached.length,
     findings: [
       ...guards(seen, model),
@@ -74,7 +74,7 @@ function brokenLaws({laws}: Probe, {broken}: Seen): readonly Finding[] {
       {
         kind: 'broken',
         message: of.broken,
-        hint: "Mend the rule, or declare it under 'oddities:' as 'sometimes:' with its condition and a reason.",
+        hint: "Mend the rule, or declare it under 'exceptions:' as 'sometimes:' with its condition and a reason.",
         place: of.place,
         example,
       },
@@ -82,8 +82,8 @@ function brokenLaws({laws}: Probe, {broken}: Seen): readonly Finding[] {
   });
 }
 
-function unreached({parts, outOfs, oddities}: Probe, {reached}: Seen, model: Model): readonly Finding[] {
-  const never = oddities.filter(({of}) => of.when === 'never').map(({of}) => of.condition);
+function unreached({parts, outOfs, exceptions}: Probe, {reached}: Seen, model: Model): readonly Finding[] {
+  const never = exceptions.filter(({of}) => of.when === 'never').map(({of}) => of.condition);
   const isDeclared = (condition: Part['condition']): boolean =>
     condition !== undefined && never.some((each) => sameMeaning(each, condition, model));
   const named = new Set(model.definition.unreached.map(({name}) => name));
@@ -95,26 +95,26 @@ function unreached({parts, outOfs, oddities}: Probe, {reached}: Seen, model: Mod
       message: `No answers reach this: ${of.name}`,
       hint: `Take it out, or mend what shadows it; if it is meant, declare ${
         of.condition === undefined
-          ? `it under 'oddities:' as ${JSON.stringify(`unreached: ${of.name}`)}`
-          : "its condition under 'oddities:' as 'never:'"
+          ? `it under 'exceptions:' as ${JSON.stringify(`unreached: ${of.name}`)}`
+          : "its condition under 'exceptions:' as 'never:'"
       } with a reason.`,
       place: of.place,
     })),
     ...below.map(({of}): Finding => ({
       kind: 'unreached',
       message: `No answers bring ${of.name} to the figure that it is shown out of`,
-      hint: "Mend the figure, or declare it under 'oddities:' as 'never:' with its condition and a reason.",
+      hint: "Mend the figure, or declare it under 'exceptions:' as 'never:' with its condition and a reason.",
       place: of.place,
     })),
   ];
 }
 
-function untrueDeclarations({oddities}: Probe, {reached, fulfilled}: Seen, {definition}: Model): readonly Finding[] {
-  return oddities.flatMap(({of, mark}, index): Finding[] => {
+function untrueDeclarations({exceptions}: Probe, {reached, fulfilled}: Seen, {definition}: Model): readonly Finding[] {
+  return exceptions.flatMap(({of, mark}, index): Finding[] => {
     const declaration = {
       kind: 'declaration' as const,
-      hint: "Take the declaration out of 'oddities:', or mend its condition.",
-      place: definition.oddities[index]!.place,
+      hint: "Take the declaration out of 'exceptions:', or mend its condition.",
+      place: definition.exceptions[index]!.place,
     };
     const example = fulfilled.get(mark);
     if (of.when === 'never' && example !== undefined)
@@ -133,7 +133,7 @@ function reachedParts({parts}: Probe, {reached}: Seen, {definition}: Model): rea
     const hint = didYouMean(
       name,
       parts.filter(({mark}) => !reached(mark)).map(({of}) => of.name),
-      "Take the declaration out of 'oddities:'.",
+      "Take the declaration out of 'exceptions:'.",
     );
     return called.length === 0
       ? [{kind: 'declaration', message: `Declared as unreached, but no part is called '${name}'`, hint, place}]
@@ -141,7 +141,7 @@ function reachedParts({parts}: Probe, {reached}: Seen, {definition}: Model): rea
           {
             kind: 'declaration',
             message: `Declared as unreached, but some answers reach it: ${name}`,
-            hint: "Take the declaration out of 'oddities:'.",
+            hint: "Take the declaration out of 'exceptions:'.",
             place,
           },
         ];

@@ -1,23 +1,23 @@
 /** Conditions as a definition would write them, for what stands under one without saying so: rows, bands, 'else'. */
 import type {Comparison} from '../../engine/expression/parse.ts';
-import type {Typed} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/typed.ts';
 import {condition} from '../../engine/expression/types.ts';
 import type {Band} from '../../engine/model.ts';
 
-export function compared(left: Typed, operator: Comparison, right: Typed): Typed {
+export function compared(left: TypedExpression, operator: Comparison, right: TypedExpression): TypedExpression {
   return {kind: 'compare', operator, left, right, type: condition};
 }
 
-export function both(left: Typed, right: Typed): Typed {
+export function both(left: TypedExpression, right: TypedExpression): TypedExpression {
   return {kind: 'and', left, right, type: condition};
 }
 
-export function opposite(typed: Typed): Typed {
+export function opposite(typed: TypedExpression): TypedExpression {
   return typed.kind === 'not' ? typed.operand : {kind: 'not', operand: typed, type: condition};
 }
 
 /** `by == option`, or `by in [one, other]`; '' is blank. */
-export function oneOf(by: Typed, options: readonly string[]): Typed {
+export function oneOf(by: TypedExpression, options: readonly string[]): TypedExpression {
   const [only] = options;
   return options.length === 1
     ? compared(by, '==', {kind: 'option', value: only!, type: by.type})
@@ -25,7 +25,7 @@ export function oneOf(by: Typed, options: readonly string[]): Typed {
 }
 
 /** `by >= from and by < to`; undefined where the band holds every number. */
-export function within(by: Typed, {from, to}: Band): Typed | undefined {
+export function within(by: TypedExpression, {from, to}: Band): TypedExpression | undefined {
   const start = from === undefined ? undefined : compared(by, from.after ? '>' : '>=', from.at);
   const end = to === undefined ? undefined : compared(by, to.after ? '<=' : '<', to.at);
   return start !== undefined && end !== undefined ? both(start, end) : (start ?? end);

@@ -1,5 +1,5 @@
 /** What stands beside each other on a card and should not: a good verdict, and lines that say otherwise. */
-import type {Typed} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/typed.ts';
 import type {CheckedBlock, CheckedText, Model} from '../../engine/model.ts';
 
 export function goodVerdicts({card}: Model): readonly object[] {
@@ -26,7 +26,7 @@ export function contraryLines(
 }
 
 /** The lists of lines that an expression puts together. */
-function listsIn(typed: Typed, model: Model): readonly string[] {
+function listsIn(typed: TypedExpression, model: Model): readonly string[] {
   if (typed.kind === 'arithmetic') return [...listsIn(typed.left, model), ...listsIn(typed.right, model)];
   if (typed.kind !== 'reference') return [];
   const value = model.steps.find((step) => step.name === typed.name)?.value;

@@ -5,7 +5,7 @@ import type {AnswerSet} from './walk.ts';
 export interface Finding {
   /**
    * unreached: no answers lead there · broken: answers break a law · guard: a need is not kept · option: no rule names it ·
-   * declaration: an oddity that is not so.
+   * declaration: an exception that is not so.
    */
   readonly kind: 'unreached' | 'broken' | 'guard' | 'option' | 'declaration';
   /** One sentence, in an editor's words. */

@@ -1,6 +1,6 @@
 /** What must hold for every answer set, or for some, whatever the calculator: each as JavaScript that says when it does not. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {Typed} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/typed.ts';
 import type {EmitContext} from '../../engine/emit/context.ts';
 import {property} from '../../engine/emit/javascript.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
@@ -88,7 +88,7 @@ interface Negative {
 }
 
 /** A number is finite and not below 0, a day exists. */
-function negative(typed: {readonly type: Typed['type']}, name: string): readonly Negative[] {
+function negative(typed: {readonly type: TypedExpression['type']}, name: string): readonly Negative[] {
   switch (typed.type.kind) {
     case 'number':
     case 'percent':
@@ -131,7 +131,7 @@ export interface OutOf {
   readonly name: string;
   readonly place: Place;
   /** The condition under which it is reached. */
-  readonly reached: Typed;
+  readonly reached: TypedExpression;
 }
 
 export function outOfsOf({card, definition}: Model): readonly OutOf[] {

@@ -10,9 +10,9 @@ export interface Seen {
   readonly visited: number;
   /** By mark: whether some answers reached it. */
   readonly reached: (mark: number) => boolean;
-  /** By mark of a law: answers that break it while no oddity that is declared to hold sometimes does. */
+  /** By mark of a law: answers that break it while no exception that is declared to hold sometimes does. */
   readonly broken: ReadonlyMap<number, Example>;
-  /** By mark of an oddity that is declared to hold never: answers that fulfil it. */
+  /** By mark of an exception that is declared to hold never: answers that fulfil it. */
   readonly fulfilled: ReadonlyMap<number, Example>;
   /** By input that a guard waits for: answers without it that are calculated all the same. */
   readonly passed: ReadonlyMap<string, Example>;
@@ -21,7 +21,7 @@ export interface Seen {
 export function observe(space: Space, probe: Probe, model: Model): Seen {
   const marks = new Int32Array(probe.marks);
   const marksOf = (when: 'sometimes' | 'never') =>
-    probe.oddities.filter(({of}) => of.when === when).map(({mark}) => mark);
+    probe.exceptions.filter(({of}) => of.when === when).map(({mark}) => mark);
   const [laws, sometimes, never] = [probe.laws.map(({mark}) => mark), marksOf('sometimes'), marksOf('never')];
   const needs = model.definition.needs.map(({name}) => name);
   const [broken, fulfilled, passed] = [new Examples<number>(), new Examples<number>(), new Examples<string>()];

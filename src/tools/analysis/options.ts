@@ -1,8 +1,8 @@
 /**
- * Options that nobody reads: a table has rows for others of the same choice, and no row, condition or declared oddity names
+ * Options that nobody reads: a table has rows for others of the same choice, and no row, condition or declared exception names
  * this one, so that it falls under 'otherwise' without anyone having said so.
  */
-import {operandsOf, type Typed} from '../../engine/expression/typed.ts';
+import {operandsOf, type TypedExpression} from '../../engine/expression/typed.ts';
 import type {CheckedValue, Model} from '../../engine/model.ts';
 import {partsOfBlock, partsOfValue} from '../../engine/references.ts';
 import type {Finding} from './finding.ts';
@@ -17,7 +17,7 @@ export function optionsNobodyReads(model: Model): readonly Finding[] {
         .map(({value, place}): Finding => ({
           kind: 'option',
           message: `No rule reads the option '${value}' of '${name}': it falls under 'otherwise'`,
-          hint: "Give it a row, or name it in a condition under 'oddities:' as 'sometimes:' with a reason.",
+          hint: "Give it a row, or name it in a condition under 'exceptions:' as 'sometimes:' with a reason.",
           place,
         })),
     );
@@ -35,7 +35,7 @@ interface Read {
 function optionsRead(model: Model): Read {
   const options = new Set<string>();
   const [tabled, whole] = [new Set<string>(), new Set<string>()];
-  const inExpression = (typed: Typed): void => {
+  const inExpression = (typed: TypedExpression): void => {
     if (typed.kind === 'option') options.add(typed.value);
     if (typed.kind === 'in') for (const option of typed.options) options.add(option);
     if (typed.kind === 'compareLevels') for (const name of choicesIn(typed)) whole.add(name);
@@ -53,7 +53,7 @@ function optionsRead(model: Model): Read {
     if (value.kind === 'fields') for (const field of value.fields) inValue(field.value);
   };
   for (const {value} of model.steps) inValue(value);
-  model.oddities.forEach(({condition}) => inExpression(condition));
+  model.exceptions.forEach(({condition}) => inExpression(condition));
   for (const {values, deciders} of [
     ...model.steps.map((step) => partsOfValue(step.value)),
     ...model.card.map(partsOfBlock),
@@ -70,7 +70,7 @@ function optionsRead(model: Model): Read {
   return {options, tabled, whole};
 }
 
-function choicesIn(typed: Typed): readonly string[] {
+function choicesIn(typed: TypedExpression): readonly string[] {
   const own = typed.kind === 'reference' && typed.type.kind === 'choice' ? [typed.type.input] : [];
   return [...own, ...operandsOf(typed).flatMap(choicesIn)];
 }

@@ -1,6 +1,6 @@
 /** The parts of a definition that some answers must reach: branches, lines, rows, and what the card shows under a condition. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {Typed} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/typed.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
 import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../../engine/model.ts';
 import {both, oneOf, opposite, within} from './conditions.ts';
@@ -11,7 +11,7 @@ export interface Part {
   /** In an editor's words: 'points.age: from 46'. */
   readonly name: string;
   /** What must hold for it, where it stands under a condition of its own. */
-  readonly condition?: Typed;
+  readonly condition?: TypedExpression;
   readonly place: Place;
 }
 
@@ -21,7 +21,7 @@ export function partsOfSteps(model: Model): readonly Part[] {
 }
 
 function partsOf(value: CheckedValue, owner: string, place: Place): readonly Part[] {
-  const cells = (key: CheckedCells | undefined, words: string, condition?: Typed): readonly Part[] =>
+  const cells = (key: CheckedCells | undefined, words: string, condition?: TypedExpression): readonly Part[] =>
     key === undefined ? [] : [part(key, `${owner}: ${words}`, place, condition)];
   switch (value.kind) {
     case 'first':
@@ -101,7 +101,7 @@ export function nameOfBlock(block: CheckedBlock): string {
   return block.kind === 'note' ? inQuotes(block.text) : block.kind;
 }
 
-function part(key: object, name: string, place: Place, condition?: Typed): Part {
+function part(key: object, name: string, place: Place, condition?: TypedExpression): Part {
   return condition === undefined ? {key, name, place} : {key, name, place, condition};
 }
 
@@ -120,7 +120,7 @@ function bandName({from, to}: Band): string {
 
 const edgeName = ({at}: Edge): string => nameOf(at);
 
-function nameOf(typed: Typed): string {
+function nameOf(typed: TypedExpression): string {
   if (typed.kind === 'reference') return typed.name;
   return typed.kind === 'figure' ? String(typed.value) : '…';
 }

@@ -16,7 +16,7 @@ export interface Probe {
   readonly parts: readonly Watched<Part>[];
   readonly laws: readonly Watched<Law>[];
   readonly outOfs: readonly Watched<OutOf>[];
-  readonly oddities: readonly Watched<Model['oddities'][number]>[];
+  readonly exceptions: readonly Watched<Model['exceptions'][number]>[];
   /** How many marks `run` sets. */
   readonly marks: number;
   /**
@@ -51,11 +51,11 @@ export function probeOf(model: Model): Probe {
   const card = model.card.flatMap((block) => cardStatements(block, context, (key) => `${set(key)};`));
   const laws = watch(lawsOf(context, isSet));
   const outOfs = watch(outOfsOf(model));
-  const oddities = watch(model.oddities);
+  const exceptions = watch(model.exceptions);
   const conditions = [
     ...laws.map(({of, mark}) => [of.code, mark] as const),
     ...outOfs.map(({of, mark}) => [context.expression(of.reached).text, mark] as const),
-    ...oddities.map(({of, mark}) => [context.expression(of.condition).text, mark] as const),
+    ...exceptions.map(({of, mark}) => [context.expression(of.condition).text, mark] as const),
   ];
   const statements = [
     ...values,
@@ -68,7 +68,7 @@ export function probeOf(model: Model): Probe {
   const run = new Function(...names, [...dataCode(body, context), body].join('\n'))(
     ...names.map((name) => runtime[name]),
   ) as (...given: Parameters<Probe['run']>) => true | null;
-  return {parts, laws, outOfs, oddities, marks, run: (...given) => run(...given) === true};
+  return {parts, laws, outOfs, exceptions, marks, run: (...given) => run(...given) === true};
 }
 
 /** Words around references are there whatever the answers, so that they need not be written out; no rule compares such a text. */

@@ -1,18 +1,18 @@
-import type {Typed} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/typed.ts';
 import type {Model} from '../../engine/model.ts';
 
 /** Whether two conditions say the same: names that only pass another value on are followed. */
-export function sameMeaning(one: Typed, other: Typed, model: Model): boolean {
+export function sameMeaning(one: TypedExpression, other: TypedExpression, model: Model): boolean {
   return meaning(one, model) === meaning(other, model);
 }
 
-function meaning(typed: Typed, model: Model): string {
+function meaning(typed: TypedExpression, model: Model): string {
   return JSON.stringify(followed(typed, model), (key, value: unknown) => (key === 'type' ? undefined : value));
 }
 
 /** With every name of an expression replaced by that expression. */
-function followed(typed: Typed, model: Model): Typed {
-  const follow = (each: Typed): Typed => followed(each, model);
+function followed(typed: TypedExpression, model: Model): TypedExpression {
+  const follow = (each: TypedExpression): TypedExpression => followed(each, model);
   switch (typed.kind) {
     case 'reference': {
       const step = model.steps.find(({name}) => name === typed.name);

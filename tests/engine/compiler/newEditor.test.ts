@@ -164,7 +164,7 @@ describe('a case that expects a wrong value', () => {
 describe('a total that is above what it is shown out of', () => {
   const [source] = filesOf(greenCard) as [SourceFile];
   const findingsOf = (text: string) => analyse(compile({...source, text}).model!).findings;
-  const declaration = /^oddities:\n(?: .*\n)+/m;
+  const declaration = /^exceptions:\n(?: .*\n)+/m;
 
   it('is found by the analysis, which names the figure', () => {
     const lower = source.text.replace('out of, value: 200', 'out of, value: 110').replace(declaration, '');

@@ -3,7 +3,7 @@ import {check} from '../../../src/engine/expression/check.ts';
 import type {Scope} from '../../../src/engine/expression/scope.ts';
 import {emit} from '../../../src/engine/expression/emit.ts';
 import {parse} from '../../../src/engine/expression/parse.ts';
-import type {Typed} from '../../../src/engine/expression/typed.ts';
+import type {TypedExpression} from '../../../src/engine/expression/typed.ts';
 import {
   condition,
   date,
@@ -82,7 +82,7 @@ export interface Problem {
 }
 
 /** The typed expression and every problem found in it. */
-export function typeCheck(formula: string): {readonly typed: Typed; readonly problems: readonly Problem[]} {
+export function typeCheck(formula: string): {readonly typed: TypedExpression; readonly problems: readonly Problem[]} {
   const parsed = parse(formula);
   if ('problem' in parsed) throw new Error(`'${formula}' cannot be read: ${parsed.problem.problem}`);
   const problems: Problem[] = [];

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {differenceOf, type Difference} from '../../../src/tools/analysis/diff/diff.ts';
 import {ruleInWords} from '../../../src/tools/commands/diffWords.ts';
 import {changedByBruteForce} from './bruteForce.ts';
-import {sampleText, withOddity} from './fixture.ts';
+import {sampleText, withException} from './fixture.ts';
 import {load} from '../../../src/engine/compile.ts';
 
 type Replaced = readonly [string, string];
@@ -200,7 +200,7 @@ const refactorings: readonly (readonly [string, readonly Replaced[]])[] = [
       ],
     ],
   ],
-  ['an oddity declared', [withOddity('never', 'points.total > outOf')]],
+  ['an exception declared', [withException('never', 'points.total > outOf')]],
 ];
 
 it.each(refactorings)('%s changes no answer', (_name, replaced) => {

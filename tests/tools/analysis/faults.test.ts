@@ -1,7 +1,7 @@
 // Does the analysis find every planted fault, with answers that show it, and nothing in what is sound or declared?
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
-import {compileSample, sample, withOddity} from './fixture.ts';
+import {compileSample, sample, withException} from './fixture.ts';
 
 type Replaced = readonly [string, string];
 
@@ -91,18 +91,18 @@ it.each([
   expect(compileSample(replaced).diagnostics.map((each) => each.code)).toContain(code);
 });
 
-describe('declared oddities', () => {
+describe('declared exceptions', () => {
   const above: Replaced = ['value: 90,', 'value: 85,'];
   const below: Replaced = ['value: 90,', 'value: 95,'];
-  const neverHighest: Replaced = withOddity('never', 'points.total >= outOf');
+  const neverHighest: Replaced = withException('never', 'points.total >= outOf');
 
   it('are no findings while they are so', () => {
-    expect(found(above, withOddity('sometimes', 'points.total > outOf'))).toEqual([]);
+    expect(found(above, withException('sometimes', 'points.total > outOf'))).toEqual([]);
     expect(found(below, neverHighest)).toEqual([]);
   });
 
   it('are found when they are not so any more', () => {
-    expect(found(withOddity('sometimes', 'points.total > outOf'))).toEqual([
+    expect(found(withException('sometimes', 'points.total > outOf'))).toEqual([
       'Declared to hold for some answers, but none reach it',
     ]);
     expect(found(neverHighest)).toEqual(['Declared to hold never, but some answers reach it']);
@@ -114,7 +114,7 @@ describe('declared oddities', () => {
   ];
   const unreached = (name: string): Replaced => [
     'card:\n',
-    `oddities:\n  - {unreached: '${name}', because: It is meant.}\ncard:\n`,
+    `exceptions:\n  - {unreached: '${name}', because: It is meant.}\ncard:\n`,
   ];
 
   it('name a part that has no condition, as the finding does', () => {
@@ -134,12 +134,12 @@ describe('declared oddities', () => {
   });
 
   it('excuse only what they name', () => {
-    const only = withOddity('sometimes', 'points.total > outOf and job == cook');
+    const only = withException('sometimes', 'points.total > outOf and job == cook');
     expect(found(above, only)).toContainEqual(expect.stringMatching(/above the figure/));
   });
 
   it('name a part by its own condition, a band among them', () => {
-    expect(found(...levelBands, withOddity('never', 'points.total >= highest'))).toEqual([]);
-    expect(found(...levelBands, withOddity('never', 'points.total > highest'))).toHaveLength(1);
+    expect(found(...levelBands, withException('never', 'points.total >= highest'))).toEqual([]);
+    expect(found(...levelBands, withException('never', 'points.total > highest'))).toHaveLength(1);
   });
 });

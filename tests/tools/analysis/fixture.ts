@@ -100,7 +100,7 @@ export function sampleText(...replaced: readonly (readonly [string, string])[]):
   }, SOUND);
 }
 
-/** Declares an oddity in the sample. */
-export function withOddity(when: 'sometimes' | 'never', condition: string): readonly [string, string] {
-  return ['card:\n', `oddities:\n  - {${when}: '${condition}', because: It is meant.}\ncard:\n`];
+/** Declares an exception in the sample. */
+export function withException(when: 'sometimes' | 'never', condition: string): readonly [string, string] {
+  return ['card:\n', `exceptions:\n  - {${when}: '${condition}', because: It is meant.}\ncard:\n`];
 }

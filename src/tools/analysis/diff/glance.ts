@@ -1,5 +1,5 @@
 /** A definition compiled for comparing: the result, and all that the card shows of it. */
-import type {Typed} from '../../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../../engine/expression/typed.ts';
 import {emitContext, type EmitContext} from '../../../engine/emit/context.ts';
 import {dataCode} from '../../../engine/emit/emit.ts';
 import {array, indent, object, string} from '../../../engine/emit/javascript.ts';
@@ -80,6 +80,11 @@ function linesCode(block: CheckedBlock, context: EmitContext): readonly string[]
   return [shownCode(block.condition, context.expression(block.of).text, '[]', context)];
 }
 
-function shownCode(condition: Typed | undefined, code: string, otherwise: string, context: EmitContext): string {
+function shownCode(
+  condition: TypedExpression | undefined,
+  code: string,
+  otherwise: string,
+  context: EmitContext,
+): string {
   return condition === undefined ? code : `(${context.expression(condition).text}) ? (${code}) : ${otherwise}`;
 }

@@ -28,7 +28,7 @@ const texts = new Set([
   'disclaimer',
   'names',
   'related',
-  'oddities',
+  'exceptions',
   'history',
 ]);
 const sourceKeys = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country', 'currency']);

@@ -2,7 +2,7 @@
  * What a card shows beside its verdict and its sentences, as JavaScript in two forms: the values alone, which are quick to compare,
  * and the texts that are made of them. Words that no answer decides (titles, labels) are texts of the page and no part of it.
  */
-import {referencesOf, type Typed} from '../../../engine/expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../../../engine/expression/typed.ts';
 import {partsOf, shownCode, totalCode} from '../../../engine/emit/card.ts';
 import type {EmitContext} from '../../../engine/emit/context.ts';
 import {elapsedCode} from '../../../engine/emit/elapsed.ts';
@@ -41,7 +41,7 @@ export function seenCode(context: EmitContext): SeenCode {
   };
 }
 
-function conditionCode(condition: Typed | undefined, {expression}: EmitContext): readonly string[] {
+function conditionCode(condition: TypedExpression | undefined, {expression}: EmitContext): readonly string[] {
   return condition === undefined ? [] : [expression(condition).text];
 }
 
@@ -98,7 +98,7 @@ function heading(text: CheckedText, context: EmitContext): readonly Part[] {
   return isFixed ? [] : [{value: code, text: code}];
 }
 
-function daysOf(percentage: Typed, context: EmitContext): readonly string[] {
+function daysOf(percentage: TypedExpression, context: EmitContext): readonly string[] {
   const code = elapsedCode(percentage, context);
   return code === undefined ? [] : [`JSON.stringify(${code})`];
 }

@@ -1,6 +1,6 @@
 /** What of a value is evaluated: conditions up to the one that holds, the row that is taken. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {referencesOf, type Typed} from '../../../engine/expression/typed.ts';
+import {referencesOf, type TypedExpression} from '../../../engine/expression/typed.ts';
 import type {Line, Value} from '../../../engine/definition/value.ts';
 import type {Band, CheckedCells, CheckedLine, CheckedTable, CheckedValue} from '../../../engine/model.ts';
 import {referencesOfText} from '../../../engine/references.ts';
@@ -45,7 +45,7 @@ export function evaluateValue(value: CheckedValue, written: Value, trail: Trail)
   }
 }
 
-export function readNames(typed: Typed, trail: Trail): void {
+export function readNames(typed: TypedExpression, trail: Trail): void {
   referencesOf(typed).forEach(trail.name);
 }
 

@@ -33,9 +33,9 @@ export function outcomeOf({source: {path}, compiledFrom}: Original, text: string
     const calculator = load(body);
     calculator.page('2026-06-01');
     calculator.calculate({}, '2026-06-01', {});
-    // The analysis reads the oddities, the site's lists what is related; how an answer may change counts where a verdict reads it.
+    // The analysis reads the exceptions, the site's lists what is related; how an answer may change counts where a verdict reads it.
     const {page, inputs} = model!.definition;
-    const beside = [model!.oddities, page.related, inputs.map(({changes}) => changes)];
+    const beside = [model!.exceptions, page.related, inputs.map(({changes}) => changes)];
     return {diagnostics, taken: body + withoutPlaces(beside)};
   }
   if ('facts' in compiledFrom) {

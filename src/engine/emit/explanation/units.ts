@@ -1,0 +1,82 @@
+/** What figures count, where the definition says so: of the answers, constants and tables that they come from. */
+import type {TypedExpression} from '../../expression/typed.ts';
+import type {CheckedCells, CheckedTable, CheckedValue, Model} from '../../model.ts';
+import {isTable} from '../ruleTable.ts';
+
+/** The unit of an expression's number; undefined where there is none, or it is not known. */
+export function unitOf(typed: TypedExpression, model: Model): string | undefined {
+  switch (typed.kind) {
+    case 'reference':
+      return unitOfName(typed.name, model);
+    case 'arithmetic':
+      return typed.operator === '+' || typed.operator === '-'
+        ? (unitOf(typed.left, model) ?? unitOf(typed.right, model))
+        : typed.right.type.kind === 'percent'
+          ? unitOf(typed.left, model)
+          : undefined;
+    case 'call':
+      if (typed.name === 'daysSince') return 'days';
+      return typed.name === 'number' || typed.name === 'percentDone'
+        ? undefined
+        : typed.values.map((value) => unitOf(value, model)).find((unit) => unit !== undefined);
+    default:
+      return undefined;
+  }
+}
+
+/** The unit of an answer or constant; one that no value around it can change. */
+export function ownUnit(name: string, {definition}: Model): string | undefined {
+  return [...definition.inputs, ...definition.constants].find((each) => each.name === name)?.unit;
+}
+
+function unitOfName(name: string, model: Model): string | undefined {
+  const [owner, member] = name.split('.') as [string, string?];
+  const step = model.steps.find((each) => each.name === name) ?? model.steps.find((each) => each.name === owner);
+  if (step === undefined) return ownUnit(name, model);
+  const column = step.name === name ? '' : member!;
+  return unitOnCard(name, model) ?? step.named.unit ?? unitOfValue(step.value, column, model);
+}
+
+function unitOfValue(value: CheckedValue, column: string, model: Model): string | undefined {
+  if (value.kind === 'expression') return unitOf(value.typed, model);
+  if (value.kind === 'first')
+    return value.branches.map((each) => unitOfValue(each.value, column, model)).find((unit) => unit !== undefined);
+  return isTable(value) ? unitOfCells(value, column, model) : undefined;
+}
+
+/** The figures of a column count the same, so the first constant among them tells for all. */
+function unitOfCells(table: CheckedTable, column: string, model: Model): string | undefined {
+  const rows: readonly (CheckedCells | undefined)[] =
+    table.kind === 'bands'
+      ? [...table.bands.map((band) => band.cells), table.otherwise]
+      : table.kind === 'matrix'
+        ? [...table.rows.flatMap((row) => row.columns.map(({cells}) => cells)), table.otherwise]
+        : table.kind === 'choices'
+          ? [...table.rows.map(({cells}) => cells), table.otherwise]
+          : [];
+  return rows
+    .flatMap((cells) => cells?.get(column) ?? [])
+    .flatMap((cell) => (cell.kind === 'constant' ? (ownUnit(cell.name, model) ?? []) : []))[0];
+}
+
+/** A value that the card shows counts there what it counts everywhere. */
+function unitOnCard(name: string, model: Model): string | undefined {
+  const isIt = (of: TypedExpression): boolean => of.kind === 'reference' && of.name === name;
+  const [owner, member] = name.split('.') as [string, string?];
+  const units = model.card.flatMap((block) => {
+    if (block.kind === 'figure') return isIt(block.of) ? [block.unit] : [];
+    if (block.kind === 'facts') return block.facts.filter(({of}) => isIt(of)).map(({unit}) => unit);
+    const isSum = (block.kind === 'breakdown' || block.kind === 'fees') && block.sum === owner && member !== undefined;
+    return isSum ? [block.unit] : [];
+  });
+  return resolvedUnit(
+    units.find((unit) => unit !== undefined),
+    model,
+  );
+}
+
+/** The unit of a block on the card: 'money' is the calculator's currency; several words are a sentence and no unit. */
+export function resolvedUnit(unit: string | undefined, {definition}: Model): string | undefined {
+  if (unit === 'money') return definition.page.currency ?? 'USD';
+  return unit?.includes(' ') ? undefined : unit;
+}
