@@ -6,7 +6,7 @@ import {App} from './App.tsx';
 import {headTags, structuredDataTags} from './metadata/headTags.ts';
 import {metadataOf} from './metadata/pageMetadata.ts';
 import type {SocialImage} from './metadata/socialImage.ts';
-import navigation from './content/navigation.yaml';
+import {navigation} from './shell/navigation.ts';
 import {pageKinds, type PageKind} from './pageKinds.tsx';
 import {offlinePath} from './offline/worker/version.ts';
 import {definitions, notFoundPage, offlinePage, pages} from './pages.tsx';

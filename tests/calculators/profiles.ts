@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles, readFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
-import type {Currencies} from '../../src/app/content/currencyRates.ts';
+import type {Currencies} from '../../src/app/content/siteFiles.ts';
 import type {ProfileModule} from '../../src/engine/compiled/module.ts';
 import {ratesOf} from '../../src/app/destinations/rates.ts';
 import {educationLevels, languageLevels, languages, type Profile} from '../../src/engine/runtime/profile.ts';

@@ -15,6 +15,10 @@ const written = [
   ...listFiles('src/app/content/pages'),
   'src/app/content/facts.yaml',
   'src/app/content/currencies.yaml',
+  'src/app/content/navigation.yaml',
+  'src/app/frame/frame.yaml',
+  'src/app/search/searchIndex.yaml',
+  'src/app/search/usefulLinks.yaml',
 ];
 
 /** Whether a path fits a pattern in which `*` is the only sign. */

@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {parse, stringify} from 'yaml';
 import {idOf, isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
-import type {Menu} from '../../../src/app/content/navigation.yaml';
+import type {Menu} from '../../../src/app/content/siteFiles.ts';
 import {copyProject, type ProjectCopy} from '../../../tests/browser/projectCopy.ts';
 import {countryOf, definitionIn, idIn} from './generation.ts';
 

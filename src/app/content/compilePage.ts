@@ -1,16 +1,16 @@
 /** From a page's YAML to the data that its components show: facts filled in, ids of calculators with their titles. */
+import pageSchema from '../../../schemas/page.schema.json' with {type: 'json'};
 import {diagnose, hasErrors, type Diagnostic, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {contentPageSchema, type ContentPage} from './contentPage.ts';
+import type {ContentPage} from './contentPage.ts';
 import {entriesOf, get, itemsOf, placeIn, type Node, type ScalarNode} from '../../engine/yaml/node.ts';
-import {monthsOfChange} from './siteFacts.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../../engine/project/summary.ts';
 import {validator} from '../../engine/shape/validate.ts';
 
 /** What pages refer to. */
-export interface Surroundings {
+export interface BuildContext {
   /** What each name in braces stands for; a month is YYYY-MM, and written in words. */
   readonly facts: ReadonlyMap<string, string>;
   /** The ids of all calculators. */
@@ -25,17 +25,20 @@ export interface CompiledPage {
   readonly page?: ContentPage;
 }
 
-const validate = validator(contentPageSchema);
+const validate = validator(pageSchema);
+
+/** The facts that say when something changed: a page that names one was as new as that. A check changes nothing. */
+const monthsOfChange: readonly string[] = ['dataAsOf', 'policyUpdated'];
 
 /** Compiles one page; all of its problems are reported. */
-export function compilePage(source: SourceFile, surroundings: Surroundings): CompiledPage {
+export function compilePage(source: SourceFile, context: BuildContext): CompiledPage {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push({...diagnostic, hint: forPages(diagnostic.hint)});
   const tree = read(source, report);
   if (tree !== undefined) validate(tree, report);
   if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
   checkTables(tree, report);
-  const filler = new Filler(surroundings, report);
+  const filler = new Filler(context, report);
   const page = filler.value(tree, []) as ContentPage;
   const {changed} = filler;
   return hasErrors(diagnostics)
@@ -65,13 +68,13 @@ function checkTables(node: Node, report: Report): void {
 }
 
 class Filler {
-  private readonly surroundings: Surroundings;
+  private readonly context: BuildContext;
   private readonly report: Report;
   /** The latest month of change that the page names, YYYY-MM. */
   changed: string | undefined;
 
-  constructor(surroundings: Surroundings, report: Report) {
-    this.surroundings = surroundings;
+  constructor(context: BuildContext, report: Report) {
+    this.context = context;
     this.report = report;
   }
 
@@ -87,7 +90,7 @@ class Filler {
   }
 
   private text(node: ScalarNode): string {
-    const {facts} = this.surroundings;
+    const {facts} = this.context;
     return node.text.replace(/\{(\w*)\}/g, (blank, name: string, start: number) => {
       const fact = facts.get(name);
       if (fact !== undefined) {
@@ -103,7 +106,7 @@ class Filler {
 
   private calculator(node: Node, inFull: boolean): unknown[] {
     const id = node.kind === 'scalar' ? node.text : '';
-    const {ids, summary} = this.surroundings;
+    const {ids, summary} = this.context;
     if (!ids.includes(id)) {
       const hint = didYouMean(id, ids, 'Write the id of a definition in calculators/.');
       this.report(diagnose('unknown-calculator', node.place, {id}, hint));

@@ -1,22 +1,32 @@
 /** The site's own files: src/app/content/pages/*.yaml, a page each, and the facts that they name. */
 import {join} from 'node:path';
+import currenciesSchema from '../../../schemas/currencies.schema.json' with {type: 'json'};
+import factsSchema from '../../../schemas/facts.schema.json' with {type: 'json'};
+import frameSchema from '../../../schemas/frame.schema.json' with {type: 'json'};
+import navigationSchema from '../../../schemas/navigation.schema.json' with {type: 'json'};
+import searchIndexSchema from '../../../schemas/search-index.schema.json' with {type: 'json'};
+import usefulLinksSchema from '../../../schemas/useful-links.schema.json' with {type: 'json'};
 import type {Diagnostic, Report} from '../../engine/diagnostics/diagnostic.ts';
-import {currenciesSchema} from './currencyRates.ts';
-import {entriesOf, textOf} from '../../engine/yaml/node.ts';
-import {siteFactsSchema} from './siteFacts.ts';
-import {compilePage, type CompiledPage, type Surroundings} from './compilePage.ts';
+import {entriesOf, textOf, type MapNode} from '../../engine/yaml/node.ts';
+import {compilePage, type CompiledPage, type BuildContext} from './compilePage.ts';
 import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../../engine/project/summary.ts';
-import {validator} from '../../engine/shape/validate.ts';
+import {validator, type Validate} from '../../engine/shape/validate.ts';
 
 export const contentFolder = 'src/app/content/pages';
 /** The facts that pages name, as a path from the project's root. */
 export const factsFile = 'src/app/content/facts.yaml';
-/** The rates of the page of all destinations. */
-const currenciesFile = 'src/app/content/currencies.yaml';
-const validateFacts = validator(siteFactsSchema);
-const validateCurrencies = validator(currenciesSchema);
+
+/** The other data files by their path from the project's root. */
+const dataFiles: readonly (readonly [path: string, validate: Validate])[] = [
+  ['src/app/content/currencies.yaml', validator(currenciesSchema)],
+  ['src/app/content/navigation.yaml', validator(navigationSchema)],
+  ['src/app/frame/frame.yaml', validator(frameSchema)],
+  ['src/app/search/searchIndex.yaml', validator(searchIndexSchema)],
+  ['src/app/search/usefulLinks.yaml', validator(usefulLinksSchema)],
+];
+const validateFacts = validator(factsSchema);
 
 /** Where the project is, and what lists say of its calculators. */
 export interface Site {
@@ -33,7 +43,7 @@ export function isContentPage(path: string, root: string): boolean {
 export function compileContentPage(path: string, text: string, site: Site): CompiledPage {
   return compilePage(
     {path: shownPath(path, site.root), text},
-    surroundingsOf(site, () => undefined),
+    contextOf(site, () => undefined),
   );
 }
 
@@ -41,20 +51,14 @@ export function compileContentPage(path: string, text: string, site: Site): Comp
 export function checkSiteContent(site: Site): {diagnostics: readonly Diagnostic[]; files: number} {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
-  const surroundings = surroundingsOf(site, report);
+  const context = contextOf(site, report);
   const pages = readFiles(listFiles(join(site.root, contentFolder)), site.root, report);
-  for (const page of pages) diagnostics.push(...compilePage(page, surroundings).diagnostics);
-  checkCurrencies(site.root, report);
-  return {diagnostics, files: pages.length + 2};
+  for (const page of pages) diagnostics.push(...compilePage(page, context).diagnostics);
+  for (const [path, validate] of dataFiles) readData(path, validate, site.root, report);
+  return {diagnostics, files: pages.length + dataFiles.length + 1};
 }
 
-function checkCurrencies(root: string, report: Report): void {
-  const [source] = readFiles([join(root, currenciesFile)], root, report);
-  const tree = source && read(source, report);
-  if (tree !== undefined) validateCurrencies(tree, report);
-}
-
-function surroundingsOf({root, summaryOf}: Site, report: Report): Surroundings {
+function contextOf({root, summaryOf}: Site, report: Report): BuildContext {
   const definitions = listFiles(join(root, 'calculators')).filter((path) => !isCasesFile(path));
   const paths = new Map(definitions.map((path) => [idOf(path), path]));
   return {
@@ -65,8 +69,14 @@ function surroundingsOf({root, summaryOf}: Site, report: Report): Surroundings {
 }
 
 function factsOf(root: string, report: Report): readonly [string, string][] {
-  const [source] = readFiles([join(root, factsFile)], root, report);
-  const tree = source && read(source, report);
-  if (tree !== undefined) validateFacts(tree, report);
+  const tree = readData(factsFile, validateFacts, root, report);
   return entriesOf(tree).map(({key, value}) => [key, textOf(value) ?? '']);
+}
+
+/** The tree of a data file, whose problems are reported. */
+function readData(path: string, validate: Validate, root: string, report: Report): MapNode | undefined {
+  const [source] = readFiles([join(root, path)], root, report);
+  const tree = source && read(source, report);
+  if (tree !== undefined) validate(tree, report);
+  return tree;
 }

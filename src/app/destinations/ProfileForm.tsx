@@ -1,6 +1,6 @@
 import type {FormEventHandler, RefObject} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
-import type {Currencies} from '../content/currencyRates.ts';
+import type {Currencies} from '../content/siteFiles.ts';
 import type {Typed} from '../calculator/calculation.ts';
 import {ShownFields} from '../calculator/fields/ShownFields.tsx';
 import {HELD_NOTE_ID} from '../calculator/useHeldPress.ts';

@@ -1,4 +1,4 @@
-import type {Currencies} from '../content/currencyRates.ts';
+import type {Currencies} from '../content/siteFiles.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import {fill} from '../calculator/fill.ts';
 import * as words from '../words/destinations.ts';

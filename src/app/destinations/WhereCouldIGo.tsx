@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
-import type {Currencies} from '../content/currencyRates.ts';
+import type {Currencies} from '../content/siteFiles.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Destination} from './destinations.ts';

@@ -1,4 +1,4 @@
-import type {Currencies} from '../content/currencyRates.ts';
+import type {Currencies} from '../content/siteFiles.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import {destinationOf, inOrder, type Destination} from './destinations.ts';
 import {ratesOf} from './rates.ts';

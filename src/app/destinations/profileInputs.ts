@@ -1,5 +1,5 @@
 /** The profile's questions as fields, and its answers as the calculators are filled from them. */
-import type {Currencies} from '../content/currencyRates.ts';
+import type {Currencies} from '../content/siteFiles.ts';
 import type {ChoiceInput, Input} from '../../engine/compiled/module.ts';
 import {readAnswers} from '../../engine/answers/answers.ts';
 import {educationLevels, languageLevels, languages, type Profile} from '../../engine/runtime/profile.ts';

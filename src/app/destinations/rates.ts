@@ -1,4 +1,4 @@
-import type {Currencies} from '../content/currencyRates.ts';
+import type {Currencies} from '../content/siteFiles.ts';
 import type {Rates} from '../../engine/runtime/profile.ts';
 
 /** The rates alone, as a salary is converted by them. */

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import frame from './frame.yaml';
+import {frame} from './isFramed.ts';
 import styles from './frame.module.css';
 
 /** The form and its result under the heading of the shared frame. */

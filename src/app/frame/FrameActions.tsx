@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {shareFragment, type SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {ShareButton} from '../calculator/ShareButton.tsx';
-import frame from './frame.yaml';
+import {frame} from './isFramed.ts';
 import styles from './frame.module.css';
 
 interface FrameActionsProps {

@@ -1,6 +1,5 @@
 import {linkTo} from '../calculator/base.ts';
-import navigation from '../content/navigation.yaml';
-import {addressOf, linksOfGroup} from '../shell/navigation.ts';
+import {addressOf, linksOfGroup, navigation} from '../shell/navigation.ts';
 import styles from './frame.module.css';
 
 /** The sidebar's groups. No script brings them: see Kept.tsx. */

@@ -1,4 +1,4 @@
-import facts from '../content/facts.yaml';
+import {facts} from '../content/facts.ts';
 import type {PageDescription} from './pageDescription.ts';
 import {socialImageOf, type SocialImage} from './socialImage.ts';
 import {structuredDataOf, type Thing} from './structuredData.ts';

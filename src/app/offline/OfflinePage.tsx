@@ -1,4 +1,4 @@
-import type {CalculatorLink} from '../content/contentBlock.ts';
+import type {CalculatorLink} from '../content/contentPage.ts';
 import {Groups} from '../content/blocks/Groups.tsx';
 import {groupByMenu} from './groupByMenu.ts';
 import * as offline from '../words/offline.ts';

@@ -1,5 +1,5 @@
-import type {CalculatorLink, Group} from '../content/contentBlock.ts';
-import navigation from '../content/navigation.yaml';
+import type {CalculatorLink, Group} from '../content/contentPage.ts';
+import {navigation} from '../shell/navigation.ts';
 import * as offline from '../words/offline.ts';
 
 /** The calculators in the groups and order of the header's menus, those that are in no menu last. */

@@ -1,6 +1,7 @@
 import type {ContentPage as Page} from '../content/contentPage.ts';
 import {WhereCouldIGo} from '../destinations/WhereCouldIGo.tsx';
 import currencies from '../content/currencies.yaml';
+import type {Currencies} from '../content/siteFiles.ts';
 import {Kept} from '../Kept.tsx';
 import {useSurroundings} from '../surroundings.ts';
 import {ContentPage} from './ContentPage.tsx';
@@ -13,7 +14,7 @@ export function DestinationsPage({page}: {readonly page: Page}) {
   return (
     <ContentPage page={page} path="/where-could-i-go">
       <Kept name="withoutScript" />
-      <WhereCouldIGo calculators={calculators} currencies={currencies} today={today} />
+      <WhereCouldIGo calculators={calculators} currencies={currencies as Currencies} today={today} />
     </ContentPage>
   );
 }

@@ -2,7 +2,7 @@ import {groups} from 'virtual:pages';
 import {address} from 'virtual:search-index';
 import {linkTo} from '../calculator/base.ts';
 import groupStyles from '../content/blocks/Groups.module.css';
-import navigation from '../content/navigation.yaml';
+import {navigation} from '../shell/navigation.ts';
 import * as words from '../words/search.ts';
 import styles from './search.module.css';
 

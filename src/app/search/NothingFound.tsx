@@ -1,8 +1,11 @@
 import {linkTo} from '../calculator/base.ts';
 import {addressOfQuery} from './query.ts';
-import links from './usefulLinks.yaml';
+import data from './usefulLinks.yaml';
+import type {UsefulLinks} from '../content/siteFiles.ts';
 import * as words from '../words/search.ts';
 import styles from './search.module.css';
+
+const {links} = data as UsefulLinks;
 
 /** Ways on from a query without results. */
 export function NothingFound({near}: {readonly near: readonly string[]}) {

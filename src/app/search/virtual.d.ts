@@ -11,8 +11,3 @@ declare module 'virtual:pages' {
     readonly links: readonly {readonly path: string; readonly title: string}[];
   }[];
 }
-
-declare module '*/usefulLinks.yaml' {
-  const links: readonly {readonly to: string; readonly label: string}[];
-  export default links;
-}

@@ -1,6 +1,5 @@
 import {linkTo} from '../calculator/base.ts';
-import navigation from '../content/navigation.yaml';
-import {addressOf} from './navigation.ts';
+import {addressOf, navigation} from './navigation.ts';
 import {SiteLink} from './SiteLink.tsx';
 import styles from './footer.module.css';
 

@@ -1,6 +1,5 @@
 import {linkTo} from '../calculator/base.ts';
-import navigation from '../content/navigation.yaml';
-import {shownLists} from './navigation.ts';
+import {shownLists, navigation} from './navigation.ts';
 import {SiteLink} from './SiteLink.tsx';
 import styles from './header.module.css';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {linkTo} from '../calculator/base.ts';
-import type {NavigationLink} from '../content/navigation.yaml';
+import type {NavigationLink} from '../content/siteFiles.ts';
 import {addressOf} from './navigation.ts';
 
 interface SiteLinkProps {

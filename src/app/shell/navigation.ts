@@ -1,6 +1,8 @@
 import {fill} from '../calculator/fill.ts';
-import type {Menu, NavigationLink, SidebarGroup} from '../content/navigation.yaml';
-import navigation from '../content/navigation.yaml';
+import data from '../content/navigation.yaml';
+import type {Menu, Navigation, NavigationLink, SidebarGroup} from '../content/siteFiles.ts';
+
+export const navigation = data as Navigation;
 
 /** How many calculators a menu names: every page carries every menu, so that more would make all pages heavier. */
 export const mostInMenu = 24;

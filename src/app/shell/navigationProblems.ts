@@ -1,4 +1,4 @@
-import type {Navigation} from '../content/navigation.yaml';
+import type {Navigation} from '../content/siteFiles.ts';
 import {linksOf} from './navigation.ts';
 
 /**

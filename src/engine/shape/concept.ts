@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import type {Place, Report} from '../diagnostics/diagnostic.ts';
-import {textOf, type Entry, type MapNode, type Node} from '../yaml/node.ts';
+import {textOf, type Entry, type Node} from '../yaml/node.ts';
 import {readers, readNode, type Concept, type Meta} from './readNode.ts';
 
 export type Shape = z.core.$ZodLooseShape;
@@ -46,23 +46,23 @@ export function map<Keys extends Shape>(
   description: string,
   shape: Keys,
   meta: Meta = {},
-): Concept<MapValue<Keys>, z.input<StrictObject<Keys>>> {
+): Concept<MapValue<Keys>, Readonly<z.input<StrictObject<Keys>>>> {
   return z.strictObject(shape).meta({description, ...meta}) as never;
 }
 
+/** A map with one key, by which its value's type follows. */
+export type OneOf<Values> = {readonly [Key in keyof Values]: {readonly [Only in Key]: Values[Key]}}[keyof Values];
+
 /** A map with exactly one of these keys. */
-export function oneKey<Keys extends Shape>(description: string, shape: Keys): Concept<Entry<unknown>> {
-  return readAs(
-    z
-      .strictObject(shape)
-      .partial()
-      .refine((value) => Object.keys(value).length === 1)
-      .meta({description, minProperties: 1, maxProperties: 1}) as never,
-    (_, node, report) => {
-      const [{key, keyPlace, value}] = (node as MapNode).entries as [Entry];
-      return {key, keyPlace, value: readNode(shape[key] as z.ZodType, value, report)};
-    },
-  );
+export function oneKey<Keys extends Shape>(
+  description: string,
+  shape: Keys,
+): Concept<OneOf<z.output<StrictObject<Keys>>>, OneOf<z.input<StrictObject<Keys>>>> {
+  return z
+    .strictObject(shape)
+    .partial()
+    .refine((value) => Object.keys(value).length === 1)
+    .meta({description, minProperties: 1, maxProperties: 1}) as never;
 }
 
 /** A map from keys that the editor chooses; read as a list of entries. */
@@ -70,7 +70,7 @@ export function entries<Value, Source>(
   description: string | undefined,
   of: Concept<Value, Source>,
   {keys = z.string(), except = [], allowEmpty = false}: EntryOptions = {},
-): Concept<readonly Entry<Value>[], Record<string, Source>> {
+): Concept<readonly Entry<Value>[], Readonly<Record<string, Source>>> {
   const record = z.record(keys, of);
   if (allowEmpty) return record.meta({description}) as never;
   return record
@@ -89,7 +89,7 @@ interface EntryOptions {
 export function named<Value, Source>(
   description: string,
   of: Concept<Value, Source>,
-): Concept<readonly Entry<Value>[], Record<string, Source>> {
+): Concept<readonly Entry<Value>[], Readonly<Record<string, Source>>> {
   return entries(description, of, {
     keys: pattern(
       /^[a-z][A-Za-z0-9]*$/,
@@ -103,7 +103,7 @@ export function list<Value, Source>(
   description: string,
   of: Concept<Value, Source>,
   meta: Meta = {},
-): Concept<readonly Value[], Source[]> {
+): Concept<readonly Value[], readonly Source[]> {
   return z
     .array(of)
     .min(1)

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {casesSchema} from '../../engine/definition/cases.ts';
 import {definitionSchema} from '../../engine/definition/definition.ts';
 import {jsonSchemaOf} from '../../engine/shape/jsonSchema.ts';
+import type {Concept} from '../../engine/shape/readNode.ts';
 import {defineCommand, type Command} from './command.ts';
 import {referenceText} from './reference/reference.ts';
 
@@ -12,8 +13,8 @@ export type GeneratedFiles = Readonly<Record<string, () => string>>;
 
 /** The files that describe the language; a site adds the schemas of its own pages. */
 export const languageFiles: GeneratedFiles = {
-  'schemas/calculator.schema.json': () => schemaText(jsonSchemaOf(definitionSchema)),
-  'schemas/cases.schema.json': () => schemaText(jsonSchemaOf(casesSchema)),
+  'schemas/calculator.schema.json': () => schemaText(definitionSchema),
+  'schemas/cases.schema.json': () => schemaText(casesSchema),
   'calculators/REFERENCE.md': referenceText,
 };
 
@@ -36,8 +37,9 @@ export function staleFiles(files: GeneratedFiles, folder = '.'): readonly string
   return Object.entries(files).flatMap(([path, text]) => (read(join(folder, path)) === text() ? [] : [path]));
 }
 
-export function schemaText(schema: object): string {
-  return `${JSON.stringify({$schema: 'http://json-schema.org/draft-07/schema#', ...schema}, null, 2)}\n`;
+export function schemaText(concept: Concept<unknown>): string {
+  return `${JSON.stringify(jsonSchemaOf(concept), null, 2)}
+`;
 }
 
 function read(path: string): string {

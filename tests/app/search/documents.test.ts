@@ -1,5 +1,6 @@
 // Does the index hold every page, and the search page list it?
 import {readFileSync} from 'node:fs';
+import type {UsefulLinks} from '../../../src/app/content/siteFiles.ts';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {groupsOf} from '../../../src/app/search/index/siteDocuments.ts';
@@ -46,6 +47,6 @@ it('a page is called by the other names of what it names, and only by those', ()
 });
 
 it('what is offered where nothing is found exists', () => {
-  const links: readonly {to: string}[] = parse(readFileSync('src/app/search/usefulLinks.yaml', 'utf8'));
+  const {links}: UsefulLinks = parse(readFileSync('src/app/search/usefulLinks.yaml', 'utf8'));
   expect(links.map(({to}) => to).filter((to) => !routes().includes(to))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {definitions} from '../../../src/app/pages.tsx';
-import type {Navigation} from '../../../src/app/content/navigation.yaml';
+import type {Navigation} from '../../../src/app/content/siteFiles.ts';
 import {linksOf, linksOfGroup, mostInMenu, shownLists} from '../../../src/app/shell/navigation.ts';
 import {navigationProblems} from '../../../src/app/shell/navigationProblems.ts';
 

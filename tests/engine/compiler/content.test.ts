@@ -1,9 +1,9 @@
 // Does a wrong page get diagnostics at the right place, and a right one its facts and titles?
 import {describe, expect, it} from 'vitest';
-import {compilePage, type Surroundings} from '../../../src/app/content/compilePage.ts';
+import {compilePage, type BuildContext} from '../../../src/app/content/compilePage.ts';
 import {positionAt} from '../../../src/engine/diagnostics/source.ts';
 
-const surroundings: Surroundings = {
+const context: BuildContext = {
   facts: new Map([
     ['dataAsOf', '2024-06'],
     ['siteAsOf', '2026-11'],
@@ -22,7 +22,7 @@ const start = 'title: Guide\ndescription: A guide.\nsections:\n  - title: Part\n
 
 /** The problems of a page whose only section has these blocks: 'line:column code hint'. */
 function problems(blocks: string): string[] {
-  const {diagnostics} = compilePage({path: 'guide.yaml', text: start + blocks}, surroundings);
+  const {diagnostics} = compilePage({path: 'guide.yaml', text: start + blocks}, context);
   return diagnostics.map(({code, hint, places: [{source, start: at}]}) => {
     const {line, column} = positionAt(source, at);
     return `${line}:${column} ${code} ${hint}`;
@@ -36,7 +36,7 @@ describe('a page', () => {
       - groups: [{id: us, title: US, calculators: [us-tourist-visa-calculator]}]
       - table: {caption: Times, columns: [Visa, Days], rows: [[B1, 15]]}
 `;
-    const {page} = compilePage({path: 'guide.yaml', text: start + blocks}, surroundings);
+    const {page} = compilePage({path: 'guide.yaml', text: start + blocks}, context);
     const [id, title] = ['us-tourist-visa-calculator', 'US Visa Fee Calculator'];
     expect(page?.sections[0]?.blocks).toEqual([
       {text: 'As of June 2024.'},
@@ -48,7 +48,7 @@ describe('a page', () => {
 
   it('is as new as the latest fact that it names; a month of a check, or none, makes it no newer', () => {
     const changed = (text: string) =>
-      compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n`}, surroundings).page?.changed;
+      compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n`}, context).page?.changed;
     expect(changed('As of {dataAsOf}, checked in {siteAsOf}.')).toBe('2024-06');
     expect(changed('Checked in {siteAsOf}.')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type {DatedChange, Documentation} from '../../../engine/compiled/documentation.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../../engine/runtime/formats.ts';
-import facts from '../../content/facts.yaml';
+import {facts} from '../../content/facts.ts';
 import {Section} from './Section.tsx';
 import * as words from '../../words/upToDate.ts';
 import styles from './calculator.module.css';

@@ -1,5 +1,5 @@
 import {linkTo} from '../../calculator/base.ts';
-import type {Action} from '../contentBlock.ts';
+import type {Action} from '../contentPage.ts';
 import styles from './Actions.module.css';
 
 /** Links that stand out; the first is the main one. */

@@ -1,6 +1,5 @@
 import type {ComponentType} from 'react';
-import type {ContactWords} from '../contactForm.ts';
-import type {Block} from '../contentBlock.ts';
+import type {Block, ContactWords} from '../contentPage.ts';
 import {DataTable} from '../../DataTable.tsx';
 import {Actions} from './Actions.tsx';
 import {CalculatorGrid} from './CalculatorGrid.tsx';

@@ -1,5 +1,5 @@
 import {linkTo} from '../../calculator/base.ts';
-import type {Grid} from '../contentBlock.ts';
+import type {Grid} from '../contentPage.ts';
 import styles from './CalculatorGrid.module.css';
 
 /** Calculators as cards; the whole card is the target of its link. */

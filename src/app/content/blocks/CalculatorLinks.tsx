@@ -1,5 +1,5 @@
 import {linkTo} from '../../calculator/base.ts';
-import type {CalculatorLink} from '../contentBlock.ts';
+import type {CalculatorLink} from '../contentPage.ts';
 import styles from './CalculatorLinks.module.css';
 
 /** A list of links to calculators. */

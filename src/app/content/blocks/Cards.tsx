@@ -1,5 +1,5 @@
 import {linkTo} from '../../calculator/base.ts';
-import type {Card} from '../contentBlock.ts';
+import type {Card} from '../contentPage.ts';
 import {CalculatorLinks} from './CalculatorLinks.tsx';
 import {RichText} from './RichText.tsx';
 import styles from './Cards.module.css';

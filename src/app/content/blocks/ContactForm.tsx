@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {useForm, type RegisterOptions} from 'react-hook-form';
-import type {ContactWords} from '../contactForm.ts';
+import type {ContactWords} from '../contentPage.ts';
 import {NotLoaded} from '../../calculator/NotLoaded.tsx';
 import {useHydrated} from '../../calculator/useHydrated.ts';
 import {contactMessage, mailLink, type ContactMessage} from './contactMessage.ts';

@@ -1,4 +1,4 @@
-import type {Group} from '../contentBlock.ts';
+import type {Group} from '../contentPage.ts';
 import {CalculatorLinks} from './CalculatorLinks.tsx';
 import styles from './Groups.module.css';
 

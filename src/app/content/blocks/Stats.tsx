@@ -1,4 +1,4 @@
-import type {Stat} from '../contentBlock.ts';
+import type {Stat} from '../contentPage.ts';
 import styles from './Stats.module.css';
 
 /** Short claims, each with a figure or a word in large type. */

@@ -7,24 +7,10 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {SearchDocument, SearchGroup} from '../document.ts';
 import {compile, load} from '../../../engine/compile.ts';
 import {idOf, isCasesFile, listFiles, readFiles} from '../../../engine/project/files.ts';
+import type {Navigation, SearchIndexWords} from '../../content/siteFiles.ts';
 import {compileContentPage, contentFolder, type Site} from '../../content/siteContent.ts';
 import {calculatorDocument, contentDocument} from './documents.ts';
 import {otherNames} from './otherNames.ts';
-
-/** What searchIndex.yaml holds. */
-interface Words {
-  readonly groups: {readonly calculators: string; readonly pages: string};
-  readonly otherNames: readonly (readonly string[])[];
-}
-
-/** The part of navigation.yaml that orders the calculators. */
-interface Navigation {
-  readonly menus: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly lists: readonly Readonly<Record<string, string>>[];
-  }[];
-}
 
 /** The files whose change changes the index, as paths from the project's root. */
 export const searchWordsFile = 'src/app/search/searchIndex.yaml';
@@ -36,7 +22,7 @@ const navigationFile = 'src/app/content/navigation.yaml';
  * @param day decides between dated figures in the texts
  */
 export function siteDocuments(root: string, day: CalendarDay): readonly SearchDocument[] {
-  const words = readYaml<Words>(root, searchWordsFile);
+  const words = readYaml<SearchIndexWords>(root, searchWordsFile);
   const {menus} = readYaml<Navigation>(root, navigationFile);
   const names = (texts: readonly string[]): readonly string[] => otherNames(texts, words.otherNames);
   const calculators = calculatorTexts(root, day);

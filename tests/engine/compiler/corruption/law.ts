@@ -1,7 +1,7 @@
 /** The law that holds for every file, however broken. */
 import {compileProject} from '../../../../src/engine/project/project.ts';
 import {compile, load} from '../../../../src/engine/compile.ts';
-import {compilePage, type Surroundings} from '../../../../src/app/content/compilePage.ts';
+import {compilePage, type BuildContext} from '../../../../src/app/content/compilePage.ts';
 import {read} from '../../../../src/engine/yaml/read.ts';
 import {readCases} from '../../../../src/engine/definition/cases.ts';
 import type {Diagnostic} from '../../../../src/engine/diagnostics/diagnostic.ts';
@@ -13,7 +13,7 @@ import type {Kind} from './kind.ts';
 /** A file of the site with what is compiled beside it. */
 export interface Original {
   readonly source: SourceFile;
-  readonly compiledFrom: 'definition' | {readonly definition: SourceFile} | Surroundings;
+  readonly compiledFrom: 'definition' | {readonly definition: SourceFile} | BuildContext;
 }
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {idOf, isCasesFile, listFiles, readFiles} from '../../../../src/engine/project/files.ts';
 import {contentFolder, factsFile} from '../../../../src/app/content/siteContent.ts';
-import type {Surroundings} from '../../../../src/app/content/compilePage.ts';
+import type {BuildContext} from '../../../../src/app/content/compilePage.ts';
 import {parse} from 'yaml';
 import type {Original} from './law.ts';
 
@@ -18,7 +18,7 @@ export function readOriginals(): readonly Original[] {
   const calculators = filesOf('calculators');
   const definitions = calculators.filter(({path}) => !isCasesFile(path));
   const facts = readFiles([join(root, factsFile)], root, () => undefined)[0]!.text;
-  const surroundings: Surroundings = {
+  const context: BuildContext = {
     facts: new Map([...Object.entries(parse(facts) as Record<string, string>), ['calculators', '52']]),
     ids: definitions.map(({path}) => idOf(path)),
     summary: (id) => ({id, region: '', title: id, description: id, country: ''}),
@@ -31,6 +31,6 @@ export function readOriginals(): readonly Original[] {
         const path = source.path.replace('.cases.yaml', '.yaml');
         return {source, compiledFrom: {definition: definitions.find((each) => each.path === path)!}};
       }),
-    ...filesOf(contentFolder).map((source): Original => ({source, compiledFrom: surroundings})),
+    ...filesOf(contentFolder).map((source): Original => ({source, compiledFrom: context})),
   ];
 }
