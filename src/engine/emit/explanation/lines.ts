@@ -3,10 +3,10 @@ import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
 import {object} from '../javascript.ts';
 import {placeInRules} from '../rules.ts';
-import {stepOf, type WorkingsContext} from './names.ts';
+import {stepOf, type ExplanationContext} from './context.ts';
 
-/** The JavaScript of the workings of the lines that were said, in their order. */
-export function saidCode(typed: TypedExpression, context: WorkingsContext): string {
+/** The JavaScript of why each line was said, in the order of the lines. */
+export function saidCode(typed: TypedExpression, context: ExplanationContext): string {
   if (typed.kind === 'arithmetic') return `[...${saidCode(typed.left, context)}, ...${saidCode(typed.right, context)}]`;
   const step = typed.kind === 'reference' ? stepOf(typed.name, context) : undefined;
   return step === undefined
@@ -14,7 +14,7 @@ export function saidCode(typed: TypedExpression, context: WorkingsContext): stri
     : context.once(`lines of ${step.name}`, () => saidByValue(step.value, step.name, context));
 }
 
-function saidByValue(value: CheckedValue, name: string, context: WorkingsContext): string {
+function saidByValue(value: CheckedValue, name: string, context: ExplanationContext): string {
   switch (value.kind) {
     case 'expression':
       return saidCode(value.typed, context);
@@ -33,7 +33,7 @@ function saidByValue(value: CheckedValue, name: string, context: WorkingsContext
   }
 }
 
-function linesStatements(lines: readonly CheckedLine[], name: string, context: WorkingsContext): readonly string[] {
+function linesStatements(lines: readonly CheckedLine[], name: string, context: ExplanationContext): readonly string[] {
   const table = placeInRules(name, context.model)?.table;
   let row = 0;
   return lines.map((line) => {
@@ -51,12 +51,12 @@ function linesStatements(lines: readonly CheckedLine[], name: string, context: W
 }
 
 /** The JavaScript of the checks that hold where no line was said. */
-export function unsaidCode(typed: TypedExpression, context: WorkingsContext): string {
+export function unsaidCode(typed: TypedExpression, context: ExplanationContext): string {
   const groups = unsaidGroups(typed, context);
   return groups.length === 0 ? '[]' : `$all(${groups.join(', ')})`;
 }
 
-function unsaidGroups(typed: TypedExpression, context: WorkingsContext): readonly string[] {
+function unsaidGroups(typed: TypedExpression, context: ExplanationContext): readonly string[] {
   if (typed.kind === 'arithmetic') return [...unsaidGroups(typed.left, context), ...unsaidGroups(typed.right, context)];
   const value = typed.kind === 'reference' ? stepOf(typed.name, context)?.value : undefined;
   if (value?.kind === 'expression') return unsaidGroups(value.typed, context);

@@ -1,7 +1,7 @@
 /** Arithmetic as a row of figures: a chain of + and −, or of × and ÷, with roundings and limits behind it. */
 import type {TypedExpression} from '../../expression/typed.ts';
 import {array, string} from '../javascript.ts';
-import {writer, type WorkingsContext} from './names.ts';
+import {writer, type ExplanationContext} from './context.ts';
 import {unitOf} from './units.ts';
 
 /** One more figure, or a rounding to so many decimals. */
@@ -24,11 +24,12 @@ export function isSteps({name}: Extract<TypedExpression, {kind: 'call'}>): boole
 }
 
 /** The JavaScript of the steps that lead to the value. */
-export function stepsCode(typed: TypedExpression, unit: string | undefined, context: WorkingsContext): string {
+export function stepsCode(typed: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
   const {first, later} = chainOf(typed, context);
-  return `$workedOut(${context.working(first, unitOfPart(first, later.some(({sign}) => isFactor(sign)) ? 'first' : 'start', unit, context))}, ${array(
+  return `$workedOut(${context.derivation(first, unitOfPart(first, later.some(({sign}) => isFactor(sign)) ? 'first' : 'start', unit, context))}, ${array(
     later.map(({sign, of, digits}) => {
-      const operand = of === undefined ? String(digits ?? 0) : context.working(of, unitOfPart(of, sign, unit, context));
+      const operand =
+        of === undefined ? String(digits ?? 0) : context.derivation(of, unitOfPart(of, sign, unit, context));
       return array([string(sign), operand]);
     }),
   )}, ${writer(unit)})`;
@@ -38,7 +39,7 @@ export function stepsCode(typed: TypedExpression, unit: string | undefined, cont
  * What is added, taken away or compared counts what the whole counts; a factor counts its own. An amount of money that
  * is multiplied stands first.
  */
-function unitOfPart(part: TypedExpression, sign: string, whole: string | undefined, {model}: WorkingsContext) {
+function unitOfPart(part: TypedExpression, sign: string, whole: string | undefined, {model}: ExplanationContext) {
   const own = unitOf(part, model);
   if (!isFactor(sign)) return whole ?? own;
   return own ?? (sign === 'first' && /^[A-Z]{3}$/.test(whole ?? '') ? whole : undefined);
@@ -48,7 +49,7 @@ function isFactor(sign: string): boolean {
   return ['first', 'times', 'dividedBy', 'share'].includes(sign);
 }
 
-function chainOf(typed: TypedExpression, context: WorkingsContext): Chain {
+function chainOf(typed: TypedExpression, context: ExplanationContext): Chain {
   if (typed.kind === 'arithmetic') return arithmeticChain(typed, context);
   if (typed.kind !== 'call' || !isSteps(typed)) return {first: typed, later: []};
   const sign = continued[typed.name as keyof typeof continued];
@@ -64,7 +65,7 @@ function chainOf(typed: TypedExpression, context: WorkingsContext): Chain {
   return {first: inner.first, later: [...inner.later, {sign, ...digits}]};
 }
 
-function arithmeticChain(typed: Extract<TypedExpression, {kind: 'arithmetic'}>, context: WorkingsContext): Chain {
+function arithmeticChain(typed: Extract<TypedExpression, {kind: 'arithmetic'}>, context: ExplanationContext): Chain {
   const {operator} = typed;
   // A share is taken of the other figure, on whichever side it stands.
   const [left, right] = typed.left.type.kind === 'percent' ? [typed.right, typed.left] : [typed.left, typed.right];
@@ -76,7 +77,7 @@ function arithmeticChain(typed: Extract<TypedExpression, {kind: 'arithmetic'}>, 
   return {first: before.first, later: [...before.later, {sign, of: right}]};
 }
 
-function isFixed(typed: TypedExpression, {model}: WorkingsContext): boolean {
+function isFixed(typed: TypedExpression, {model}: ExplanationContext): boolean {
   return (
     typed.kind === 'figure' ||
     (typed.kind === 'reference' && model.definition.constants.some(({name}) => name === typed.name))

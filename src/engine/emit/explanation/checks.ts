@@ -5,7 +5,7 @@ import type {CheckedValue} from '../../model.ts';
 import {array, object, string} from '../javascript.ts';
 import {opposites, optionLabel} from '../words.ts';
 import {saidCode, unsaidCode} from './lines.ts';
-import {stepOf, writer, type WorkingsContext} from './names.ts';
+import {stepOf, writer, type ExplanationContext} from './context.ts';
 import {unitOf} from './units.ts';
 
 const comparisons: Readonly<Record<Comparison, string>> = {
@@ -18,7 +18,7 @@ const comparisons: Readonly<Record<Comparison, string>> = {
 };
 
 /** The JavaScript of the checks that decided the condition, or its opposite where it is negated. */
-export function checksCode(typed: TypedExpression, context: WorkingsContext, negated = false): string {
+export function checksCode(typed: TypedExpression, context: ExplanationContext, negated = false): string {
   switch (typed.kind) {
     case 'not':
       return checksCode(typed.operand, context, !negated);
@@ -55,7 +55,7 @@ function sides(typed: TypedExpression, kind: 'and' | 'or'): readonly TypedExpres
 
 function comparedCode(
   typed: Extract<TypedExpression, {kind: 'compare'}>,
-  context: WorkingsContext,
+  context: ExplanationContext,
   negated: boolean,
 ): string {
   const {left, right} = typed;
@@ -63,22 +63,22 @@ function comparedCode(
   if (left.type.kind !== 'number' && left.type.kind !== 'percent') {
     const is = context.expression({...typed, operator: '=='}).text;
     if (right.kind === 'option') return chosenCode(left, [right.value], is, operator === '==', context);
-    return `$chosen(${context.working(left)}, ${is}, ${operator === '=='}, [${context.working(right)}.text])`;
+    return `$chosen(${context.derivation(left)}, ${is}, ${operator === '=='}, [${context.derivation(right)}.text])`;
   }
   const unit = unitOf(left, context.model) ?? unitOf(right, context.model);
   const write = left.type.kind === 'percent' ? '$percent' : writer(unit);
-  return `$compared(${context.working(left, unit)}, ${string(comparisons[operator])}, ${context.working(right, unit)}, ${write})`;
+  return `$compared(${context.derivation(left, unit)}, ${string(comparisons[operator])}, ${context.derivation(right, unit)}, ${write})`;
 }
 
 function levelsCode(
   {left, right, operator, order}: Extract<TypedExpression, {kind: 'compareLevels'}>,
-  context: WorkingsContext,
+  context: ExplanationContext,
   negated: boolean,
 ): string {
   const side = (each: TypedExpression): string =>
     each.kind === 'option'
       ? optionCode(each.value, left.kind === 'option' ? right : left, context)
-      : context.working(each);
+      : context.derivation(each);
   const place = (each: TypedExpression): string => `$rank(${context.expression(each).text}, order$${order})`;
   return `$comparedLevels(${[side(left), place(left), string(comparisons[negated ? opposites[operator] : operator]), side(right), place(right)].join(', ')})`;
 }
@@ -88,18 +88,18 @@ function chosenCode(
   options: readonly string[],
   among: string,
   wanted: boolean,
-  context: WorkingsContext,
+  context: ExplanationContext,
 ): string {
   const labels = array(
     options.filter((option) => option !== '').map((option) => string(optionLabel(choice, option, context.model))),
   );
-  return `$chosen(${context.working(choice)}, ${among}, ${wanted}, ${labels})`;
+  return `$chosen(${context.derivation(choice)}, ${among}, ${wanted}, ${labels})`;
 }
 
 /** A named condition is what it says. */
 function namedChecks(
   typed: Extract<TypedExpression, {kind: 'reference'}>,
-  context: WorkingsContext,
+  context: ExplanationContext,
   negated: boolean,
 ): string {
   const value = stepOf(typed.name, context)?.value;
@@ -107,7 +107,7 @@ function namedChecks(
   return context.once(`checks of ${negated ? 'not ' : ''}${typed.name}`, () => conditionCode(value, context, negated));
 }
 
-function conditionCode(value: CheckedValue, context: WorkingsContext, negated: boolean): string {
+function conditionCode(value: CheckedValue, context: ExplanationContext, negated: boolean): string {
   if (value.kind === 'expression') return checksCode(value.typed, context, negated);
   if (value.kind !== 'first') return '[]';
   const {branches} = value;
@@ -124,7 +124,7 @@ function conditionCode(value: CheckedValue, context: WorkingsContext, negated: b
 export function branchChecks(
   branches: readonly {readonly condition?: TypedExpression}[],
   index: number,
-  context: WorkingsContext,
+  context: ExplanationContext,
 ): readonly string[] {
   return branches
     .slice(0, index + 1)
@@ -137,6 +137,6 @@ export function becauseCode(groups: readonly string[]): string {
 }
 
 /** An option as the other side of a comparison: a level by its label. */
-function optionCode(option: string, by: TypedExpression, {model}: WorkingsContext): string {
+function optionCode(option: string, by: TypedExpression, {model}: ExplanationContext): string {
   return object({label: '""', text: string(option === '' ? '' : optionLabel(by, option, model)), kind: '"fixed"'});
 }

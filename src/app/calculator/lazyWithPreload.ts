@@ -1,14 +1,14 @@
 import {createElement, lazy, useState, type ComponentType, type ReactNode} from 'react';
 
 /** A module that is fetched apart from the page. */
-export interface LatePart<Module> {
+export interface Preloadable<Module> {
   /** Fetches it; after a failure, tries again. */
   readonly fetch: () => Promise<Module>;
   /** The module, once it is there. */
   readonly fetched: () => Module | undefined;
 }
 
-export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> {
+export function preloadable<Module>(load: () => Promise<Module>): Preloadable<Module> {
   let fetched: Module | undefined;
   return {fetch: async () => (fetched = await load()), fetched: () => fetched};
 }
@@ -19,13 +19,13 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
  * @param named which component it is
  * @param instead where the module cannot be fetched; by default it is left out: what it adds is not worth the page
  */
-export function late<Props extends object, Module>(
-  part: LatePart<Module>,
+export function lazyWithPreload<Props extends object, Module>(
+  part: Preloadable<Module>,
   named: (module: Module) => ComponentType<Props>,
   instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
   const Lazy = lazy(async () => ({default: await part.fetch().then(named, () => instead)}));
-  return function Late(props: Props): ReactNode {
+  return function Preloaded(props: Props): ReactNode {
     // Chosen once, so that what it holds is not lost when the module arrives.
     const [Component] = useState<ComponentType<Props>>(() => {
       const module = part.fetched();

@@ -2,11 +2,11 @@
 import {binds, wrap, type Code} from '../../expression/operators.ts';
 import type {CheckedTable} from '../../model.ts';
 import {string} from '../javascript.ts';
-import type {WorkingsContext} from './names.ts';
+import type {ExplanationContext} from './context.ts';
 
 type Table<Kind> = Extract<CheckedTable, {kind: Kind}>;
 
-export function rowCode({by, rows}: Table<'choices'>, context: WorkingsContext): string {
+export function rowCode({by, rows}: Table<'choices'>, context: ExplanationContext): string {
   const code = context.expression(by);
   return chain(
     rows.map(({options}, index) => [isOneOf(code, options), index] as const),
@@ -15,7 +15,7 @@ export function rowCode({by, rows}: Table<'choices'>, context: WorkingsContext):
 }
 
 /** Bands in ascending order: each is what remains below its end. */
-export function bandCode({by, bands}: Table<'bands'>, context: WorkingsContext): string {
+export function bandCode({by, bands}: Table<'bands'>, context: ExplanationContext): string {
   const value = wrap(context.expression(by), binds.compare + 1);
   return chain(
     bands.slice(0, -1).map(({to}, index) => {
@@ -27,7 +27,7 @@ export function bandCode({by, bands}: Table<'bands'>, context: WorkingsContext):
 }
 
 /** The row behind the last is that of any other pair; a row that has no column for the other choice says the same. */
-export function matrixCode({by: [down, across], rows}: Table<'matrix'>, context: WorkingsContext): string {
+export function matrixCode({by: [down, across], rows}: Table<'matrix'>, context: ExplanationContext): string {
   const [downCode, acrossCode] = [context.expression(down), context.expression(across)];
   return chain(
     rows.map(({options}, index) => {

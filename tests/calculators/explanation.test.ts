@@ -4,12 +4,11 @@ import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import type {Block, Workings} from '../../src/engine/compiled/module.ts';
 import type {RuleTable} from '../../src/engine/compiled/documentation.ts';
-import type {BlockWorkings, Check, RuleRow, Step, Working} from '../../src/engine/runtime/explanation.ts';
+import type {BlockDerivation, Check, RuleRow, Step, Derivation} from '../../src/engine/runtime/explanation.ts';
 import {grouped} from '../../src/engine/runtime/formats.ts';
-import {accountsOf} from '../../src/engine/explanation/accounts.ts';
+import {explainCard} from '../../src/engine/explanation/explainCard.ts';
 import {answersTo} from './answers.ts';
-import {textsOf} from './accountTexts.ts';
-import * as words from '../../src/engine/explanation/words.ts';
+import {textsOf} from './explanationTexts.ts';
 
 const library = openLibrary('calculators');
 const runs = process.env.FULL ? 5_000 : 200;
@@ -22,7 +21,7 @@ function expectEqual(actual: number | undefined, expected: number | undefined): 
   expect(Math.abs((actual ?? 0) - (expected ?? 0))).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(expected ?? 0)));
 }
 
-function insideCheck(check: Check): readonly Working[] {
+function insideCheck(check: Check): readonly Derivation[] {
   switch (check.kind) {
     case 'compared':
       return [check.left, check.right];
@@ -33,24 +32,24 @@ function insideCheck(check: Check): readonly Working[] {
   }
 }
 
-/** A working and all that it was made of. */
-function withParts(working: Working): readonly Working[] {
+/** A derivation and all that it was made of. */
+function withParts(derivation: Derivation): readonly Derivation[] {
   const inner = {
     answer: () => [],
     fixed: () => [],
-    row: () => (working.kind === 'row' ? working.by : []),
-    steps: () => (working.kind === 'steps' ? working.steps.flatMap(({of}) => of ?? []) : []),
+    row: () => (derivation.kind === 'row' ? derivation.by : []),
+    steps: () => (derivation.kind === 'steps' ? derivation.steps.flatMap(({of}) => of ?? []) : []),
     case: () =>
-      working.kind === 'case'
-        ? [...working.checks.flatMap(insideCheck), ...(working.given ? [working.given] : [])]
+      derivation.kind === 'case'
+        ? [...derivation.checks.flatMap(insideCheck), ...(derivation.given ? [derivation.given] : [])]
         : [],
-    calendar: () => (working.kind === 'calendar' ? working.of : []),
-  }[working.kind]();
-  return [working, ...inner.flatMap(withParts)];
+    calendar: () => (derivation.kind === 'calendar' ? derivation.of : []),
+  }[derivation.kind]();
+  return [derivation, ...inner.flatMap(withParts)];
 }
 
 /** What the steps come to, worked out here once more. */
-function expectSteps(working: Working & {kind: 'steps'}): void {
+function expectSteps(derivation: Derivation & {kind: 'steps'}): void {
   const together = (before: number, {sign, of, value}: Step): number => {
     const figure = of?.value ?? 0;
     const figures: Record<Step['sign'], number> = {
@@ -69,20 +68,20 @@ function expectSteps(working: Working & {kind: 'steps'}): void {
     expectEqual(value, figures[sign]);
     return value;
   };
-  expectEqual(working.steps.reduce(together, 0), working.value);
+  expectEqual(derivation.steps.reduce(together, 0), derivation.value);
 }
 
 /** The row of the page stands for the value: its head is the row's, and one of its cells holds the value. */
-function expectRow(working: Working, rule: RuleRow, rules: readonly RuleTable[]): void {
+function expectRow(derivation: Derivation, rule: RuleRow, rules: readonly RuleTable[]): void {
   const row = rules[rule.table]?.rows[rule.row] ?? [];
   if (rule.label !== undefined) expect(row[0]).toBe(rule.label);
-  if (working.kind === 'case') return expect(row.length).toBeGreaterThan(0);
-  const written = working.value === undefined ? working.text : grouped(working.value);
+  if (derivation.kind === 'case') return expect(row.length).toBeGreaterThan(0);
+  const written = derivation.value === undefined ? derivation.text : grouped(derivation.value);
   const isThere = row.slice(1).some((cell) => cell.includes(written) || (/^0?$/.test(written) && /^[–0]/.test(cell)));
-  expect(isThere, `${working.label}: '${written}' in '${row.join(' | ')}'`).toBe(true);
+  expect(isThere, `${derivation.label}: '${written}' in '${row.join(' | ')}'`).toBe(true);
 }
 
-function expectBlock(block: Block, {checks, values}: BlockWorkings): void {
+function expectBlock(block: Block, {checks, values}: BlockDerivation): void {
   switch (block.kind) {
     case 'verdict':
       // A better verdict may be as good in tone: what it lacks stands first, and what holds behind it.
@@ -139,13 +138,13 @@ describe.each(library.ids)('%s', (id) => {
 
         const rules = rulesOn(today);
         const all = explanation.flatMap(({checks, values}) => [...checks.flatMap(insideCheck), ...values]);
-        for (const working of all.flatMap(withParts)) {
-          if (working.kind === 'steps') expectSteps(working);
-          if ('rule' in working && working.rule !== undefined) expectRow(working, working.rule, rules);
-          if (working.kind === 'case' && working.value !== undefined && working.given !== undefined)
-            expectEqual(working.given.value, working.value);
+        for (const derivation of all.flatMap(withParts)) {
+          if (derivation.kind === 'steps') expectSteps(derivation);
+          if ('rule' in derivation && derivation.rule !== undefined) expectRow(derivation, derivation.rule, rules);
+          if (derivation.kind === 'case' && derivation.value !== undefined && derivation.given !== undefined)
+            expectEqual(derivation.given.value, derivation.value);
         }
-        const texts = textsOf(accountsOf(card, explanation, words));
+        const texts = textsOf(explainCard(card, explanation));
         if (!isWritten) expect(texts.filter((text) => unfit.test(text))).toEqual([]);
       }),
       {numRuns: runs},

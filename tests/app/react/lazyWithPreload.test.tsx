@@ -3,7 +3,7 @@
 import {cleanup, render, screen} from '@testing-library/react';
 import {Suspense} from 'react';
 import {afterEach, expect, it} from 'vitest';
-import {late, latePart} from '../../../src/app/calculator/late.ts';
+import {lazyWithPreload, preloadable} from '../../../src/app/calculator/lazyWithPreload.ts';
 import './patience.ts';
 
 afterEach(cleanup);
@@ -16,8 +16,8 @@ const Shown = () => 'shown';
 const Instead = () => 'instead';
 
 function show(load: () => Promise<Module>) {
-  const part = latePart(load);
-  const Late = late(part, (module) => module.Shown, Instead);
+  const part = preloadable(load);
+  const Late = lazyWithPreload(part, (module) => module.Shown, Instead);
   const open = () =>
     render(
       <Suspense fallback="meanwhile">

@@ -1,16 +1,15 @@
-// Does a fact say what was answered, what the limit is and how far apart they are, whatever was left out?
+// Does a check say what was answered, what the limit is and how far apart they are, whatever was left out?
 import {describe, expect, it} from 'vitest';
 import {because, chosen, compared, comparedLevels, any} from '../../../src/engine/runtime/checks.ts';
 import {amount} from '../../../src/engine/runtime/formats.ts';
-import type {Check, Working} from '../../../src/engine/runtime/explanation.ts';
-import {factsOf} from '../../../src/engine/explanation/facts.ts';
+import type {Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
+import {explainChecks} from '../../../src/engine/explanation/explainChecks.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import * as words from '../../../src/engine/explanation/words.ts';
 
 const write = (number: number): string => amount(number, 'EUR');
-const told = (checks: readonly Check[]) => factsOf(checks, words).map(({sentence}) => plainText(sentence));
+const sentences = (checks: readonly Check[]) => explainChecks(checks).map(({sentence}) => plainText(sentence));
 
-const salary = (value: number, filled = true): Working => ({
+const salary = (value: number, filled = true): Derivation => ({
   label: 'Salary per month',
   text: write(value),
   value,
@@ -18,21 +17,21 @@ const salary = (value: number, filled = true): Working => ({
   input: 'salary',
   filled,
 });
-const least: Working = {
+const least: Derivation = {
   label: 'Minimum salary',
   text: write(3000),
   value: 3000,
   kind: 'fixed',
   rule: {table: 0, row: 0},
 };
-const choice = (label: string, text: string): Working => ({
+const choice = (label: string, text: string): Derivation => ({
   label,
   text,
   kind: 'answer',
   input: 'choice',
   filled: text !== '',
 });
-const level: Working = {label: '', text: 'Bachelor', kind: 'fixed'};
+const level: Derivation = {label: '', text: 'Bachelor', kind: 'fixed'};
 
 describe('a figure beside its limit', () => {
   it.each([
@@ -44,7 +43,7 @@ describe('a figure beside its limit', () => {
       'Salary per month: nothing is filled in, so it counts as €0. That is €3,000 below €3,000 (Minimum salary).',
     ],
   ])('%o', (given, sentence) => {
-    expect(told(compared(given, 'atLeast', least, write))).toEqual([sentence]);
+    expect(sentences(compared(given, 'atLeast', least, write))).toEqual([sentence]);
   });
 });
 
@@ -72,12 +71,12 @@ describe('a choice', () => {
       'Education: nothing is chosen, and ‘Bachelor’ is needed.',
     ],
   ])('%#: %s', (checks, sentence) => {
-    expect(told(checks)).toEqual([sentence]);
+    expect(sentences(checks)).toEqual([sentence]);
   });
 });
 
 describe('several checks', () => {
-  const high: Working = {...least, label: 'High salary', text: write(9000), value: 9000};
+  const high: Derivation = {...least, label: 'High salary', text: write(9000), value: 9000};
 
   it('name the nearest threshold that was missed, failed ones first', () => {
     const met = chosen(choice('Nationality', 'Ys'), true, true, ['Ys']);
@@ -85,18 +84,17 @@ describe('several checks', () => {
       ...compared(salary(2000), 'atLeast', high, write),
       ...compared(salary(2000), 'atLeast', least, write),
     ];
-    expect(told(because(...met, ...missed))).toEqual([
+    expect(sentences(because(...met, ...missed))).toEqual([
       'Salary per month: your €2,000 is €1,000 below €3,000 (Minimum salary).',
       'Nationality: your answer is ‘Ys’.',
     ]);
   });
 
   it('of which one would be enough stand under a sentence that says so', () => {
-    const [fact] = factsOf(
+    const [check] = explainChecks(
       any(compared(salary(1), 'atLeast', least, write), chosen(choice('Nationality', ''), false, true, ['Ys'])),
-      words,
     );
-    expect(plainText(fact!.sentence)).toBe('None of these holds, and one would be enough:');
-    expect(fact!.inner).toHaveLength(2);
+    expect(plainText(check!.sentence)).toBe('None of these holds, and one would be enough:');
+    expect(check!.inner).toHaveLength(2);
   });
 });

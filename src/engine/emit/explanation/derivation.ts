@@ -3,15 +3,15 @@ import type {TypedExpression} from '../../expression/typed.ts';
 import {property, array, object, string} from '../javascript.ts';
 import {placeInRules} from '../rules.ts';
 import {labelOfName, valueInWords} from '../words.ts';
-import {namedWorking} from './named.ts';
-import {numberCode, textCode, type WorkingsContext} from './names.ts';
+import {namedDerivation} from './named.ts';
+import {numberCode, textCode, type ExplanationContext} from './context.ts';
 import {isSteps, stepsCode} from './steps.ts';
 import {ownUnit, unitOf} from './units.ts';
 
-export function workingCode(
+export function derivationCode(
   typed: TypedExpression,
   unit: string | undefined,
-  context: WorkingsContext,
+  context: ExplanationContext,
   label?: string,
 ): string {
   const {model} = context;
@@ -32,7 +32,7 @@ export function workingCode(
         value: numberCode(typed, context),
         kind: '"calendar"',
         name: string(typed.name),
-        of: array(typed.values.map((value) => context.working(value, unitOfOperand(typed.name, value, context)))),
+        of: array(typed.values.map((value) => context.derivation(value, unitOfOperand(typed.name, value, context)))),
       });
     default:
   }
@@ -49,7 +49,7 @@ export function workingCode(
 const signs = {'+': 'and', '−': 'minus', '×': 'times', '÷': 'divided by'} as const;
 
 /** What a figure without a name is made of, with words for signs. */
-function unnamed(typed: TypedExpression, context: WorkingsContext): string {
+function unnamed(typed: TypedExpression, context: ExplanationContext): string {
   const text = valueInWords(typed, context.model).map((part) =>
     typeof part === 'string' ? part.replace(/(?<= )[+−×÷](?= )/g, (sign) => signs[sign as keyof typeof signs]) : part,
   );
@@ -57,21 +57,21 @@ function unnamed(typed: TypedExpression, context: WorkingsContext): string {
 }
 
 /** What a function of the calendar adds is in days or months, whatever it came from. */
-function unitOfOperand(name: string, value: TypedExpression, {model}: WorkingsContext): string | undefined {
+function unitOfOperand(name: string, value: TypedExpression, {model}: ExplanationContext): string | undefined {
   if (value.type.kind !== 'number') return undefined;
   return name === 'addMonths' ? 'months' : (unitOf(value, model) ?? 'days');
 }
 
 /** `number(level)`: the answer, and the number that it stands for. */
-function numeralCode(typed: Extract<TypedExpression, {kind: 'call'}>, context: WorkingsContext): string {
+function numeralCode(typed: Extract<TypedExpression, {kind: 'call'}>, context: ExplanationContext): string {
   const [choice] = typed.values as [TypedExpression];
-  return `{...${context.working(choice)}, value: ${context.expression(typed).text}}`;
+  return `{...${context.derivation(choice)}, value: ${context.expression(typed).text}}`;
 }
 
 function referenceCode(
   typed: Extract<TypedExpression, {kind: 'reference'}>,
   unit: string | undefined,
-  context: WorkingsContext,
+  context: ExplanationContext,
 ): string {
   const {definition} = context.model;
   const counted = ownUnit(typed.name, context.model) ?? unit;
@@ -80,13 +80,13 @@ function referenceCode(
     return context.once(key, () => `(${answerCode(typed, counted, context)})`);
   if (definition.constants.some(({name}) => name === typed.name))
     return context.once(key, () => `(${constantCode(typed, counted, context)})`);
-  return context.once(key, () => `(${namedWorking(typed, counted, context)})`);
+  return context.once(key, () => `(${namedDerivation(typed, counted, context)})`);
 }
 
 function answerCode(
   typed: Extract<TypedExpression, {kind: 'reference'}>,
   unit: string | undefined,
-  context: WorkingsContext,
+  context: ExplanationContext,
 ): string {
   const input = context.model.definition.inputs.find(({name}) => name === typed.name)!;
   const answer = `answers${property(input.name)}`;
@@ -111,7 +111,7 @@ function answerCode(
 function constantCode(
   typed: Extract<TypedExpression, {kind: 'reference'}>,
   unit: string | undefined,
-  context: WorkingsContext,
+  context: ExplanationContext,
 ): string {
   const {model} = context;
   const {label, note} = model.definition.constants.find(({name}) => name === typed.name)!;

@@ -9,27 +9,27 @@ import type {EmitContext} from '../context.ts';
 import {array, object, string} from '../javascript.ts';
 import {becauseCode, checksCode} from './checks.ts';
 import {saidCode} from './lines.ts';
-import {referencesIn, workingsContext, type WorkingsContext} from './names.ts';
+import {referencesIn, explanationContext, type ExplanationContext} from './context.ts';
 import {resolvedUnit} from './units.ts';
-import {workingCode} from './working.ts';
+import {derivationCode} from './derivation.ts';
 
 /**
  * The function's JavaScript.
  * @param rules the statements from the answers to the result, every choice looked up among its options
  */
 export function explainCode(rules: readonly string[], emitContext: EmitContext): string {
-  const context = workingsContext(emitContext, {working: workingCode, checks: checksCode});
+  const context = explanationContext(emitContext, {derivation: derivationCode, checks: checksCode});
   const blocks = context.model.card.map((block) => conditional(block.condition, blockCode(block, context), context));
   const statements = [...rules, ...context.declared(), `return ${array(blocks)};`];
   return `function explain(answers, today) {\n  ${statements.join('\n').replaceAll('\n', '\n  ')}\n}`;
 }
 
 /** A list item that is there only when the condition holds. */
-function conditional(condition: TypedExpression | undefined, code: string, context: WorkingsContext): string {
+function conditional(condition: TypedExpression | undefined, code: string, context: ExplanationContext): string {
   return condition === undefined ? code : `...(${context.expression(condition).text} ? [${code}] : [])`;
 }
 
-function blockCode(block: CheckedBlock, context: WorkingsContext): string {
+function blockCode(block: CheckedBlock, context: ExplanationContext): string {
   switch (block.kind) {
     case 'verdict':
       return verdictCode(block.branches, context);
@@ -50,9 +50,9 @@ function blockCode(block: CheckedBlock, context: WorkingsContext): string {
       return behind('[]', array(facts));
     }
     case 'progress':
-      return behind('[]', array([labelled(block.label, context.working(block.of, 'percent'), context)]));
+      return behind('[]', array([labelled(block.label, context.derivation(block.of, 'percent'), context)]));
     case 'stages':
-      return behind('[]', array([context.working(block.current)]));
+      return behind('[]', array([context.derivation(block.current)]));
     case 'note':
       return behind('[]', '[]');
   }
@@ -62,18 +62,18 @@ function behind(checks: string, values: string): string {
   return object({checks, values});
 }
 
-function shownCode({of, unit}: CheckedShown, context: WorkingsContext): string {
-  return context.working(of, resolvedUnit(unit, context.model));
+function shownCode({of, unit}: CheckedShown, context: ExplanationContext): string {
+  return context.derivation(of, resolvedUnit(unit, context.model));
 }
 
 /** A value under the name that the card gives it. */
-function labelled(label: CheckedText, code: string, context: WorkingsContext): string {
+function labelled(label: CheckedText, code: string, context: ExplanationContext): string {
   return `{...${code}, label: ${context.text(label)}}`;
 }
 
 function partsCode(
   block: Extract<CheckedBlock, {kind: 'breakdown' | 'fees'}>,
-  context: WorkingsContext,
+  context: ExplanationContext,
 ): readonly string[] {
   const {model} = context;
   const parts = model.definition.sums.find(({name}) => name === block.sum)?.parts ?? [];
@@ -81,7 +81,7 @@ function partsCode(
     const step = model.steps.find(({name}) => name === `${block.sum}.${part.name}`);
     if (step === undefined) return [];
     const typed: TypedExpression = {kind: 'reference', name: step.name, type: step.value.type};
-    return `{...${context.working(typed, resolvedUnit(block.unit, model))}, label: ${string(part.label)}}`;
+    return `{...${context.derivation(typed, resolvedUnit(block.unit, model))}, label: ${string(part.label)}}`;
   });
 }
 
@@ -89,7 +89,7 @@ function partsCode(
  * What decided the branch: a better one before it failed, or one that is no better did not apply; and bad news holds
  * because something failed. Where no branch has a condition, the values in its words say why.
  */
-function verdictCode(branches: Verdict['branches'], context: WorkingsContext): string {
+function verdictCode(branches: Verdict['branches'], context: ExplanationContext): string {
   const cases = branches.map(({say, tone}, index) => {
     const checks = branches.slice(0, index + 1).flatMap((each) => {
       // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../changes.ts.
@@ -98,7 +98,7 @@ function verdictCode(branches: Verdict['branches'], context: WorkingsContext): s
       return each.condition === undefined ? [] : [context.checks(each.condition, negated)];
     });
     const values = branches.length > 1 ? [] : referencesIn(say).filter(({type}) => type.kind === 'text');
-    return behind(becauseCode(checks), array(values.map((value) => context.working(value))));
+    return behind(becauseCode(checks), array(values.map((value) => context.derivation(value))));
   });
   return branches
     .slice(0, -1)

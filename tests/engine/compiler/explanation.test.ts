@@ -1,18 +1,18 @@
 // Does a compiled definition explain each form of a value: answers, rows, steps, limits, cases, lines, dates?
 import {describe, expect, it} from 'vitest';
-import type {BlockWorkings, Check, Working} from '../../../src/engine/runtime/explanation.ts';
+import type {BlockDerivation, Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {compileKitchenSink} from './goodSamples.ts';
 import {small} from './smallDefinition.ts';
 
 const TODAY = '2024-06-30';
 
 /** What stands behind the blocks of a small definition's card. */
-function explained(rules: string, answers: object, today = TODAY): readonly BlockWorkings[] {
+function explained(rules: string, answers: object, today = TODAY): readonly BlockDerivation[] {
   return small(rules).calculator.explain(answers as Readonly<Record<string, unknown>>, today)!;
 }
 
 /** The working of `of`, shown as a fact of the card. */
-function working(rules: string, of: string, answers: object, unit = ''): Working {
+function working(rules: string, of: string, answers: object, unit = ''): Derivation {
   const shown = unit === '' ? '' : `, unit: ${unit}`;
   return explained(`${rules}\ncard: [{facts: [{label: Shown, of: '${of}'${shown}}]}]`, answers)[0]!.values[0]!;
 }
@@ -73,7 +73,9 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
   });
 
   it('a formula has a step for each figure, and a line of its own for a limit that acts', () => {
-    const {steps} = working(rules, 'min(amount * rate, most)', {amount: '1000'}, 'money') as Working & {kind: 'steps'};
+    const {steps} = working(rules, 'min(amount * rate, most)', {amount: '1000'}, 'money') as Derivation & {
+      kind: 'steps';
+    };
     expect(steps.map(({sign, text, change}) => [sign, text, change])).toEqual([
       ['start', '€1,000', undefined],
       ['share', '€700', undefined],
@@ -82,7 +84,7 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
   });
 
   it('a limit that does not act and a rounding of what is round are no steps', () => {
-    const {steps} = working(rules, 'max(0, round(min(amount + fee, most)))', {amount: '10'}) as Working & {
+    const {steps} = working(rules, 'max(0, round(min(amount + fee, most)))', {amount: '10'}) as Derivation & {
       kind: 'steps';
     };
     expect(steps.map(({sign, value}) => [sign, value])).toEqual([
@@ -92,7 +94,7 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
   });
 
   it('a sum has its parts, each explained', () => {
-    const total = working(rules, 'costs.total', {amount: '20', years: '3'}, 'money') as Working & {kind: 'steps'};
+    const total = working(rules, 'costs.total', {amount: '20', years: '3'}, 'money') as Derivation & {kind: 'steps'};
     expect(total.steps.map(({of, text}) => [of?.label, of?.kind, text])).toEqual([
       ['Base', 'fixed', '€100'],
       ['Yearly', 'steps', '€160'],

@@ -8,7 +8,7 @@ import {placeInRules} from '../rules.ts';
 import {rowLabels} from '../ruleTable.ts';
 import {labelOfName} from '../words.ts';
 import {becauseCode, branchChecks} from './checks.ts';
-import {numberCode, stepOf, textCode, writer, type WorkingsContext} from './names.ts';
+import {numberCode, stepOf, textCode, writer, type ExplanationContext} from './context.ts';
 import {unitOf} from './units.ts';
 
 type Reference = Extract<TypedExpression, {kind: 'reference'}>;
@@ -23,7 +23,7 @@ interface Named {
   readonly note?: string;
 }
 
-export function namedWorking(typed: Reference, unit: string | undefined, context: WorkingsContext): string {
+export function namedDerivation(typed: Reference, unit: string | undefined, context: ExplanationContext): string {
   const step = stepOf(typed.name, context);
   if (step === undefined)
     return object({...said({typed, label: typed.name, unit, name: ''}, context), kind: '"fixed"'});
@@ -33,14 +33,14 @@ export function namedWorking(typed: Reference, unit: string | undefined, context
       ? labelOfName(step.name, context.model)
       : `${step.named.label}, ${inWords(member).toLowerCase()}`;
   const {note} = step.named;
-  return valueWorking(
+  return valueDerivation(
     step.value,
     {typed, label, unit, name: step.name, ...(note === undefined ? {} : {note})},
     context,
   );
 }
 
-function said({typed, label, unit, note}: Named, context: WorkingsContext): Record<string, string | undefined> {
+function said({typed, label, unit, note}: Named, context: ExplanationContext): Record<string, string | undefined> {
   return {
     label: string(label),
     text: textCode(typed, unit, context),
@@ -49,12 +49,12 @@ function said({typed, label, unit, note}: Named, context: WorkingsContext): Reco
   };
 }
 
-function valueWorking(value: CheckedValue, named: Named, context: WorkingsContext): string {
+function valueDerivation(value: CheckedValue, named: Named, context: ExplanationContext): string {
   switch (value.kind) {
     case 'expression': {
       // What only passes another value on is explained as that value.
-      if (value.typed.kind === 'reference') return context.working(value.typed, named.unit);
-      const code = context.working(value.typed, named.unit, named.label);
+      if (value.typed.kind === 'reference') return context.derivation(value.typed, named.unit);
+      const code = context.derivation(value.typed, named.unit, named.label);
       return named.note === undefined ? code : `{...${code}, note: ${string(named.note)}}`;
     }
     case 'total':
@@ -70,18 +70,22 @@ function valueWorking(value: CheckedValue, named: Named, context: WorkingsContex
   }
 }
 
-function totalCode(parts: readonly string[], {unit}: Named, context: WorkingsContext): string {
+function totalCode(parts: readonly string[], {unit}: Named, context: ExplanationContext): string {
   const [first, ...later] = parts.map((part) => {
     const step = context.model.steps.find(({name}) => name === part)!;
     const typed: Reference = {kind: 'reference', name: part, type: step.value.type};
     // A part stands under its own name, also where it passes another value on.
-    return `{...${context.working(typed, unit ?? unitOf(typed, context.model))}, label: ${string(step.named.label)}}`;
+    return `{...${context.derivation(typed, unit ?? unitOf(typed, context.model))}, label: ${string(step.named.label)}}`;
   }) as [string, ...string[]];
   return `$workedOut(${first}, ${array(later.map((part) => array(['"plus"', part])))}, ${writer(unit)})`;
 }
 
 /** The branch that held, with the value that it gave. */
-function firstCode({branches}: Extract<CheckedValue, {kind: 'first'}>, named: Named, context: WorkingsContext): string {
+function firstCode(
+  {branches}: Extract<CheckedValue, {kind: 'first'}>,
+  named: Named,
+  context: ExplanationContext,
+): string {
   const place = placeInRules(named.name, context.model);
   const cases = branches.map(({value}, index) =>
     object({
@@ -100,21 +104,21 @@ function firstCode({branches}: Extract<CheckedValue, {kind: 'first'}>, named: Na
 }
 
 /** How the value of a branch came about, where it is more than words. */
-function givenCode(value: CheckedValue, named: Named, context: WorkingsContext): string | undefined {
-  if (value.kind === 'expression') return context.working(value.typed, named.unit);
+function givenCode(value: CheckedValue, named: Named, context: ExplanationContext): string | undefined {
+  if (value.kind === 'expression') return context.derivation(value.typed, named.unit);
   if (value.kind === 'text') {
     const from = value.text.flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
     const [only] = from;
-    return from.length === 1 && isWorkedOut(only!, context) ? context.working(only!) : undefined;
+    return from.length === 1 && isWorkedOut(only!, context) ? context.derivation(only!) : undefined;
   }
   return undefined;
 }
 
-function isWorkedOut(typed: TypedExpression, {model}: WorkingsContext): boolean {
+function isWorkedOut(typed: TypedExpression, {model}: ExplanationContext): boolean {
   return referencesOf(typed).some((name) => !model.definition.constants.some((constant) => constant.name === name));
 }
 
-function tableCode(table: Exclude<CheckedTable, {kind: 'list'}>, named: Named, context: WorkingsContext): string {
+function tableCode(table: Exclude<CheckedTable, {kind: 'list'}>, named: Named, context: ExplanationContext): string {
   const place = placeInRules(named.name, context.model);
   const labels = context.list(`labels of ${named.name}`, () => array(rowLabels(table, context)));
   const by = table.kind === 'matrix' ? table.by : [table.by];
@@ -128,6 +132,6 @@ function tableCode(table: Exclude<CheckedTable, {kind: 'list'}>, named: Named, c
     ...said(named, context),
     kind: '"row"',
     rule: place && `$ruleRow(${place.table}, ${row}, ${labels})`,
-    by: array(by.map((typed) => context.working(typed))),
+    by: array(by.map((typed) => context.derivation(typed))),
   });
 }

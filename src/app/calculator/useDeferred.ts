@@ -6,7 +6,7 @@ import {startTransition, useEffect, useState} from 'react';
  * @param load fetches it; the same function at every call
  * @param wanted whether a visitor has turned to the form
  */
-export function useLater<Module>(load: (() => Promise<Module>) | undefined, wanted: boolean): Module | undefined {
+export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, wanted: boolean): Module | undefined {
   const [module, setModule] = useState<Module>();
   useEffect(() => {
     let isLatest = true;

@@ -3,8 +3,8 @@
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, expect, it} from 'vitest';
-import type {WorkingsModule} from '../../../src/engine/compiled/module.ts';
-import type {Explanation, Working} from '../../../src/engine/runtime/explanation.ts';
+import type {ExplanationModule} from '../../../src/engine/compiled/module.ts';
+import type {Explanation, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {fixture} from './fixture.ts';
 import './patience.ts';
@@ -13,7 +13,7 @@ const TODAY = '2024-06-30';
 const user = userEvent.setup();
 afterEach(cleanup);
 
-const education: Working = {
+const education: Derivation = {
   label: 'Education',
   text: '35 points',
   value: 35,
@@ -21,7 +21,7 @@ const education: Working = {
   rule: {table: 0, row: 2, label: 'PhD'},
   by: [{label: 'Highest education', text: 'PhD', kind: 'answer', input: 'education', filled: true}],
 };
-const total: Working = {
+const total: Derivation = {
   label: 'Total points',
   text: '35 points',
   value: 35,
@@ -38,7 +38,7 @@ const total: Working = {
     },
   ],
 };
-const needed: Working = {label: 'Good from', text: '60 points', value: 60, kind: 'fixed', rule: {table: 1, row: 0}};
+const needed: Derivation = {label: 'Good from', text: '60 points', value: 60, kind: 'fixed', rule: {table: 1, row: 0}};
 const explanation: Explanation = [
   {
     checks: [
@@ -51,8 +51,8 @@ const explanation: Explanation = [
   {checks: [], values: []},
 ];
 
-async function showResult(loadWorkings: () => Promise<WorkingsModule>): Promise<HTMLElement> {
-  const calculator = {...fixture, loadWorkings};
+async function showResult(loadExplanation: () => Promise<ExplanationModule>): Promise<HTMLElement> {
+  const calculator = {...fixture, loadExplanation};
   render(<Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} />);
   await user.click(screen.getByRole('radio', {name: 'PhD'}));
   await user.click(screen.getByRole('button', {name: 'Calculate'}));

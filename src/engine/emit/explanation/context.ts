@@ -3,13 +3,13 @@ import {referencesOf, type TypedExpression} from '../../expression/typed.ts';
 import type {CheckedText, Step} from '../../model.ts';
 import {withUnit, type EmitContext} from '../context.ts';
 
-export interface WorkingsContext extends EmitContext {
+export interface ExplanationContext extends EmitContext {
   /**
-   * The JavaScript of an expression's working.
+   * The JavaScript of how an expression came about: a Derivation of runtime/explanation.ts.
    * @param unit what the value counts, where the value around it says so
    * @param label what the value is called, where it has a name
    */
-  readonly working: (typed: TypedExpression, unit?: string, label?: string) => string;
+  readonly derivation: (typed: TypedExpression, unit?: string, label?: string) => string;
   /** The JavaScript of the checks that decided a condition, or its opposite where it is negated. */
   readonly checks: (typed: TypedExpression, negated?: boolean) => string;
   /**
@@ -23,18 +23,18 @@ export interface WorkingsContext extends EmitContext {
   readonly declared: () => readonly string[];
 }
 
-/** What `working` and `checks` are, each given the context that holds both. */
+/** The functions behind `derivation` and `checks`; each gets the context with both, since they call each other. */
 export interface Emitters {
-  readonly working: (
+  readonly derivation: (
     typed: TypedExpression,
     unit: string | undefined,
-    context: WorkingsContext,
+    context: ExplanationContext,
     label?: string,
   ) => string;
-  readonly checks: (typed: TypedExpression, context: WorkingsContext, negated: boolean) => string;
+  readonly checks: (typed: TypedExpression, context: ExplanationContext, negated: boolean) => string;
 }
 
-export function workingsContext(context: EmitContext, emitters: Emitters): WorkingsContext {
+export function explanationContext(context: EmitContext, emitters: Emitters): ExplanationContext {
   const names = new Map<string, string>();
   const declarations: string[] = [];
   // No name of a definition holds a '$', and no other of the emitted code two of them.
@@ -46,9 +46,9 @@ export function workingsContext(context: EmitContext, emitters: Emitters): Worki
     declarations.push(write(name));
     return name;
   };
-  const shared: WorkingsContext = {
+  const shared: ExplanationContext = {
     ...context,
-    working: (typed, unit, label) => emitters.working(typed, unit, shared, label),
+    derivation: (typed, unit, label) => emitters.derivation(typed, unit, shared, label),
     checks: (typed, negated = false) => emitters.checks(typed, shared, negated),
     once: (key, code) => `${declare(key, (name) => `const ${name} = () => ${code()};`)}()`,
     list: (key, code) => declare(key, (name) => `const ${name} = ${code()};`),
