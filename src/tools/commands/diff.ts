@@ -3,7 +3,7 @@ import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {differencesOf, type Difference} from '../analysis/diff/diff.ts';
 import {idOf} from '../../engine/project/files.ts';
-import {today as readClock} from '../../engine/answers/today.ts';
+import {today as readClock} from '../../engine/today.ts';
 import {addHistory} from './addHistory.ts';
 import {diffInMarkdown} from './diffInMarkdown.ts';
 import {diffInText} from './diffInText.ts';

@@ -3,7 +3,7 @@ import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
 import {compile} from '../../engine/compile.ts';
 import {daysOfChange} from '../../engine/emit/daysOfChange.ts';
 import {isCasesFile, readFiles} from '../../engine/project/files.ts';
-import {today as readClock} from '../../engine/answers/today.ts';
+import {today as readClock} from '../../engine/today.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {dueOf, states, type Due} from './due.ts';
 import {dueInWords} from './dueInWords.ts';

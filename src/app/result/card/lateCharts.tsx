@@ -2,14 +2,14 @@
 import {Suspense, type ComponentType} from 'react';
 import type * as Charts from '../charts/charts.ts';
 import {chartsPart} from '../charts/chartsPart.ts';
-import {late} from '../../calculator/late.ts';
+import {lazyWithPreload} from '../../calculator/lazyWithPreload.ts';
 import {FigureMeter, PartMeter, ProgressBar} from './meters.tsx';
 
 function chart<Props extends object>(
   named: (charts: typeof Charts) => ComponentType<Props>,
   Meanwhile: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  const Chart = late(chartsPart, named, Meanwhile);
+  const Chart = lazyWithPreload(chartsPart, named, Meanwhile);
   return (props) => (
     <Suspense fallback={<Meanwhile {...props} />}>
       <Chart {...props} />

@@ -1,6 +1,6 @@
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {LedgerLine} from '../../../engine/explanation/ledger.ts';
-import {FieldLinks} from '../../calculator/FieldLinks.tsx';
+import {FieldLinks} from '../../calculator/fields/FieldLinks.tsx';
 import styles from './workings.module.css';
 
 interface LedgerViewProps {
@@ -21,7 +21,7 @@ export function LedgerView({label, lines, page}: LedgerViewProps) {
               {line.input === undefined ? (
                 line.label
               ) : (
-                <FieldLinks inputs={page.inputs} fields={[{id: line.input, label: line.label}]} />
+                <FieldLinks fields={page.fields} to={[{id: line.input, label: line.label}]} />
               )}
             </th>
             <td>{line.text}</td>

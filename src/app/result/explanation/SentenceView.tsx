@@ -1,7 +1,7 @@
 import {Fragment} from 'react';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {Sentence} from '../../../engine/explanation/sentence.ts';
-import {FieldLinks} from '../../calculator/FieldLinks.tsx';
+import {FieldLinks} from '../../calculator/fields/FieldLinks.tsx';
 import {ruleRowId} from './ruleRowId.ts';
 
 /** A sentence whose pieces lead to fields of the form and to rows of the rules. */
@@ -9,7 +9,7 @@ export function SentenceView({sentence, page}: {readonly sentence: Sentence; rea
   return sentence.map((piece, index) => {
     if (typeof piece === 'string') return <Fragment key={index}>{piece}</Fragment>;
     if ('input' in piece)
-      return <FieldLinks key={index} inputs={page.inputs} fields={[{id: piece.input, label: piece.text}]} />;
+      return <FieldLinks key={index} fields={page.fields} to={[{id: piece.input, label: piece.text}]} />;
     return (
       <a key={index} href={`#${ruleRowId(piece.rule.table, piece.rule.row)}`}>
         {piece.text}

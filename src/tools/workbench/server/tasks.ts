@@ -1,6 +1,6 @@
 /** What the workbench can be asked for; every answer is plain data. */
 import {isModulePart, toModule} from '../../../engine/compile.ts';
-import {today as readClock} from '../../../engine/answers/today.ts';
+import {today as readClock} from '../../../engine/today.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {AnalysisSummary, Bench, MutationSummary, Noticed, Saved, Screen, Summary} from '../data.ts';
 import {benchOf} from './bench.ts';

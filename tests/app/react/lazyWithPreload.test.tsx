@@ -3,7 +3,7 @@
 import {cleanup, render, screen} from '@testing-library/react';
 import {Suspense} from 'react';
 import {afterEach, expect, it} from 'vitest';
-import {late, latePart} from '../../../src/app/calculator/late.ts';
+import {lazyWithPreload, preloadable} from '../../../src/app/calculator/lazyWithPreload.ts';
 import './patience.ts';
 
 afterEach(cleanup);
@@ -16,12 +16,12 @@ const Shown = () => 'shown';
 const Instead = () => 'instead';
 
 function show(load: () => Promise<Module>) {
-  const part = latePart(load);
-  const Late = late(part, (module) => module.Shown, Instead);
+  const part = preloadable(load);
+  const Lazy = lazyWithPreload(part, (module) => module.Shown, Instead);
   const open = () =>
     render(
       <Suspense fallback="meanwhile">
-        <Late />
+        <Lazy />
       </Suspense>,
     );
   return {part, open};
@@ -29,7 +29,7 @@ function show(load: () => Promise<Module>) {
 
 it('is there in the first render once it was fetched', async () => {
   const {part, open} = show(async () => ({Shown}));
-  await part.fetch();
+  await part.load();
   expect(open().container.textContent).toBe('shown');
 });
 
@@ -51,7 +51,7 @@ it('is fetched again after a failure', async () => {
     if (++tries === 1) throw new Error('no network');
     return {Shown};
   });
-  await expect(part.fetch()).rejects.toThrow('no network');
+  await expect(part.load()).rejects.toThrow('no network');
   open();
   expect(await screen.findByText('shown')).toBeTruthy();
 });
