@@ -49,7 +49,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
 
   const [touched, setTouched] = useState(false);
   const changes = useDeferred(calculator.loadChanges, touched || calculation !== null);
-  const workings = useDeferred(calculator.loadWorkings, touched || calculation !== null);
+  const explanation = useDeferred(calculator.loadExplanation, touched || calculation !== null);
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
 
   function fillAndCalculate(filled: Readonly<Record<string, string>>): void {
@@ -103,7 +103,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
               shared={shared}
               changed={changed}
               changes={changes}
-              workings={workings}
+              explanation={explanation}
               comparison={comparison}
               onTry={fillAndCalculate}
             />

@@ -1,6 +1,6 @@
 /** Figures put together one after the other, for an emitted `explain`. */
 import {divide, round} from './arithmetic.ts';
-import type {Sign, Step, Working} from './explanation.ts';
+import type {Sign, Step, Derivation} from './explanation.ts';
 
 type Write = (number: number) => string;
 
@@ -10,8 +10,8 @@ type Write = (number: number) => string;
  * @param write a number with the unit of the whole
  */
 export function workedOut(
-  first: Working,
-  later: readonly (readonly [Exclude<Sign, 'start'>, (Working | number)?])[],
+  first: Derivation,
+  later: readonly (readonly [Exclude<Sign, 'start'>, (Derivation | number)?])[],
   write: Write,
 ): Step[] {
   const steps: Step[] = [{sign: 'start', of: first, value: first.value ?? 0, text: first.text}];

@@ -10,7 +10,7 @@ import {missingAnswersText} from '../../calculator/MissingAnswers.tsx';
 import {useCalculation} from '../../calculator/useCalculation.ts';
 import {comparedRows} from './comparedRows.ts';
 import {CompareForm} from './CompareForm.tsx';
-import {essenceOf} from './essence.ts';
+import {comparisonSummary} from './summary.ts';
 import {Outcome} from './Outcome.tsx';
 import {wasText} from './wasText.ts';
 import * as words from '../../words/compare.ts';
@@ -66,10 +66,10 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
           onChange={form.readFields}
         />
         <div className={styles.outcome} ref={outcome}>
-          <p className={styles.essence} role="status">
+          <p className={styles.summary} role="status">
             {/* Counted, so that the same sentence is said again. */}
             <span key={submission.count}>
-              {missingAnswersText(submission.missing) || (second && essenceOf(comparedRows(first, second)))}
+              {missingAnswersText(submission.missing) || (second && comparisonSummary(comparedRows(first, second)))}
             </span>
           </p>
           {second === null ? (

@@ -23,7 +23,7 @@ interface ResultScreenProps {
 export function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultScreenProps) {
   const calculation = useMemo(() => calculateForm(calculator, answers, day), [calculator, answers, day]);
   const changes = useDeferred(calculator.loadChanges, true);
-  const workings = useDeferred(calculator.loadWorkings, true);
+  const explanation = useDeferred(calculator.loadExplanation, true);
   const comparison = useComparison();
   if (calculation === null) return null;
   return (
@@ -34,7 +34,7 @@ export function ResultScreen({calculator, day, width, answers, notes, onOpen}: R
         shared={null}
         changed={false}
         changes={changes}
-        workings={workings}
+        explanation={explanation}
         comparison={comparison}
         onTry={(typed) => onOpen({...answers, ...typed})}
       />
