@@ -1,7 +1,14 @@
 import type {ComponentType} from 'react';
 import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import type {DateField, FieldByKind, FormField, InputKind, NumberField, TextField} from '../../../engine/compiled/module.ts';
+import type {
+  DateField,
+  FieldByKind,
+  FormField,
+  InputKind,
+  NumberField,
+  TextField,
+} from '../../../engine/compiled/module.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
