@@ -59,9 +59,9 @@ function tell(working: Working, words: Words, most: string | undefined): Told {
     }
     case 'case':
       return caseAccount(working, words);
-    case 'calendar':
+    case 'function':
       return {
-        sentences: [calendarSentence(working, words)],
+        sentences: [functionSentence(working)],
         inner: working.of.filter(isMade).map((of) => accountOf(of, words)),
       };
   }
@@ -69,7 +69,7 @@ function tell(working: Working, words: Words, most: string | undefined): Told {
 
 /** Whether a value has more to tell than a line can hold. */
 function isMade({kind}: Working): boolean {
-  return kind === 'steps' || kind === 'case' || kind === 'calendar';
+  return kind === 'steps' || kind === 'case' || kind === 'function';
 }
 
 /** A value that no limit and no rounding changed is the one that it was made of. */
@@ -110,19 +110,7 @@ function givenAccount(given: Working, words: Words): Account {
   return {...account, sentences: [say(words.account.given, values), ...account.sentences.slice(1)]};
 }
 
-function calendarSentence(working: Working & {kind: 'calendar'}, words: Words): Sentence {
-  const [first, second] = working.of;
-  const {calendar} = words;
-  const values = {first: first?.text ?? '', second: second?.text ?? ''};
-  switch (working.name) {
-    case 'daysSince':
-      return first?.text === '' ? [calendar.daysSinceNothing] : say(calendar.daysSince, values);
-    case 'percentDone':
-      return say(calendar.percentDone, values);
-    case 'addMonths':
-    case 'addDays':
-      return first?.text === '' ? [calendar.noDay] : say(calendar[working.name], values);
-    default:
-      return [working.text];
-  }
+function functionSentence({sentence, withoutDate, of}: Working & {kind: 'function'}): Sentence {
+  if (withoutDate !== undefined && of[0]?.text === '') return [withoutDate];
+  return say(sentence, Object.fromEntries(of.map(({text}, index) => [index, text])));
 }

@@ -49,9 +49,9 @@ export function factsOf(checks: readonly Check[], words: Words): readonly Fact[]
   return facts.filter((_, index) => texts.indexOf(texts[index]!) === index);
 }
 
-/** Whether a value came from a table, a case or the calendar; a sum is told of where the card shows it. */
+/** Whether a value came from a table, a case or a function; a sum is told of where the card shows it. */
 function isGiven({kind}: Working): boolean {
-  return kind === 'row' || kind === 'case' || kind === 'calendar';
+  return kind === 'row' || kind === 'case' || kind === 'function';
 }
 
 function comparedSentence(check: Extract<Check, {kind: 'compared'}>, words: Words): Sentence {
