@@ -106,7 +106,7 @@ function describe(chunk: Rolldown.OutputChunk): BuiltChunk {
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     styles: [...(chunk.viteMetadata?.importedCss ?? [])],
-    modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?(?!workings$).*/, ''))),
+    modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?(?!explanation$).*/, ''))),
     sizes: chunk.moduleIds.map((module) => chunk.modules[module]?.renderedLength ?? 0),
   };
 }

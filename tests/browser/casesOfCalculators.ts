@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {read} from '../../src/engine/yaml/read.ts';
-import {openLibrary} from '../../src/tools/commands/library.ts';
+import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {readCases} from '../../src/engine/definition/cases.ts';
 import type {CalculatorModule, Input, Tone, Workings} from '../../src/engine/compiled/module.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';

@@ -3,7 +3,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
-import {openLibrary} from '../../src/tools/commands/library.ts';
+import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {crawl, type CrawledPage} from './crawl.ts';
 import {expect, test} from './page.ts';
 import {builtRoutes} from './routes.ts';

@@ -1,5 +1,5 @@
 // Is every page complete, addressed in one way, accessible, and silent in the console?
-import {openLibrary} from '../../src/tools/commands/library.ts';
+import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
 

@@ -16,7 +16,7 @@ test('two builds are the same', () => {
   const copy = copyProject();
   try {
     const built = /data-built="([^"]+)"/.exec(readFileSync(join(distFolder, 'index.html'), 'utf8'))![1];
-    const program = `import {run} from './scripts/build.ts'; process.exitCode = await run([], process);`;
+    const program = `import {build} from './scripts/build.ts'; process.exitCode = await build(process, false);`;
     const {status, stdout, stderr} = spawnSync(
       'sh',
       [

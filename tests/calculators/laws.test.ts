@@ -1,7 +1,7 @@
 // Does every calculator keep the laws of calculations, whatever is typed: no exception, no NaN, nothing mutated, sums that add up?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {openLibrary} from '../../src/tools/commands/library.ts';
+import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import type {Workings} from '../../src/engine/compiled/module.ts';
 import {answersTo} from './answers.ts';
 

@@ -3,7 +3,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {mutate} from '../../src/tools/analysis/mutate/definition.ts';
-import {changedFiles} from '../../src/tools/commands/changedFiles.ts';
+import {changedFiles} from '../../src/tools/commands/git.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 
 const sourceOf = (path: string) => ({path, text: readFileSync(path, 'utf8')});

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {openLibrary} from '../../../src/tools/commands/library.ts';
+import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {distFolder, rootFolder} from '../../build/folders.ts';
 import {reportFile, type WeightReport} from '../../build/weight/holdBudgets.ts';
 import type {PageWeight} from '../../build/weight/pageWeights.ts';

@@ -9,12 +9,12 @@ import {EmptyCard} from '../result/card/EmptyCard.tsx';
 import {MissingCard} from '../result/card/MissingCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
 import {useComparison} from '../result/compare/useComparison.ts';
-import {late, latePart} from './late.ts';
+import {lazyWithPreload, preloadable} from './lazyWithPreload.ts';
 import {stillNeeded} from './stillNeeded.ts';
 import {useCalculation} from './useCalculation.ts';
 import {useFirstTouch} from './useFirstTouch.ts';
 import {useHeldPress} from './useHeldPress.ts';
-import {useLater} from './useLater.ts';
+import {useDeferred} from './useDeferred.ts';
 import {useOpenedLink} from './useOpenedLink.ts';
 import styles from './Calculator.module.css';
 
@@ -22,7 +22,7 @@ import styles from './Calculator.module.css';
  * Fetched when a visitor turns to the form, and not with a result: a calculation asks for nothing. The charts come with
  * it, where they can be had, so that none of them moves a card that is already being read.
  */
-const cardPart = latePart(async () => {
+const cardPart = preloadable(async () => {
   const [card] = await Promise.all([
     import('../result/card/ResultCard.tsx'),
     chartsPart.fetch().catch(() => undefined),
@@ -30,11 +30,11 @@ const cardPart = latePart(async () => {
   return card;
 });
 
-const ResultCard = late(cardPart, (card) => card.ResultCard, MissingCard);
+const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingCard);
 
 /** Fetched where a link brought answers. */
-const LinkNote = late(
-  latePart(() => import('./LinkNote.tsx')),
+const LinkNote = lazyWithPreload(
+  preloadable(() => import('./LinkNote.tsx')),
   (note) => note.LinkNote,
 );
 
@@ -58,8 +58,8 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const result = useRef<HTMLDivElement>(null);
 
   const [touched, setTouched] = useState(false);
-  const changes = useLater(calculator.loadChanges, touched || calculation !== null);
-  const workings = useLater(calculator.loadWorkings, touched || calculation !== null);
+  const changes = useDeferred(calculator.loadChanges, touched || calculation !== null);
+  const explanation = useDeferred(calculator.loadExplanation, touched || calculation !== null);
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
 
   function fillAndCalculate(filled: Readonly<Record<string, string>>): void {
@@ -117,7 +117,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
               shared={shared}
               changed={changed}
               changes={changes}
-              workings={workings}
+              explanation={explanation}
               comparison={comparison}
               onTry={fillAndCalculate}
             />

@@ -37,7 +37,7 @@ export interface CalculatorModule {
 /** What a browser fetches of a calculator once a visitor turns to its form. */
 export interface LaterParts {
   readonly loadChanges: () => Promise<ChangesModule>;
-  readonly loadWorkings: () => Promise<WorkingsModule>;
+  readonly loadExplanation: () => Promise<ExplanationModule>;
 }
 
 /** A calculator as a browser gets it. */
@@ -62,7 +62,7 @@ export interface ProfileModule extends Omit<CalculatorModule, 'changesOn'> {
 }
 
 /** How a result came about. */
-export interface WorkingsModule {
+export interface ExplanationModule {
   /** The calculator's id. */
   readonly id: string;
   /**
@@ -73,7 +73,7 @@ export interface WorkingsModule {
 }
 
 /** All of a compiled calculator. */
-export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule, WorkingsModule {
+export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule, ExplanationModule {
   /** Undefined where no profile is mapped. */
   readonly answersOf?: ProfileModule['answersOf'];
 }

@@ -1,6 +1,6 @@
 /**
  * The rules as readable tables: what the page shows cannot differ from what is calculated, since both come from the same model.
- * The workings name a row by its place here.
+ * Explanations refer to a row by its place here.
  */
 import type {Model, Step} from '../model.ts';
 import type {EmitContext} from './context.ts';

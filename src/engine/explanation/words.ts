@@ -9,7 +9,7 @@ export const headings = {
   stages: 'Why is this the current step?',
 };
 
-export const facts = {
+export const checks = {
   met: 'Met',
   failed: 'Not met',
   below: '{name} your {value} is {distance} below {limit}.',
@@ -40,7 +40,7 @@ export const facts = {
   named: '{name}:',
 };
 
-export const account = {
+export const value = {
   answer: 'Your answer',
   answerIs: '{answer} is {value}.',
   notFilled: 'Nothing is filled in, so it counts as {value}.',

@@ -6,7 +6,7 @@
 import type {Operation} from './steps.ts';
 
 /** One value and how it came about. */
-export type Working = {
+export type Derivation = {
   /** What it is called; empty for a figure that has no name. */
   readonly label: string;
   /** The value with its unit; empty where there is none. */
@@ -21,7 +21,7 @@ export type How =
   /** A figure, or words, that the rules fix. */
   | {readonly kind: 'fixed'; readonly note?: string; readonly rule?: RuleRow}
   /** A row of a table, and what decided it. */
-  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Working[]; readonly note?: string}
+  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Derivation[]; readonly note?: string}
   /** Figures put together one after the other. */
   | {readonly kind: 'steps'; readonly steps: readonly Step[]; readonly note?: string}
   /** The first case that held, or a line that was said, with what decided it. */
@@ -29,7 +29,7 @@ export type How =
       readonly kind: 'case';
       readonly rule?: RuleRow;
       readonly checks: readonly Check[];
-      readonly given?: Working;
+      readonly given?: Derivation;
       readonly note?: string;
     }
   /** A call of a function that is explained in a sentence of its own: {0} is the first of its values. */
@@ -38,7 +38,7 @@ export type How =
       readonly sentence: string;
       /** The sentence where the first value is a date and there is none. */
       readonly withoutDate?: string;
-      readonly of: readonly Working[];
+      readonly of: readonly Derivation[];
       readonly note?: string;
     };
 
@@ -53,9 +53,9 @@ export interface RuleRow {
 /** One figure in a row of them, and what they come to with it. */
 export type Step = StepResult &
   (
-    | {readonly sign: 'start' | Operation; readonly of: Working}
+    | {readonly sign: 'start' | Operation; readonly of: Derivation}
     /** A limit that held the value back, or a rounding. */
-    | ({readonly sign: 'function'; readonly of?: Working} & StepWords)
+    | ({readonly sign: 'function'; readonly of?: Derivation} & StepWords)
   );
 
 interface StepResult {
@@ -77,15 +77,15 @@ export interface StepWords {
 export type Check = {readonly met: boolean} & (
   | {
       readonly kind: 'compared';
-      readonly left: Working;
-      readonly right: Working;
+      readonly left: Derivation;
+      readonly right: Derivation;
       readonly relation: 'below' | 'equal' | 'above';
       /** How far apart they are; 0 where they are levels of an order. */
       readonly by: number;
       readonly distance: string;
     }
   /** An answer among options, or not; the options by their labels. */
-  | {readonly kind: 'chosen'; readonly choice: Working; readonly among: boolean; readonly options: readonly string[]}
+  | {readonly kind: 'chosen'; readonly choice: Derivation; readonly among: boolean; readonly options: readonly string[]}
   /** None of these holds, and one would have been enough. */
   | {readonly kind: 'any'; readonly checks: readonly Check[]}
   /** A line that was said, and why. */
@@ -93,12 +93,12 @@ export type Check = {readonly met: boolean} & (
 );
 
 /** What stands behind one block of the result card. */
-export interface BlockWorkings {
+export interface BlockDerivation {
   /** What decided a verdict, failed ones first. */
   readonly checks: readonly Check[];
   /** The values that the block shows, in its order. */
-  readonly values: readonly Working[];
+  readonly values: readonly Derivation[];
 }
 
 /** What stands behind each block of a card, in the card's order. */
-export type Explanation = readonly BlockWorkings[];
+export type Explanation = readonly BlockDerivation[];

@@ -1,6 +1,6 @@
 /** Figures put together one after the other, for an emitted `explain`. */
 import {divide, round} from './arithmetic.ts';
-import type {Step, StepWords, Working} from './explanation.ts';
+import type {Step, StepWords, Derivation} from './explanation.ts';
 
 type Write = (number: number) => string;
 
@@ -43,8 +43,8 @@ export interface StepFunction extends StepWords {
  * @param write a number with the unit of the whole
  */
 export function workedOut(
-  first: Working,
-  later: readonly (readonly [Operation, Working] | readonly [StepFunction, Working?])[],
+  first: Derivation,
+  later: readonly (readonly [Operation, Derivation] | readonly [StepFunction, Derivation?])[],
   write: Write,
 ): Step[] {
   const steps: Step[] = [{sign: 'start', of: first, value: first.value ?? 0, text: first.text}];

@@ -1,6 +1,6 @@
 // Does every calculator give curves that agree with it, over a range where something happens?
 import {describe, expect, it} from 'vitest';
-import {openLibrary} from '../../../src/tools/commands/library.ts';
+import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {curvesOf, numbersOf} from '../../../src/app/result/curve/curve.ts';
 import {outcomesOf} from '../../../src/app/result/curve/outcome.ts';
 import {roundNumbers} from '../../../src/app/result/curve/roundNumbers.ts';

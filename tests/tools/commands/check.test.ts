@@ -3,10 +3,10 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {run} from '../../../src/tools/commands/check.ts';
-import {runCommand} from './streams.ts';
+import {command} from '../../../scripts/check.ts';
+import {runInProcess} from './runInProcess.ts';
 
-const check = (...args: string[]) => runCommand(run, args);
+const check = (...args: string[]) => runInProcess(command, args);
 const folder = mkdtempSync(join(tmpdir(), 'visatally-check-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 

@@ -4,11 +4,11 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {changedFiles} from '../../../src/tools/commands/changedFiles.ts';
-import {run} from '../../../src/tools/commands/mutate.ts';
-import {runCommand} from './streams.ts';
+import {changedFiles} from '../../../src/tools/commands/git.ts';
+import {command} from '../../../src/tools/commands/mutate.ts';
+import {runInProcess} from './runInProcess.ts';
 
-const mutate = (...args: string[]) => runCommand(run, args);
+const mutate = (...args: string[]) => runInProcess(command, args);
 const folder = mkdtempSync(join(tmpdir(), 'visatally-mutate-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 

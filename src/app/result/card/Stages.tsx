@@ -4,7 +4,7 @@ import {calendarDay} from '../../../engine/runtime/formats.ts';
 import type {Stage} from '../../../engine/runtime/stages.ts';
 import {fill} from '../../calculator/fill.ts';
 import * as words from '../../words/calculator.ts';
-import {StageDays} from './lateCharts.tsx';
+import {StageDays} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 interface StagesProps {

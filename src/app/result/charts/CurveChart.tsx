@@ -4,8 +4,8 @@ import {fill} from '../../calculator/fill.ts';
 import * as words from '../../words/charts.ts';
 import {curveShape, type CurveShape} from './curveShape.ts';
 import {Labels, ROW} from './Labels.tsx';
-import {isNarrow, percentage, placeLabels} from './places.ts';
-import {headingOf, writtenIn} from './written.ts';
+import {isNarrow, percentage, placeLabels} from './layout.ts';
+import {headingOf, writtenIn} from './formatNumber.ts';
 import styles from './charts.module.css';
 
 /** The strip that names the verdicts, and the plot below it, in pixels. */

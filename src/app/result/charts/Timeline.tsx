@@ -4,7 +4,7 @@ import type {ProgressBlock, StagesBlock} from '../../../engine/compiled/module.t
 import {fill} from '../../calculator/fill.ts';
 import * as words from '../../words/charts.ts';
 import {Labels, ROW} from './Labels.tsx';
-import {percentage, placeLabels, rowsIn, share, type Label} from './places.ts';
+import {percentage, placeLabels, rowsIn, share, type Label} from './layout.ts';
 import styles from './charts.module.css';
 
 interface Dated {

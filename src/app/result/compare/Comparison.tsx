@@ -9,7 +9,7 @@ import {stillNeeded} from '../../calculator/stillNeeded.ts';
 import {useCalculation} from '../../calculator/useCalculation.ts';
 import {comparedRows} from './comparedRows.ts';
 import {CompareForm} from './CompareForm.tsx';
-import {essenceOf} from './essence.ts';
+import {comparisonSummary} from './summary.ts';
 import {Outcome} from './Outcome.tsx';
 import {wasText} from './wasText.ts';
 import * as words from '../../words/compare.ts';
@@ -65,10 +65,10 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
           onChange={form.readFields}
         />
         <div className={styles.outcome} ref={outcome}>
-          <p className={styles.essence} role="status">
+          <p className={styles.summary} role="status">
             {/* Counted, so that the same sentence is said again. */}
             <span key={press.count}>
-              {stillNeeded(press.stoppedBy) || (second && essenceOf(comparedRows(first, second)))}
+              {stillNeeded(press.stoppedBy) || (second && comparisonSummary(comparedRows(first, second)))}
             </span>
           </p>
           {second === null ? (

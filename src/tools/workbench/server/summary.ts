@@ -1,4 +1,4 @@
-import {dueOf} from '../../commands/due.ts';
+import {dueOf} from '../../commands/freshness.ts';
 import {daysOfChange} from '../../../engine/emit/daysOfChange.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {CaseRun, Summary} from '../data.ts';

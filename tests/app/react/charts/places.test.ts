@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import type {Curve} from '../../../../src/app/result/curve/curve.ts';
 import {curveShape} from '../../../../src/app/result/charts/curveShape.ts';
-import {isNarrow, placeLabels, rowsIn, segmentsOf, share} from '../../../../src/app/result/charts/places.ts';
+import {isNarrow, placeLabels, rowsIn, segmentsOf, share} from '../../../../src/app/result/charts/layout.ts';
 import {commonScaleOf, scaleOf} from '../../../../src/app/result/charts/scale.ts';
 
 describe('bars', () => {

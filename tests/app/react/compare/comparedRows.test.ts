@@ -4,7 +4,7 @@ import type {Block, Part} from '../../../../src/engine/compiled/module.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
 import {calculateTyped, type Calculation} from '../../../../src/app/calculator/calculation.ts';
 import {comparedRows} from '../../../../src/app/result/compare/comparedRows.ts';
-import {essenceOf} from '../../../../src/app/result/compare/essence.ts';
+import {comparisonSummary} from '../../../../src/app/result/compare/summary.ts';
 import {fixture} from '../fixture.ts';
 
 const TODAY = '2024-06-30';
@@ -106,12 +106,12 @@ describe('rows of answers', () => {
 });
 
 describe('the comparison in a sentence', () => {
-  const essence = (first: readonly Block[], second: readonly Block[]): string =>
-    essenceOf(comparedRows(withCard(first), withCard(second)));
+  const summary = (first: readonly Block[], second: readonly Block[]): string =>
+    comparisonSummary(comparedRows(withCard(first), withCard(second)));
 
   it('names verdict and headline figures that differ', () => {
     expect(
-      essence(
+      summary(
         [verdict('bad', 'Not eligible.'), figure('Total points', 80)],
         [verdict('good', 'Eligible!'), figure('Total points', 105)],
       ),
@@ -119,16 +119,16 @@ describe('the comparison in a sentence', () => {
   });
 
   it('names a figure that only the second has', () => {
-    expect(essence([], [figure('Score', 2)])).toBe('With the other answers: Score: 2 points.');
+    expect(summary([], [figure('Score', 2)])).toBe('With the other answers: Score: 2 points.');
   });
 
   it('names what differs below where these are the same', () => {
-    expect(essence([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
+    expect(summary([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
       'With the other answers the main result is the same. What differs: B, C, and A.',
     );
   });
 
   it('says where all is the same', () => {
-    expect(essence([figure('Score', 5)], [figure('Score', 5)])).toBe('With the other answers the result is the same.');
+    expect(summary([figure('Score', 5)], [figure('Score', 5)])).toBe('With the other answers the result is the same.');
   });
 });
