@@ -56,8 +56,8 @@ export function analysisStates({answerSets, findings}: AnalysisSummary): readonl
   return [...counted('bad', words.state.findings, findings.length), sets];
 }
 
-export function mutationStates({mutants, noticed, survivors}: MutationSummary): readonly State[] {
-  const score = fill(words.state.noticed, {noticed: String(noticed), all: String(mutants)});
+export function mutationStates({mutants, killed, survivors}: MutationSummary): readonly State[] {
+  const score = fill(words.state.killed, {killed: String(killed), all: String(mutants)});
   return [
     {tone: survivors.length === 0 ? 'good' : 'quiet', text: score},
     ...counted('bad', words.state.survivors, survivors.length),
