@@ -19,4 +19,5 @@ export const commandFiles = {
   freshness: '../src/tools/commands/freshness.ts',
   new: './new.ts',
   schemas: './schemas.ts',
+  list: '../src/tools/commands/list.ts',
 };
