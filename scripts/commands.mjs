@@ -19,5 +19,4 @@ export const commandFiles = {
   freshness: '../src/tools/commands/freshness.ts',
   new: './new.ts',
   schemas: './schemas.ts',
-  list: '../src/tools/commands/list.ts',
 };
