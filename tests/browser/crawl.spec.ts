@@ -88,13 +88,13 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
   for (const id of library.ids) {
     const calculator = library.get(id);
     const {day, text, headings} = site.find(({path}) => path === `/${id}`)!;
-    const {title, description, inputs} = calculator.page(day);
+    const {title, description, fields} = calculator.page(day);
     expect.soft(headings, id).toEqual([title]);
     const {howTo, method, rules, faqs, explainers, assumptions, history} = calculator.documentation(day);
     const words = [
       description,
       'needs JavaScript',
-      ...inputs.map(({label}) => label),
+      ...fields.map(({label}) => label),
       ...howTo,
       ...method,
       ...rules.flatMap((rule) => [rule.title, ...rule.columns, ...rule.rows.flat().map(String)]),

@@ -33,7 +33,7 @@ describe.each(definitions)('%s', (_name, path) => {
     const rankOf = new Map<number, number>();
     let turn = 0;
     fc.assert(
-      fc.property(answersTo(calculator.page(today).inputs), (given) => {
+      fc.property(answersTo(calculator.page(today).fields), (given) => {
         const answers = given as Readonly<Record<string, string>>;
         const passed = probe.run(answers, today, marks, ++turn);
         expect(passed).toBe(calculator.calculate(answers, today) !== null);

@@ -27,7 +27,7 @@ it('every currency of a mapping has a rate above 0', () => {
 });
 
 describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
-  const inputs = page(TODAY).inputs;
+  const inputs = page(TODAY).fields;
 
   it('is filled with possible answers only', () => {
     fc.assert(

@@ -4,8 +4,8 @@ import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
 import type {CalculatorModule, Result} from '../../engine/compiled/module.ts';
-import {missingNeeds} from '../../engine/answers/notFilled.ts';
-import {today as readClock} from '../../engine/answers/today.ts';
+import {missingNeeds} from '../../engine/answers/missingAnswers.ts';
+import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, WrongUse, type Streams} from './command.ts';
 import {dirOption, openLibrary, type Library} from './definitions.ts';
 import {inTerminal} from './terminalCard.ts';
@@ -54,7 +54,7 @@ function calculateOnce(
   const page = calculator.page(today);
   const answers = readPairs(
     pairs,
-    page.inputs.map((input) => input.id),
+    page.fields.map((input) => input.id),
   );
   const workings = emptyWorkings();
   const result = calculator.calculate(answers, today, workings);

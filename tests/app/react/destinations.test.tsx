@@ -85,8 +85,8 @@ describe('after a press', () => {
     const link = screen.getByRole('link', {name: /^Germany/}).getAttribute('href')!;
     const germany = calculators.find(({id}) => id === 'germany-blue-card-calculator')!;
     expect(link.split('#')[0]).toBe('/germany-blue-card-calculator');
-    expect(openShareLink(`#${link.split('#')[1]}`, germany.page(TODAY).inputs, germany.rulesHash)).toEqual({
-      typed: {annualSalary: '50000', education: 'university'},
+    expect(openShareLink(`#${link.split('#')[1]}`, germany.page(TODAY).fields, germany.rulesHash)).toEqual({
+      values: {annualSalary: '50000', education: 'university'},
       dropped: [],
       rulesChanged: false,
     });

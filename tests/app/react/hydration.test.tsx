@@ -68,10 +68,10 @@ describe('hydration', () => {
     expect(screen.getByLabelText('School')).toBeTruthy();
   });
 
-  it('runs a held press once and puts the note away', async () => {
+  it('submits once what was queued, and closes the note', async () => {
     typeEverywhere();
     // jsdom has no popovers.
-    const note = document.getElementById('calculate-held')!;
+    const note = document.getElementById('submit-queued')!;
     const hidePopover = vi.fn();
     Object.assign(note, {hidePopover, matches: (selector: string) => selector === ':popover-open'});
     await hydrate();

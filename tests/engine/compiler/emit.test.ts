@@ -84,7 +84,7 @@ card: [{figure: {label: Amount, of: amount}}]
 
 describe('the form', () => {
   const shows = ({calculator: {page}}: Small, today: string, answers: object): boolean | undefined =>
-    page(today).inputs[1]!.shownWhen?.(answers as Readonly<Record<string, unknown>>);
+    page(today).fields[1]!.shownWhen?.(answers as Readonly<Record<string, unknown>>);
   const withLimit = (limit: string): Small =>
     small(`
 inputs:

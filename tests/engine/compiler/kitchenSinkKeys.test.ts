@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {formats} from '../../../src/engine/expression/formats.ts';
 import {operatorWords} from '../../../src/engine/expression/tokens.ts';
-import {functions} from '../../../src/engine/functions/signatures.ts';
+import {functions} from '../../../src/engine/functions/index.ts';
 import {readKitchenSink} from './goodSamples.ts';
 
 interface Schema {

@@ -24,7 +24,7 @@ const accountant = {
 
 function load(path: string) {
   const calculator = compiled(compile({path, text: readFileSync(`calculators/${path}`, 'utf8')}).body!);
-  return {calculator, inputs: calculator.page(today).inputs};
+  return {calculator, inputs: calculator.page(today).fields};
 }
 
 /** Shows the suggestions of a calculator; gives what a press fills in. */
