@@ -1,4 +1,4 @@
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import data from '../content/navigation.yaml';
 import type {Menu, Navigation, NavigationLink, SidebarGroup} from '../content/siteFiles.ts';
 

@@ -4,12 +4,12 @@ import {describe, expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
-import {aboutOperators} from '../../../src/engine/expression/aboutOperators.ts';
+import {operatorRows} from '../../../src/tools/commands/reference/formulas.ts';
 import {formats} from '../../../src/engine/expression/formats.ts';
 import {jsonSchemaOf} from '../../../src/engine/shape/jsonSchema.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';
-import {functions} from '../../../src/engine/functions/signatures.ts';
+import {functions} from '../../../src/engine/functions/index.ts';
 import {readKitchenSink, readSample} from './goodSamples.ts';
 
 const tour = readFileSync('calculators/README.md', 'utf8');
@@ -86,9 +86,7 @@ describe('tables', () => {
   });
 
   it('list every operator with what it works on', () => {
-    expect(rowsUnder('operator')).toEqual(
-      aboutOperators.map(({written, takes, about}) => [written.map((each) => `\`${each}\``).join(' '), takes, about]),
-    );
+    expect(rowsUnder('operator')).toEqual(operatorRows());
   });
 
   it('list every function with its meaning', () => {
