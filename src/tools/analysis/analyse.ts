@@ -11,7 +11,7 @@ import type {Finding} from './finding.ts';
 import {observe, type Seen} from './observe.ts';
 import {optionsNobodyReads} from './options.ts';
 import {probeOf, type Probe} from './probe.ts';
-import {sameMeaning} from './sameMeaning.ts';
+import {sameMeaning} from './conditions.ts';
 import {spaceOf, type Space} from './space.ts';
 import type {Part} from './parts.ts';
 
