@@ -1,4 +1,4 @@
-// Do the workings of every calculator add up to its card, whatever is answered, and do their rows, checks and words hold?
+// Do the explanations of every calculator add up to its card for any answers, with correct rows, checks and texts?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
@@ -128,13 +128,13 @@ function expectBlock(block: Block, {checks, values}: BlockDerivation): void {
 
 describe.each(library.ids)('%s', (id) => {
   const {calculate, page, explain, documentation} = library.get(id);
-  const isWritten = page('2024-06-30').inputs.some(({kind}) => kind === 'text');
+  const isWritten = page('2024-06-30').fields.some(({kind}) => kind === 'text');
   const known = new Map<string, readonly RuleTable[]>();
   const rulesOn = (today: string): readonly RuleTable[] => {
     if (!known.has(today)) known.set(today, documentation(today).rules);
     return known.get(today)!;
   };
-  const answers = answersTo(page('2024-06-30').inputs);
+  const answers = answersTo(page('2024-06-30').fields);
   const days = fc.constantFrom('2024-02-29', '2024-06-30', '2026-12-31', '9999-12-31', '0001-01-01');
 
   it('adds up', {timeout: process.env.FULL ? 120_000 : 5_000}, () => {

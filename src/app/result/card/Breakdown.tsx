@@ -1,6 +1,6 @@
 import type {BreakdownBlock} from '../../../engine/compiled/module.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import {PartBar} from './lazyCharts.tsx';
 import styles from './blocks.module.css';

@@ -1,5 +1,5 @@
 import type {FigureBlock} from '../../../engine/compiled/module.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {Labels, ROW} from './Labels.tsx';
 import {percentage, placeLabels, rowsIn, share} from './layout.ts';

@@ -1,5 +1,5 @@
 import {list} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import type {ComparedRow} from './comparedRows.ts';
 import * as words from '../../words/compare.ts';
 

@@ -1,6 +1,6 @@
 /** What the workbench can be asked for; every answer is plain data. They run in threads (workers.ts). */
 import {isModulePart, toModule} from '../../../engine/compile.ts';
-import {today as readClock} from '../../../engine/answers/today.ts';
+import {today as readClock} from '../../../engine/today.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {AnalysisSummary, Bench, MutationSummary, KilledLines, Saved, Screen, Summary} from '../data.ts';
 import {analyse} from '../../analysis/analyse.ts';

@@ -1,6 +1,6 @@
 import {month} from '../../../../engine/runtime/formats.ts';
 import {linkTo} from '../../../../app/calculator/base.ts';
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {AnalysisSummary, MutationSummary, Summary} from '../../data.ts';
 import {States, type State} from '../States.tsx';
 import * as words from '../words.ts';

@@ -1,4 +1,4 @@
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {Bench, KilledLines} from '../../data.ts';
 import type {Open} from '../CaseList.tsx';
 import {States} from '../States.tsx';

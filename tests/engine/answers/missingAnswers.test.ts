@@ -1,17 +1,17 @@
-// Does the card name every answer that counted as something the visitor did not say, and no other?
+// Does the card list exactly those answers that the visitor left out and that got a default?
 import {describe, expect, it} from 'vitest';
-import {missingNeeds, notFilled} from '../../../src/engine/answers/notFilled.ts';
+import {missingNeeds, missingAnswers} from '../../../src/engine/answers/missingAnswers.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
-import {age, education, filed, months, name, salary} from './inputs.ts';
+import {age, education, filed, months, name, salary} from './fields.ts';
 
-describe('notFilled', () => {
-  const inputs = [salary, age, months, education, filed, name];
+describe('missingAnswers', () => {
+  const fields = [salary, age, months, education, filed, name];
   const counted = (answers: Answers) =>
-    Object.fromEntries(notFilled(inputs, answers).map(({id, countedAs}) => [id, countedAs]));
+    Object.fromEntries(missingAnswers(fields, answers).map(({id, countedAs}) => [id, countedAs]));
   const complete = {salary: '100', age: '30', months: '6', education: 'phd', filed: '2024-06-30'};
 
   it('names all that is blank, with its label and the number that counted', () => {
-    expect(notFilled(inputs, {})).toEqual([
+    expect(missingAnswers(fields, {})).toEqual([
       {id: 'salary', label: 'Monthly salary', countedAs: 'zero'},
       {id: 'age', label: 'Age', countedAs: 'zero'},
       {id: 'months', label: 'Months of study', countedAs: 'default', value: 12},
@@ -42,7 +42,7 @@ describe('notFilled', () => {
 
   it('passes over what no rule reads and what is hidden', () => {
     expect(
-      notFilled(
+      missingAnswers(
         [
           {...salary, unused: true},
           {...age, shownWhen: () => false},
@@ -54,7 +54,7 @@ describe('notFilled', () => {
 });
 
 describe('missingNeeds', () => {
-  const page = {inputs: [education, salary, filed, name], needs: ['name', 'filed', 'salary', 'education']};
+  const page = {fields: [education, salary, filed, name], needs: ['name', 'filed', 'salary', 'education']};
   const missing = (answers: Answers) => missingNeeds(page, answers).map(({id}) => id);
 
   it('names what is blank, in the order of the form', () => {

@@ -1,13 +1,13 @@
 /** The profile's questions as fields, and its answers as the calculators are filled from them. */
 import type {Currencies} from '../content/currencyRates.ts';
-import type {ChoiceInput, Input} from '../../engine/compiled/module.ts';
-import {readAnswers} from '../../engine/answers/answers.ts';
+import type {ChoiceField, FormField} from '../../engine/compiled/module.ts';
+import {readAnswers} from '../../engine/answers/formValues.ts';
 import {educationLevels, languageLevels, languages, type Profile} from '../../engine/runtime/profile.ts';
-import type {Typed} from '../calculator/calculation.ts';
+import type {FormValues} from '../../engine/answers/formValues.ts';
 import * as words from '../words/destinations.ts';
 
 /** What is asked before the languages. */
-export function generalInputs({currencies}: Currencies): readonly Input[] {
+export function generalInputs({currencies}: Currencies): readonly FormField[] {
   const {form} = words;
   const used = {unused: false};
   return [
@@ -30,7 +30,7 @@ export function generalInputs({currencies}: Currencies): readonly Input[] {
   ];
 }
 
-export const languageInputs: readonly Input[] = languages.map((language) =>
+export const languageInputs: readonly FormField[] = languages.map((language) =>
   choice(language, words.language[language], languageLevels, words.level),
 );
 
@@ -39,12 +39,12 @@ function choice<Value extends string>(
   label: string,
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
-): ChoiceInput {
+): ChoiceField {
   return {id, kind: 'choice', label, unused: false, options: values.map((value) => ({value, label: labels[value]}))};
 }
 
 /** What was typed, as a profile; numbers are read as people write them. */
-export function profileOf(typed: Typed, currencies: Currencies): Profile {
+export function profileOf(typed: FormValues, currencies: Currencies): Profile {
   return readAnswers([...generalInputs(currencies), ...languageInputs], typed) as unknown as Profile;
 }
 
