@@ -19,8 +19,11 @@ function partOf(path: string): string {
   return parts.toSorted((one, other) => other.length - one.length)[0] ?? path;
 }
 
+/** The JSON Schemas of schemas/ are generated from the engine and the app, which validate files against them. */
+const isSchema = (target: string): boolean => /^(?:\.\.\/)+schemas\/[\w-]+\.schema\.json$/.test(target);
+
 function mayUse(part: string, target: string): boolean {
-  return partOf(target) === part || allowed[part]!.some((other) => target.startsWith(`${other}/`));
+  return isSchema(target) || partOf(target) === part || allowed[part]!.some((other) => target.startsWith(`${other}/`));
 }
 
 const files = sourceFiles();

@@ -24,6 +24,13 @@ it('finds what is wrong in the facts and in every page', () => {
     'dataAsOf: 2024-13\npublished: 2024-06\npolicyUpdated: 2024-12\nsiteAsOf: 2026-11\nemail: nobody\n',
   );
   write('src/app/content/currencies.yaml', 'asOf: 2024-06\ncurrencies: {euro: {name: Euro, perDollar: 1}}\n');
+  write('src/app/content/navigation.yaml', 'menu: []\n');
+  write(
+    'src/app/frame/frame.yaml',
+    'regions: europe\ncalculators: []\nwords: {card: a, bookmark: b, bookmarked: c, bookmarkedEmpty: d}\n',
+  );
+  write('src/app/search/searchIndex.yaml', 'groups: {calculators: a, pages: b}\notherNames: [[USA]]\n');
+  write('src/app/search/usefulLinks.yaml', 'links: [{to: /about}]\n');
   write('src/app/content/pages/about.yaml', page('{policyUpdate}'));
   write('src/app/content/pages/terms.yaml', 'title: Terms\n');
   const {diagnostics, files} = checkSiteContent({root, summaryOf: () => undefined});
@@ -34,8 +41,15 @@ it('finds what is wrong in the facts and in every page', () => {
     'src/app/content/pages/terms.yaml missing-key',
     'src/app/content/pages/terms.yaml missing-key',
     'src/app/content/currencies.yaml wrong-form',
+    'src/app/content/navigation.yaml missing-key',
+    'src/app/content/navigation.yaml missing-key',
+    'src/app/content/navigation.yaml missing-key',
+    'src/app/content/navigation.yaml unknown-key',
+    'src/app/frame/frame.yaml wrong-type',
+    'src/app/search/searchIndex.yaml too-few',
+    'src/app/search/usefulLinks.yaml missing-key',
   ]);
-  expect(files).toBe(4);
+  expect(files).toBe(8);
 });
 
 it('writes months in words, and counts the calculators', () => {
