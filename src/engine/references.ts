@@ -1,6 +1,6 @@
 /** Which names the parts of a checked definition read, and in which expressions. */
 import {operandsOf, referencesOf, type TypedExpression} from './expression/typed.ts';
-import type {CheckedBlock, CheckedCells, CheckedPage, CheckedText, CheckedValue, Model} from './model.ts';
+import type {CheckedBlock, CheckedCells, CheckedItem, CheckedPage, CheckedText, CheckedValue, Model} from './model.ts';
 
 /** The expressions of a value or block, apart from those that only decide a table's row. */
 export interface Parts {
@@ -147,48 +147,17 @@ export function partsOfValue(value: CheckedValue): Parts {
 }
 
 /** What a block of the card reads. */
-export function partsOfBlock(block: CheckedBlock): Parts {
-  const condition = only(maybe(block.condition));
-  switch (block.kind) {
-    case 'verdict':
-      return join([
-        condition,
-        only(block.branches.flatMap((branch) => [...maybe(branch.condition), ...ofText(branch.say)])),
-      ]);
-    case 'figure':
-      return join([
-        condition,
-        only([...ofText(block.label), block.of, ...maybe(block.outOf), ...ofText(block.missing)]),
-      ]);
-    case 'breakdown':
-    case 'fees':
-      return join([
-        condition,
-        only([...ofText(block.title), ...ofText(block.total)]),
-        {values: [], deciders: [], names: [block.sum]},
-      ]);
-    case 'reasons':
-    case 'requirements':
-      return join([condition, only([...ofText(block.title), block.of])]);
-    case 'facts':
-      return join([
-        condition,
-        only(
-          block.facts.flatMap((fact) => [
-            ...maybe(fact.condition),
-            ...ofText(fact.label),
-            fact.of,
-            ...ofText(fact.missing),
-          ]),
-        ),
-      ]);
-    case 'progress':
-      return join([condition, only([...ofText(block.label), block.of, ...ofText(block.say)])]);
-    case 'stages':
-      return join([condition, only([...ofText(block.title), block.of, block.current])]);
-    case 'note':
-      return join([condition, only(ofText(block.text))]);
-  }
+export function partsOfBlock({condition, heading, items, total, list}: CheckedBlock): Parts {
+  return join([
+    only([...maybe(condition), ...ofText(heading), ...maybe(list?.of), ...maybe(list?.current)]),
+    ...[...items, ...(total === undefined ? [] : [total])].map(partsOfItem),
+  ]);
+}
+
+/** What one item of a block reads. */
+export function partsOfItem(item: CheckedItem): Parts {
+  const {condition, label, value, missing, text, outOf, percentDone} = item;
+  return only([...[condition, value, outOf, percentDone].flatMap(maybe), ...[label, missing, text].flatMap(ofText)]);
 }
 
 const only = (values: readonly TypedExpression[]): Parts => ({values, deciders: [], names: []});

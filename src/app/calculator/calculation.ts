@@ -1,5 +1,5 @@
-import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
-import type {Block, CalculatorModule, Page} from '../../engine/compiled/module.ts';
+import type {CardBlock} from '../../engine/compiled/card.ts';
+import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readAnswers} from '../../engine/answers/answers.ts';
@@ -15,7 +15,7 @@ export interface Calculation {
   /** The page in the words of that day. */
   readonly page: Page;
   readonly answers: Answers;
-  readonly card: readonly Block[];
+  readonly card: readonly CardBlock[];
   readonly understood: readonly UnderstoodNumber[];
   readonly notFilled: readonly NotFilled[];
 }
@@ -27,13 +27,13 @@ export interface Calculation {
 export function calculateTyped(calculator: CalculatorModule, typed: Typed, today: CalendarDay): Calculation | null {
   const page = calculator.page(today);
   const answers = readAnswers(page.inputs, typed);
-  const workings = emptyWorkings();
-  if (calculator.calculate(answers, today, workings) === null) return null;
+  const {result, card} = calculator.evaluate(answers, today);
+  if (result === null) return null;
   return {
     today,
     page,
     answers,
-    card: workings.card(),
+    card: card(),
     understood: understoodNumbers(page.inputs, typed),
     notFilled: notFilled(page.inputs, answers),
   };

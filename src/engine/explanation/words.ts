@@ -1,14 +1,4 @@
 // Every word of 'Why this result'. {name} is filled in.
-export const headings = {
-  verdict: 'Why this result?',
-  figure: 'How was this worked out?',
-  parts: 'Where do these come from?',
-  lines: 'Why does it say this?',
-  facts: 'Where do these come from?',
-  progress: 'How was this worked out?',
-  stages: 'Why is this the current step?',
-};
-
 export const checks = {
   met: 'Met',
   failed: 'Not met',

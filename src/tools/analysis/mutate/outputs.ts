@@ -1,7 +1,7 @@
 /** What a case can see of a calculation: each key of the result, and the verdict of the card. */
 import type {Model} from '../../../engine/model.ts';
 import {namesBehind, namesOf, partsOfBlock} from '../../../engine/references.ts';
-import {verdictOf} from '../../../engine/verdict.ts';
+import {verdictOf} from '../../../engine/blocks/verdict.ts';
 
 /** The owner of what stands in the verdict itself. */
 export const verdictOwner = 'card.verdict';

@@ -1,20 +1,19 @@
 // Do two results stand beside each other row by row, whatever each of them says, and is each difference told in words?
 import {describe, expect, it} from 'vitest';
-import type {Block, Part} from '../../../../src/engine/compiled/module.ts';
+import type {CardBlock, Tone} from '../../../../src/engine/compiled/card.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
 import {calculateTyped, type Calculation} from '../../../../src/app/calculator/calculation.ts';
-import {comparedRows} from '../../../../src/app/result/compare/comparedRows.ts';
-import {comparisonSummary} from '../../../../src/app/result/compare/summary.ts';
+import {comparedRows, comparisonSummary} from '../../../../src/app/result/compare/comparedRows.ts';
 import {fixture} from '../fixture.ts';
 
 const TODAY = '2024-06-30';
 
 const plain: Calculation = calculateTyped(fixture, {education: 'phd'}, TODAY)!;
-const withCard = (card: readonly Block[]): Calculation => ({...plain, card});
+const withCard = (card: readonly CardBlock[]): Calculation => ({...plain, card});
 const withAnswers = (answers: Answers): Calculation => ({...plain, answers});
 
 /** Each row as 'label: first | second | difference'. */
-function compared(first: readonly Block[], second: readonly Block[]): string[] {
+function compared(first: readonly CardBlock[], second: readonly CardBlock[]): string[] {
   return comparedRows(withCard(first), withCard(second)).map(written);
 }
 
@@ -22,21 +21,26 @@ function written({label, first, second, difference}: ReturnType<typeof comparedR
   return `${label}: ${[first, second].map((lines) => lines.join('; ') || '–').join(' | ')} | ${difference ?? 'same'}`;
 }
 
-const verdict = (tone: 'good' | 'caution' | 'bad' | 'neutral', text: string): Block => ({kind: 'verdict', tone, text});
-const figure = (label: string, value: number): Block => ({
+const verdict = (tone: Tone, text: string): CardBlock => ({kind: 'verdict', items: [{tone, text}]});
+const figure = (label: string, value: number): CardBlock => ({
   kind: 'figure',
-  label,
-  value,
-  unit: 'points',
-  text: `${value} points`,
+  items: [{label, value, unit: 'points', text: `${value} points`, isHeadline: true}],
 });
-const facts = (...labels: string[]): Block => ({kind: 'facts', facts: labels.map((label) => ({label, text: label}))});
-const fees = (...amounts: [label: string, value: number][]): Block => {
-  const parts: Part[] = amounts.map(([label, value]) => ({label, value, text: `$${value}`}));
-  const value = parts.reduce((sum, part) => sum + part.value, 0);
-  return {kind: 'fees', title: 'Costs', unit: 'USD', parts, total: {label: 'Total', value, text: `$${value}`}};
-};
-
+const facts = (...labels: string[]): CardBlock => ({
+  kind: 'facts',
+  items: labels.map((label) => ({label, text: label})),
+});
+const amount = (label: string, value: number) => ({label, value, unit: 'USD', text: `$${value}`});
+const fees = (...amounts: [label: string, value: number][]): CardBlock => ({
+  kind: 'fees',
+  heading: 'Costs',
+  hidesZeros: true,
+  items: amounts.map(([label, value]) => amount(label, value)),
+  total: amount(
+    'Total',
+    amounts.reduce((sum, [, value]) => sum + value, 0),
+  ),
+});
 describe('rows of two cards', () => {
   it('belong together by kind and label, wherever they stand', () => {
     expect(
@@ -68,7 +72,7 @@ describe('rows of two cards', () => {
   });
 
   it('rank verdicts where their tones do', () => {
-    const difference = (first: Block, second: Block) => compared([first], [second])[0]!.split(' | ').at(-1);
+    const difference = (first: CardBlock, second: CardBlock) => compared([first], [second])[0]!.split(' | ').at(-1);
     expect(difference(verdict('bad', 'No'), verdict('caution', 'Perhaps'))).toBe('better');
     expect(difference(verdict('good', 'Yes'), verdict('bad', 'No'))).toBe('worse');
     expect(difference(verdict('good', 'Yes'), verdict('good', 'Certainly'))).toBe('different');
@@ -76,12 +80,16 @@ describe('rows of two cards', () => {
   });
 
   it('of sentences hold only those that the other card does not say', () => {
-    const reasons = (...lines: string[]): Block => ({kind: 'reasons', title: 'Missing', lines});
+    const reasons = (...lines: string[]): CardBlock => ({
+      kind: 'reasons',
+      heading: 'Missing',
+      items: lines.map((text) => ({text})),
+    });
     expect(compared([reasons('Age', 'Salary')], [reasons('Age', 'Degree')])).toEqual([
       'Missing: Salary | Degree | different',
     ]);
     expect(compared([reasons('Age')], [reasons('Age')])).toEqual([]);
-    const note = (text: string): Block => ({kind: 'note', text});
+    const note = (text: string): CardBlock => ({kind: 'note', items: [{text}]});
     expect(compared([note('One'), note('Two')], [note('Two')])).toEqual(['Note: One | – | different']);
   });
 
@@ -106,7 +114,7 @@ describe('rows of answers', () => {
 });
 
 describe('the comparison in a sentence', () => {
-  const summary = (first: readonly Block[], second: readonly Block[]): string =>
+  const summary = (first: readonly CardBlock[], second: readonly CardBlock[]): string =>
     comparisonSummary(comparedRows(withCard(first), withCard(second)));
 
   it('names verdict and headline figures that differ', () => {
