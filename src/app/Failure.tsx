@@ -1,5 +1,5 @@
 import {Component, useMemo, type ReactNode} from 'react';
-import {fill} from './calculator/fill.ts';
+import {fill} from './words/placeholders.tsx';
 import {Arrival} from './Arrival.tsx';
 import {PageHeading} from './PageHeading.tsx';
 import * as site from './words/site.ts';

@@ -1,7 +1,7 @@
 import {startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {App} from './App.tsx';
-import {today} from '../engine/answers/today.ts';
+import {today} from '../engine/today.ts';
 import {addressBy} from './address.ts';
 import {keepAsItIs} from './keptContent.ts';
 import {openDocument, rememberPage} from './openPage.ts';

@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {prerender} from 'react-dom/static';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import {fill} from './calculator/fill.ts';
+import {fill} from './words/placeholders.tsx';
 import {App} from './App.tsx';
 import {headTags, structuredDataTags} from './metadata/headTags.ts';
 import {metadataOf} from './metadata/pageMetadata.ts';

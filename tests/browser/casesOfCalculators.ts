@@ -4,7 +4,7 @@ import {read} from '../../src/engine/yaml/read.ts';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {readCases} from '../../src/engine/definition/cases.ts';
 import {headlinesIn, verdictIn, type CardBlock, type Tone} from '../../src/engine/compiled/card.ts';
-import type {CalculatorModule, Input} from '../../src/engine/compiled/module.ts';
+import type {CalculatorModule, FormField} from '../../src/engine/compiled/module.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
 import type {Answers} from './form.ts';
@@ -38,15 +38,15 @@ function firstOfEachTone(path: string, calculator: CalculatorModule): readonly V
     const given = [...(people.find((person) => person.name === each.given?.name)?.answers ?? []), ...each.but];
     const all = Object.fromEntries(given.map(({input, answer}) => [input, answer]));
     const day = each.today?.day ?? today.day;
-    const {inputs} = calculator.page(day);
-    if (!inputs.every((input) => isFillable(input, all[input.id] ?? ''))) continue;
+    const {fields} = calculator.page(day);
+    if (!fields.every((field) => isFillable(field, all[field.id] ?? ''))) continue;
     const {result, card} = calculator.evaluate(all, day);
     if (result === null) continue;
-    const shown = inputs.filter((input) => isShown(input, all) && (all[input.id] ?? '') !== '');
+    const shown = fields.filter((field) => isShown(field, all) && (all[field.id] ?? '') !== '');
     const visible = {
       name: each.name,
       today: day,
-      answers: Object.fromEntries(shown.map((input) => [input.id, all[input.id]!])),
+      answers: Object.fromEntries(shown.map((field) => [field.id, all[field.id]!])),
       ...headline(card()),
     };
     if (!found.has(visible.tone)) found.set(visible.tone, visible);
@@ -54,7 +54,7 @@ function firstOfEachTone(path: string, calculator: CalculatorModule): readonly V
   return [...found.values()];
 }
 
-function isFillable(input: Input, answer: string): boolean {
+function isFillable(input: FormField, answer: string): boolean {
   if (answer === '') return true;
   switch (input.kind) {
     case 'choice':

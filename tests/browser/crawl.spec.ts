@@ -1,5 +1,5 @@
-// Do the links of the built site lead from the home page to every page, and to nothing that is not there? Does the HTML of
-// each page say all of it, without a script?
+// Do the links of the built site lead from the home page to every page, and never to a missing one? Is each page
+// complete without scripts?
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
@@ -88,13 +88,13 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
   for (const id of library.ids) {
     const calculator = library.get(id);
     const {day, text, headings} = site.find(({path}) => path === `/${id}`)!;
-    const {title, description, inputs} = calculator.page(day);
+    const {title, description, fields} = calculator.page(day);
     expect.soft(headings, id).toEqual([title]);
     const {howTo, method, rules, faqs, explainers, assumptions, history} = calculator.documentation(day);
     const words = [
       description,
       'needs JavaScript',
-      ...inputs.map(({label}) => label),
+      ...fields.map(({label}) => label),
       ...howTo,
       ...method,
       ...rules.flatMap((rule) => [rule.title, ...rule.columns, ...rule.rows.flat().map(String)]),

@@ -90,6 +90,6 @@ function figuresOf(what: string, {scripts, styles}: SentBytes, budget?: PageWeig
 }
 
 function greenCardForm(): Form {
-  const {title, inputs} = openLibrary(join(rootFolder, 'calculators')).get(greenCard).page('2024-06-30');
-  return {schema: asJsonSchema(title, inputs), layout: asLayout(inputs), survey: asSurvey(title, inputs)};
+  const {title, fields} = openLibrary(join(rootFolder, 'calculators')).get(greenCard).page('2024-06-30');
+  return {schema: asJsonSchema(title, fields), layout: asLayout(fields), survey: asSurvey(title, fields)};
 }

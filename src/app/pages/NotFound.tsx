@@ -1,6 +1,6 @@
 import {useContext, useEffect, useState} from 'react';
 import {linkTo} from '../calculator/base.ts';
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import {AddressContext} from '../address.ts';
 import {PageHeading} from '../PageHeading.tsx';
 import * as site from '../words/site.ts';

@@ -1,5 +1,5 @@
 import {linkTo} from '../calculator/base.ts';
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import {excerptOf, reasonsOf, type Reason} from './explain.ts';
 import type {Found} from './find.ts';
 import {Marked} from './Marked.tsx';

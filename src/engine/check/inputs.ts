@@ -1,7 +1,7 @@
 /** What the form needs: orders are complete, ranges run upwards, guards and dependent options name inputs and options that exist. */
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {unreadHint} from '../expression/checkNames.ts';
+import {unreadHint} from '../expression/scope.ts';
 import {referencesOf, type TypedExpression} from '../expression/typed.ts';
 import type {ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';

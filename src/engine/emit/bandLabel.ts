@@ -1,4 +1,4 @@
-import {binds, wrap} from '../expression/operators.ts';
+import {binds, wrap} from '../expression/code.ts';
 import {referencesOf, type TypedExpression} from '../expression/typed.ts';
 import type {NumberType} from '../expression/types.ts';
 import type {Band, Edge} from '../model.ts';

@@ -22,7 +22,7 @@ export function pageCode(context: EmitContext): string {
     checked: written.checked === undefined ? undefined : string(written.checked),
     reviewBy: written.reviewBy === undefined ? undefined : string(written.reviewBy),
     published: written.published === undefined ? undefined : string(written.published),
-    inputs: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
+    fields: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
     needs: array(definition.needs.map((need) => string(need.name))),
     disclaimer: page.disclaimer === undefined ? undefined : context.text(page.disclaimer),
   });

@@ -1,7 +1,7 @@
 /** A table of the definition as a table of the page. */
 import type {TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
-import {stageColumns} from '../functions/signatures.ts';
+import {stageColumns} from '../functions/progress.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Model, Step} from '../model.ts';
 import {bandLabel} from './bandLabel.ts';

@@ -1,5 +1,5 @@
 /** Values of every form as JavaScript expressions; lines as statements. */
-import {binds, wrap, type Code} from '../expression/operators.ts';
+import {binds, whole, wrap, type Code} from '../expression/code.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {Type} from '../expression/types.ts';
 import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue} from '../model.ts';
@@ -42,8 +42,6 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
       return tableCode(value, name, context);
   }
 }
-
-const whole = (text: string): Code => ({text, binds: binds.whole});
 
 /** What `nothing` is, by the kind of value around it. */
 function nothingCode(type: Type): string {

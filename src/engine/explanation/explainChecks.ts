@@ -47,7 +47,7 @@ export function explainChecks(checks: readonly Check[]): readonly ExplainedCheck
 
 /** A sum is explained where the card shows it. */
 function isGiven({kind}: Derivation): boolean {
-  return kind === 'row' || kind === 'case' || kind === 'calendar';
+  return kind === 'row' || kind === 'case' || kind === 'function';
 }
 
 function comparedSentence(check: Extract<Check, {kind: 'compared'}>): Sentence {

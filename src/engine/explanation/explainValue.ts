@@ -57,9 +57,9 @@ function contentsOf(derivation: Derivation, most: string | undefined): Contents 
     }
     case 'case':
       return caseContents(derivation);
-    case 'calendar':
+    case 'function':
       return {
-        sentences: [calendarSentence(derivation)],
+        sentences: [functionSentence(derivation)],
         inner: derivation.of.filter(hasDetails).map((of) => explainValue(of)),
       };
   }
@@ -67,7 +67,7 @@ function contentsOf(derivation: Derivation, most: string | undefined): Contents 
 
 /** Whether one line is not enough to explain a value. */
 function hasDetails({kind}: Derivation): boolean {
-  return kind === 'steps' || kind === 'case' || kind === 'calendar';
+  return kind === 'steps' || kind === 'case' || kind === 'function';
 }
 
 /** A value that no limit and no rounding changed is explained as the value it was made of. */
@@ -106,20 +106,9 @@ function givenExplanation(given: Derivation): ValueExplanation {
   return {...explanation, sentences: [say(words.value.given, values), ...explanation.sentences.slice(1)]};
 }
 
-function calendarSentence(derivation: Derivation & {kind: 'calendar'}): Sentence {
-  const [first, second] = derivation.of;
-  const values = {first: first?.text ?? '', second: second?.text ?? ''};
-  switch (derivation.name) {
-    case 'daysSince':
-      return first?.text === '' ? [words.calendar.daysSinceNothing] : say(words.calendar.daysSince, values);
-    case 'percentDone':
-      return say(words.calendar.percentDone, values);
-    case 'addMonths':
-    case 'addDays':
-      return first?.text === '' ? [words.calendar.noDay] : say(words.calendar[derivation.name], values);
-    default:
-      return [derivation.text];
-  }
+function functionSentence({sentence, withoutDate, of}: Derivation & {kind: 'function'}): Sentence {
+  if (withoutDate !== undefined && of[0]?.text === '') return [withoutDate];
+  return say(sentence, Object.fromEntries(of.map(({text}, index) => [index, text])));
 }
 
 /** Words are quoted, figures are not. */

@@ -1,10 +1,11 @@
 /** Every place at which a rule of a definition tells one number from another: comparisons, ends of bands, steps. */
-import type {Comparison} from '../expression/parse.ts';
+import {comparisons} from '../expression/operators.ts';
+import {functions} from '../functions/index.ts';
 import {operandsOf, type TypedExpression} from '../expression/typed.ts';
 import type {CheckedValue, Model} from '../model.ts';
 import {partsOfBlock, partsOfValue} from '../references.ts';
 import {formsIn} from './forms.ts';
-import {difference, type Forms, type Linear} from './linear.ts';
+import {difference, type LinearForms, type Linear} from './linear.ts';
 
 /** Between `linear` below 0 and at least 0; or, `over`, between at most 0 and over 0. */
 export interface Boundary {
@@ -19,7 +20,7 @@ export interface Boundaries {
 }
 
 interface Compared {
-  readonly forms: Forms;
+  readonly forms: LinearForms;
   readonly over: readonly boolean[];
 }
 
@@ -33,19 +34,15 @@ export function boundariesOf(model: Model): Boundaries {
   const inExpression = (typed: TypedExpression): readonly Compared[] => {
     const inside = operandsOf(typed).flatMap(inExpression);
     if (typed.kind === 'compare' && typed.left.type.kind === 'number')
-      return [...inside, between(typed.left, typed.right, ...sides[typed.operator])];
+      return [...inside, between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
     return typed.kind === 'call' ? [...inside, ...inCall(typed)] : inside;
   };
-  /** Where a function bends: the smaller of two becomes the other, a day lies ahead, a step is completed. */
-  const inCall = ({name, values}: TypedExpression & {readonly kind: 'call'}): readonly Compared[] => {
-    const [first] = values;
-    if (name === 'min' || name === 'max')
-      return values.slice(1).map((value, index) => between(values[index]!, value, false, true));
-    if (name === 'daysSince') return [{forms: forms(first!), over: [false]}];
-    if (name !== 'stages' || first?.kind !== 'reference') return [];
-    const over: TypedExpression = {kind: 'reference', name: `${first.name}.over`, type: values[2]!.type};
-    return [between(values[2]!, over, true)];
-  };
+  const inCall = ({name, values}: Extract<TypedExpression, {kind: 'call'}>): readonly Compared[] =>
+    functions[name]
+      .bends(values)
+      .map(({value, limit, over}) =>
+        limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
+      );
   const inValue = (value: CheckedValue): readonly Compared[] => {
     if (value.kind === 'first') return value.branches.flatMap((branch) => inValue(branch.value));
     if (value.kind === 'fields') return value.fields.flatMap((field) => inValue(field.value));
@@ -69,13 +66,3 @@ export function boundariesOf(model: Model): Boundaries {
     unknown: new Set(compared.flatMap(({forms: {others}}) => [...others])),
   };
 }
-
-/** On which side of equal a comparison turns. */
-const sides: Readonly<Record<Comparison, readonly boolean[]>> = {
-  '<': [false],
-  '>=': [false],
-  '<=': [true],
-  '>': [true],
-  '==': [false, true],
-  '!=': [false, true],
-};

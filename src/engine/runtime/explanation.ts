@@ -3,6 +3,8 @@
  * on the way. Every text is formatted and holds no formula; src/engine/explanation makes the sentences.
  */
 
+import type {Operation} from './steps.ts';
+
 /** One value and how it came about. */
 export type Derivation = {
   /** What it is called; empty for a figure that has no name. */
@@ -30,8 +32,15 @@ export type How =
       readonly given?: Derivation;
       readonly note?: string;
     }
-  /** A function of the calendar, by name, with what it was given. */
-  | {readonly kind: 'calendar'; readonly name: string; readonly of: readonly Derivation[]; readonly note?: string};
+  /** A call of a function that is explained in a sentence of its own: {0} is the first of its values. */
+  | {
+      readonly kind: 'function';
+      readonly sentence: string;
+      /** The sentence where the first value is a date and there is none. */
+      readonly withoutDate?: string;
+      readonly of: readonly Derivation[];
+      readonly note?: string;
+    };
 
 /** A row of the rule tables that the page shows, both counted from 0. */
 export interface RuleRow {
@@ -41,30 +50,27 @@ export interface RuleRow {
   readonly label?: string;
 }
 
-/** `atMost` and `atLeast` are limits that held the value back; `share` takes so many percent of it. */
-export type Sign =
-  | 'start'
-  | 'plus'
-  | 'minus'
-  | 'times'
-  | 'share'
-  | 'dividedBy'
-  | 'atMost'
-  | 'atLeast'
-  | 'rounded'
-  | 'roundedUp'
-  | 'roundedDown';
-
 /** One figure in a row of them, and what they come to with it. */
-export interface Step {
-  readonly sign: Sign;
-  /** Missing where a value was rounded. */
-  readonly of?: Derivation;
+export type Step = StepResult &
+  (
+    | {readonly sign: 'start' | Operation; readonly of: Derivation}
+    /** A limit that held the value back, or a rounding. */
+    | ({readonly sign: 'function'; readonly of?: Derivation} & StepWords)
+  );
+
+interface StepResult {
   /** What the steps come to, up to this one. */
   readonly value: number;
   readonly text: string;
   /** By how much a limit changed the value, with its sign, so that the ledger adds up. */
   readonly change?: string;
+}
+
+/** How a function that continues a row of figures is written: {limit} is its figure, {total} what they come to. */
+export interface StepWords {
+  /** In the ledger. */
+  readonly line: string;
+  readonly sentence: string;
 }
 
 /** A statement that decided something: `met` says whether it holds. */

@@ -1,5 +1,5 @@
 /** Conditions as a definition would write them, for what stands under one without saying so: rows, bands, 'else'. */
-import type {Comparison} from '../../engine/expression/parse.ts';
+import type {Comparison} from '../../engine/expression/operators.ts';
 import type {TypedExpression} from '../../engine/expression/typed.ts';
 import {condition} from '../../engine/expression/types.ts';
 import type {Band} from '../../engine/model.ts';

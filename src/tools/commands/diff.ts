@@ -3,7 +3,7 @@ import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {differencesOf, type Difference} from '../analysis/diff/diff.ts';
 import {idOf} from '../../engine/project/files.ts';
-import {today as readClock} from '../../engine/answers/today.ts';
+import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, showProgress, WrongUse, type Streams} from './command.ts';
 import {diffToJson, diffToMarkdown, diffToText} from './diffFormats.ts';
 import {EDITED} from './exampleLines.ts';

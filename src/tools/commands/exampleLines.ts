@@ -14,8 +14,8 @@ export function calculateLine(id: string, answers: AnswerSet, today: string): st
 
 /** @param origin of a site that has these rules */
 export function pageLink(calculator: CompiledCalculator, answers: AnswerSet, today: string, origin = EDITED): string {
-  const {inputs} = calculator.page(today);
-  return `${origin}/${calculator.id}${shareFragment({inputs, answers, rulesHash: calculator.rulesHash})}`;
+  const {fields} = calculator.page(today);
+  return `${origin}/${calculator.id}${shareFragment({fields, answers, rulesHash: calculator.rulesHash})}`;
 }
 
 function inShell(word: string): string {

@@ -1,5 +1,5 @@
 /** `npm run freshness`: which data is due to be checked again, and which figures change on a known day. */
-import {today as readClock} from '../../engine/answers/today.ts';
+import {today as readClock} from '../../engine/today.ts';
 import {compile} from '../../engine/compile.ts';
 import {optional} from '../../engine/definition/constant.ts';
 import type {PageTexts} from '../../engine/definition/page.ts';

@@ -1,9 +1,8 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import type {Pair} from '../analysis/mutate/definition.ts';
-import {mutateAll} from '../analysis/mutate/pool.ts';
+import {mutate, type Pair} from '../analysis/mutate/definition.ts';
 import {summaryOf, survivorsInWords, type MutationReport} from '../analysis/mutate/report.ts';
-import type {Outcome} from '../analysis/threads.ts';
+import {runInPool, type Outcome} from '../workers/pool.ts';
 import {casesBeside, idOf, isCasesFile, readFiles} from '../../engine/project/files.ts';
 import {defineCommand, showProgress, WrongUse, type Streams} from './command.ts';
 import {dirOption, yamlFiles} from './definitions.ts';
@@ -22,7 +21,13 @@ export const command = defineCommand({
   examples: ['green-card-points-calculator', '--changed'],
   async run({ids, changed, json, dir}, streams) {
     const pairs = chosen(pairsOf(dir), ids, changed ? changedFiles(dir) : undefined);
-    const answers = await mutateAll(pairs, progress(pairs.length, streams));
+    const answers = await runInPool(
+      new URL('../analysis/mutate/definition.ts', import.meta.url),
+      mutate,
+      pairs,
+      ({definition}) => definition.text.length,
+      progress(pairs.length, streams),
+    );
     return json ? writeJson(answers, streams) : writeText(answers, streams);
   },
 });

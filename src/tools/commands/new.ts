@@ -5,7 +5,7 @@ import {stringify} from 'yaml';
 import {idOf, shownPath} from '../../engine/project/files.ts';
 import {inWords} from '../../engine/definition/constant.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import {today as readClock} from '../../engine/answers/today.ts';
+import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, WrongUse, type Command} from './command.ts';
 import {definitionFiles, dirOption} from './definitions.ts';
 

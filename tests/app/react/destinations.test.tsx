@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Does the page of all destinations ask once, list all of them with what they say, and lead to each with the answers filled in?
+// Does the page of all destinations ask once, list every destination with its result, and link to each with the answers
+// filled in?
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -85,8 +86,8 @@ describe('after a press', () => {
     const link = screen.getByRole('link', {name: /^Germany/}).getAttribute('href')!;
     const germany = calculators.find(({id}) => id === 'germany-blue-card-calculator')!;
     expect(link.split('#')[0]).toBe('/germany-blue-card-calculator');
-    expect(openShareLink(`#${link.split('#')[1]}`, germany.page(TODAY).inputs, germany.rulesHash)).toEqual({
-      typed: {annualSalary: '50000', education: 'university'},
+    expect(openShareLink(`#${link.split('#')[1]}`, germany.page(TODAY).fields, germany.rulesHash)).toEqual({
+      values: {annualSalary: '50000', education: 'university'},
       dropped: [],
       rulesChanged: false,
     });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the card tell how its result came about, with links to fields and rules, and stand without it where it cannot?
+// Does the card explain its result, with links to fields and rules, and still work if there is no explanation?
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, expect, it} from 'vitest';
@@ -30,7 +30,9 @@ const total: Derivation = {
     {sign: 'start', of: education, value: 35, text: '35 points'},
     {sign: 'plus', of: {label: 'Age', text: '5 points', value: 5, kind: 'fixed'}, value: 40, text: '40 points'},
     {
-      sign: 'atMost',
+      sign: 'function',
+      line: 'Never more than {limit}',
+      sentence: 'Never more than {limit} counts, so it is {total}.',
       of: {label: 'Most', text: '35 points', value: 35, kind: 'fixed'},
       value: 35,
       text: '35 points',

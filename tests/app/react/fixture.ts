@@ -1,5 +1,5 @@
 import type {CardBlock, CardItem} from '../../../src/engine/compiled/card.ts';
-import type {CalculatorModule, Evaluation, Input, Page} from '../../../src/engine/compiled/module.ts';
+import type {CalculatorModule, Evaluation, FormField, Page} from '../../../src/engine/compiled/module.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
 
@@ -17,7 +17,7 @@ const levels = {other: 'Other', bachelors: "Bachelor's degree", masters: "Master
 const levelPoints: Readonly<Record<string, number>> = {bachelors: 15, masters: 25, phd: 35};
 const fields = ['law', 'medicine', 'science', 'arts', 'trade', 'teaching', 'computing'];
 
-const inputs: readonly Input[] = [
+const inputs: readonly FormField[] = [
   {id: 'age', label: 'Age', kind: 'integer', unit: 'years', min: 18, max: 65, unused: false},
   {id: 'education', label: 'Highest education', kind: 'choice', unused: false, options: optionsOf(levels)},
   {
@@ -83,7 +83,7 @@ function page(): Page {
     currency: 'USD',
     source: {name: 'Permit Office', url: 'https://permits.example/points'},
     dataAsOf: '2024-06',
-    inputs,
+    fields: inputs,
     needs: ['education'],
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does what was typed and pressed before the scripts came survive them?
+// Does input from before the scripts loaded, typed or clicked, survive hydration?
 import {act, cleanup, screen} from '@testing-library/react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
@@ -68,10 +68,10 @@ describe('hydration', () => {
     expect(screen.getByLabelText('School')).toBeTruthy();
   });
 
-  it('runs a held press once and puts the note away', async () => {
+  it('submits once what was queued, and closes the note', async () => {
     typeEverywhere();
     // jsdom has no popovers.
-    const note = document.getElementById('calculate-held')!;
+    const note = document.getElementById('submit-queued')!;
     const hidePopover = vi.fn();
     Object.assign(note, {hidePopover, matches: (selector: string) => selector === ':popover-open'});
     await hydrate();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a component that was fetched before there at once, and one that cannot be fetched replaced?
+// Does a preloaded component appear at once, and is one that fails to load replaced?
 import {cleanup, render, screen} from '@testing-library/react';
 import {Suspense} from 'react';
 import {afterEach, expect, it} from 'vitest';
@@ -17,11 +17,11 @@ const Instead = () => 'instead';
 
 function show(load: () => Promise<Module>) {
   const part = preloadable(load);
-  const Late = lazyWithPreload(part, (module) => module.Shown, Instead);
+  const Lazy = lazyWithPreload(part, (module) => module.Shown, Instead);
   const open = () =>
     render(
       <Suspense fallback="meanwhile">
-        <Late />
+        <Lazy />
       </Suspense>,
     );
   return {part, open};
@@ -29,7 +29,7 @@ function show(load: () => Promise<Module>) {
 
 it('is there in the first render once it was fetched', async () => {
   const {part, open} = show(async () => ({Shown}));
-  await part.fetch();
+  await part.load();
   expect(open().container.textContent).toBe('shown');
 });
 
@@ -51,7 +51,7 @@ it('is fetched again after a failure', async () => {
     if (++tries === 1) throw new Error('no network');
     return {Shown};
   });
-  await expect(part.fetch()).rejects.toThrow('no network');
+  await expect(part.load()).rejects.toThrow('no network');
   open();
   expect(await screen.findByText('shown')).toBeTruthy();
 });

@@ -1,9 +1,8 @@
-// Does a page say when its rates were checked, when they are due again, and what changed, the latest first?
+// Does a page say when its rates were last checked, when they are next due, and what changed, newest first?
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {Provenance} from '../../../src/app/result/card/Provenance.tsx';
-import {History} from '../../../src/app/calculator/documentation/History.tsx';
-import {Verify} from '../../../src/app/calculator/documentation/Verify.tsx';
+import {History, Verify} from '../../../src/app/calculator/documentation/Documentation.tsx';
 import * as site from '../../../src/app/words/site.ts';
 import {compileKitchenSink} from '../../engine/compiler/goodSamples.ts';
 

@@ -1,4 +1,4 @@
-// Does a compiled definition explain each form of a value: answers, rows, steps, limits, cases, lines, dates?
+// Does a compiled definition explain every kind of value: answers, rows, steps, limits, cases, lines, dates?
 import {describe, expect, it} from 'vitest';
 import type {BlockDerivation, Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {compileKitchenSink} from './goodSamples.ts';
@@ -79,7 +79,7 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
     expect(steps.map(({sign, text, change}) => [sign, text, change])).toEqual([
       ['start', '€1,000', undefined],
       ['share', '€700', undefined],
-      ['atMost', '€500', '− €200'],
+      ['function', '€500', '− €200'],
     ]);
   });
 
@@ -102,11 +102,11 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
   });
 
   it.each([
-    ['daysSince(day)', {day: '2024-06-20'}, {name: 'daysSince', value: 10, of: [{text: '20 June 2024'}]}],
-    ['addDays(day, years)', {day: '2024-06-20'}, {name: 'addDays', text: '21 June 2024'}],
-    ['addMonths(day, years)', {}, {name: 'addMonths', text: '', of: [{text: ''}, {value: 1}]}],
+    ['daysSince(day)', {day: '2024-06-20'}, {sentence: 'From {0} to today.', value: 10, of: [{text: '20 June 2024'}]}],
+    ['addDays(day, years)', {day: '2024-06-20'}, {sentence: '{0} plus {1}.', text: '21 June 2024'}],
+    ['addMonths(day, years)', {}, {sentence: '{0} plus {1}.', text: '', of: [{text: ''}, {value: 1}]}],
   ])('%s tells what it was given', (of, answers, expected) => {
-    expect(working(rules, of, answers)).toMatchObject({kind: 'calendar', ...expected});
+    expect(working(rules, of, answers)).toMatchObject({kind: 'function', ...expected});
   });
 });
 

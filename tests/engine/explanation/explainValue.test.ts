@@ -1,6 +1,7 @@
-// Does the first sentence of an explanation say why, in plain words, and does its ledger add up on paper?
+// Does the first sentence of an explanation say why in plain words, and does its ledger add up?
 import {describe, expect, it} from 'vitest';
-import {workedOut} from '../../../src/engine/runtime/steps.ts';
+import {functions} from '../../../src/engine/functions/index.ts';
+import {workedOut, type StepFunction} from '../../../src/engine/runtime/steps.ts';
 import {amount} from '../../../src/engine/runtime/formats.ts';
 import type {Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
@@ -21,6 +22,11 @@ const made = (first: Derivation, ...later: Parameters<typeof workedOut>[1]): Der
   const {value, text} = steps.at(-1)!;
   return {label: 'Cost', value, text, kind: 'steps', steps};
 };
+/** The step of a function that continues a row of figures. */
+const stepOf = (name: 'min' | 'max' | 'ceil', apply: StepFunction['apply']): StepFunction => ({
+  apply,
+  ...(functions[name].explanation as {line: string; sentence: string}),
+});
 const sentences = (derivation: Derivation, most?: string) => explainValue(derivation, most).sentences.map(plainText);
 const ledger = (derivation: Derivation) => explainValue(derivation).ledger.map(({label, text}) => `${label}: ${text}`);
 
@@ -61,7 +67,7 @@ describe('figures put together', () => {
     const derivation = made(
       answer('Fee per year', '€300', 300),
       ['times', answer('Length', '2 years', 2)],
-      ['atMost', fixed('Most', 500)],
+      [stepOf('min', Math.min), fixed('Most', 500)],
     );
     expect(sentences(derivation)).toEqual([
       '€300 times 2 years is €600.',
@@ -88,12 +94,16 @@ describe('figures put together', () => {
   });
 
   it('say a share and a rounding in words', () => {
-    const derivation = made(fixed('Time', 55, '55 days'), ['share', fixed('Part', 30, '30%')], ['roundedUp']);
+    const derivation = made(
+      fixed('Time', 55, '55 days'),
+      ['share', fixed('Part', 30, '30%')],
+      [stepOf('ceil', Math.ceil)],
+    );
     expect(sentences(derivation)).toEqual(['30% of 55 days is €16.50.', 'Rounded up, that is €17.']);
   });
 
   it('of one figure are that figure', () => {
-    expect(sentences(made(answer('Income', '€70', 70), ['atLeast', fixed('', 0)]))).toEqual([
+    expect(sentences(made(answer('Income', '€70', 70), [stepOf('max', Math.max), fixed('', 0)]))).toEqual([
       'It is the same as Income: €70.',
       'Your answer is €70.',
     ]);
@@ -106,8 +116,13 @@ describe('a day', () => {
     ['daysSince', [''], 'No date is given, so no days are counted.'],
     ['addDays', ['7 June 2024', '56 days'], '7 June 2024 plus 56 days.'],
     ['addMonths', ['', '24 months'], 'No date is given, so no day can be worked out.'],
-  ])('%s of %o', (name, of, sentence) => {
+  ] as const)('%s of %o', (name, of, sentence) => {
+    const {explanation} = functions[name];
+    if (explanation.kind !== 'sentence') throw new Error(`${name} has no sentence`);
+    const {sentence: template, withoutDate = ''} = explanation;
     const operands = of.map((text) => answer('', text));
-    expect(sentences({label: 'Day', text: '', kind: 'calendar', name, of: operands})).toEqual([sentence]);
+    expect(
+      sentences({label: 'Day', text: '', kind: 'function', sentence: template, withoutDate, of: operands}),
+    ).toEqual([sentence]);
   });
 });

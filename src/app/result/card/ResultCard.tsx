@@ -7,7 +7,7 @@ import type {Calculation} from '../../calculator/calculation.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {CompareButton} from '../compare/CompareButton.tsx';
 import type {ComparisonState} from '../compare/useComparison.ts';
-import {ShareButton} from '../../calculator/ShareButton.tsx';
+import {ShareButton} from '../../calculator/sharing.tsx';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
 import {Explanation} from '../explanation/Explanation.tsx';
 import * as words from '../../words/calculator.ts';
@@ -53,7 +53,7 @@ export function ResultCard(props: ResultCardProps) {
         </Fragment>
       ))}
       {changes && (
-        <WhatWouldChange calculator={changes} inputs={page.inputs} answers={answers} today={today} onTry={onTry} />
+        <WhatWouldChange calculator={changes} inputs={page.fields} answers={answers} today={today} onTry={onTry} />
       )}
       <WhatIf calculator={calculator} calculation={calculation} />
       <AnswersRead calculation={calculation} />

@@ -1,7 +1,7 @@
 import type {StageState} from '../../../engine/compiled/card.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import type {BlockProps} from './BlockView.tsx';
 import {StageDays} from './lazyCharts.tsx';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {CardItem} from '../../../engine/compiled/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import type {BlockProps} from './BlockView.tsx';
 import {CostBar, PartBar, Swatch} from './lazyCharts.tsx';

@@ -1,7 +1,7 @@
 /** Figures as bars: one with its pass marks, the parts of a sum on one scale, and amounts that add up to one bar. */
 import {useId} from 'react';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {Labels, ROW} from './Labels.tsx';
 import {commonScaleOf, percentage, placeLabels, rowsIn, scaleOf, segmentsOf, share} from './layout.ts';

@@ -1,6 +1,6 @@
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Curve} from '../curve/curve.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {curveShape, type CurveShape} from './curveShape.ts';
 import {Labels, ROW} from './Labels.tsx';

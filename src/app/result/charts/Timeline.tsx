@@ -1,7 +1,7 @@
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {Labels, ROW} from './Labels.tsx';
 import {percentage, placeLabels, rowsIn, share, type Label} from './layout.ts';

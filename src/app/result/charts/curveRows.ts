@@ -1,5 +1,5 @@
 /** A curve as the rows of a table. */
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import type {Curve} from '../curve/curve.ts';
 import type {Domain} from '../curve/domain.ts';

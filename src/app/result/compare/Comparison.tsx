@@ -1,17 +1,16 @@
 import {useEffect, useMemo, useRef, useState, type FormEventHandler} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
-import type {CalculatorModule, Input, Page} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, FormField, Page} from '../../../engine/compiled/module.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {readAnswers} from '../../../engine/answers/answers.ts';
+import {readAnswers, type FormValues} from '../../../engine/answers/formValues.ts';
 import {answerText} from '../../calculator/answerText.ts';
 import {bringIntoView} from '../../calculator/bringIntoView.ts';
-import type {Calculation, Typed} from '../../calculator/calculation.ts';
-import {FieldsContext} from '../../calculator/fields/FieldsContext.ts';
-import {ShownFields} from '../../calculator/fields/ShownFields.tsx';
-import {fill} from '../../calculator/fill.ts';
-import {StillNeeded} from '../../calculator/StillNeeded.tsx';
-import {stillNeeded} from '../../calculator/stillNeeded.ts';
+import type {Calculation} from '../../calculator/calculation.ts';
+import {ShownFields} from '../../calculator/fields/Field.tsx';
+import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
+import {fill} from '../../words/placeholders.tsx';
+import {MissingAnswers, missingAnswersText} from '../../calculator/MissingAnswers.tsx';
 import {useCalculation} from '../../calculator/useCalculation.ts';
 import formStyles from '../../calculator/CalculatorForm.module.css';
 import * as words from '../../words/compare.ts';
@@ -38,9 +37,9 @@ export interface ComparisonProps {
 
 /** A second set of answers to the same calculator, with its result beside the first one. */
 export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
-  const [begin] = useState<Typed>(() => readAnswers(page.inputs, first.answers));
+  const [begin] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
   const form = useCalculation(calculator, page, today, begin);
-  const {answers, calculation: second, press} = form;
+  const {answers, calculation: second, submission} = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -73,8 +72,8 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
         <div className={styles.outcome} ref={outcome}>
           <p className={styles.summary} role="status">
             {/* Counted, so that the same sentence is said again. */}
-            <span key={press.count}>
-              {stillNeeded(press.stoppedBy) || (second && comparisonSummary(comparedRows(first, second)))}
+            <span key={submission.count}>
+              {missingAnswersText(submission.missing) || (second && comparisonSummary(comparedRows(first, second)))}
             </span>
           </p>
           {second === null ? (
@@ -83,8 +82,8 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
             <Outcome
               first={first}
               second={second}
-              changed={page.inputs.some(({id}) => second.answers[id] !== answers[id])}
-              onUse={() => onUse(readAnswers(page.inputs, second.answers))}
+              changed={page.fields.some(({id}) => second.answers[id] !== answers[id])}
+              onUse={() => onUse(readAnswers(page.fields, second.answers))}
             />
           )}
         </div>
@@ -94,7 +93,7 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
 }
 
 /** 'Was: Bachelor's degree', for a field whose answer differs from the first one. */
-function previousAnswer(input: Input, first: Answers, answers: Answers): string | undefined {
+function previousAnswer(input: FormField, first: Answers, answers: Answers): string | undefined {
   const was = answerText(input, first[input.id]);
   return was === answerText(input, answers[input.id]) ? undefined : fill(words.compare.was, {answer: was});
 }
@@ -103,9 +102,9 @@ interface CompareFormProps {
   readonly page: Page;
   readonly answers: Answers;
   /** What a guard still needs after a press of its button. */
-  readonly missing: readonly Input[];
+  readonly missing: readonly FormField[];
   readonly today: () => CalendarDay;
-  readonly register: UseFormRegister<Typed>;
+  readonly register: UseFormRegister<FormValues>;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onChange: () => void;
 }
@@ -115,10 +114,10 @@ function CompareForm(props: CompareFormProps) {
   const {page, answers, missing, today, register, onSubmit, onChange} = props;
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
-      <ShownFields inputs={page.inputs} answers={answers} latestDay={today()} register={register} />
+      <ShownFields fields={page.fields} answers={answers} latestDay={today()} register={register} />
       <div className={formStyles.actions}>
         <button className="main-button">{words.compare.calculate}</button>
-        <StillNeeded inputs={page.inputs} missing={missing} />
+        <MissingAnswers fields={page.fields} missing={missing} />
       </div>
     </form>
   );

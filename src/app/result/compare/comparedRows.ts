@@ -1,14 +1,14 @@
 /** Two results as the rows of one table. */
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
-import type {Input} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/compiled/module.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
 import {list, signed} from '../../../engine/runtime/formats.ts';
 import {answerText} from '../../calculator/answerText.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
-import {labelOf} from '../../calculator/fields/hint.ts';
-import {fill} from '../../calculator/fill.ts';
+import {labelOf} from '../../calculator/fields/Labelled.tsx';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/compare.ts';
 
 export interface ComparedRow {
@@ -29,7 +29,7 @@ export function comparedRows(first: Calculation, second: Calculation): readonly 
   const ones = byKey(first);
   const others = byKey(second);
   return [
-    ...answerRows(second.page.inputs, first.answers, second.answers),
+    ...answerRows(second.page.fields, first.answers, second.answers),
     ...mergedOrder([...ones.keys()], [...others.keys()]).flatMap((key) =>
       rowOf(key, itemIn(ones, key, others), itemIn(others, key, ones)),
     ),
@@ -153,7 +153,7 @@ function notesOf(card: readonly CardBlock[]): readonly ComparedItem[] {
 }
 
 /** The answers that differ, in the form's order; an answer of a field that is not shown counts as not there. */
-function answerRows(inputs: readonly Input[], first: Answers, second: Answers): readonly ComparedRow[] {
+function answerRows(inputs: readonly FormField[], first: Answers, second: Answers): readonly ComparedRow[] {
   return inputs.flatMap((input) => {
     const [one, other] = [first, second].map((answers) =>
       isShown(input, answers) ? [answerText(input, answers[input.id])] : [],
@@ -172,7 +172,7 @@ function answerRows(inputs: readonly Input[], first: Answers, second: Answers): 
 }
 
 /** Undefined where an answer is no number, or missing. */
-function answerDifference(input: Input, first: unknown, second: unknown): string | undefined {
+function answerDifference(input: FormField, first: unknown, second: unknown): string | undefined {
   if ((input.kind !== 'number' && input.kind !== 'integer') || isBlank(first) || isBlank(second)) return undefined;
   const difference = Number(second) - Number(first);
   return Number.isFinite(difference) ? signed(round(difference, 10), input.unit) : undefined;

@@ -6,7 +6,7 @@ import type {ValueExplanation} from '../../../engine/explanation/explainValue.ts
 import type {Sentence} from '../../../engine/explanation/sentence.ts';
 import type {LedgerLine} from '../../../engine/explanation/steps.ts';
 import * as words from '../../../engine/explanation/words.ts';
-import {FieldLinks} from '../../calculator/FieldLinks.tsx';
+import {FieldLinks} from '../../calculator/fields/FieldLinks.tsx';
 import * as calculatorWords from '../../words/calculator.ts';
 import {Provenance} from '../card/Provenance.tsx';
 import {ruleRowId} from './ruleRowId.ts';
@@ -140,7 +140,7 @@ function Ledger({label, lines, page}: LedgerProps) {
               {line.input === undefined ? (
                 line.label
               ) : (
-                <FieldLinks inputs={page.inputs} fields={[{id: line.input, label: line.label}]} />
+                <FieldLinks fields={page.fields} to={[{id: line.input, label: line.label}]} />
               )}
             </th>
             <td>{line.text}</td>
@@ -156,7 +156,7 @@ function LinkedSentence({sentence, page}: {readonly sentence: Sentence; readonly
   return sentence.map((piece, index) => {
     if (typeof piece === 'string') return <Fragment key={index}>{piece}</Fragment>;
     if ('input' in piece)
-      return <FieldLinks key={index} inputs={page.inputs} fields={[{id: piece.input, label: piece.text}]} />;
+      return <FieldLinks key={index} fields={page.fields} to={[{id: piece.input, label: piece.text}]} />;
     return (
       <a key={index} href={`#${ruleRowId(piece.rule.table, piece.rule.row)}`}>
         {piece.text}

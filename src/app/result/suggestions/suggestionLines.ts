@@ -1,10 +1,10 @@
 /** Suggestions as lines to show: what was found several times with another option becomes one line. */
 import type {Outcome} from '../../../engine/compiled/changes.ts';
-import type {Input, NumberInput} from '../../../engine/compiled/module.ts';
+import type {FormField, NumberField} from '../../../engine/compiled/module.ts';
 import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
 import type {Change} from '../../../engine/suggestions/change.ts';
 import type {Suggestion} from '../../../engine/suggestions/findChanges.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 
 export interface SuggestionLine {
@@ -20,7 +20,7 @@ export interface SuggestionLine {
 /** @returns in the order of the suggestions */
 export function suggestionLines(
   suggestions: readonly Suggestion[],
-  inputs: readonly Input[],
+  inputs: readonly FormField[],
 ): readonly SuggestionLine[] {
   const groups = new Map<string, Suggestion[]>();
   for (const suggestion of suggestions) {
@@ -31,14 +31,17 @@ export function suggestionLines(
 }
 
 /** The same for single changes that differ only in the option of an unordered choice. */
-function keyOf({changes, outcome}: Suggestion, inputs: readonly Input[]): string {
+function keyOf({changes, outcome}: Suggestion, inputs: readonly FormField[]): string {
   const [only] = changes;
   const isOption = changes.length === 1 && only!.direction === undefined;
   const isChoice = inputs.some(({id, kind}) => id === only!.id && kind === 'choice');
   return isOption && isChoice ? `${only!.id} ${outcome.rank}` : JSON.stringify(changes);
 }
 
-function lineOf([first, ...others]: readonly [Suggestion, ...Suggestion[]], inputs: readonly Input[]): SuggestionLine {
+function lineOf(
+  [first, ...others]: readonly [Suggestion, ...Suggestion[]],
+  inputs: readonly FormField[],
+): SuggestionLine {
   const texts = first.changes.map((change) =>
     changeText(
       change,
@@ -60,7 +63,7 @@ function lineOf([first, ...others]: readonly [Suggestion, ...Suggestion[]], inpu
  * A change in words: 'Monthly salary: at least QAR 12,000 (QAR 4,000 more)'.
  * @param options all that have the same effect, where the answer is an option; the first is the one to try
  */
-export function changeText(change: Change, input: Input, options: readonly string[] = [change.value]): string {
+export function changeText(change: Change, input: FormField, options: readonly string[] = [change.value]): string {
   const answer =
     input.kind === 'number' || input.kind === 'integer'
       ? numberText(change, input)
@@ -71,7 +74,7 @@ export function changeText(change: Change, input: Input, options: readonly strin
 /** So many are named; of more only the first. */
 const MOST_NAMED = 3;
 
-function optionText({direction, andFurther}: Change, input: Input, options: readonly string[]): string {
+function optionText({direction, andFurther}: Change, input: FormField, options: readonly string[]): string {
   const all = input.kind === 'choice' || input.kind === 'yesno' ? input.options : [];
   const labels = options.map((value) => all.find((option) => option.value === value)?.label ?? value);
   const [option] = labels as [string];
@@ -80,7 +83,7 @@ function optionText({direction, andFurther}: Change, input: Input, options: read
   return new Intl.ListFormat('en', {type: 'disjunction'}).format(labels);
 }
 
-function numberText({value, ages, limit, andFurther}: Change, input: NumberInput): string {
+function numberText({value, ages, limit, andFurther}: Change, input: NumberField): string {
   if (ages) return fill(words.answer.birthday, {ordinal: ordinal(Number(value))});
   const isLimit = limit !== undefined && andFurther;
   const answer = isLimit

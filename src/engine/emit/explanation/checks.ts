@@ -1,21 +1,12 @@
 /** What decided a condition, as JavaScript: negations are pushed inwards, so that every statement is a plain one. */
-import type {Comparison} from '../../expression/parse.ts';
+import {comparisons} from '../../expression/operators.ts';
 import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedValue} from '../../model.ts';
 import {array, object, string} from '../javascript.ts';
-import {opposites, optionLabel} from '../words.ts';
+import {optionLabel} from '../words.ts';
 import {saidCode, unsaidCode} from './lines.ts';
 import {stepOf, writer, type ExplanationContext} from './context.ts';
 import {unitOf} from './units.ts';
-
-const comparisons: Readonly<Record<Comparison, string>> = {
-  '==': 'is',
-  '!=': 'isNot',
-  '<': 'below',
-  '<=': 'atMost',
-  '>': 'over',
-  '>=': 'atLeast',
-};
 
 /** The JavaScript of the checks that decided the condition, or its opposite where it is negated. */
 export function checksCode(typed: TypedExpression, context: ExplanationContext, negated = false): string {
@@ -59,7 +50,7 @@ function comparedCode(
   negated: boolean,
 ): string {
   const {left, right} = typed;
-  const operator = negated ? opposites[typed.operator] : typed.operator;
+  const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
   if (left.type.kind !== 'number' && left.type.kind !== 'percent') {
     const is = context.expression({...typed, operator: '=='}).text;
     if (right.kind === 'option') return chosenCode(left, [right.value], is, operator === '==', context);
@@ -67,7 +58,7 @@ function comparedCode(
   }
   const unit = unitOf(left, context.model) ?? unitOf(right, context.model);
   const write = left.type.kind === 'percent' ? '$percent' : writer(unit);
-  return `$compared(${context.derivation(left, unit)}, ${string(comparisons[operator])}, ${context.derivation(right, unit)}, ${write})`;
+  return `$compared(${context.derivation(left, unit)}, ${string(comparisons[operator].check)}, ${context.derivation(right, unit)}, ${write})`;
 }
 
 function levelsCode(
@@ -80,7 +71,7 @@ function levelsCode(
       ? optionCode(each.value, left.kind === 'option' ? right : left, context)
       : context.derivation(each);
   const place = (each: TypedExpression): string => `$rank(${context.expression(each).text}, order$${order})`;
-  return `$comparedLevels(${[side(left), place(left), string(comparisons[negated ? opposites[operator] : operator]), side(right), place(right)].join(', ')})`;
+  return `$comparedLevels(${[side(left), place(left), string(comparisons[negated ? comparisons[operator].opposite : operator].check), side(right), place(right)].join(', ')})`;
 }
 
 function chosenCode(

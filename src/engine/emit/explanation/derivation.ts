@@ -1,5 +1,8 @@
-/** The working of an expression as JavaScript: an answer, a fixed figure, steps, or what a function was given. */
+/** The derivation of an expression as JavaScript: an answer, a fixed figure, steps, or what a function was given. */
 import type {TypedExpression} from '../../expression/typed.ts';
+import {arithmetic} from '../../expression/operators.ts';
+import type {FunctionDescriptor} from '../../functions/descriptor.ts';
+import {functions} from '../../functions/index.ts';
 import {property, array, object, string} from '../javascript.ts';
 import {placeInRules} from '../rules.ts';
 import {labelOfName, valueInWords} from '../words.ts';
@@ -24,16 +27,8 @@ export function derivationCode(
     case 'reference':
       return referenceCode(typed, unit ?? unitOf(typed, model), context);
     case 'call':
-      if (typed.name === 'number') return numeralCode(typed, context);
-      if (isSteps(typed)) break;
-      return object({
-        label: label === undefined ? unnamed(typed, context) : string(label),
-        text: textCode(typed, unit ?? unitOf(typed, model), context),
-        value: numberCode(typed, context),
-        kind: '"calendar"',
-        name: string(typed.name),
-        of: array(typed.values.map((value) => context.derivation(value, unitOfOperand(typed.name, value, context)))),
-      });
+      if (!isSteps(typed)) return callCode(typed, unit, context, label);
+      break;
     default:
   }
   const counted = unit ?? unitOf(typed, model);
@@ -46,26 +41,39 @@ export function derivationCode(
   });
 }
 
-const signs = {'+': 'and', '−': 'minus', '×': 'times', '÷': 'divided by'} as const;
+const spoken = new Map(Object.values(arithmetic).map((operator) => [operator.sign, operator.spoken]));
 
 /** What a figure without a name is made of, with words for signs. */
 function unnamed(typed: TypedExpression, context: ExplanationContext): string {
   const text = valueInWords(typed, context.model).map((part) =>
-    typeof part === 'string' ? part.replace(/(?<= )[+−×÷](?= )/g, (sign) => signs[sign as keyof typeof signs]) : part,
+    typeof part === 'string' ? part.replace(/(?<= )\S(?= )/g, (sign) => spoken.get(sign) ?? sign) : part,
   );
   return context.text(text);
 }
 
-/** What a function of the calendar adds is in days or months, whatever it came from. */
-function unitOfOperand(name: string, value: TypedExpression, {model}: ExplanationContext): string | undefined {
-  if (value.type.kind !== 'number') return undefined;
-  return name === 'addMonths' ? 'months' : (unitOf(value, model) ?? 'days');
-}
-
-/** `number(level)`: the answer, and the number that it stands for. */
-function numeralCode(typed: Extract<TypedExpression, {kind: 'call'}>, context: ExplanationContext): string {
-  const [choice] = typed.values as [TypedExpression];
-  return `{...${context.derivation(choice)}, value: ${context.expression(typed).text}}`;
+/** A call that is explained in a sentence, or as its first value with the number that it stands for. */
+function callCode(
+  typed: Extract<TypedExpression, {kind: 'call'}>,
+  unit: string | undefined,
+  context: ExplanationContext,
+  label: string | undefined,
+): string {
+  const {explanation}: FunctionDescriptor = functions[typed.name];
+  if (explanation.kind !== 'sentence')
+    return `{...${context.derivation(typed.values[0]!)}, value: ${context.expression(typed).text}}`;
+  const {sentence, withoutDate, operandUnit} = explanation;
+  const operands = typed.values.map((value) =>
+    context.derivation(value, value.type.kind === 'number' ? operandUnit(unitOf(value, context.model)) : undefined),
+  );
+  return object({
+    label: label === undefined ? unnamed(typed, context) : string(label),
+    text: textCode(typed, unit ?? unitOf(typed, context.model), context),
+    value: numberCode(typed, context),
+    kind: '"function"',
+    sentence: string(sentence),
+    withoutDate: withoutDate === undefined ? undefined : string(withoutDate),
+    of: array(operands),
+  });
 }
 
 function referenceCode(

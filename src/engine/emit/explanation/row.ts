@@ -1,5 +1,5 @@
 /** Which row of its table on the page holds the value, as JavaScript: the rows are those of ruleTable.ts, in its order. */
-import {binds, wrap, type Code} from '../../expression/operators.ts';
+import {binds, wrap, type Code} from '../../expression/code.ts';
 import type {CheckedTable} from '../../model.ts';
 import {string} from '../javascript.ts';
 import type {ExplanationContext} from './context.ts';

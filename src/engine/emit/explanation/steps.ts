@@ -1,80 +1,104 @@
 /** Arithmetic as a row of figures: a chain of + and −, or of × and ÷, with roundings and limits behind it. */
+import {arithmetic} from '../../expression/operators.ts';
+import {whole} from '../../expression/code.ts';
 import type {TypedExpression} from '../../expression/typed.ts';
-import {array, string} from '../javascript.ts';
+import type {FunctionDescriptor} from '../../functions/descriptor.ts';
+import {functions} from '../../functions/index.ts';
+import type {StepWords} from '../../runtime/explanation.ts';
+import {operations, type Operation} from '../../runtime/steps.ts';
+import {array, object, string} from '../javascript.ts';
 import {writer, type ExplanationContext} from './context.ts';
 import {unitOf} from './units.ts';
 
-/** One more figure, or a rounding to so many decimals. */
-interface Later {
-  readonly sign: string;
-  readonly of?: TypedExpression;
-  readonly digits?: number;
-}
+type Call = Extract<TypedExpression, {kind: 'call'}>;
+
+/** One more figure, or a function of the figures before it. */
+type Later =
+  | {readonly kind: 'operation'; readonly operation: Operation; readonly of: TypedExpression}
+  | {readonly kind: 'function'; readonly code: string; readonly of?: TypedExpression};
 
 interface Chain {
   readonly first: TypedExpression;
   readonly later: readonly Later[];
 }
 
-/** The functions that continue a row of figures; the others are explained by what they were given. */
-const continued = {min: 'atMost', max: 'atLeast', floor: 'roundedDown', ceil: 'roundedUp', round: 'rounded'} as const;
-
-export function isSteps({name}: Extract<TypedExpression, {kind: 'call'}>): boolean {
-  return Object.hasOwn(continued, name);
+/** Whether the function continues a row of figures. */
+export function isSteps({name}: Call): boolean {
+  const {kind} = (functions[name] as FunctionDescriptor).explanation;
+  return kind === 'step' || kind === 'limit';
 }
 
 /** The JavaScript of the steps that lead to the value. */
 export function stepsCode(typed: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
   const {first, later} = chainOf(typed, context);
-  return `$workedOut(${context.derivation(first, unitOfPart(first, later.some(({sign}) => isFactor(sign)) ? 'first' : 'start', unit, context))}, ${array(
-    later.map(({sign, of, digits}) => {
-      const operand =
-        of === undefined ? String(digits ?? 0) : context.derivation(of, unitOfPart(of, sign, unit, context));
-      return array([string(sign), operand]);
-    }),
-  )}, ${writer(unit)})`;
+  const scaled = later.some((each) => isFactor(each));
+  const firstUnit = scaled ? (unitOf(first, context.model) ?? moneyOnly(unit)) : (unit ?? unitOf(first, context.model));
+  const operands = later.map((each) => {
+    const sign = each.kind === 'operation' ? string(each.operation) : each.code;
+    if (each.of === undefined) return array([sign]);
+    const own = isFactor(each) ? unitOf(each.of, context.model) : (unit ?? unitOf(each.of, context.model));
+    return array([sign, context.derivation(each.of, own)]);
+  });
+  return `$workedOut(${context.derivation(first, firstUnit)}, ${array(operands)}, ${writer(unit)})`;
 }
 
-/**
- * What is added, taken away or compared counts what the whole counts; a factor counts its own. An amount of money that
- * is multiplied stands first.
- */
-function unitOfPart(part: TypedExpression, sign: string, whole: string | undefined, {model}: ExplanationContext) {
-  const own = unitOf(part, model);
-  if (!isFactor(sign)) return whole ?? own;
-  return own ?? (sign === 'first' && /^[A-Z]{3}$/.test(whole ?? '') ? whole : undefined);
+/** A factor counts its own; what is added, taken away or compared counts what the whole counts. */
+function isFactor(later: Later): boolean {
+  return later.kind === 'operation' && operations[later.operation].group === 'product';
 }
 
-function isFactor(sign: string): boolean {
-  return ['first', 'times', 'dividedBy', 'share'].includes(sign);
+/** An amount of money that is multiplied comes first. */
+function moneyOnly(unit: string | undefined): string | undefined {
+  return /^[A-Z]{3}$/.test(unit ?? '') ? unit : undefined;
 }
 
 function chainOf(typed: TypedExpression, context: ExplanationContext): Chain {
   if (typed.kind === 'arithmetic') return arithmeticChain(typed, context);
-  if (typed.kind !== 'call' || !isSteps(typed)) return {first: typed, later: []};
-  const sign = continued[typed.name as keyof typeof continued];
-  const [first, ...others] = typed.values as [TypedExpression, ...TypedExpression[]];
-  if (sign === 'atMost' || sign === 'atLeast') {
-    // A limit is what is fixed; what it limits comes first, in whatever order they are written.
-    const limited = isFixed(first, context) && others.length === 1 ? [others[0]!, first] : [first, ...others];
-    const {first: start, later} = chainOf(limited[0]!, context);
-    return {first: start, later: [...later, ...limited.slice(1).map((of) => ({sign, of}))]};
+  return typed.kind === 'call' ? callChain(typed, context) : {first: typed, later: []};
+}
+
+function callChain(call: Call, context: ExplanationContext): Chain {
+  const {explanation}: FunctionDescriptor = functions[call.name];
+  const [first, ...others] = call.values as [TypedExpression, ...TypedExpression[]];
+  if (explanation.kind === 'step') {
+    const inner = chainOf(first, context);
+    return {
+      first: inner.first,
+      later: [...inner.later, {kind: 'function', code: stepFunction(call, explanation, others, context)}],
+    };
   }
-  const inner = chainOf(first, context);
-  const digits = others[0]?.kind === 'figure' ? {digits: others[0].value} : {};
-  return {first: inner.first, later: [...inner.later, {sign, ...digits}]};
+  if (explanation.kind !== 'limit') return {first: call, later: []};
+  // A limit is what is fixed; what it limits comes first, in whatever order they are written.
+  const [limited, ...limits] =
+    isFixed(first, context) && others.length === 1 ? [others[0]!, first] : [first, ...others];
+  const inner = chainOf(limited!, context);
+  const code = stepFunction(call, explanation, undefined, context);
+  return {first: inner.first, later: [...inner.later, ...limits.map((of): Later => ({kind: 'function', code, of}))]};
+}
+
+/**
+ * The function with its words, as an object that is declared once.
+ * @param others the values behind the first; undefined where the one behind it is a limit
+ */
+function stepFunction(
+  {name}: Call,
+  {line, sentence}: StepWords,
+  others: readonly TypedExpression[] | undefined,
+  context: ExplanationContext,
+): string {
+  const parameters = [whole('n$$'), ...(others?.map(context.expression) ?? [whole('limit$$')])];
+  const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[name].emit(parameters).text}`;
+  return context.list(`step ${code}`, () => object({apply: code, line: string(line), sentence: string(sentence)}));
 }
 
 function arithmeticChain(typed: Extract<TypedExpression, {kind: 'arithmetic'}>, context: ExplanationContext): Chain {
-  const {operator} = typed;
-  // A share is taken of the other figure, on whichever side it stands.
+  const {group, operation} = arithmetic[typed.operator];
+  // A share is taken of the other figure, on whichever side it is written.
   const [left, right] = typed.left.type.kind === 'percent' ? [typed.right, typed.left] : [typed.left, typed.right];
-  const share = right.type.kind === 'percent';
-  const sign = share ? 'share' : {'+': 'plus', '-': 'minus', '*': 'times', '/': 'dividedBy'}[operator];
-  const isSum = (each: string): boolean => each === '+' || each === '-';
-  const goesOn = left.kind === 'arithmetic' && isSum(left.operator) === isSum(operator);
+  const goesOn = left.kind === 'arithmetic' && arithmetic[left.operator].group === group;
   const before = goesOn ? chainOf(left, context) : {first: left, later: []};
-  return {first: before.first, later: [...before.later, {sign, of: right}]};
+  const sign = right.type.kind === 'percent' ? 'share' : operation;
+  return {first: before.first, later: [...before.later, {kind: 'operation', operation: sign, of: right}]};
 }
 
 function isFixed(typed: TypedExpression, {model}: ExplanationContext): boolean {

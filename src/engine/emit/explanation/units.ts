@@ -1,4 +1,6 @@
 /** What figures count, where the definition says so: of the answers, constants and tables that they come from. */
+import {arithmetic} from '../../expression/operators.ts';
+import {functions} from '../../functions/index.ts';
 import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, Model} from '../../model.ts';
 import {isTable} from '../ruleTable.ts';
@@ -9,16 +11,13 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
     case 'reference':
       return unitOfName(typed.name, model);
     case 'arithmetic':
-      return typed.operator === '+' || typed.operator === '-'
+      return arithmetic[typed.operator].group === 'sum'
         ? (unitOf(typed.left, model) ?? unitOf(typed.right, model))
         : typed.right.type.kind === 'percent'
           ? unitOf(typed.left, model)
           : undefined;
     case 'call':
-      if (typed.name === 'daysSince') return 'days';
-      return typed.name === 'number' || typed.name === 'percentDone'
-        ? undefined
-        : typed.values.map((value) => unitOf(value, model)).find((unit) => unit !== undefined);
+      return functions[typed.name].unit(typed.values.map((value) => unitOf(value, model)));
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
-// Does the table of a curve say in words what the curve shows, with the exact limits?
+// Does the table of a curve describe what the curve shows, with the exact limits?
 import {describe, expect, it} from 'vitest';
-import type {NumberInput} from '../../../../src/engine/compiled/module.ts';
+import type {NumberField} from '../../../../src/engine/compiled/module.ts';
 import type {Domain} from '../../../../src/app/result/curve/domain.ts';
 import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import {curveRows} from '../../../../src/app/result/charts/curveRows.ts';
@@ -9,11 +9,11 @@ const bounded = {below: true, above: true};
 const open = {below: false, above: false};
 const amounts: Domain = {from: 0, to: 60_000, step: 0.01, bounded: open};
 const ages: Domain = {from: 18, to: 55, step: 1, bounded};
-const age: NumberInput = {id: 'age', label: 'Age', kind: 'integer', unit: 'years', unused: false};
-const salary: NumberInput = {id: 'salary', label: 'Salary', kind: 'number', unit: 'EUR', unused: false};
+const age: NumberField = {id: 'age', label: 'Age', kind: 'integer', unit: 'years', unused: false};
+const salary: NumberField = {id: 'salary', label: 'Salary', kind: 'number', unit: 'EUR', unused: false};
 
 interface Case {
-  readonly input: NumberInput;
+  readonly input: NumberField;
   readonly domain: Domain;
   readonly valueOf: (number: number) => number;
   readonly own?: number;

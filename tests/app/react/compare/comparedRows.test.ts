@@ -1,14 +1,14 @@
-// Do two results stand beside each other row by row, whatever each of them says, and is each difference told in words?
+// Are two results compared row by row, whatever each contains, with every difference in words?
 import {describe, expect, it} from 'vitest';
 import type {CardBlock, Tone} from '../../../../src/engine/compiled/card.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
-import {calculateTyped, type Calculation} from '../../../../src/app/calculator/calculation.ts';
+import {calculateForm, type Calculation} from '../../../../src/app/calculator/calculation.ts';
 import {comparedRows, comparisonSummary} from '../../../../src/app/result/compare/comparedRows.ts';
 import {fixture} from '../fixture.ts';
 
 const TODAY = '2024-06-30';
 
-const plain: Calculation = calculateTyped(fixture, {education: 'phd'}, TODAY)!;
+const plain: Calculation = calculateForm(fixture, {education: 'phd'}, TODAY)!;
 const withCard = (card: readonly CardBlock[]): Calculation => ({...plain, card});
 const withAnswers = (answers: Answers): Calculation => ({...plain, answers});
 
