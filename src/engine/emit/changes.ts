@@ -1,8 +1,9 @@
 /** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
+import {namesInBlock} from '../walk.ts';
 import type {Changing} from '../compiled/changes.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model} from '../model.ts';
-import {namesBehind, namesOf, partsOfBlock} from '../references.ts';
+import {namesBehind} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
 import {firstThatHolds} from './card.ts';
@@ -25,7 +26,7 @@ export function changesCode(context: EmitContext): string {
 /** Declares `outcome` with nothing on its way but what the verdict reads. */
 export function outcomeCode(verdict: Verdict, context: EmitContext): string {
   const {model} = context;
-  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
+  const read = namesBehind(namesInBlock(verdict), model);
   const steps = model.steps.filter(({name}) => read.has(name));
   const values = valueStatements({inputs: inputsOf(verdict, model), steps}, context);
   return `function outcome(answers, today) {\n${indent([...values, `return ${verdictCode(verdict, context)};`])}\n}`;
@@ -33,7 +34,7 @@ export function outcomeCode(verdict: Verdict, context: EmitContext): string {
 
 /** The inputs behind a verdict, and those of the guards. */
 function inputsOf(verdict: Verdict, model: Model): readonly Input[] {
-  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
+  const read = namesBehind(namesInBlock(verdict), model);
   const needs = model.definition.needs.map(({name}) => name);
   return model.definition.inputs.filter(({name}) => read.has(name) || needs.includes(name));
 }

@@ -6,7 +6,7 @@ import {property} from '../../engine/emit/javascript.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
 import type {CheckedBlock, CheckedItem, CheckedValue, Model} from '../../engine/model.ts';
 import {compared} from './conditions.ts';
-import {contraryLines, goodVerdicts} from './contraryLines.ts';
+import {contradictingLines, goodVerdicts} from './contradictions.ts';
 import {inQuotes, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
@@ -65,7 +65,7 @@ function contradiction(
   was: (key: object) => string,
 ): readonly PlacelessLaw[] {
   const good = goodVerdicts(model);
-  const contrary = block.list === undefined ? [] : contraryLines(block.list, model);
+  const contrary = block.list === undefined ? [] : contradictingLines(block.list, model);
   if (good.length === 0 || contrary.length === 0) return [];
   return [
     {

@@ -10,9 +10,10 @@ import type {EmitContext} from '../context.ts';
 import {array, object, string} from '../javascript.ts';
 import {becauseCode, checksCode} from './checks.ts';
 import {saidCode} from './lines.ts';
-import {referencesIn, explanationContext, type ExplanationContext} from './context.ts';
+import {explanationContext, type ExplanationContext} from './context.ts';
 import {resolvedUnit} from './units.ts';
 import {derivationCode} from './derivation.ts';
+import {expressionsOfText} from '../../walk.ts';
 
 /**
  * The function's JavaScript.
@@ -72,7 +73,7 @@ function verdictCode(block: Verdict, context: ExplanationContext): string {
       const negated = each === branch ? tone === 'bad' : !isBetter;
       return each.condition === undefined ? [] : [context.checks(each.condition, negated)];
     });
-    const values = branches.length > 1 ? [] : referencesIn(text).filter(({type}) => type.kind === 'text');
+    const values = branches.length > 1 ? [] : expressionsOfText(text).filter(({type}) => type.kind === 'text');
     return derivationOf(block, becauseCode(checks), array(values.map((value) => context.derivation(value))));
   };
   return firstThatHolds(branches, caseCode, context);

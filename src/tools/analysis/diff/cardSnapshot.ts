@@ -2,7 +2,7 @@
  * A definition compiled for comparing: the result and all that the card shows of it, in two forms. Values alone are quick
  * to compare; texts are what a visitor reads. Words that no answer decides (titles, labels) are left out.
  */
-import {referencesOf, type TypedExpression} from '../../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../../engine/expression/typed.ts';
 import {isVerdict, verdictOf, type VerdictBranch} from '../../../engine/blocks/verdict.ts';
 import {elapsedCode, firstThatHolds, textCode} from '../../../engine/emit/card.ts';
 import {emitContext, type EmitContext} from '../../../engine/emit/context.ts';
@@ -11,8 +11,9 @@ import {array, indent, object, string} from '../../../engine/emit/javascript.ts'
 import {calculatedParts, valueStatements} from '../../../engine/emit/statements.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../../engine/model.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
-import {rememberingRuntime} from '../rememberingRuntime.ts';
-import type {AnswerSet} from '../walk.ts';
+import {memoizedRuntime} from '../memoizedRuntime.ts';
+import {namesInText} from '../../../engine/walk.ts';
+import type {AnswerSet} from '../answerSets.ts';
 
 export interface CardSnapshot {
   readonly result: Result;
@@ -59,9 +60,9 @@ export function compileSnapshot(model: Model): SnapshotCode {
 function functionOf(code: string, context: EmitContext): unknown {
   const statements = [...valueStatements(calculatedParts(context.model), context), `return ${code};`];
   const body = `return function (answers, today) {\n${indent(statements)}\n};`;
-  const names = Object.keys(rememberingRuntime);
+  const names = Object.keys(memoizedRuntime);
   return new Function(...names, [...dataCode(body, context), body].join('\n'))(
-    ...names.map((name) => rememberingRuntime[name]),
+    ...names.map((name) => memoizedRuntime[name]),
   );
 }
 
@@ -147,6 +148,5 @@ function conditionCode({condition}: {readonly condition?: TypedExpression}, cont
 
 /** Words with references; without one they are texts of the page. */
 function changingWords(text: CheckedText | undefined, context: EmitContext): readonly Shown[] {
-  const isFixed = (text ?? []).every((part) => typeof part === 'string' || referencesOf(part.typed).length === 0);
-  return isFixed ? [] : [plain(context.text(text!))];
+  return namesInText(text).length === 0 ? [] : [plain(context.text(text!))];
 }

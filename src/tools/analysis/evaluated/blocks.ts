@@ -1,7 +1,7 @@
 /** What of a block of the card is evaluated: nothing but its condition where that does not hold. */
 import type {CheckedBlock, CheckedItem} from '../../../engine/model.ts';
-import {namesOf, partsOfBlock, partsOfItem} from '../../../engine/references.ts';
 import {readNames, type Trail} from './values.ts';
+import {expressionsOfItem, namesInBlock} from '../../../engine/walk.ts';
 
 export function evaluateBlock(block: CheckedBlock, trail: Trail): void {
   if (!evaluateCondition(block, trail)) return;
@@ -9,11 +9,11 @@ export function evaluateBlock(block: CheckedBlock, trail: Trail): void {
   for (const item of items) {
     if (!evaluateCondition(item, trail) || (showsFirst && !trail.isReached(item))) continue;
     trail.place(item.place);
-    namesOf(partsOfItem(item)).forEach(trail.name);
+    for (const expression of expressionsOfItem(item)) readNames(expression, trail);
     if (showsFirst) return;
   }
   if (list !== undefined) trail.place(block.place);
-  namesOf(partsOfBlock({...others, items: [], ...(list && {list})})).forEach(trail.name);
+  namesInBlock({...others, items: [], ...(list && {list})}).forEach(trail.name);
 }
 
 /** @returns whether these answers reach what has the condition */

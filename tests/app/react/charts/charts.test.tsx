@@ -91,7 +91,7 @@ describe('stages', () => {
 });
 
 describe('another number', () => {
-  it('gives a table of ranges, with the own answer marked, for the field that is chosen', async () => {
+  it('gives a table of ranges for the chosen field, with the current answer marked', async () => {
     render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('spinbutton', {name: 'Age (years)'}), '30');

@@ -10,7 +10,7 @@ export function goodVerdicts({card}: Model): readonly object[] {
  * Lines that speak against a good verdict: of reasons those that are said under a condition, or as its 'else'; of
  * requirements those that say what is not met ('unless').
  */
-export function contraryLines({of, speaksAgainstGood}: CheckedList, model: Model): readonly CheckedText[] {
+export function contradictingLines({of, speaksAgainstGood}: CheckedList, model: Model): readonly CheckedText[] {
   if (speaksAgainstGood === undefined) return [];
   const lines = listsIn(of, model).flatMap((name) => {
     const value = model.steps.find((step) => step.name === name)?.value;
