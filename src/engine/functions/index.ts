@@ -1,5 +1,4 @@
 /** The functions that a formula may call, by name, in the order of the reference. */
-import {abs} from './abs.ts';
 import {addDays, addMonths, daysSince} from './calendar.ts';
 import type {FunctionDescriptor} from './descriptor.ts';
 import {max, min} from './limits.ts';
@@ -14,7 +13,6 @@ export const functions = {
   ceil,
   round,
   number,
-  abs,
   addDays,
   addMonths,
   daysSince,
