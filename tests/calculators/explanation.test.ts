@@ -59,7 +59,6 @@ function expectSteps(derivation: Derivation & {kind: 'steps'}): void {
       minus: before - figure,
       times: before * figure,
       share: (before * figure) / 100,
-      remainder: figure === 0 ? 0 : before % figure,
       dividedBy: figure === 0 ? 0 : before / figure,
       function: step.sign === 'function' ? ofFunction(step.line, before, figure, value) : value,
     };

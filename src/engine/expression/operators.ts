@@ -9,7 +9,7 @@ import {number, texts, type NumberType, type Type} from './types.ts';
 
 export type Conjunction = 'and' | 'or';
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
-export type Arithmetic = '+' | '-' | '*' | '/' | '%';
+export type Arithmetic = '+' | '-' | '*' | '/';
 export type OperatorName = Conjunction | Comparison | Arithmetic | 'not' | 'in' | 'is empty' | 'is not empty';
 
 /** How tightly operators bind, from the loosest. */
@@ -259,20 +259,6 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
       isFixed(right) ? scaled(left, right, (divisor) => (divisor === 0 ? 0 : 1 / divisor)) : undefined,
     mutant: '*',
     reference: factors,
-  },
-  '%': {
-    precedence: precedence.product,
-    overloads: [
-      {left: 'number', right: 'number', result: bothWhole, emit: (left, right) => call('$remainder', [left, right])},
-    ],
-    divides: true,
-    group: 'product',
-    sign: 'mod',
-    spoken: 'modulo',
-    operation: 'remainder',
-    forms: () => undefined,
-    mutant: '/',
-    reference: {takes: 'numbers', about: 'what is left of the first after whole multiples of the second'},
   },
 };
 

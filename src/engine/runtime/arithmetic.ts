@@ -23,11 +23,6 @@ export function divide(part: number, whole: number): number {
   return Math.min(Math.max(quotient, -Number.MAX_VALUE), Number.MAX_VALUE);
 }
 
-/** What is left of a number after whole multiples of another; 0 when that is 0, never -0. */
-export function remainder(number: number, of: number): number {
-  return of === 0 ? 0 : (number % of) + 0;
-}
-
 /**
  * The place of a level in an order from less to more, from 1; 0 when it is blank or unknown, so
  * that a level that was not chosen is below every other.

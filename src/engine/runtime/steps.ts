@@ -1,5 +1,5 @@
 /** Figures put together one after the other, for an emitted `explain`. */
-import {divide, remainder, round} from './arithmetic.ts';
+import {divide, round} from './arithmetic.ts';
 import type {Step, StepWords, Derivation} from './explanation.ts';
 
 type Write = (number: number) => string;
@@ -27,12 +27,6 @@ const descriptors = {
     words: ', of which {figure} counts,',
   },
   dividedBy: {apply: divide, group: 'product', line: '÷ {figure}', words: ' divided by {figure}'},
-  remainder: {
-    apply: remainder,
-    group: 'product',
-    line: 'rest of ÷ {figure}',
-    words: ' divided by {figure}, of which the rest',
-  },
 } as const satisfies Record<string, OperationDescriptor>;
 
 export type Operation = keyof typeof descriptors;
