@@ -10,7 +10,7 @@ import type {Input} from '../definition/input.ts';
 import {plainTerms, tableTerms, type ProfileMapping} from '../definition/profile.ts';
 import type {Word} from '../shape/concept.ts';
 import {languages, levelsOf} from '../runtime/profile.ts';
-import type {CheckedCells, CheckedMapping, CheckedValue} from '../model.ts';
+import type {CheckedBlock, CheckedCells, CheckedMapping, CheckedValue} from '../model.ts';
 import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
@@ -19,16 +19,16 @@ import {namesNoOption, optionsOf, reportDuplicates, withoutRow} from './rows.ts'
 
 type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 
-export function checkProfile(context: Context): readonly CheckedMapping[] {
+export function checkProfile(card: readonly CheckedBlock[], context: Context): readonly CheckedMapping[] {
   const {profile} = context.definition;
-  if (profile.length > 0) reportNoVerdict(profile[0]!.inputPlace, context);
+  if (profile.length > 0) reportNoVerdict(profile[0]!.inputPlace, card, context);
   return profile.flatMap((mapping) => checkMapping(mapping, context) ?? []);
 }
 
 /** Verdicts that never say yes belong to an estimate of time or cost, which is no destination. */
-function reportNoVerdict(place: Place, context: Context): void {
-  const verdicts = context.definition.card.flatMap((block) => (block.kind === 'verdict' ? block.branches : []));
-  if (!verdicts.some(({tone}) => tone === 'good')) context.report(diagnose('profile-without-verdict', place));
+function reportNoVerdict(place: Place, card: readonly CheckedBlock[], context: Context): void {
+  if (!card.some(({items}) => items.some(({tone}) => tone === 'good')))
+    context.report(diagnose('profile-without-verdict', place));
 }
 
 function checkMapping(mapping: ProfileMapping, context: Context): CheckedMapping | undefined {

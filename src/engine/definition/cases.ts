@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {either, entries, list, map, mark, readAs, sentence, day, name, words} from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
 import {figureOf, keyPlaceOf, textOf, type Node} from '../yaml/node.ts';
-import {tones} from './card.ts';
+import {tones} from '../compiled/card.ts';
 import {optional} from './constant.ts';
 
 const answersOf = (description: string) =>

@@ -16,7 +16,7 @@ import {
 import {readNode, type Concept} from '../shape/readNode.ts';
 import {fragment} from '../shape/schema.ts';
 import {scalar, type Entry, type MapNode} from '../yaml/node.ts';
-import {cardSchema, readCard} from './card.ts';
+import {cardSchema, readCard} from '../blocks/index.ts';
 import {constantOf, constantSchema, inWords, optional} from './constant.ts';
 import {formula, type Formula} from './formula.ts';
 import {inputSchema, readInputs} from './input.ts';
