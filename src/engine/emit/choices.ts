@@ -9,9 +9,7 @@ import type {Model} from '../model.ts';
 /** The choices whose typed answer does not matter beyond comparisons with options. */
 export function comparedOnly(model: Model): ReadonlySet<string> {
   const {definition} = model;
-  const choices = definition.inputs
-    .filter((input) => input.type === 'choice' || input.type === 'yesno')
-    .map((input) => input.name);
+  const choices = definition.inputs.filter(({options}) => options.length > 0).map(({name}) => name);
   const guarded = definition.needs.map((need) => need.name);
   const parts = [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
   const lookedUp = new Set([

@@ -1,4 +1,5 @@
-import type {CalculatorModule, FormField, Page, Part, Result, Workings} from '../../../src/engine/compiled/module.ts';
+import type {CalculatorModule, Page, Part, Result, Workings} from '../../../src/engine/compiled/module.ts';
+import type {FormField} from '../../../src/engine/inputs/index.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
 

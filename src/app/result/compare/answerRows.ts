@@ -1,4 +1,5 @@
-import type {FormField} from '../../../engine/compiled/module.ts';
+import {isNumberField} from '../../../engine/inputs/number.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
 import {signed} from '../../../engine/runtime/formats.ts';
@@ -29,7 +30,7 @@ export function answerRows(inputs: readonly FormField[], first: Answers, second:
 
 /** How far two numbers are apart; undefined for other answers, and where one is missing. */
 function distance(input: FormField, first: unknown, second: unknown): string | undefined {
-  if ((input.kind !== 'number' && input.kind !== 'integer') || isBlank(first) || isBlank(second)) return undefined;
+  if (!isNumberField(input) || isBlank(first) || isBlank(second)) return undefined;
   const difference = Number(second) - Number(first);
   return Number.isFinite(difference) ? signed(round(difference, 10), input.unit) : undefined;
 }

@@ -1,4 +1,4 @@
-import type {FormField} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import {answerText} from '../../calculator/answerText.ts';
 import {fill} from '../../words/placeholders.tsx';

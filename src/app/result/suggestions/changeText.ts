@@ -1,5 +1,7 @@
 /** A suggested change in words: 'Monthly salary: at least QAR 12,000 (QAR 4,000 more)'. */
-import type {FormField, NumberField} from '../../../engine/compiled/module.ts';
+import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
+import {isChoiceField} from '../../../engine/inputs/choice.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Change} from '../../../engine/suggestions/change.ts';
 import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
@@ -7,10 +9,7 @@ import * as words from '../../words/suggestions.ts';
 
 /** @param options all that do, where the options of a choice do equally; the first is the one to try */
 export function changeText(change: Change, input: FormField, options: readonly string[] = [change.value]): string {
-  const answer =
-    input.kind === 'number' || input.kind === 'integer'
-      ? numberText(change, input)
-      : optionText(change, input, options);
+  const answer = isNumberField(input) ? numberText(change, input) : optionText(change, input, options);
   return fill(input.label.endsWith('?') ? words.answer.ofQuestion : words.answer.of, {field: input.label, answer});
 }
 
@@ -18,7 +17,7 @@ export function changeText(change: Change, input: FormField, options: readonly s
 const MOST_NAMED = 3;
 
 function optionText({direction, andFurther}: Change, input: FormField, options: readonly string[]): string {
-  const all = input.kind === 'choice' || input.kind === 'yesno' ? input.options : [];
+  const all = isChoiceField(input) ? input.options : [];
   const labels = options.map((value) => all.find((option) => option.value === value)?.label ?? value);
   const [option] = labels as [string];
   if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});

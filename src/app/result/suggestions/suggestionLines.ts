@@ -1,6 +1,6 @@
 /** Suggestions as lines to show: what was found several times with another option becomes one line. */
 import type {Outcome} from '../../../engine/compiled/changes.ts';
-import type {FormField} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Suggestion} from '../../../engine/suggestions/findChanges.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
