@@ -2,8 +2,8 @@ import type {Place, Report} from '../diagnostics/diagnostic.ts';
 import {optional} from './constant.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {entriesOf, get, itemsOf, textOf, type Node} from '../yaml/node.ts';
-import {keys, listOf, words, type Schema} from '../shape/schema.ts';
-import {readText, textSchema, type Text} from './text.ts';
+import {keys, listOf, words, type Schema, textSchema} from '../shape/schema.ts';
+import {readText, type Text} from './text.ts';
 import {readCondition, type Condition} from './value.ts';
 
 /** A block of the result card, as written. Every block may have a condition under which it shows. */

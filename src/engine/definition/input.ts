@@ -3,8 +3,8 @@ import {inWords, optional} from './constant.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {inputCompilers, type InputKind} from '../inputs/index.ts';
-import {keys, type Schema} from '../shape/schema.ts';
-import {readText, textSchema, type Text} from './text.ts';
+import {keys, type Schema, textSchema} from '../shape/schema.ts';
+import {readText, type Text} from './text.ts';
 
 /** A question of the form. */
 export interface Input {

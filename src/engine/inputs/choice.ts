@@ -1,7 +1,6 @@
 /** One of several options: an input with `options`, or `type: yesno`. */
-import {textSchema} from '../definition/text.ts';
+import {textSchema, keys, listOf, words, type Schema} from '../shape/schema.ts';
 import {choose} from '../runtime/answers.ts';
-import {keys, listOf, words, type Schema} from '../shape/schema.ts';
 import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
 
 export interface ChoiceField extends BaseField {
@@ -17,22 +16,7 @@ export interface FieldOption {
   readonly hint?: string;
 }
 
-const compiler = {
-  type: ({name, options, order}) => ({
-    kind: 'choice',
-    input: name,
-    options: options.map(({value}) => value),
-    ...(order === undefined ? {} : {order: order.options.map(({word}) => word)}),
-  }),
-  readCode: ({name}, answer) => chooseCode(name, answer),
-  missingCode: ({name}) => `${name} === ""`,
-  answeredCode: ({name}) => `${name} !== ""`,
-  suggests: 'options',
-  candidates: ({options}) => ['', ...options.map(({value}) => value)],
-} satisfies Partial<InputCompiler>;
-
-export const choiceInput: InputCompiler = {
-  ...compiler,
+export const choiceInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
   keys: () => ({
     options: {
       type: 'object',
@@ -56,17 +40,33 @@ export const choiceInput: InputCompiler = {
     ),
   }),
   profileTerms: [],
-};
+});
 
-export const yesnoInput: InputCompiler = {
-  ...compiler,
+export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
   keys: () => ({}),
   options: [
     {value: 'yes', label: 'Yes'},
     {value: 'no', label: 'No'},
   ],
   profileTerms: ['jobOffer'],
-};
+});
+
+function choiceCompiler(own: Pick<InputCompiler, 'keys' | 'options' | 'profileTerms'>): InputCompiler {
+  return {
+    ...own,
+    type: ({name, options, order}) => ({
+      kind: 'choice',
+      input: name,
+      options: options.map(({value}) => value),
+      ...(order === undefined ? {} : {order: order.options.map(({word}) => word)}),
+    }),
+    readCode: ({name}, answer) => chooseCode(name, answer),
+    missingCode: ({name}) => `${name} === ""`,
+    answeredCode: ({name}) => `${name} !== ""`,
+    suggests: 'options',
+    candidates: ({options}) => ['', ...options.map(({value}) => value)],
+  };
+}
 
 export const choiceReader: AnswerReader<ChoiceField> = {
   isMissing: (field, answer) => chosenOption(field, answer) === undefined,

@@ -1,6 +1,6 @@
 /** Numbers: `type: number`, and `type: integer` for ages and counts. */
 import {parseNumber} from '../answers/parseNumber.ts';
-import type {Bound, Input} from '../definition/input.ts';
+import type {Bound} from '../definition/input.ts';
 import {number} from '../expression/types.ts';
 import {isBlank, isNumber, readInteger, readNumber, readText} from '../runtime/answers.ts';
 import {grouped} from '../runtime/formats.ts';
@@ -19,40 +19,13 @@ export interface NumberField extends BaseField {
   readonly whenZero?: number;
 }
 
-const compiler = {
-  keys: () => ({
-    unit: {type: 'string', description: 'What is counted: years, people, or a currency code.'},
-    min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
-    max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
-    step: {...bound, description: 'The step of the field.'},
-    whenZero: {...bound, description: 'What 0, blank and junk count as instead of 0.'},
-  }),
-  missingCode: (_, answer) => `$isBlank(${answer})`,
-  answeredCode: ({whenZero}, answer) =>
-    whenZero === undefined ? `$isNumber(${answer})` : `$readNumber(${answer}) > 0`,
-  suggests: 'numbers',
-  profileTerms: [...numberTerms, 'salary per year', 'salary per month'],
-  // Neither blank nor a word is a number.
-  candidates: (_, thresholds) => ['', 'none', ...thresholds.map(withoutExponent)],
-} satisfies Partial<InputCompiler>;
+export const numberInput: InputCompiler = /* @__PURE__ */ numberCompiler('real');
 
-export const numberInput: InputCompiler = {
-  ...compiler,
-  type: ({whenZero}) => number(false, isNonZero(whenZero)),
-  readCode: (input, answer) => withDefault(`$readNumber(${answer})`, input),
-  scale: 'real',
-};
+export const integerInput: InputCompiler = /* @__PURE__ */ numberCompiler('whole');
 
-export const integerInput: InputCompiler = {
-  ...compiler,
-  type: ({whenZero}) => number(true, isNonZero(whenZero)),
-  readCode: (input, answer) => withDefault(`$readInteger(${answer})`, input),
-  scale: 'whole',
-};
+export const numberReader: AnswerReader<NumberField> = /* @__PURE__ */ numberReaderWith(readNumber);
 
-export const numberReader: AnswerReader<NumberField> = reader(readNumber);
-
-export const integerReader: AnswerReader<NumberField> = reader(readInteger);
+export const integerReader: AnswerReader<NumberField> = /* @__PURE__ */ numberReaderWith(readInteger);
 
 export function isNumberField(field: BaseField & {readonly kind: string}): field is NumberField {
   return field.kind === 'number' || field.kind === 'integer';
@@ -63,8 +36,31 @@ export function readNumberField({kind}: NumberField, answer: unknown): number {
   return kind === 'integer' ? readInteger(answer) : readNumber(answer);
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-function reader(read: (answer: unknown) => number): AnswerReader<NumberField> {
+function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
+  const read = scale === 'whole' ? '$readInteger' : '$readNumber';
+  return {
+    keys: () => ({
+      unit: {type: 'string', description: 'What is counted: years, people, or a currency code.'},
+      min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
+      max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
+      step: {...bound, description: 'The step of the field.'},
+      whenZero: {...bound, description: 'What 0, blank and junk count as instead of 0.'},
+    }),
+    type: ({whenZero}) => number(scale === 'whole', isNonZero(whenZero)),
+    readCode: ({whenZero}, answer) =>
+      whenZero === undefined ? `${read}(${answer})` : `${read}(${answer}) || ${whenZero.value}`,
+    missingCode: (_, answer) => `$isBlank(${answer})`,
+    answeredCode: ({whenZero}, answer) =>
+      whenZero === undefined ? `$isNumber(${answer})` : `$readNumber(${answer}) > 0`,
+    scale,
+    suggests: 'numbers',
+    profileTerms: [...numberTerms, 'salary per year', 'salary per month'],
+    // Neither blank nor a word is a number.
+    candidates: (_, thresholds) => ['', 'none', ...thresholds.map(withoutExponent)],
+  };
+}
+
+function numberReaderWith(read: (answer: unknown) => number): AnswerReader<NumberField> {
   return {
     parse: parseNumber,
     number: read,
@@ -86,10 +82,6 @@ function reader(read: (answer: unknown) => number): AnswerReader<NumberField> {
 /** A figure other than 0, or a constant, which the check of the bounds requires to be a number. */
 function isNonZero(whenZero: Bound | undefined): boolean {
   return whenZero !== undefined && whenZero.value !== 0;
-}
-
-function withDefault(code: string, {whenZero}: Input): string {
-  return whenZero === undefined ? code : `${code} || ${whenZero.value}`;
 }
 
 function withoutExponent(value: number): string {

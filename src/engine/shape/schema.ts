@@ -75,3 +75,12 @@ export const month: Schema = {
   pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
   patternDescription: 'a month like 2024-06',
 };
+
+/** Shown by editors that complete keys; the reference states it once for all texts. */
+export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
+
+export const textSchema = (description: string): Schema => ({
+  type: ['string', 'number'],
+  patternDescription: 'a text with references',
+  description: description + byReference,
+});
