@@ -1,5 +1,5 @@
 /** `npm run calculate`: one calculation in the terminal, or one a line with `--jsonl`. */
-import {createInterface} from 'node:readline';
+import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
@@ -84,24 +84,23 @@ function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<
 
 /**
  * Answers each line as it comes; a bad line is answered with its error, and the others all the same.
- * Lines that arrive together are written together, since a write for each would cost more than its calculation.
+ * Lines that arrive in one chunk are written together: a write for each would cost more than its calculation.
  */
 async function calculateLines(library: Library, {stdin, stdout}: Streams): Promise<number> {
   let failed = false;
-  let waiting: string[] = [];
-  const write = (): boolean => {
-    const text = waiting.join('');
-    waiting = [];
-    return text === '' || stdout.write(text);
+  let unfinished = '';
+  const answer = async (lines: readonly string[]): Promise<void> => {
+    const answers = lines.filter((line) => line.trim() !== '').map((line) => answerLine(line, library));
+    failed ||= answers.some((each) => 'error' in each);
+    const text = answers.map((each) => `${JSON.stringify(each)}\n`).join('');
+    if (text !== '' && !stdout.write(text)) await once(stdout, 'drain');
   };
-  for await (const line of createInterface({input: stdin, crlfDelay: Infinity})) {
-    if (line.trim() === '') continue;
-    const answer = answerLine(line, library);
-    failed ||= 'error' in answer;
-    if (waiting.push(`${JSON.stringify(answer)}\n`) === 1) setImmediate(write);
-    if (waiting.length >= 256 && !write()) await new Promise((resolve) => stdout.once('drain', resolve));
+  for await (const chunk of stdin.setEncoding('utf8')) {
+    const lines = (unfinished + String(chunk)).split('\n');
+    unfinished = lines.pop()!;
+    await answer(lines);
   }
-  write();
+  await answer([unfinished]);
   return failed ? 1 : 0;
 }
 

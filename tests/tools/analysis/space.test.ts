@@ -1,4 +1,4 @@
-// Does the space hold answers on both sides of everything that the rules can tell apart, and is each of them visited once?
+// Does the space of answers cover both sides of everything that the rules can tell apart, visiting each set once?
 import {describe, expect, it} from 'vitest';
 import {crossed} from '../../../src/tools/analysis/jointCuts.ts';
 import {numbersAround} from '../../../src/tools/analysis/representatives.ts';
