@@ -43,14 +43,16 @@ const total: Derivation = {
 const needed: Derivation = {label: 'Good from', text: '60 points', value: 60, kind: 'fixed', rule: {table: 1, row: 0}};
 const explanation: Explanation = [
   {
+    question: 'Why this result?',
+    showsOneValue: false,
     checks: [
       {kind: 'compared', met: false, left: total, right: needed, relation: 'below', by: 25, distance: '25 points'},
     ],
     values: [],
   },
-  {checks: [], values: [total]},
-  {checks: [], values: [education]},
-  {checks: [], values: []},
+  {question: 'How was this worked out?', showsOneValue: true, checks: [], values: [total]},
+  {question: 'Where do these come from?', showsOneValue: false, checks: [], values: [education]},
+  {question: 'Where do these come from?', showsOneValue: false, checks: [], values: []},
 ];
 
 async function showResult(loadExplanation: () => Promise<ExplanationModule>): Promise<HTMLElement> {
@@ -63,7 +65,7 @@ async function showResult(loadExplanation: () => Promise<ExplanationModule>): Pr
 
 const detailsOf = (summary: HTMLElement): HTMLDetailsElement => summary.closest('details')!;
 
-it('tells why, from which figures, and by which row', async () => {
+it('says why, from which figures, and by which row', async () => {
   const card = await showResult(async () => ({id: fixture.id, explain: () => explanation}));
 
   const why = detailsOf(await within(card).findByText('Why this result?'));
@@ -89,7 +91,7 @@ it('tells why, from which figures, and by which row', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', {name: 'Other'}));
 });
 
-it('stands without it where it cannot be fetched', async () => {
+it('leaves the result if it cannot be fetched', async () => {
   const card = await showResult(() => Promise.reject(new Error('offline')));
   expect(within(card).queryByText('Why this result?')).toBeNull();
   expect(within(card).getByText('35 / 140')).toBeTruthy();

@@ -5,7 +5,7 @@ import {runCases} from '../../../engine/cases/run.ts';
 import {asAnswer, expectedValue, type Case, type Cases, type Ladder} from '../../../engine/definition/cases.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import {get, itemsOf, type Node} from '../../../engine/yaml/node.ts';
-import type {AnswerSet} from '../../analysis/walk.ts';
+import type {AnswerSet} from '../../analysis/answerSets.ts';
 import type {CaseRun} from '../data.ts';
 
 /** A case or a ladder by itself. */
@@ -57,7 +57,7 @@ export function singlesOf(cases: Cases): readonly Single[] {
 }
 
 /** How a case fails, a sentence each; none where it passes. */
-export function problemsOf(single: Single, calculator: Pick<CalculatorModule, 'calculate'>): readonly string[] {
+export function problemsOf(single: Single, calculator: Pick<CalculatorModule, 'evaluate'>): readonly string[] {
   const problems: Diagnostic[] = [];
   runCases(single.alone, calculator, (problem) => problems.push(problem));
   return problems.map(({message}) => message);

@@ -1,20 +1,19 @@
 // Are two results compared row by row, whatever each contains, with every difference in words?
 import {describe, expect, it} from 'vitest';
-import type {Block, Part} from '../../../../src/engine/compiled/module.ts';
+import type {CardBlock, Tone} from '../../../../src/engine/compiled/card.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
 import {calculateForm, type Calculation} from '../../../../src/app/calculator/calculation.ts';
-import {comparedRows} from '../../../../src/app/result/compare/comparedRows.ts';
-import {comparisonSummary} from '../../../../src/app/result/compare/summary.ts';
+import {comparedRows, comparisonSummary} from '../../../../src/app/result/compare/comparedRows.ts';
 import {fixture} from '../fixture.ts';
 
 const TODAY = '2024-06-30';
 
 const plain: Calculation = calculateForm(fixture, {education: 'phd'}, TODAY)!;
-const withCard = (card: readonly Block[]): Calculation => ({...plain, card});
+const withCard = (card: readonly CardBlock[]): Calculation => ({...plain, card});
 const withAnswers = (answers: Answers): Calculation => ({...plain, answers});
 
 /** Each row as 'label: first | second | difference'. */
-function compared(first: readonly Block[], second: readonly Block[]): string[] {
+function compared(first: readonly CardBlock[], second: readonly CardBlock[]): string[] {
   return comparedRows(withCard(first), withCard(second)).map(written);
 }
 
@@ -22,29 +21,34 @@ function written({label, first, second, difference}: ReturnType<typeof comparedR
   return `${label}: ${[first, second].map((lines) => lines.join('; ') || '–').join(' | ')} | ${difference ?? 'same'}`;
 }
 
-const verdict = (tone: 'good' | 'caution' | 'bad' | 'neutral', text: string): Block => ({kind: 'verdict', tone, text});
-const figure = (label: string, value: number): Block => ({
+const verdict = (tone: Tone, text: string): CardBlock => ({kind: 'verdict', items: [{tone, text}]});
+const figure = (label: string, value: number): CardBlock => ({
   kind: 'figure',
-  label,
-  value,
-  unit: 'points',
-  text: `${value} points`,
+  items: [{label, value, unit: 'points', text: `${value} points`, isHeadline: true}],
 });
-const facts = (...labels: string[]): Block => ({kind: 'facts', facts: labels.map((label) => ({label, text: label}))});
-const fees = (...amounts: [label: string, value: number][]): Block => {
-  const parts: Part[] = amounts.map(([label, value]) => ({label, value, text: `$${value}`}));
-  const value = parts.reduce((sum, part) => sum + part.value, 0);
-  return {kind: 'fees', title: 'Costs', unit: 'USD', parts, total: {label: 'Total', value, text: `$${value}`}};
-};
-
+const facts = (...labels: string[]): CardBlock => ({
+  kind: 'facts',
+  items: labels.map((label) => ({label, text: label})),
+});
+const amount = (label: string, value: number) => ({label, value, unit: 'USD', text: `$${value}`});
+const fees = (...amounts: [label: string, value: number][]): CardBlock => ({
+  kind: 'fees',
+  heading: 'Costs',
+  hidesZeros: true,
+  items: amounts.map(([label, value]) => amount(label, value)),
+  total: amount(
+    'Total',
+    amounts.reduce((sum, [, value]) => sum + value, 0),
+  ),
+});
 describe('rows of two cards', () => {
-  it('belong together by kind and label, wherever they stand', () => {
+  it('are matched by kind and label, in any position', () => {
     expect(
       compared([verdict('good', 'Yes'), figure('Score', 5)], [figure('Score', 5), verdict('good', 'Yes')]),
     ).toEqual(['Verdict: Yes | Yes | same', 'Score: 5 points | 5 points | same']);
   });
 
-  it('say – where a card has nothing, in the place where the other one says it', () => {
+  it('show – for a row that a card lacks, in its place on the other card', () => {
     expect(compared([facts('A', 'C', 'D')], [facts('A', 'B', 'C', 'E')])).toEqual([
       'A: A | A | same',
       'B: – | B | different',
@@ -54,7 +58,7 @@ describe('rows of two cards', () => {
     ]);
   });
 
-  it('count a fee that is not charged as 0, but not where there are no fees at all', () => {
+  it('count a fee that is not charged as 0, unless there are no fees at all', () => {
     expect(compared([fees(['Visa', 100], ['Courier', 20])], [fees(['Visa', 130])])).toEqual([
       'Visa: $100 | $130 | +$30',
       'Courier: $20 | – | −$20',
@@ -63,12 +67,12 @@ describe('rows of two cards', () => {
     expect(compared([fees(['Visa', 100])], [])).toEqual(['Visa: $100 | – | different', 'Total: $100 | – | different']);
   });
 
-  it('tell differences of numbers without the traces of binary fractions', () => {
+  it('show differences without binary rounding errors', () => {
     expect(compared([figure('Score', 0.1 + 0.2)], [figure('Score', 0.1)])[0]).toContain('| −0.2 points');
   });
 
   it('rank verdicts where their tones do', () => {
-    const difference = (first: Block, second: Block) => compared([first], [second])[0]!.split(' | ').at(-1);
+    const difference = (first: CardBlock, second: CardBlock) => compared([first], [second])[0]!.split(' | ').at(-1);
     expect(difference(verdict('bad', 'No'), verdict('caution', 'Perhaps'))).toBe('better');
     expect(difference(verdict('good', 'Yes'), verdict('bad', 'No'))).toBe('worse');
     expect(difference(verdict('good', 'Yes'), verdict('good', 'Certainly'))).toBe('different');
@@ -76,16 +80,20 @@ describe('rows of two cards', () => {
   });
 
   it('of sentences hold only those that the other card does not say', () => {
-    const reasons = (...lines: string[]): Block => ({kind: 'reasons', title: 'Missing', lines});
+    const reasons = (...lines: string[]): CardBlock => ({
+      kind: 'reasons',
+      heading: 'Missing',
+      items: lines.map((text) => ({text})),
+    });
     expect(compared([reasons('Age', 'Salary')], [reasons('Age', 'Degree')])).toEqual([
       'Missing: Salary | Degree | different',
     ]);
     expect(compared([reasons('Age')], [reasons('Age')])).toEqual([]);
-    const note = (text: string): Block => ({kind: 'note', text});
+    const note = (text: string): CardBlock => ({kind: 'note', items: [{text}]});
     expect(compared([note('One'), note('Two')], [note('Two')])).toEqual(['Note: One | – | different']);
   });
 
-  it('have keys of their own, also where two labels are the same', () => {
+  it('have unique keys, even if two labels are the same', () => {
     const rows = comparedRows(withCard([facts('A', 'A')]), withCard([facts('A')]));
     expect(new Set(rows.map(({key}) => key)).size).toBe(2);
   });
@@ -106,10 +114,10 @@ describe('rows of answers', () => {
 });
 
 describe('the comparison in a sentence', () => {
-  const summary = (first: readonly Block[], second: readonly Block[]): string =>
+  const summary = (first: readonly CardBlock[], second: readonly CardBlock[]): string =>
     comparisonSummary(comparedRows(withCard(first), withCard(second)));
 
-  it('names verdict and headline figures that differ', () => {
+  it('names a differing verdict and headline figure', () => {
     expect(
       summary(
         [verdict('bad', 'Not eligible.'), figure('Total points', 80)],
@@ -122,13 +130,13 @@ describe('the comparison in a sentence', () => {
     expect(summary([], [figure('Score', 2)])).toBe('With the other answers: Score: 2 points.');
   });
 
-  it('names what differs below where these are the same', () => {
+  it('names other differences if these are the same', () => {
     expect(summary([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
       'With the other answers the main result is the same. What differs: B, C, and A.',
     );
   });
 
-  it('says where all is the same', () => {
+  it('says if everything is the same', () => {
     expect(summary([figure('Score', 5)], [figure('Score', 5)])).toBe('With the other answers the result is the same.');
   });
 });
