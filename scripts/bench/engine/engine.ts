@@ -35,8 +35,8 @@ async function againstByHand({name, byHand, calculate, answers}: TimedCalculator
   });
   return [
     {what: `${name}, by hand`, value: times.byHand, unit: 'ns'},
-    {what: `${name}, emitted`, value: times.emitted / times.byHand, unit: 'times', limit: {atMost: 1.25}},
-    {what: `${name}, with workings`, value: times.withWorkings / times.byHand, unit: 'times', limit: {atMost: 2}},
+    {what: `${name}, emitted`, value: times.emitted / times.byHand, unit: 'times', limit: {atMost: 1.15}},
+    {what: `${name}, with workings`, value: times.withWorkings / times.byHand, unit: 'times', limit: {atMost: 1.6}},
     {what: `${name}, every value asked for`, value: times.withValues / times.byHand, unit: 'times'},
   ];
 }
