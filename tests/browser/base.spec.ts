@@ -1,5 +1,5 @@
-// Does the whole site work below a path of a host, and ask for nothing outside of it? A copy of the project is built for
-// such a path: about 10 s on idle cores.
+// Does the whole site work under a subpath of a host, and request nothing outside it?
+// Builds a copy of the project for a subpath: about 10 s on idle cores.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {crawl} from './crawl.ts';

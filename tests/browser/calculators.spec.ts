@@ -1,4 +1,4 @@
-// Can a visitor use each calculator with a pointer and with the keyboard alone, and is its result accessible?
+// Can visitors use each calculator with a pointer and with the keyboard alone, and is the result accessible?
 import {announcement, fillIn, pressCalculate, readBack, resultCard} from './form.ts';
 import {fillInByKeyboard, pressByKeyboard} from './keyboard.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';

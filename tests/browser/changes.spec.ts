@@ -1,4 +1,4 @@
-// Does a result say what would change it, and can each suggestion be tried and taken back, with the keyboard alone?
+// Does a result suggest what would change it, and can each suggestion be tried and undone with the keyboard alone?
 import type {Locator, Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';

@@ -1,4 +1,4 @@
-// Are the charts of each kind drawn in a browser, accessible in both schemes, readable when small, and printed?
+// Are charts of each kind drawn, accessible in both colour schemes, readable on small screens, and printed?
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';

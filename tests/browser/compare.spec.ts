@@ -1,4 +1,4 @@
-// Can a second set of answers be compared with the first, with the keyboard alone, accessibly, and on a narrow screen?
+// Can two sets of answers be compared: with the keyboard alone, accessibly, and on a narrow screen?
 import type {Locator, Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
 import {isFullRun} from './fullRun.ts';

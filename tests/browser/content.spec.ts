@@ -1,4 +1,4 @@
-// Do the pages around the calculators show and do what the documents say?
+// Do the content pages show and do what the specification says?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 test('the home page has its sections in order, and Start Calculating leads to the calculators', async ({page}) => {

@@ -1,5 +1,5 @@
-// Do the links of the built site lead from the home page to every page, and to nothing that is not there? Does the HTML of
-// each page say all of it, without a script?
+// Do the links of the built site lead from the home page to every page, and never to a missing one? Is each page
+// complete without scripts?
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';

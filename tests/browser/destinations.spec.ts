@@ -1,4 +1,5 @@
-// Does one profile lead to every destination in a real browser: by keyboard, on a narrow screen, in both schemes, without scripts?
+// Does one profile lead to every destination in a real browser: by keyboard, on a narrow screen, in both colour
+// schemes, without scripts?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 test.describe('the page of all destinations', () => {

@@ -1,4 +1,4 @@
-// Does the page of every calculator show, for a worked case of each verdict, what the case says, accessibly, and on a narrow
+// Does every calculator's page show what its cases expect, one case for each verdict, accessibly and on a narrow
 // screen?
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';

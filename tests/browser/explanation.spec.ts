@@ -1,4 +1,4 @@
-// Can a visitor open, read and close how a result came about, with a pointer, with the keyboard and on paper?
+// Can visitors open, read and close an explanation with a pointer and with the keyboard, and print it?
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 

@@ -1,4 +1,4 @@
-// Where a script or style sheet does not load, can the page be read, and does it say what does not work?
+// If a script or style sheet fails to load, is the page still readable, and does it say what does not work?
 import type {Page} from '@playwright/test';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';

@@ -1,4 +1,4 @@
-// What reaches a browser: is the compiler kept out of it?
+// Which files reach a browser, and is the compiler kept out of them?
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';

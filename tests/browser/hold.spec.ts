@@ -1,4 +1,5 @@
-// What happens to answers and to a press of Calculate before the scripts are there, and does anything leave the page?
+// What happens to answers, and to a click on Calculate, before the scripts have loaded, and does anything leave the
+// page?
 import type {Page, Request} from '@playwright/test';
 import {announcement, fillIn, pressCalculate, readBack} from './form.ts';
 import {expect, test} from './page.ts';

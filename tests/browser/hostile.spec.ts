@@ -1,4 +1,4 @@
-// Does what anyone may type, or write into a link, change anything but text, and is every page's answer soon there?
+// Can hostile input, typed or in a link, change anything but text, and does every page stay responsive?
 import type {Page} from '@playwright/test';
 import {pressCalculate, resultCard} from './form.ts';
 import {expect, test} from './page.ts';

@@ -1,5 +1,5 @@
-// Does every page say once, truly and in its own words what it is, with a picture that exists?
-// And does nothing of it stay when the visitor goes on to another page?
+// Does every page have one truthful description of its own, with a picture that exists, and is all of it replaced when
+// the visitor moves to another page?
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test as fileTest} from '@playwright/test';

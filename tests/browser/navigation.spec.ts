@@ -1,4 +1,4 @@
-// Does a link lead where a visitor expects it, soon, and back again, also to a part of a page and to a page that fails?
+// Does a link quickly lead where a visitor expects, and back again, also within a page and to a page that fails?
 import type {Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 

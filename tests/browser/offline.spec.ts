@@ -1,4 +1,4 @@
-// Does the site work without a network after one visit, and what does a visit fetch for it?
+// Does the site work offline after one visit, and what does that visit download?
 import type {Page} from '@playwright/test';
 import {test} from './changingSite.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';

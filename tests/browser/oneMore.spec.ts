@@ -1,5 +1,5 @@
-// Does a 53rd calculator leave all others as they are? It is added to a copy of the project, which is built: about 10 s on
-// idle cores.
+// Does adding a 53rd calculator leave all others unchanged?
+// Builds a copy of the project with one more calculator: about 10 s on idle cores.
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';

@@ -1,4 +1,4 @@
-// Is every page complete, addressed in one way, accessible, and silent in the console?
+// Is every page complete, available at a single address, accessible, and free of console messages?
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {builtRoutes} from './routes.ts';

@@ -1,4 +1,4 @@
-// Does the printed sheet, read as PDF text, hold all that makes an estimate worth keeping, whole, and nothing to press?
+// Does the printed estimate, read as the text of a PDF, contain everything worth keeping, uncut, and no controls?
 import type {Page} from '@playwright/test';
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';

@@ -1,4 +1,4 @@
-// Does the search page find while one types, keep its queries in the address, and lead on?
+// Does the search page find results as visitors type, keep the query in the address, and lead on to other pages?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {field, isIndex, list, status, titles} from './searchPage.ts';
 

@@ -1,4 +1,4 @@
-// Does the search page stay whole with hostile queries, without its index, and before or without scripts?
+// Does the search page survive hostile queries, a missing index, and missing or late scripts?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {field, isIndex, list, status, titles} from './searchPage.ts';
 

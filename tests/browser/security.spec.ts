@@ -1,4 +1,5 @@
-// Does nothing reach another origin or another line of script, whatever a visitor does, and would the tests notice if it did?
+// Does nothing reach another origin, and does no foreign script run, whatever a visitor does? Would the tests notice if
+// one did?
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';

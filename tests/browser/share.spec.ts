@@ -1,4 +1,4 @@
-// Do answers survive their way through a shared link or a bookmark, and does a hostile link do no harm?
+// Do answers survive a shared link or bookmark, and is a hostile link harmless?
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
 import type {Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';

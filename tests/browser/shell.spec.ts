@@ -1,4 +1,5 @@
-// Do the header's menus open by mouse, press and keys, with and without scripts, and lead on without loading anew?
+// Do the header's menus open by mouse, touch and keyboard, with and without scripts, and lead to pages without a full
+// reload?
 import type {Locator, Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 

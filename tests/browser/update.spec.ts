@@ -1,4 +1,4 @@
-// Does a new version of the site take over whole, and does an open page of the last one go on?
+// Does a new version of the site replace the old one completely, while a page that is still open keeps working?
 import type {Page} from '@playwright/test';
 import {laterVersion, test, withoutPage} from './changingSite.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';

@@ -1,4 +1,4 @@
-// Does a page load what its build has weighed before anyone touches it, and nothing else?
+// Before any interaction, does a page load exactly the files that its build counted?
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {reportFile, type WeightReport} from '../../scripts/build/weight/holdBudgets.ts';

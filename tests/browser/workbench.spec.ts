@@ -1,5 +1,6 @@
-// Does /workbench in the dev server show every calculator, and of one its screens on any day, its cases, its lines and its mistakes, live?
-// One dev server on a copy of the project for all of them, in order; starting it takes some seconds.
+// Does /workbench show every calculator and, for one of them, its screens on any day, its cases, its lines and its
+// mistakes, live?
+// All tests share one dev server on a copy of the project and run in order; it takes some seconds to start.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, type Page} from '@playwright/test';

@@ -1,5 +1,5 @@
-// Does every change that is suggested give what it promises, for every calculator, and is none smaller? Held against a
-// search that knows nothing of the rules but the figures in the file: it tries each of them, and the numbers beside it.
+// For every calculator: does each suggested change deliver what it promises, and is there no smaller one?
+// Compared with a brute-force search that tries every figure in the definition and the numbers next to it.
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';

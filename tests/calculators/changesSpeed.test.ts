@@ -1,4 +1,4 @@
-// Is what would change a verdict found within a press, also on a slow phone, where the most answers can vary?
+// Are suggestions found fast enough for a click, even on a slow phone with as many variable answers as there can be?
 import {expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';
 import {listFiles, readFiles} from '../../src/engine/project/files.ts';

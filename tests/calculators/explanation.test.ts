@@ -1,4 +1,4 @@
-// Do the workings of every calculator add up to its card, whatever is answered, and do their rows, checks and words hold?
+// Do the explanations of every calculator add up to its card for any answers, with correct rows, checks and texts?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';

@@ -1,4 +1,4 @@
-// Does every calculator keep the laws of calculations, whatever is typed: no exception, no NaN, nothing mutated, sums that add up?
+// Does every calculator obey the general laws for any input: no exception, no NaN, no mutation, sums that add up?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';

@@ -1,4 +1,4 @@
-// Between two neighbouring cuts of a number, does every calculator give the same verdict, the same rows, the same words?
+// Between two neighbouring cut points of a number, does every calculator give the same verdict, rows and texts?
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';

@@ -1,4 +1,5 @@
-// Does the launcher list its commands, offer the near miss of a wrong name, and refuse wrong use before anything starts?
+// Does the launcher list its commands, suggest the right name for a typo, and reject wrong usage before it starts
+// anything?
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';

@@ -1,4 +1,4 @@
-// Does a build say which page is over its budget, by how much and what grew, and what each script holds?
+// Does a build report which page exceeds its budget, by how much and what grew, and list the contents of each script?
 import {describe, expect, it} from 'vitest';
 import {indexChunks, type BuiltChunk} from '../../scripts/build/pageFiles.ts';
 import {fetchedByEveryPage} from '../../scripts/build/weight/budgets.ts';

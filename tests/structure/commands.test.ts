@@ -1,4 +1,4 @@
-// Is every command of the launcher declared under its name, a script of package.json, and explained in README.md?
+// Is every command of the launcher declared under its own name, listed in package.json, and explained in README.md?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {commandFiles} from '../../scripts/commands.mjs';

@@ -1,4 +1,4 @@
-// Does the workflow of rule diffs run a command that exists, find its own comment again, and keep to the least rights?
+// Does the rule-diff workflow run an existing command, find its own earlier comment, and have minimal permissions?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';

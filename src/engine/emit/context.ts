@@ -1,11 +1,12 @@
 /** What the emitting of one definition shares: how names are written, and what can be worked out while compiling. */
 import {emit} from '../expression/emit.ts';
 import {wrap, type Code} from '../expression/code.ts';
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
 import type {CheckedCells, CheckedText, CheckedValue, Model} from '../model.ts';
 import {array, concatenated, property, string} from './javascript.ts';
+import {namesIn} from '../walk.ts';
 
 export interface EmitContext {
   readonly model: Model;
@@ -73,7 +74,7 @@ export function emitContext(model: Model): EmitContext {
   const text = (parts: CheckedText): string => {
     if (parts.length === 0) return '""';
     const codes = parts.map((part) =>
-      typeof part === 'string' ? string(part) : fold(written(part), referencesOf(part.typed)),
+      typeof part === 'string' ? string(part) : fold(written(part), namesIn(part.typed)),
     );
     return concatenated(codes);
   };

@@ -1,10 +1,11 @@
 /** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {Bound, Input} from '../definition/input.ts';
 import type {CheckedInputTexts, CheckedText} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './inputs.ts';
 import {array, object, string} from './javascript.ts';
+import {namesIn} from '../walk.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
@@ -90,6 +91,6 @@ function shownWhenCode(input: Input, context: EmitContext): string | undefined {
 }
 
 function readsOf(condition: TypedExpression, context: EmitContext): readonly string[] {
-  const names = new Set(referencesOf(condition));
+  const names = new Set(namesIn(condition));
   return context.model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
 }

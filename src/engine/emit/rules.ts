@@ -7,7 +7,8 @@ import type {EmitContext} from './context.ts';
 import {array} from './javascript.ts';
 import {casesCode, linesCode} from './ruleCases.ts';
 import {figuresCode, formulasCode, isFormula} from './ruleFigures.ts';
-import {isTable, tableCode} from './ruleTable.ts';
+import {isTable} from '../walk.ts';
+import {tableCode} from './ruleTable.ts';
 
 /** The JavaScript of the list of rule tables. */
 export function rulesCode(context: EmitContext): string {

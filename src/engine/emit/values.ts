@@ -4,9 +4,9 @@ import type {TypedExpression} from '../expression/typed.ts';
 import type {Type} from '../expression/types.ts';
 import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue} from '../model.ts';
 import {onlyColumn} from '../check/cells.ts';
-import {referencesOfText} from '../references.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {array, object, string} from './javascript.ts';
+import {namesInText} from '../walk.ts';
 
 /** The value as one expression. Lists of lines need statements: see `linesStatements`. */
 export function valueCode(value: CheckedValue, name: string, context: EmitContext): Code {
@@ -184,7 +184,7 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
     case 'data':
       return cell.dated.periods.length === 1;
     case 'text':
-      return context.isFixed(referencesOfText(cell.text));
+      return context.isFixed(namesInText(cell.text));
     case 'nothing':
       return true;
   }

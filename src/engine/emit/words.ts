@@ -3,9 +3,10 @@ import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
 import {usualFormats} from '../expression/formats.ts';
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
 import type {CheckedText, Model} from '../model.ts';
+import {namesIn} from '../walk.ts';
 
 /** A condition in words; `negated` says its opposite. A named condition stands under its name. */
 export function conditionInWords(typed: TypedExpression, model: Model, negated = false): CheckedText {
@@ -147,7 +148,7 @@ export function optionLabel(by: TypedExpression, option: string, model: Model): 
 export function inGeneral(text: CheckedText, model: Model): CheckedText {
   const constants = new Set(model.definition.constants.map((constant) => constant.name));
   return text.flatMap((part) =>
-    typeof part === 'string' || referencesOf(part.typed).every((name) => constants.has(name))
+    typeof part === 'string' || namesIn(part.typed).every((name) => constants.has(name))
       ? [part]
       : ['[', ...valueInWords(part.typed, model), ']'],
   );

@@ -37,32 +37,3 @@ export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly TypedExpression[]}
   | {readonly kind: 'error'}
 );
-
-/** The parts of an expression that are expressions themselves. */
-export function operandsOf(typed: TypedExpression): readonly TypedExpression[] {
-  switch (typed.kind) {
-    case 'arithmetic':
-    case 'compare':
-    case 'compareLevels':
-    case 'and':
-    case 'or':
-      return [typed.left, typed.right];
-    case 'in':
-      return [typed.left];
-    case 'inList':
-      return [typed.left, typed.list];
-    case 'empty':
-    case 'not':
-      return [typed.operand];
-    case 'call':
-      return typed.values;
-    default:
-      return [];
-  }
-}
-
-/** Every name that the expression reads, as written: 'age', 'points.total'. */
-export function referencesOf(typed: TypedExpression): readonly string[] {
-  const own = typed.kind === 'reference' ? [typed.name] : [];
-  return [...own, ...operandsOf(typed).flatMap(referencesOf)];
-}

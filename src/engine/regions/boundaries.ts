@@ -1,9 +1,10 @@
 /** Every place at which a rule of a definition tells one number from another: comparisons, ends of bands, steps. */
 import {comparisons} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
-import {operandsOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {CheckedValue, Model} from '../model.ts';
-import {partsOfBlock, partsOfValue} from '../references.ts';
+import {partsOfBlock} from '../references.ts';
+import {expressionsIn, withInnerValues} from '../walk.ts';
 import {formsIn} from './forms.ts';
 import {difference, type LinearForms, type Linear} from './linear.ts';
 
@@ -32,27 +33,26 @@ export function boundariesOf(model: Model): Boundaries {
   });
 
   const inExpression = (typed: TypedExpression): readonly Compared[] => {
-    const inside = operandsOf(typed).flatMap(inExpression);
     if (typed.kind === 'compare' && typed.left.type.kind === 'number')
-      return [...inside, between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
-    return typed.kind === 'call' ? [...inside, ...inCall(typed)] : inside;
-  };
-  const inCall = ({name, values}: Extract<TypedExpression, {kind: 'call'}>): readonly Compared[] =>
-    functions[name]
-      .bends(values)
+      return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
+    if (typed.kind !== 'call') return [];
+    return functions[typed.name]
+      .bends(typed.values)
       .map(({value, limit, over}) =>
         limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
       );
-  const inValue = (value: CheckedValue): readonly Compared[] => {
-    if (value.kind === 'first') return value.branches.flatMap((branch) => inValue(branch.value));
-    if (value.kind === 'fields') return value.fields.flatMap((field) => inValue(field.value));
+  };
+  const inBands = (value: CheckedValue): readonly Compared[] => {
     if (value.kind !== 'bands') return [];
     return value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, to.after)]));
   };
 
-  const parts = [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
-  const expressions = parts.flatMap(({values, deciders}) => [...values, ...deciders.map(({by}) => by)]);
-  const compared = [...expressions.flatMap(inExpression), ...model.steps.flatMap((step) => inValue(step.value))];
+  const values = model.steps.map(({value}) => value);
+  const onCard = model.card.flatMap((block) => partsOfBlock(block).values);
+  const compared = [
+    ...[...values, ...onCard].flatMap(expressionsIn).flatMap(inExpression),
+    ...values.flatMap(withInnerValues).flatMap(inBands),
+  ];
   const defaults: readonly Boundary[] = model.definition.inputs
     .filter((input) => input.whenZero !== undefined)
     .map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true}));

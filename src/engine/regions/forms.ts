@@ -4,11 +4,12 @@
  */
 import {arithmetic} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {Datum} from '../definition/constant.ts';
 import {onlyColumn} from '../check/cells.ts';
-import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../model.ts';
+import type {CheckedCell, CheckedValue, Model} from '../model.ts';
 import {namesBehind} from '../references.ts';
+import {namesIn, rowsOf} from '../walk.ts';
 import {combined, either, figures, type LinearForms} from './linear.ts';
 
 /** More ways than these are not told apart: a sum of that many parts is no threshold that a rule names. */
@@ -39,8 +40,6 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
   };
 
   const ofValue = (value: CheckedValue, column: string): LinearForms => {
-    const cells = (rows: readonly (CheckedCells | undefined)[]): LinearForms =>
-      figures(rows.flatMap((row) => figuresOfCell(row?.get(column))));
     switch (value.kind) {
       case 'expression':
         return of(value.typed);
@@ -49,12 +48,10 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
       case 'total':
         return value.parts.map(ofName).reduce((one, other) => combined(one, other, 1));
       case 'choices':
-      case 'list':
-        return cells([...value.rows.map((row) => row.cells), value.kind === 'choices' ? value.otherwise : undefined]);
       case 'bands':
-        return cells(value.bands.map((band) => band.cells ?? value.otherwise));
       case 'matrix':
-        return cells([...value.rows.flatMap((row) => row.columns.map((each) => each.cells)), value.otherwise]);
+      case 'list':
+        return figures(rowsOf(value).flatMap((row) => figuresOfCell(row.get(column))));
       default:
         return figures([0]);
     }
@@ -69,9 +66,7 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
   /** What cannot be followed: only which inputs it reads is known. */
   const unknown = (typed: TypedExpression): LinearForms => ({
     linear: [],
-    others: new Set(
-      [...namesBehind(referencesOf(typed), model)].filter((name) => inputs.get(name)?.options.length === 0),
-    ),
+    others: new Set([...namesBehind(namesIn(typed), model)].filter((name) => inputs.get(name)?.options.length === 0)),
   });
 
   const ofArithmetic = (typed: Extract<TypedExpression, {kind: 'arithmetic'}>): LinearForms => {

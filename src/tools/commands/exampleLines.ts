@@ -1,6 +1,6 @@
 /** How a reader opens an answer set: as a calculation in the terminal, and as a link to the page with the form filled in. */
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
-import type {AnswerSet} from '../analysis/walk.ts';
+import type {AnswerSet} from '../analysis/answerSets.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 
 /** Where `npm run dev` serves the definitions as they are being edited. */

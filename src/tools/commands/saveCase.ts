@@ -1,7 +1,7 @@
 /** Writes an answer set with its present result into a cases file, marked as saved: `check` warns until a reviewer names a source. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {read} from '../../engine/yaml/read.ts';
-import type {AnswerSet} from '../analysis/walk.ts';
+import type {AnswerSet} from '../analysis/answerSets.ts';
 import {get, textOf} from '../../engine/yaml/node.ts';
 import type {Result} from '../../engine/compiled/module.ts';
 

@@ -1,4 +1,4 @@
-// Does every calculator give curves that agree with it, over a range where something happens?
+// Do the curves of every calculator agree with its results, over a range where something changes?
 import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {curvesOf, numbersOf} from '../../../src/app/result/curve/curve.ts';

@@ -1,4 +1,4 @@
-// Is a curve what the calculation says at every sample, and does every jump stand at its exact number?
+// Does a curve match the calculation at every sample, with every jump at its exact number?
 import {describe, expect, it} from 'vitest';
 import type {Domain} from '../../../src/app/result/curve/domain.ts';
 import type {OutcomeAt} from '../../../src/app/result/curve/outcome.ts';

@@ -1,4 +1,4 @@
-// Do the searches find the smallest sets first, and the least number that is enough?
+// Do the searches find the smallest sets first, and the lowest number that is enough?
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {leastEnough, settings} from '../../../src/app/destinations/search.ts';

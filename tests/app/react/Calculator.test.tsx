@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the form hold to its rules: two states, quiet words for what is missing or changed, one announcement?
+// Does the form follow its rules: two states, calm messages about missing or changed answers, one announcement?
 import {act, cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';

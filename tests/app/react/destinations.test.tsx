@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Does the page of all destinations ask once, list all of them with what they say, and lead to each with the answers filled in?
+// Does the page of all destinations ask once, list every destination with its result, and link to each with the answers
+// filled in?
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the card tell how its result came about, with links to fields and rules, and stand without it where it cannot?
+// Does the card explain its result, with links to fields and rules, and still work if there is no explanation?
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, expect, it} from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does what was typed and pressed before the scripts came survive them?
+// Does input from before the scripts loaded, typed or clicked, survive hydration?
 import {act, cleanup, screen} from '@testing-library/react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';

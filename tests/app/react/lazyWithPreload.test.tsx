@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Is a component that was fetched before there at once, and one that cannot be fetched replaced?
+// Does a preloaded component appear at once, and is one that fails to load replaced?
 import {cleanup, render, screen} from '@testing-library/react';
 import {Suspense} from 'react';
 import {afterEach, expect, it} from 'vitest';

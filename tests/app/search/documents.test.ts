@@ -1,4 +1,4 @@
-// Does the index hold every page, and the search page list it?
+// Does the index contain every page, and does the search page list them all?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';

@@ -1,4 +1,4 @@
-// Does the search put first what visitors mean, however they type it, and say why?
+// Does the search rank what visitors mean first, however they type it, and say why it matches?
 import {describe, expect, it} from 'vitest';
 import {excerptOf, piecesOf, reasonsOf} from '../../../src/app/search/explain.ts';
 import {find, suggest} from '../../../src/app/search/find.ts';

@@ -1,4 +1,4 @@
-// Are words compared as people type them?
+// Are words matched the way people type them?
 import {expect, it} from 'vitest';
 import {piecesOf} from '../../../src/app/search/explain.ts';
 import {addressOfQuery, queryOf} from '../../../src/app/search/query.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does HTML that the build made stay as it is, and do words of a later day take the place of those that they change?
+// Does the prerendered HTML stay unchanged, except for texts that depend on the day?
 import {act} from '@testing-library/react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';

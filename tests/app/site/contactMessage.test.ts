@@ -1,4 +1,4 @@
-// Does a message reach the mail program whole, whatever was typed?
+// Does the whole message reach the mail program, whatever was typed?
 import {expect, it} from 'vitest';
 import {contactMessage, mailLink} from '../../../src/app/content/blocks/contactMessage.ts';
 

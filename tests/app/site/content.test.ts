@@ -1,4 +1,4 @@
-// Do the pages of content lead only to pages that exist, and say what the calculators say?
+// Do the content pages link only to pages that exist, and quote the same figures as the calculators?
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';

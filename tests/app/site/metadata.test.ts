@@ -1,4 +1,4 @@
-// What do search engines and links read about a page, and can its words break out of the HTML?
+// What do search engines and link previews read about a page, and can page texts break out of the HTML?
 import {describe, expect, it} from 'vitest';
 import type {ContentPage} from '../../../src/app/content/contentPage.ts';
 import type {Page} from '../../../src/engine/compiled/module.ts';

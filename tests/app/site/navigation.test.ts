@@ -1,4 +1,4 @@
-// Does the navigation name every calculator that it must, in the documents' order, and does the build say what is wrong with it?
+// Does the navigation list every required calculator, in the specified order, and does the build report its mistakes?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';

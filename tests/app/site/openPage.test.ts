@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does a followed link bring the page of its document, and does the browser load what the open document cannot show?
+// Does following a link show the page of its document, and does the browser load what the open document cannot show?
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {LoadDocument, openPage, pageAt, showHead} from '../../../src/app/openPage.ts';
 

@@ -1,4 +1,4 @@
-// Does a page say when its rates were checked, when they are due again, and what changed, the latest first?
+// Does a page say when its rates were last checked, when they are next due, and what changed, newest first?
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {Provenance} from '../../../src/app/result/card/Provenance.tsx';

@@ -1,4 +1,4 @@
-// Do the form's values reach the calculation as plain answers, and does the card say how each number was read?
+// Do form values reach the calculation as plain answers, and does the card say how each number was read?
 import {describe, expect, it} from 'vitest';
 import {parsedNumbers, readAnswers} from '../../../src/engine/answers/formValues.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';

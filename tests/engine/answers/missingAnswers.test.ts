@@ -1,4 +1,4 @@
-// Does the card name every answer that counted as something the visitor did not say, and no other?
+// Does the card list exactly those answers that the visitor left out and that got a default?
 import {describe, expect, it} from 'vitest';
 import {missingNeeds, missingAnswers} from '../../../src/engine/answers/missingAnswers.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';

@@ -1,4 +1,4 @@
-// Is a number understood as the person who typed it meant it, and is a doubt never hidden?
+// Is each number read as the visitor meant it, and is any ambiguity shown?
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parseNumber} from '../../../src/engine/answers/parseNumber.ts';

@@ -1,4 +1,4 @@
-// Do answers survive their way through a link, and does nothing else come in with it?
+// Do answers survive a shared link, and does nothing else get in with them?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {openShareLink, shareFragment} from '../../../src/engine/answers/shareLink.ts';

@@ -1,4 +1,4 @@
-// Does the form show the fields and options that fit the answers, and lose no answer over it?
+// Does the form show the fields and options that fit the answers, without losing hidden answers?
 import {describe, expect, it} from 'vitest';
 import type {ChoiceField} from '../../../src/engine/compiled/module.ts';
 import {isShown, offeredOptions} from '../../../src/engine/answers/visibility.ts';

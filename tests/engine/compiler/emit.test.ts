@@ -1,4 +1,4 @@
-// Does emitted code declare every name that it reads, where the day, the answers or only the form decide?
+// Does emitted code declare every name that it reads, whatever it depends on: the day, the answers, or only the form?
 import {describe, expect, it} from 'vitest';
 import {emptyWorkings} from '../../../src/engine/compiled/emptyWorkings.ts';
 import {calculateWith} from './goodSamples.ts';

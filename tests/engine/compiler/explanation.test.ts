@@ -1,4 +1,4 @@
-// Does a compiled definition explain each form of a value: answers, rows, steps, limits, cases, lines, dates?
+// Does a compiled definition explain every kind of value: answers, rows, steps, limits, cases, lines, dates?
 import {describe, expect, it} from 'vitest';
 import type {BlockDerivation, Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {compileKitchenSink} from './goodSamples.ts';

@@ -1,4 +1,4 @@
-// Whatever is typed, does a compiled calculator answer with sound values, the same each time, and leave the answers alone?
+// For any input, does a compiled calculator return valid values, the same each time, without mutating the answers?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {calculateWith, compileKitchenSink} from './goodSamples.ts';

@@ -1,4 +1,4 @@
-// Does the kitchen sink show all of the language: every key of the schemas, every function, operator and format?
+// Does the kitchen sink use the whole language: every key of the schemas, every function, operator and format?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';

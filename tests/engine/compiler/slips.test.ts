@@ -1,4 +1,4 @@
-// After any one slip of the pen, is a definition either refused with a diagnostic, or still a sound calculator?
+// After any single typo, is a definition either rejected with a diagnostic, or still a valid calculator?
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';

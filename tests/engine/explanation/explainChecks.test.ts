@@ -1,4 +1,4 @@
-// Does a check say what was answered, what the limit is and how far apart they are, whatever was left out?
+// Does a check give the answer, the limit and the distance between them, even if answers are missing?
 import {describe, expect, it} from 'vitest';
 import {because, chosen, compared, comparedLevels, any} from '../../../src/engine/runtime/checks.ts';
 import {amount} from '../../../src/engine/runtime/formats.ts';

@@ -1,4 +1,4 @@
-// Does the first sentence of an explanation say why, in plain words, and does its ledger add up on paper?
+// Does the first sentence of an explanation say why in plain words, and does its ledger add up?
 import {describe, expect, it} from 'vitest';
 import {functions} from '../../../src/engine/functions/index.ts';
 import {workedOut, type StepFunction} from '../../../src/engine/runtime/steps.ts';

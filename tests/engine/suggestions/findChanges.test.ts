@@ -1,4 +1,5 @@
-// Which changes are suggested, in which order, and which never? A visa by hand: a salary, an age, years, a level, a job.
+// Which changes are suggested, in which order, and which never?
+// Uses a made-up visa with a salary, an age, years of experience, a level and a job offer.
 import {describe, expect, it} from 'vitest';
 import type {Changing, Cut, Outcome, Variable} from '../../../src/engine/compiled/changes.ts';
 import type {FormField, NumberField, FieldOption} from '../../../src/engine/compiled/module.ts';

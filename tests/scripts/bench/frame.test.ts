@@ -1,4 +1,4 @@
-// Does the table of a benchmark name every limit that is not held, and is a wrong name wrong use?
+// Does a benchmark's table name every limit that is exceeded, and is an unknown name rejected?
 import {describe, expect, it} from 'vitest';
 import {command} from '../../../scripts/bench.ts';
 import {holds, inLines, type Figure} from '../../../scripts/bench/benchmark.ts';

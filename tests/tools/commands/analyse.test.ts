@@ -1,4 +1,5 @@
-// Does `analyse` print each finding with its place and answers that show it, save these as cases, and answer wrong use with one line?
+// Does `analyse` print each finding with its place and answers that show it, save these as cases, and reject wrong
+// usage in one line?
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

@@ -1,4 +1,4 @@
-// Does `calculate` answer as the contract of commands says: arguments, --json, --jsonl, errors in one line?
+// Does `calculate` meet its specification: arguments, --json, --jsonl, one-line errors?
 import {describe, expect, it} from 'vitest';
 import {command} from '../../../src/tools/commands/calculate.ts';
 import {runInProcess} from './runInProcess.ts';

@@ -1,4 +1,4 @@
-// Does `check` find every problem of a folder, in both forms, with the right exit code?
+// Does `check` find every problem in a folder, as text and as JSON, with the right exit code?
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

@@ -1,4 +1,4 @@
-// Does the wrapper treat help, unknown options, missing and superfluous arguments and failures the same for every command?
+// Do all commands treat help, unknown options, missing or extra arguments, and failures in the same way?
 import {describe, expect, it} from 'vitest';
 import {defineCommand, WrongUse} from '../../../src/tools/commands/command.ts';
 import {runInProcess} from './runInProcess.ts';

@@ -1,4 +1,4 @@
-// Does `diff` read folders, revisions and the working tree, and tell a change as text, Markdown and JSON?
+// Does `diff` read folders, revisions and the working tree, and print a change as text, Markdown and JSON?
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

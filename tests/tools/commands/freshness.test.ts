@@ -1,4 +1,4 @@
-// Does `freshness` say which data is due on which day, and fail only where it is asked to?
+// Does `freshness` list the data that is due on a given day, and fail only if asked to?
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

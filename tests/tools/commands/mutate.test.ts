@@ -1,4 +1,5 @@
-// Does `mutate` say which changes no case notices, in both forms, for the definitions that are asked for, with the right exit code?
+// Does `mutate` list the changes that no case notices, as text and as JSON, for the requested definitions, with the
+// right exit code?
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

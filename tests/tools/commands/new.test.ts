@@ -1,4 +1,5 @@
-// Does `new` write a calculator that passes the check and calculates, whatever its id, and refuse all else in one line?
+// Does `new` write a calculator that passes the check and calculates, whatever its id, and reject everything else in
+// one line?
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

@@ -1,4 +1,4 @@
-// Does calculators/REFERENCE.md hold all of the language, do its links lead somewhere, and is a stale one found?
+// Does calculators/REFERENCE.md cover the whole language, do its links work, and is an outdated one detected?
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

@@ -1,4 +1,4 @@
-// Does the workbench say exactly which cases evaluate a line of a definition, and which fail when it is changed?
+// Does the workbench find exactly the cases that evaluate a line of a definition, and those that fail when it changes?
 import {afterAll, describe, expect, it} from 'vitest';
 import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
 import {firstDifference} from '../../../src/tools/workbench/client/firstDifference.ts';

@@ -1,4 +1,4 @@
-// Is a case saved only when a page of this server asks, with a name of its own, and as people write cases?
+// Is a case saved only at the request of a page of this server, under a unique name, and in the usual style?
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
 import {replyTo, type Asked} from '../../../src/tools/workbench/server/http.ts';
 import type {Ask} from '../../../src/tools/workbench/server/workers.ts';

@@ -1,4 +1,5 @@
-// What the workbench says of a calculator: its states on a day, dated figures, tools, and how it follows the files.
+// What does the workbench show for a calculator: its states on a day, dated figures and tools, and does it follow the
+// files?
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
 import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
 import {cases, definition, folderWithCalculator} from './folder.ts';

@@ -1,7 +1,8 @@
 /** What the emitting of `explain` shares: each value's working is a function of its own, made where it is first asked for. */
-import {referencesOf, type TypedExpression} from '../../expression/typed.ts';
-import type {CheckedText, Step} from '../../model.ts';
+import type {TypedExpression} from '../../expression/typed.ts';
+import type {Step} from '../../model.ts';
 import {withUnit, type EmitContext} from '../context.ts';
+import {namesIn} from '../../walk.ts';
 
 export interface ExplanationContext extends EmitContext {
   /**
@@ -68,9 +69,9 @@ export function textCode(typed: TypedExpression, unit: string | undefined, conte
   const code = context.expression(typed).text;
   switch (typed.type.kind) {
     case 'number':
-      return context.fold(figureText(code, unit), referencesOf(typed));
+      return context.fold(figureText(code, unit), namesIn(typed));
     case 'percent':
-      return context.fold(`$percent(${code})`, referencesOf(typed));
+      return context.fold(`$percent(${code})`, namesIn(typed));
     case 'date':
       return `$calendarDay(${code})`;
     case 'choice':
@@ -95,8 +96,4 @@ export function writer(unit: string | undefined): string {
 export function numberCode(typed: TypedExpression, context: EmitContext): string | undefined {
   const {kind} = typed.type;
   return kind === 'number' || kind === 'percent' ? context.expression(typed).text : undefined;
-}
-
-export function referencesIn(text: CheckedText): readonly TypedExpression[] {
-  return text.flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
 }

@@ -9,9 +9,10 @@ import type {EmitContext} from '../context.ts';
 import {array, object, string} from '../javascript.ts';
 import {becauseCode, checksCode} from './checks.ts';
 import {saidCode} from './lines.ts';
-import {referencesIn, explanationContext, type ExplanationContext} from './context.ts';
+import {explanationContext, type ExplanationContext} from './context.ts';
 import {resolvedUnit} from './units.ts';
 import {derivationCode} from './derivation.ts';
+import {expressionsOfText} from '../../walk.ts';
 
 /**
  * The function's JavaScript.
@@ -97,7 +98,7 @@ function verdictCode(branches: Verdict['branches'], context: ExplanationContext)
       const negated = each === branches[index] ? tone === 'bad' : !isBetter;
       return each.condition === undefined ? [] : [context.checks(each.condition, negated)];
     });
-    const values = branches.length > 1 ? [] : referencesIn(say).filter(({type}) => type.kind === 'text');
+    const values = branches.length > 1 ? [] : expressionsOfText(say).filter(({type}) => type.kind === 'text');
     return behind(becauseCode(checks), array(values.map((value) => context.derivation(value))));
   });
   return branches

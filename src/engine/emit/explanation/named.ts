@@ -1,6 +1,6 @@
 /** The working of a value that has a name, by the form in which the definition gives it. */
 import {inWords} from '../../definition/constant.ts';
-import {referencesOf, type TypedExpression} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedTable, CheckedValue} from '../../model.ts';
 import {bandCode, matrixCode, rowCode} from './row.ts';
 import {array, object, string} from '../javascript.ts';
@@ -10,6 +10,7 @@ import {labelOfName} from '../words.ts';
 import {becauseCode, branchChecks} from './checks.ts';
 import {numberCode, stepOf, textCode, writer, type ExplanationContext} from './context.ts';
 import {unitOf} from './units.ts';
+import {namesIn} from '../../walk.ts';
 
 type Reference = Extract<TypedExpression, {kind: 'reference'}>;
 
@@ -115,7 +116,7 @@ function givenCode(value: CheckedValue, named: Named, context: ExplanationContex
 }
 
 function isWorkedOut(typed: TypedExpression, {model}: ExplanationContext): boolean {
-  return referencesOf(typed).some((name) => !model.definition.constants.some((constant) => constant.name === name));
+  return namesIn(typed).some((name) => !model.definition.constants.some((constant) => constant.name === name));
 }
 
 function tableCode(table: Exclude<CheckedTable, {kind: 'list'}>, named: Named, context: ExplanationContext): string {

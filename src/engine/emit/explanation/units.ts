@@ -2,8 +2,8 @@
 import {arithmetic} from '../../expression/operators.ts';
 import {functions} from '../../functions/index.ts';
 import type {TypedExpression} from '../../expression/typed.ts';
-import type {CheckedCells, CheckedTable, CheckedValue, Model} from '../../model.ts';
-import {isTable} from '../ruleTable.ts';
+import type {CheckedTable, CheckedValue, Model} from '../../model.ts';
+import {isTable, rowsOf} from '../../walk.ts';
 
 /** The unit of an expression's number; undefined where there is none, or it is not known. */
 export function unitOf(typed: TypedExpression, model: Model): string | undefined {
@@ -45,17 +45,11 @@ function unitOfValue(value: CheckedValue, column: string, model: Model): string 
 
 /** The figures of a column count the same, so the first constant among them tells for all. */
 function unitOfCells(table: CheckedTable, column: string, model: Model): string | undefined {
-  const rows: readonly (CheckedCells | undefined)[] =
-    table.kind === 'bands'
-      ? [...table.bands.map((band) => band.cells), table.otherwise]
-      : table.kind === 'matrix'
-        ? [...table.rows.flatMap((row) => row.columns.map(({cells}) => cells)), table.otherwise]
-        : table.kind === 'choices'
-          ? [...table.rows.map(({cells}) => cells), table.otherwise]
-          : [];
-  return rows
-    .flatMap((cells) => cells?.get(column) ?? [])
-    .flatMap((cell) => (cell.kind === 'constant' ? (ownUnit(cell.name, model) ?? []) : []))[0];
+  if (table.kind === 'list') return undefined;
+  const constant = rowsOf(table)
+    .flatMap((cells) => cells.get(column) ?? [])
+    .find((cell) => cell.kind === 'constant' && ownUnit(cell.name, model) !== undefined);
+  return constant?.kind === 'constant' ? ownUnit(constant.name, model) : undefined;
 }
 
 /** A value that the card shows counts there what it counts everywhere. */

@@ -5,7 +5,7 @@ import {runCases} from '../../../engine/cases/run.ts';
 import {asAnswer, expectedValue, type Case, type Cases, type Ladder} from '../../../engine/definition/cases.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import {get, itemsOf, type Node} from '../../../engine/yaml/node.ts';
-import type {AnswerSet} from '../../analysis/walk.ts';
+import type {AnswerSet} from '../../analysis/answerSets.ts';
 import type {CaseRun} from '../data.ts';
 
 /** A case or a ladder by itself. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Are suggestions words that a person understands, few, grouped by what they give, and is each a button that tries it?
+// Are suggestions easy to understand, few, and grouped by what they achieve, and does each have a button that tries it?
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {readFileSync} from 'node:fs';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do the charts of a card say what they show, also to those who do not see them?
+// Do the card's charts also say in text what they show?
 import {cleanup, render, screen, waitFor, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, describe, expect, it} from 'vitest';

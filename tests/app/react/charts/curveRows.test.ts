@@ -1,4 +1,4 @@
-// Does the table of a curve say in words what the curve shows, with the exact limits?
+// Does the table of a curve describe what the curve shows, with the exact limits?
 import {describe, expect, it} from 'vitest';
 import type {NumberField} from '../../../../src/engine/compiled/module.ts';
 import type {Domain} from '../../../../src/app/result/curve/domain.ts';

@@ -1,4 +1,4 @@
-// Do bars add up to the whole, and do ticks, labels and paths stand where their numbers are?
+// Do bars add up to the whole, and are ticks, labels and paths at the right positions?
 import {describe, expect, it} from 'vitest';
 import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import type {Curve} from '../../../../src/app/result/curve/curve.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the second form stand beside the first without taking its ids, answers or fields, and mark what differs in words?
+// Does the second form keep its own ids, answers and fields, and are differences marked in words?
 import {act, cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';

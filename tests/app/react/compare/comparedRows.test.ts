@@ -1,4 +1,4 @@
-// Do two results stand beside each other row by row, whatever each of them says, and is each difference told in words?
+// Are two results compared row by row, whatever each contains, with every difference in words?
 import {describe, expect, it} from 'vitest';
 import type {Block, Part} from '../../../../src/engine/compiled/module.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';

@@ -6,15 +6,15 @@ const MOST_KEPT = 10_000;
 
 type Format = (...values: readonly unknown[]) => unknown;
 
-export const rememberingRuntime: Readonly<Record<string, unknown>> = {
+export const memoizedRuntime: Readonly<Record<string, unknown>> = {
   ...runtime,
   ...Object.fromEntries(
-    Object.entries(runtimeFiles['formats']!).map(([name, format]) => [`$${name}`, remembering(format as Format)]),
+    Object.entries(runtimeFiles['formats']!).map(([name, format]) => [`$${name}`, memoized(format as Format)]),
   ),
 };
 
 /** Of the first value and the second, which is a unit; a list is written anew. */
-function remembering(format: Format): Format {
+function memoized(format: Format): Format {
   const kept = new Map<unknown, Map<unknown, unknown>>();
   return (value, unit) => {
     if (typeof value === 'object') return format(value, unit);

@@ -10,7 +10,7 @@ export function goodVerdicts({card}: Model): readonly object[] {
  * Lines that speak against a good verdict: of reasons those that are said under a condition, or as its 'else'; of
  * requirements those that say what is not met ('unless').
  */
-export function contraryLines(
+export function contradictingLines(
   block: CheckedBlock & {readonly kind: 'reasons' | 'requirements'},
   model: Model,
 ): readonly CheckedText[] {

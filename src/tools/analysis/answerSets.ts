@@ -12,7 +12,7 @@ const MOST_VISITED = 20_000_000;
  * Of a space that is too large every second, third or further one is visited.
  * @returns how many were visited
  */
-export function walk(
+export function visitAnswerSets(
   {days, axes, size}: Space,
   visit: (answers: AnswerSet, today: CalendarDay) => void,
   most = MOST_VISITED,

@@ -1,6 +1,6 @@
 /**
- * A definition compiled a second way: instead of a result it notes what was reached and which laws were broken. The values are
- * emitted by the same code as the calculation, so that both decide alike.
+ * A definition compiled with instruments: in place of a result it records what was reached and which laws were broken. The
+ * values are emitted by the same code as the calculation, so that both decide alike.
  */
 import type {CheckedBlock, CheckedText, Model} from '../../engine/model.ts';
 import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
@@ -10,65 +10,65 @@ import {calculatedParts, valueStatements} from '../../engine/emit/statements.ts'
 import {runtime} from '../../engine/runtime/runtime.ts';
 import {lawsOf, outOfsOf, type Law, type OutOf} from './laws.ts';
 import {partsOfCard, partsOfSteps, type Part} from './parts.ts';
-import type {AnswerSet} from './walk.ts';
+import type {AnswerSet} from './answerSets.ts';
 
-export interface Probe {
-  readonly parts: readonly Watched<Part>[];
-  readonly laws: readonly Watched<Law>[];
-  readonly outOfs: readonly Watched<OutOf>[];
-  readonly exceptions: readonly Watched<Model['exceptions'][number]>[];
-  /** How many marks `run` sets. */
-  readonly marks: number;
+export interface Instrumented {
+  readonly parts: readonly Tracked<Part>[];
+  readonly laws: readonly Tracked<Law>[];
+  readonly outOfs: readonly Tracked<OutOf>[];
+  readonly exceptions: readonly Tracked<Model['exceptions'][number]>[];
+  /** How many points `run` sets. */
+  readonly points: number;
   /**
-   * Sets the mark of everything that these answers reach, break or fulfil to `turn`.
+   * Sets the entry of every point that these answers reach, break or fulfil to `run`.
    * @returns false where a guard stopped the calculation
    */
-  readonly run: (answers: AnswerSet, today: string, marks: Int32Array, turn: number) => boolean;
+  readonly run: (answers: AnswerSet, today: string, hits: Int32Array, run: number) => boolean;
 }
 
-export interface Watched<Of> {
+export interface Tracked<Of> {
   readonly of: Of;
-  readonly mark: number;
+  readonly point: number;
 }
 
-export function probeOf(model: Model): Probe {
-  let marks = 0;
-  const watch = <Of>(each: readonly Of[]): readonly Watched<Of>[] => each.map((of) => ({of, mark: marks++}));
-  const inSteps = watch(partsOfSteps(model));
-  const onCard = watch(partsOfCard(model));
+export function instrument(model: Model): Instrumented {
+  let points = 0;
+  const track = <Of>(each: readonly Of[]): readonly Tracked<Of>[] => each.map((of) => ({of, point: points++}));
+  const inSteps = track(partsOfSteps(model));
+  const onCard = track(partsOfCard(model));
   const parts = [...inSteps, ...onCard];
-  const markOf = new Map(parts.map(({of, mark}) => [of.key, mark]));
-  const set = (key: object): string => `marks$[${markOf.get(key)}] = turn$`;
-  const isSet = (key: object): string => (markOf.has(key) ? `marks$[${markOf.get(key)}] === turn$` : 'false');
+  const pointOf = new Map(parts.map(({of, point}) => [of.key, point]));
+  const set = (key: object): string => `hits$[${pointOf.get(key)}] = run$`;
+  const isSet = (key: object): string => (pointOf.has(key) ? `hits$[${pointOf.get(key)}] === run$` : 'false');
 
   const plain = emitContext(model);
   const context: EmitContext = {
     ...plain,
     text: (text) => (isNeverEmpty(text) ? string('words') : plain.text(text)),
-    reached: (part, code) => (markOf.has(part) ? {text: `(${set(part)}, ${code.text})`, binds: 9} : code),
+    reached: (part, code) => (pointOf.has(part) ? {text: `(${set(part)}, ${code.text})`, binds: 9} : code),
   };
   const values = valueStatements(calculatedParts(model), context);
   const card = model.card.flatMap((block) => cardStatements(block, context, (key) => `${set(key)};`));
-  const laws = watch(lawsOf(context, isSet));
-  const outOfs = watch(outOfsOf(model));
-  const exceptions = watch(model.exceptions);
+  const laws = track(lawsOf(context, isSet));
+  const outOfs = track(outOfsOf(model));
+  const exceptions = track(model.exceptions);
   const conditions = [
-    ...laws.map(({of, mark}) => [of.code, mark] as const),
-    ...outOfs.map(({of, mark}) => [context.expression(of.reached).text, mark] as const),
-    ...exceptions.map(({of, mark}) => [context.expression(of.condition).text, mark] as const),
+    ...laws.map(({of, point}) => [of.code, point] as const),
+    ...outOfs.map(({of, point}) => [context.expression(of.reached).text, point] as const),
+    ...exceptions.map(({of, point}) => [context.expression(of.condition).text, point] as const),
   ];
   const statements = [
     ...values,
     ...card,
-    ...conditions.map(([code, mark]) => `if (${code}) marks$[${mark}] = turn$;`),
+    ...conditions.map(([code, point]) => `if (${code}) hits$[${point}] = run$;`),
     'return true;',
   ];
-  const body = `return function (answers, today, marks$, turn$) {\n${indent(statements)}\n};`;
+  const body = `return function (answers, today, hits$, run$) {\n${indent(statements)}\n};`;
   const names = Object.keys(runtime);
   const run = new Function(...names, [...dataCode(body, context), body].join('\n'))(
     ...names.map((name) => runtime[name]),
-  ) as (...given: Parameters<Probe['run']>) => true | null;
-  return {parts, laws, outOfs, exceptions, marks, run: (...given) => run(...given) === true};
+  ) as (...given: Parameters<Instrumented['run']>) => true | null;
+  return {parts, laws, outOfs, exceptions, points, run: (...given) => run(...given) === true};
 }
 
 /** Words around references are there whatever the answers, so that they need not be written out; no rule compares such a text. */

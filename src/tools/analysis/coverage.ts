@@ -1,42 +1,46 @@
-/** One walk through a space with a probe: what was reached, and the plainest answers for all that should not be. */
+/** What the answer sets of a space reach, break and fulfil, with the plainest answers for all that should not be. */
 import type {Model} from '../../engine/model.ts';
 import type {Example} from './finding.ts';
-import type {Probe} from './probe.ts';
+import type {Instrumented} from './instrument.ts';
 import type {Space} from './space.ts';
-import {filledIn, walk, type AnswerSet} from './walk.ts';
+import {filledIn, visitAnswerSets, type AnswerSet} from './answerSets.ts';
 
-export interface Seen {
+export interface Coverage {
   /** How many answer sets were visited; fewer than the space holds only where that is too large. */
   readonly visited: number;
-  /** By mark: whether some answers reached it. */
-  readonly reached: (mark: number) => boolean;
-  /** By mark of a law: answers that break it while no exception that is declared to hold sometimes does. */
+  /** By point: whether some answers reached it. */
+  readonly reached: (point: number) => boolean;
+  /** By point of a law: answers that break it while no exception that is declared to hold sometimes does. */
   readonly broken: ReadonlyMap<number, Example>;
-  /** By mark of an exception that is declared to hold never: answers that fulfil it. */
+  /** By point of an exception that is declared to hold never: answers that fulfil it. */
   readonly fulfilled: ReadonlyMap<number, Example>;
   /** By input that a guard waits for: answers without it that are calculated all the same. */
   readonly passed: ReadonlyMap<string, Example>;
 }
 
-export function observe(space: Space, probe: Probe, model: Model): Seen {
-  const marks = new Int32Array(probe.marks);
-  const marksOf = (when: 'sometimes' | 'never') =>
-    probe.exceptions.filter(({of}) => of.when === when).map(({mark}) => mark);
-  const [laws, sometimes, never] = [probe.laws.map(({mark}) => mark), marksOf('sometimes'), marksOf('never')];
+export function measureCoverage(space: Space, instrumented: Instrumented, model: Model): Coverage {
+  const hits = new Int32Array(instrumented.points);
+  const pointsOf = (when: 'sometimes' | 'never') =>
+    instrumented.exceptions.filter(({of}) => of.when === when).map(({point}) => point);
+  const [laws, sometimes, never] = [
+    instrumented.laws.map(({point}) => point),
+    pointsOf('sometimes'),
+    pointsOf('never'),
+  ];
   const needs = model.definition.needs.map(({name}) => name);
   const [broken, fulfilled, passed] = [new Examples<number>(), new Examples<number>(), new Examples<string>()];
-  let turn = 0;
-  const holds = (mark: number): boolean => marks[mark] === turn;
-  const visited = walk(space, (answers, today) => {
-    turn++;
-    const calculated = probe.run(answers, today, marks, turn);
+  let run = 0;
+  const holds = (point: number): boolean => hits[point] === run;
+  const visited = visitAnswerSets(space, (answers, today) => {
+    run++;
+    const calculated = instrumented.run(answers, today, hits, run);
     if (calculated) for (const name of needs) if (answers[name] === '') passed.add(name, answers, today);
-    for (const mark of laws) if (holds(mark) && !sometimes.some(holds)) broken.add(mark, answers, today);
-    for (const mark of never) if (holds(mark)) fulfilled.add(mark, answers, today);
+    for (const point of laws) if (holds(point) && !sometimes.some(holds)) broken.add(point, answers, today);
+    for (const point of never) if (holds(point)) fulfilled.add(point, answers, today);
   });
   return {
     visited,
-    reached: (mark) => marks[mark] !== 0,
+    reached: (point) => hits[point] !== 0,
     broken: broken.found,
     fulfilled: fulfilled.found,
     passed: passed.found,
