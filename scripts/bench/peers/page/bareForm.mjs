@@ -5,7 +5,9 @@ import {useForm, useWatch} from 'react-hook-form';
 import {fields} from 'virtual:form';
 
 function Page() {
-  const {register, handleSubmit, control} = useForm({defaultValues: Object.fromEntries(fields.map(({id}) => [id, '']))});
+  const {register, handleSubmit, control} = useForm({
+    defaultValues: Object.fromEntries(fields.map(({id}) => [id, ''])),
+  });
   const [isSubmitted, setIsSubmitted] = useState(false);
   return h(
     'form',
