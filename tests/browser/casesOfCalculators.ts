@@ -8,18 +8,18 @@ import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
 import type {Answers} from './form.ts';
 
-/** A worked case that a visitor can fill in, and what its card must say. */
+/** A case that a visitor can fill in, and the expected text of its card. */
 export interface VisibleCase {
   readonly name: string;
   readonly today: string;
-  /** In the form's order, what is hidden or blank left out. */
+  /** In the order of the form, without hidden and blank fields. */
   readonly answers: Answers;
-  /** The verdict, else the headline figure. */
+  /** The verdict or, without one, the headline figure. */
   readonly says: string;
   readonly tone: Tone | 'figure';
 }
 
-/** For every calculator the first worked case of each tone of its verdict. */
+/** For every calculator, the first case for each tone of its verdict. */
 export function casesOfCalculators(): readonly (readonly [id: string, cases: readonly VisibleCase[]])[] {
   const library = openLibrary('calculators');
   return listFiles('calculators')

@@ -6,7 +6,7 @@ import {isFullRun} from './fullRun.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 for (const [index, [id, allCases]] of casesOfCalculators().entries()) {
-  // The verdicts differ in words and colours, which the unit tests compare; a browser adds what only it can see.
+  // Unit tests compare the texts and tones of the verdicts; these tests check what only a browser can see.
   const cases = isFullRun ? allCases : allCases.slice(0, 1);
 
   test(`${id} shows its verdicts`, async ({page}) => {
@@ -21,7 +21,7 @@ for (const [index, [id, allCases]] of casesOfCalculators().entries()) {
         await fillIn(page, answers);
         await pressCalculate(page);
         await expect(resultCard(page)).toContainText(says);
-        // Outside the card the page is the same for every verdict.
+        // Outside the card, the page is the same for every verdict.
         await expectNoAxeViolations(page, at === 0 ? undefined : '[aria-labelledby="result-title"]');
       });
     }

@@ -12,7 +12,7 @@ test.beforeEach(async ({page}) => {
   await pressCalculate(page);
 });
 
-test('the first line of the workings says why, and they close again', async ({page}) => {
+test('the first line of an explanation says why, and it closes again', async ({page}) => {
   const summary = resultCard(page).locator('summary', {hasText: 'Why this result?'});
   await expect(page.getByText('Not met', {exact: true})).toBeHidden();
   await summary.click();
@@ -25,7 +25,7 @@ test('the first line of the workings says why, and they close again', async ({pa
   await expect(page.getByText('Not met', {exact: true})).toBeHidden();
 });
 
-test('with the keyboard alone they open and lead to the field and to the row of the rules', async ({page}) => {
+test('explanations open with the keyboard alone and link to the field and the row of the rules', async ({page}) => {
   const details = resultCard(page).locator('details', {hasText: 'Why this result?'});
   await details.locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('with the keyboard alone they open and lead to the field and to the row of 
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });
 
-test('on a screen 320 px wide the open workings do not scroll sideways', async ({page}) => {
+test('on a screen 320 px wide, an open explanation does not scroll horizontally', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   for (const summary of await resultCard(page).locator('summary').all()) await summary.click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -51,7 +51,7 @@ test('on a screen 320 px wide the open workings do not scroll sideways', async (
   for (const size of sizes) expect(size).toBeGreaterThanOrEqual(24);
 });
 
-test('on paper they are open, and afterwards as they were', async ({page}) => {
+test('explanations are open on paper, and as before afterwards', async ({page}) => {
   await expect(resultCard(page).locator('summary').first()).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const workings = resultCard(page)

@@ -17,7 +17,7 @@ const documents = new Map(
 );
 const origin = new URL(/<loc>([^<]+)</.exec(readFileSync(join(distFolder, 'sitemap.xml'), 'utf8'))![1]!).origin;
 
-/** The values of a tag on a page: of a meta its content, of a link its address, of the title its words. */
+/** The values of a tag on a page: the content of a meta, the address of a link, the text of the title. */
 function valuesOf(route: string, tag: string): readonly string[] {
   const pattern =
     tag === 'title'
@@ -119,7 +119,7 @@ fileTest('the manifest and every icon that it or a page names are there', () => 
   expect(files.filter((file) => !existsSync(join(distFolder, file)))).toEqual([]);
 });
 
-test('what the next page says of itself takes its place', async ({page}) => {
+test('metadata is replaced by that of the next page', async ({page}) => {
   await page.goto('/');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await page.locator('main a[href="/green-card-points-calculator"]').first().click();

@@ -7,13 +7,13 @@ import {distFolder} from '../../scripts/build/folders.ts';
 import {buildCopy} from './buildCopy.ts';
 import {copyProject, type ProjectCopy} from './projectCopy.ts';
 
-/** Named in a menu and in the sidebar's group that takes it. */
+/** Listed in a menu and in the sidebar group that uses this menu. */
 const inMenu = 'atlantis-work-visa-calculator';
 /** In a region without a menu. */
 const withoutMenu = 'atlantis-timeline-calculator';
 const added = [inMenu, withoutMenu];
 
-test('two calculators more change no other definition, and other pages only in menus and their number', () => {
+test('two more calculators change no other definition, and other pages only in menus and the number of calculators', () => {
   test.setTimeout(120_000);
   const copy = copyProject();
   try {
@@ -36,8 +36,8 @@ function expectSameButFor(before: string, after: string): void {
   const files = filesOf(after).filter(
     (name) => !added.some((id) => name.startsWith(`${id}.`) || name.startsWith(`assets/${id}-`)),
   );
-  // Every script, every style sheet: the same under the same name, hash included. Only the list of destinations, which
-  // holds every calculator that a profile answers, is another one, so that what leads to it has another name.
+  // Every script and style sheet is the same, with the same name, including its hash. Only the list of destinations, which
+  // contains every calculator with a profile, differs, so that files that refer to it have other names.
   const assets = (names: readonly string[]) => names.filter((name) => /^assets\/.*\.(js|css)$/.test(name));
   const scripts = (folder: string, names: readonly string[]): ReadonlyMap<string, string> =>
     new Map(assets(names).map((name) => [unhashed(name), unhashed(readFileSync(join(folder, name), 'utf8'))]));
@@ -54,15 +54,15 @@ function expectSameButFor(before: string, after: string): void {
   }
 }
 
-/** The name of what the search looks in, which every definition is part of. */
+/** The name of the search index, which every definition contributes to. */
 const searchIndex = /(?<=data-search-index="\/assets\/search-)[\w-]+/;
 
-/** Without the hashes of the list of destinations and of what leads to it. */
+/** Without the hashes of the list of destinations and of the files that refer to it. */
 function unhashed(text: string): string {
   return text.replaceAll(/\b(destinations|DestinationsPage|entryClient)-[\w-]{8}(?=\.js)/g, '$1');
 }
 
-/** A page without the menus' links to the added calculators, and with the number of calculators as it was. */
+/** A page without the menu links to the added calculators, and with the original number of calculators. */
 function withoutAdded(html: string): string {
   return unhashed(html)
     .replaceAll(/<li><a (?:class="[^"]*" )?href="\/atlantis-[^<]*<\/a><\/li>/g, '')
@@ -70,7 +70,7 @@ function withoutAdded(html: string): string {
     .replace(searchIndex, '');
 }
 
-/** A copy of a calculator under another id, with its worked cases. */
+/** A copy of a calculator under another id, with its cases. */
 function addCalculator({folder}: ProjectCopy, region: string, model: string, id: string): void {
   for (const ending of ['.yaml', '.cases.yaml']) {
     const text = readFileSync(join(folder, 'calculators', region, model + ending), 'utf8');

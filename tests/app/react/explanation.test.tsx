@@ -63,7 +63,7 @@ async function showResult(loadExplanation: () => Promise<ExplanationModule>): Pr
 
 const detailsOf = (summary: HTMLElement): HTMLDetailsElement => summary.closest('details')!;
 
-it('tells why, from which figures, and by which row', async () => {
+it('says why, from which figures, and by which row', async () => {
   const card = await showResult(async () => ({id: fixture.id, explain: () => explanation}));
 
   const why = detailsOf(await within(card).findByText('Why this result?'));
@@ -89,7 +89,7 @@ it('tells why, from which figures, and by which row', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', {name: 'Other'}));
 });
 
-it('stands without it where it cannot be fetched', async () => {
+it('leaves the result if it cannot be fetched', async () => {
   const card = await showResult(() => Promise.reject(new Error('offline')));
   expect(within(card).queryByText('Why this result?')).toBeNull();
   expect(within(card).getByText('35 / 140')).toBeTruthy();

@@ -2,7 +2,7 @@ import type {CalculatorModule, FormField, Page, Part, Result, Workings} from '..
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
 
-/** A calculator written by hand that has every kind of field, a guard, and a negative and a positive verdict. */
+/** A handwritten calculator with every kind of field, a guard, and a negative and a positive verdict. */
 export const fixture: CalculatorModule = {
   id: 'permit-points-calculator',
   rulesHash: 'abc123',

@@ -27,19 +27,19 @@ function show(load: () => Promise<Module>) {
   return {part, open};
 }
 
-it('is there in the first render once it was fetched', async () => {
+it('is in the first render if already fetched', async () => {
   const {part, open} = show(async () => ({Shown}));
   await part.load();
   expect(open().container.textContent).toBe('shown');
 });
 
-it('is fetched where it was not, with the stand-in meanwhile', async () => {
+it('is fetched if necessary, with a placeholder until then', async () => {
   const {open} = show(async () => ({Shown}));
   expect(open().container.textContent).toBe('meanwhile');
   expect(await screen.findByText('shown')).toBeTruthy();
 });
 
-it('is replaced where it cannot be fetched', async () => {
+it('is replaced if it cannot be fetched', async () => {
   const {open} = show(() => Promise.reject(new Error('no network')));
   open();
   expect(await screen.findByText('instead')).toBeTruthy();

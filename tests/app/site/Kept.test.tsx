@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The kept part after hydration on a day, and what React complained of. */
+/** The static part after hydration on a day, and the mismatches that React reported. */
 async function hydrated(today: string): Promise<{html: string; problems: readonly unknown[]}> {
   const page = (contentOf: (name: string) => KeptContent) => (
     <SurroundingsContext value={{builtDay: '2026-11-21', today: () => today}}>

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a link to a page', () => {
-  it('brings its words, title and metadata in the place of those before', async () => {
+  it('replaces text, title and metadata with those of the page', async () => {
     served = () => new Response(documentOf('Fees'));
     const page = await openPage('/fees');
     expect(page.kept('page')).toEqual({dangerouslySetInnerHTML: {__html: '<h1>Fees</h1>'}});
@@ -52,7 +52,7 @@ describe('the browser loads', () => {
   });
 });
 
-it('a page that failed is tried again by the next link, and not by what shows it', async () => {
+it('a page that failed is retried by the next link, not by the component that shows it', async () => {
   served = () => new Response(documentOf('Odd', entry, 'no such kind'));
   await expect(openPage('/odd')).rejects.toBeInstanceOf(TypeError);
   const failed = pageAt('/odd');

@@ -41,7 +41,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('of amounts name the limit on its own side', () => {
+  it('of amounts give the limit on the side it belongs to', () => {
     expect(numbersOf({input: salary, domain: amounts, valueOf: (number) => (number >= 43_800 ? 1 : 0)})).toEqual([
       'Below €43,800',
       '€43,800 or more',
@@ -58,11 +58,11 @@ describe('rows', () => {
     ]);
   });
 
-  it('of a number that changes nothing are one', () => {
+  it('of a number that changes nothing are merged into one', () => {
     expect(numbersOf({input: salary, domain: amounts, valueOf: () => 1})).toEqual(['Any']);
   });
 
-  it('of a slope are round numbers and the own answer', () => {
+  it('of a slope are round numbers and the current answer', () => {
     const slope = rows({input: salary, domain: amounts, valueOf: (number) => number * 2, own: 25_000});
     expect(slope.map(({numbers, outcome}) => [numbers, outcome.figure?.text])).toEqual([
       ['€20,000', '40000'],
