@@ -7,7 +7,8 @@ import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {referencesOfModel} from '../../src/engine/references.ts';
 import type {Outcome} from '../../src/engine/compiled/changes.ts';
-import type {CompiledCalculator, Workings} from '../../src/engine/compiled/module.ts';
+import {verdictIn} from '../../src/engine/compiled/card.ts';
+import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import {findChanges, withChanges, type FoundChanges} from '../../src/engine/suggestions/findChanges.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {everyPair, everySingle, type Tried} from './everyChange.ts';
@@ -58,10 +59,8 @@ describe.each(definitions)('%s', (_name, path) => {
       fc.property(answers, (given) => {
         const outcome = calculator.outcome(given, today);
         if (outcome === null) return;
-        const workings: Partial<Workings> = {};
-        calculator.calculate(given, today, workings);
-        const verdict = workings.card!().find(({kind}) => kind === 'verdict');
-        expect(verdict).toEqual({kind: 'verdict', tone: outcome.tone, text: outcome.text});
+        const verdict = verdictIn(calculator.evaluate(given, today).card());
+        expect(verdict).toEqual({tone: outcome.tone, text: outcome.text});
         if (outcome.tone === 'neutral') return;
         expect(words.get(outcome.rank) ?? outcome.text).toBe(outcome.text);
         words.set(outcome.rank, outcome.text);

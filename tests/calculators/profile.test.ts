@@ -13,9 +13,7 @@ const TODAY = '2024-06-30';
 const others = ['schengen-visa-calculator', 'global-visa-status-tracker'];
 
 it('every calculator that says yes or no about a person is mapped', () => {
-  const saysYes = models.filter(({model}) =>
-    model.card.some((block) => block.kind === 'verdict' && block.branches.some(({tone}) => tone === 'good')),
-  );
+  const saysYes = models.filter(({model}) => model.card.some(({items}) => items.some(({tone}) => tone === 'good')));
   const ids = saysYes.map(({model}) => model.definition.id);
   expect(mapped.map(({id}) => id)).toEqual(ids.filter((id) => !others.includes(id)));
 });

@@ -6,7 +6,7 @@ import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
 import {cutsOf, type Cuts} from '../../src/engine/regions/cuts.ts';
-import type {CompiledCalculator, Workings} from '../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {addDays} from '../../src/engine/runtime/calendar.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
@@ -41,15 +41,14 @@ function twoOfARegion({cuts}: Cuts, whole: boolean): fc.Arbitrary<readonly [numb
 
 /** Everything that is no figure of its own: verdict, rows of tables, conditions, words without their figures. */
 function unchanging({steps}: Model, calculator: CompiledCalculator, answers: Answers): unknown {
-  const workings: Partial<Workings> = {};
-  const result = calculator.calculate(answers, today, workings);
-  const values = workings.values?.() ?? {};
+  const {result, card, ...evaluation} = calculator.evaluate(answers, today);
+  const values = evaluation.values();
   const rows = steps
     .filter(({value}) => ['choices', 'bands', 'matrix'].includes(value.kind) && value.type.kind === 'number')
     .map(({name}) =>
       name.split('.').reduce<unknown>((owner, key) => (owner as Record<string, unknown>)?.[key], {...values, result}),
     );
-  const masked = JSON.stringify([values, result, workings.card?.()], (key, value: unknown) => {
+  const masked = JSON.stringify([values, result, card()], (key, value: unknown) => {
     if (typeof value === 'number' || key === 'text') return '#';
     return typeof value === 'string' ? value.replaceAll(/\d[\d,.]*/g, '#') : value;
   });
