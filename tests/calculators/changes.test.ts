@@ -14,10 +14,9 @@ import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {everyPair, everySingle, type Tried} from './everyChange.ts';
 import {has} from './noLarger.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
+import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-const runs = process.env.FULL ? 2_000 : 200;
-const runsOfEvery = process.env.FULL ? 200 : 15;
 /** So many verdicts are worked out in a millisecond or two. */
 const mostVerdicts = 1_000;
 /** Far more than it takes: other tests run beside it. */
@@ -66,7 +65,7 @@ describe.each(definitions)('%s', (_name, path) => {
         expect(words.get(outcome.rank) ?? outcome.text).toBe(outcome.text);
         words.set(outcome.rank, outcome.text);
       }),
-      {numRuns: runs},
+      samples(50, 2_000),
     );
   });
 
@@ -93,7 +92,7 @@ describe.each(definitions)('%s', (_name, path) => {
             expect(isBetter(calculator.outcome(withChanges(given, [change]), today), found.now)).toBe(false);
         }
       }),
-      {numRuns: runs},
+      samples(50, 2_000),
     );
   });
 
@@ -115,7 +114,7 @@ describe.each(definitions)('%s', (_name, path) => {
           if (reaches(pair)) expect(found.better, JSON.stringify(pair)).toSatisfy(has(pair, given));
         }
       }),
-      {numRuns: runsOfEvery},
+      samples(5, 200),
     );
   });
 });

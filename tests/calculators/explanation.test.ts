@@ -9,9 +9,9 @@ import {grouped} from '../../src/engine/runtime/formats.ts';
 import {explainCard} from '../../src/engine/explanation/explainCard.ts';
 import {answersTo} from './answers.ts';
 import {textsOf} from './explanationTexts.ts';
+import {isFull, samples} from '../samples.ts';
 
 const library = openLibrary('calculators');
-const runs = process.env.FULL ? 5_000 : 200;
 
 /** What belongs to code: signs of comparison, names in camel case, what JavaScript writes for no value. */
 const unfit = /NaN|undefined|Infinity|\[object|&&|\|\||==|!=|[{}<>]|\b[a-z]+[A-Z]/;
@@ -123,7 +123,7 @@ describe.each(library.ids)('%s', (id) => {
   const answers = answersTo(page('2024-06-30').fields);
   const days = fc.constantFrom('2024-02-29', '2024-06-30', '2026-12-31', '9999-12-31', '0001-01-01');
 
-  it('adds up', {timeout: process.env.FULL ? 120_000 : 5_000}, () => {
+  it('adds up', {timeout: isFull ? 120_000 : 30_000}, () => {
     fc.assert(
       fc.property(answers, days, (given, today) => {
         const {result, card: blocks} = evaluate(given, today);
@@ -145,7 +145,7 @@ describe.each(library.ids)('%s', (id) => {
         const texts = textsOf(explainCard(card, explanation));
         if (!isWritten) expect(texts.filter((text) => unfit.test(text))).toEqual([]);
       }),
-      {numRuns: runs},
+      samples(40, 5_000),
     );
   });
 });

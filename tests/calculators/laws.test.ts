@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {answersTo} from './answers.ts';
+import {isFull, samples} from '../samples.ts';
 
 const library = openLibrary('calculators');
 
 /** A million over the 52 in the long tests (npm run test:full). */
-const runs = process.env.FULL ? 20_000 : 200;
 /** Every value in a result, however deep. */
 function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
@@ -18,7 +18,7 @@ describe.each(library.ids)('%s', (id) => {
   const answers = answersTo(page('2024-06-30').fields);
   const days = fc.constantFrom('2024-02-29', '2024-06-30', '2026-12-31', '9999-12-31', '0001-01-01');
 
-  it('keeps the laws', {timeout: process.env.FULL ? 120_000 : 5_000}, () => {
+  it('keeps the laws', {timeout: isFull ? 120_000 : 30_000}, () => {
     fc.assert(
       fc.property(answers, days, (given, today) => {
         const frozen = Object.freeze({...given});
@@ -36,7 +36,7 @@ describe.each(library.ids)('%s', (id) => {
           expect(Math.abs(sum - block.total.value!)).toBeLessThanOrEqual(1e-6 * Math.max(1, sum));
         }
       }),
-      {numRuns: runs},
+      samples(50, 20_000),
     );
   });
 });

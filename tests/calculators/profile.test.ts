@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {salaryIn} from '../../src/engine/runtime/profileAnswers.ts';
 import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, models, profiles, rates} from './profiles.ts';
+import {samples} from '../samples.ts';
 
 const TODAY = '2024-06-30';
 
@@ -39,7 +40,7 @@ describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
           expect([name, answer, isPossible]).toEqual([name, answer, true]);
         }
       }),
-      {numRuns: 50},
+      samples(50, 1_000),
     );
   });
 
@@ -76,7 +77,7 @@ describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
           before = answers;
         }
       }),
-      {numRuns: 30},
+      samples(30, 1_000),
     );
   });
 });

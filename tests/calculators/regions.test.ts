@@ -10,9 +10,9 @@ import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {addDays} from '../../src/engine/runtime/calendar.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
+import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-const runs = process.env.FULL ? 2_000 : 100;
 const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))
   .map((path) => [path.split('/').at(-1)!, path] as const);
@@ -87,7 +87,7 @@ describe.each(definitions)('%s', (_name, path) => {
             unchanging(model!, calculator, {...answers, [name]: answer(one)}),
           );
         }),
-        {numRuns: runs},
+        samples(50, 2_000),
       );
     },
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {FormField} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/inputs/index.ts';
 
 /** An answer that a person may give, or none; numbers near the figures given too. */
 export function sensibleAnswer(input: FormField, figures: readonly number[]): fc.Arbitrary<string> {

@@ -40,12 +40,12 @@ async function againstByHand({
   });
   return [
     {what: `${name}, by hand`, value: times.byHand, unit: 'ns'},
-    {what: `${name}, emitted`, value: times.emitted / times.byHand, unit: 'times', limit: {atMost: 1.25}},
+    {what: `${name}, emitted`, value: times.emitted / times.byHand, unit: 'times', limit: {atMost: 1.15}},
     {
       what: `${name}, with card and values to ask for`,
       value: times.evaluated / times.byHand,
       unit: 'times',
-      limit: {atMost: 2},
+      limit: {atMost: 1.6},
     },
     {what: `${name}, every value asked for`, value: times.withValues / times.byHand, unit: 'times'},
   ];

@@ -1,4 +1,5 @@
 /** A whole definition: the concepts of this folder put together, as they are written in one file. */
+import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {
   list,
@@ -14,8 +15,8 @@ import {
   wordOrFigure,
 } from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
-import {fragment} from '../shape/schema.ts';
-import {scalar, type Entry, type MapNode} from '../yaml/node.ts';
+import type {Schema} from '../shape/schema.ts';
+import {scalar, type Entry, type MapNode, type Node} from '../yaml/node.ts';
 import {cardSchema, readCard} from '../blocks/index.ts';
 import {constantOf, constantSchema, inWords, optional} from './constant.ts';
 import {formula, type Formula} from './formula.ts';
@@ -72,6 +73,9 @@ const exceptionSchema = readAs(
 /** The named values of a definition: its tables, values, results, or lists of lines. */
 const valuesOf = (description: string, schema: Concept<Described>): Concept<readonly NamedValue[]> =>
   readAs(named(description, schema), (written) => written.map(namedValue)).default([]);
+
+/** Blocks and inputs describe their keys as JSON Schema, and are read by their own kinds. */
+const fragment = (schema: Schema): Concept<Node> => unread(z.unknown().meta({...schema}));
 
 /** A definition; schemas/calculator.schema.json is generated from it. */
 export const definitionSchema = map('A calculator.', {

@@ -1,4 +1,4 @@
-import type {Schema} from '../shape/schema.ts';
+import {byReference} from '../shape/schema.ts';
 import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {readFormula, type Formula} from './formula.ts';
@@ -17,9 +17,6 @@ export interface Reference {
   readonly format?: {readonly name: string; readonly place: Place};
   readonly place: Place;
 }
-
-/** For an editor who completes the key; the reference says it once for all. */
-export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
 
 /** A text with references. */
 export const text = (description: string): Concept<Text, string | number> =>
@@ -69,9 +66,3 @@ function readReference(node: ScalarNode, open: number, close: number, report: Re
     format: {name: node.text.slice(colon + 1, close).trim(), place: placeIn(node, colon + 1, close)},
   };
 }
-
-export const textSchema = (description: string): Schema => ({
-  type: ['string', 'number'],
-  patternDescription: 'a text with references',
-  description: description + byReference,
-});

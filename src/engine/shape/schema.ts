@@ -1,8 +1,3 @@
-import * as z from 'zod';
-import type {Node} from '../yaml/node.ts';
-import {unread} from './concept.ts';
-import type {Concept} from './readNode.ts';
-
 /** The part of JSON Schema that the concepts' fragments use; `schemas/` is generated from them. */
 export interface Schema {
   readonly $ref?: string;
@@ -64,6 +59,13 @@ export const figure: Schema = {
   patternDescription: 'a number, like 1_625_000 or 40_653.60,',
 };
 
+/** A figure or the name of a constant, where a constant may stand in for a figure. */
+export const bound: Schema = {
+  type: ['number', 'string'],
+  pattern: '^([0-9][0-9_]*(\\.[0-9]+)?|[a-z][A-Za-z0-9]*)$',
+  patternDescription: 'a number or the name of a constant',
+};
+
 export const sentence = (description: string): Schema => ({type: 'string', description});
 
 export const words = (description: string): Schema => ({type: ['string', 'number'], description});
@@ -74,5 +76,11 @@ export const month: Schema = {
   patternDescription: 'a month like 2024-06',
 };
 
-/** A fragment within a concept; read as its node. */
-export const fragment = (schema: Schema): Concept<Node> => unread(z.unknown().meta({...schema}));
+/** Shown by editors that complete keys; the reference states it once for all texts. */
+export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
+
+export const textSchema = (description: string): Schema => ({
+  type: ['string', 'number'],
+  patternDescription: 'a text with references',
+  description: description + byReference,
+});
