@@ -3,7 +3,6 @@ import {choiceInput, choiceReader, yesnoInput, type ChoiceField} from './choice.
 import {dateInput, dateReader, type DateField} from './date.ts';
 import type {AnswerReader, InputCompiler} from './descriptor.ts';
 import {integerInput, integerReader, numberInput, numberReader, type NumberField} from './number.ts';
-import {monthInput, monthReader, type MonthField} from './month.ts';
 import {textInput, textReader, type TextField} from './text.ts';
 
 /** The compiled field of each kind. */
@@ -11,7 +10,6 @@ export interface FieldByKind {
   readonly number: NumberField;
   readonly integer: NumberField;
   readonly date: DateField;
-  readonly month: MonthField;
   readonly text: TextField;
   readonly choice: ChoiceField;
   readonly yesno: ChoiceField;
@@ -26,7 +24,6 @@ export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
   number: numberInput,
   integer: integerInput,
   date: dateInput,
-  month: monthInput,
   text: textInput,
   choice: choiceInput,
   yesno: yesnoInput,
@@ -36,7 +33,6 @@ const answerReaders: {readonly [Kind in InputKind]: AnswerReader<FieldByKind[Kin
   number: numberReader,
   integer: integerReader,
   date: dateReader,
-  month: monthReader,
   text: textReader,
   choice: choiceReader,
   yesno: choiceReader,

@@ -3,7 +3,6 @@ import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import type {DateField} from '../../../engine/inputs/date.ts';
 import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
-import type {MonthField} from '../../../engine/inputs/month.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import type {TextField} from '../../../engine/inputs/text.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
@@ -33,7 +32,6 @@ const fieldKinds: {readonly [Kind in InputKind]: FieldKind<FieldByKind[Kind]>} =
   number: {Control: NumberControl},
   integer: {Control: NumberControl},
   date: {Control: DateControl},
-  month: {Control: MonthControl},
   text: {Control: TextControl},
   choice: {Control: ChoiceControl, focusId: choiceFocusId},
   yesno: {Control: ChoiceControl, focusId: choiceFocusId},
@@ -114,14 +112,6 @@ function DateControl({field, latestDay, registration}: ControlProps<DateField>) 
           max={field.max === 'today' ? latestDay : undefined}
         />
       )}
-    </Labelled>
-  );
-}
-
-function MonthControl({field, registration}: ControlProps<MonthField>) {
-  return (
-    <Labelled field={field}>
-      {(control) => <input {...control} {...registration} className={styles.short} type="month" />}
     </Labelled>
   );
 }
