@@ -1,7 +1,7 @@
 import type {Block, CompiledCalculator, Workings} from '../../../src/engine/compiled/module.ts';
 import type {Space} from '../../../src/tools/analysis/space.ts';
 
-/** How many answer sets of a space give another result or another card, by the longest way: each is worked out and written as text. */
+/** How many answer sets of a space give a different result or card, by brute force: calculates each and compares it as text. */
 export function changedByBruteForce(
   space: Space,
   before: CompiledCalculator,
@@ -19,7 +19,7 @@ export function changedByBruteForce(
   return {changed, all};
 }
 
-/** The result, and what the card shows: verdict, sentences, figures, facts. Its titles and labels are texts of the page. */
+/** The result, and what the card shows: verdict, sentences, figures, facts. Titles and labels belong to the page's texts. */
 function seen(calculator: CompiledCalculator, answers: Readonly<Record<string, string>>, today: string): string {
   const workings: Partial<Workings> = {};
   const result = calculator.calculate(answers, today, workings);
