@@ -13,18 +13,18 @@ export function readSample(name: string): readonly SourceFile[] {
   });
 }
 
-/** A file of the kitchen-sink sample by its name. */
+/** A file of the kitchen-sink sample, by name. */
 export function readKitchenSink(file: string): SourceFile {
   return readSample('kitchen-sink').find((source) => source.path.endsWith(`/${file}`))!;
 }
 
-/** The kitchen sink's JavaScript, and the calculator that it makes. */
+/** The kitchen sink as JavaScript, and as a calculator. */
 export function compileKitchenSink(): {readonly body: string; readonly calculator: CompiledCalculator} {
   const body = compile(readKitchenSink('kitchen-sink.yaml')).body!;
   return {body, calculator: load(body)};
 }
 
-/** A calculation with all that it worked out on the way; undefined workings where a guard stopped it. */
+/** A calculation with its intermediate values; undefined workings if a guard stopped it. */
 export function calculateWith(
   calculator: CompiledCalculator,
   answers: Readonly<Record<string, unknown>>,

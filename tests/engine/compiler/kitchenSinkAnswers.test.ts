@@ -66,7 +66,7 @@ const answers = fc
   .map((given) => Object.assign(JSON.parse('{"__proto__": {"route": "worker"}}') as object, given));
 const today = fc.constantFrom('0001-01-01', '2024-06-30', '2026-07-01', '2027-01-01', '9999-12-31');
 
-/** Paths of values that no result may hold. */
+/** Paths of values that no result may contain. */
 function unsound(value: unknown, path: string): readonly string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];
   if (typeof value === 'string')
@@ -88,7 +88,7 @@ const check = (property: (given: Readonly<Record<string, unknown>>, day: string)
   );
 
 describe('any answers', () => {
-  it('give finite figures and whole words, in the result, the workings and the card', () => {
+  it('give finite figures and complete texts, in the result, the workings and the card', () => {
     check((given, day) => {
       const {result, workings} = calculateWith(calculator, given, day);
       if (workings === undefined) return;
@@ -102,7 +102,7 @@ describe('any answers', () => {
     });
   });
 
-  it('give the same result each time, with workings or without, and stay as they were', () => {
+  it('give the same result each time, with or without workings, and are not mutated', () => {
     check((given, day) => {
       const before = Object.entries(given);
       const result = calculator.calculate(given, day);
@@ -112,7 +112,7 @@ describe('any answers', () => {
     });
   });
 
-  it('give sums that are their parts added up', () => {
+  it('give sums that equal their parts', () => {
     check((given, day) => {
       const {result, workings} = calculateWith(calculator, given, day);
       if (result === null) return;
@@ -124,7 +124,7 @@ describe('any answers', () => {
     });
   });
 
-  it('give a result unless a guard is empty', () => {
+  it('give a result unless a guard stops it', () => {
     check((given, day) => {
       const options = ['worker', 'investor', 'student', 'retiree'];
       const isChosen = Object.hasOwn(given, 'route') && options.includes(given['route'] as string);
