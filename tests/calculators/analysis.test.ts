@@ -9,9 +9,9 @@ import {instrument} from '../../src/tools/analysis/instrument.ts';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {answersTo} from './answers.ts';
+import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-const runs = process.env.FULL ? 2_000 : 50;
 const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))
   .map((path) => [path.split('/').at(-1)!, path] as const);
@@ -45,7 +45,7 @@ describe.each(definitions)('%s', (_name, path) => {
         expect(rankOf.get(reached!.point) ?? outcome.rank).toBe(outcome.rank);
         rankOf.set(reached!.point, outcome.rank);
       }),
-      {numRuns: runs},
+      samples(30, 2_000),
     );
   });
 });

@@ -7,17 +7,17 @@ import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {referencesOfModel} from '../../src/engine/references.ts';
 import type {Outcome} from '../../src/engine/compiled/changes.ts';
-import type {CompiledCalculator, Workings} from '../../src/engine/compiled/module.ts';
+import {verdictIn} from '../../src/engine/compiled/card.ts';
+import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import {findChanges, withChanges, type FoundChanges} from '../../src/engine/suggestions/findChanges.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {everyPair, everySingle, type Tried} from './everyChange.ts';
 import {has} from './noLarger.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
+import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-const runs = process.env.FULL ? 2_000 : 200;
-const runsOfEvery = process.env.FULL ? 200 : 15;
-/** This many verdicts take a millisecond or two. */
+/** So many verdicts are worked out in a millisecond or two. */
 const mostVerdicts = 1_000;
 /** Much more than needed, because other tests run at the same time. */
 const timeout = 60_000;
@@ -59,15 +59,13 @@ describe.each(definitions)('%s', (_name, path) => {
       fc.property(answers, (given) => {
         const outcome = calculator.outcome(given, today);
         if (outcome === null) return;
-        const workings: Partial<Workings> = {};
-        calculator.calculate(given, today, workings);
-        const verdict = workings.card!().find(({kind}) => kind === 'verdict');
-        expect(verdict).toEqual({kind: 'verdict', tone: outcome.tone, text: outcome.text});
+        const verdict = verdictIn(calculator.evaluate(given, today).card());
+        expect(verdict).toEqual({tone: outcome.tone, text: outcome.text});
         if (outcome.tone === 'neutral') return;
         expect(words.get(outcome.rank) ?? outcome.text).toBe(outcome.text);
         words.set(outcome.rank, outcome.text);
       }),
-      {numRuns: runs},
+      samples(50, 2_000),
     );
   });
 
@@ -94,7 +92,7 @@ describe.each(definitions)('%s', (_name, path) => {
             expect(isBetter(calculator.outcome(withChanges(given, [change]), today), found.now)).toBe(false);
         }
       }),
-      {numRuns: runs},
+      samples(50, 2_000),
     );
   });
 
@@ -116,7 +114,7 @@ describe.each(definitions)('%s', (_name, path) => {
           if (reaches(pair)) expect(found.better, JSON.stringify(pair)).toSatisfy(has(pair, given));
         }
       }),
-      {numRuns: runsOfEvery},
+      samples(5, 200),
     );
   });
 });

@@ -6,6 +6,7 @@ import {destinationOf, inOrder, type Destination} from '../../src/app/destinatio
 import {isGood} from '../../src/app/destinations/judge.ts';
 import {educationLevels, languageLevels, type Profile} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles, rates} from './profiles.ts';
+import {samples} from '../samples.ts';
 
 const TODAY = '2024-06-30';
 const around = {rates, today: TODAY};
@@ -60,8 +61,8 @@ describe.each(mapped)('$id', ({calculator}) => {
         }
       }),
       {
-        numRuns: process.env.FULL ? 200 : 10,
-        // Years in one industry, which the profile's years of experience do not imply.
+        ...samples(10, 200),
+        // Years in one industry that the profile's own years do not hold.
         examples: [[{...emptyProfile, education: 'doctorate', salary: '236140', currency: 'AED'}]],
       },
     );

@@ -5,16 +5,15 @@ import {describe, expect, it} from 'vitest';
 import {salaryIn} from '../../src/engine/runtime/profileAnswers.ts';
 import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, models, profiles, rates} from './profiles.ts';
+import {samples} from '../samples.ts';
 
 const TODAY = '2024-06-30';
 
 /** Calculators whose 'yes' is not about entering a country. */
 const others = ['schengen-visa-calculator', 'global-visa-status-tracker'];
 
-it('every calculator that says yes or no about a person has a profile', () => {
-  const saysYes = models.filter(({model}) =>
-    model.card.some((block) => block.kind === 'verdict' && block.branches.some(({tone}) => tone === 'good')),
-  );
+it('every calculator that says yes or no about a person is mapped', () => {
+  const saysYes = models.filter(({model}) => model.card.some(({items}) => items.some(({tone}) => tone === 'good')));
   const ids = saysYes.map(({model}) => model.definition.id);
   expect(mapped.map(({id}) => id)).toEqual(ids.filter((id) => !others.includes(id)));
 });
@@ -41,7 +40,7 @@ describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
           expect([name, answer, isPossible]).toEqual([name, answer, true]);
         }
       }),
-      {numRuns: 50},
+      samples(50, 1_000),
     );
   });
 
@@ -78,7 +77,7 @@ describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
           before = answers;
         }
       }),
-      {numRuns: 30},
+      samples(30, 1_000),
     );
   });
 });

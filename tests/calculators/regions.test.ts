@@ -6,13 +6,13 @@ import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
 import {cutsOf, type Cuts} from '../../src/engine/regions/cuts.ts';
-import type {CompiledCalculator, Workings} from '../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {addDays} from '../../src/engine/runtime/calendar.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
+import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-const runs = process.env.FULL ? 2_000 : 100;
 const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))
   .map((path) => [path.split('/').at(-1)!, path] as const);
@@ -41,15 +41,14 @@ function twoOfARegion({cuts}: Cuts, whole: boolean): fc.Arbitrary<readonly [numb
 
 /** Everything except the figures: verdict, rows of tables, conditions, texts without their figures. */
 function unchanging({steps}: Model, calculator: CompiledCalculator, answers: Answers): unknown {
-  const workings: Partial<Workings> = {};
-  const result = calculator.calculate(answers, today, workings);
-  const values = workings.values?.() ?? {};
+  const {result, card, ...evaluation} = calculator.evaluate(answers, today);
+  const values = evaluation.values();
   const rows = steps
     .filter(({value}) => ['choices', 'bands', 'matrix'].includes(value.kind) && value.type.kind === 'number')
     .map(({name}) =>
       name.split('.').reduce<unknown>((owner, key) => (owner as Record<string, unknown>)?.[key], {...values, result}),
     );
-  const masked = JSON.stringify([values, result, workings.card?.()], (key, value: unknown) => {
+  const masked = JSON.stringify([values, result, card()], (key, value: unknown) => {
     if (typeof value === 'number' || key === 'text') return '#';
     return typeof value === 'string' ? value.replaceAll(/\d[\d,.]*/g, '#') : value;
   });
@@ -88,7 +87,7 @@ describe.each(definitions)('%s', (_name, path) => {
             unchanging(model!, calculator, {...answers, [name]: answer(one)}),
           );
         }),
-        {numRuns: runs},
+        samples(50, 2_000),
       );
     },
   );

@@ -6,15 +6,11 @@ export interface Budget {
   readonly styles: number;
 }
 
-const words: Budget = {scripts: 95, styles: 12};
-const form: Budget = {scripts: 105, styles: 12};
+const words: Budget = {scripts: 100, styles: 12};
+const form: Budget = {scripts: 115, styles: 12};
 
 /** Pages with more than words, by their paths; what searches is a form, a router and the index's reader. */
-const ofPages: Readonly<Record<string, Budget>> = {
-  '/contact-us': form,
-  '/where-could-i-go': form,
-  '/search': {scripts: 112, styles: 12},
-};
+const ofPages: Readonly<Record<string, Budget>> = {'/contact-us': form, '/where-could-i-go': form, '/search': form};
 
 /** @param module what only this page needs in the browser, as a path from the project's root */
 export function budgetOf(path: string, module: string | undefined): Budget {

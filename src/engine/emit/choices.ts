@@ -4,8 +4,7 @@
  */
 import type {TypedExpression} from '../expression/typed.ts';
 import type {CheckedTable, Model} from '../model.ts';
-import {partsOfBlock} from '../references.ts';
-import {children, deciders, isTable, namesIn, type Node} from '../walk.ts';
+import {children, deciders, isTable, namesIn, type Node, expressionsOfBlock} from '../walk.ts';
 
 /** The choices whose typed answer does not matter beyond comparisons with options. */
 export function comparedOnly(model: Model): ReadonlySet<string> {
@@ -17,7 +16,7 @@ export function comparedOnly(model: Model): ReadonlySet<string> {
   const lookedUp = new Set([
     ...guarded,
     ...model.steps.flatMap(({value}) => lookedUpIn(value)),
-    ...model.card.flatMap((block) => partsOfBlock(block).values.flatMap(lookedUpIn)),
+    ...model.card.flatMap(expressionsOfBlock).flatMap(lookedUpIn),
   ]);
   return new Set(choices.filter((name) => !lookedUp.has(name)));
 }

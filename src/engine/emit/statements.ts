@@ -1,7 +1,8 @@
 /** The statements from the answers to the values: reading the inputs, the guards, each step behind all that it reads. */
+import {namesInBlock} from '../walk.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model, Step} from '../model.ts';
-import {namesBehind, namesOf, partsOfBlock, referencesOfModel} from '../references.ts';
+import {namesBehind, referencesOfModel} from '../references.ts';
 import {comparedOnly} from './choices.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {stepsWithoutLists} from './emptyLists.ts';
@@ -33,13 +34,7 @@ export function resultParts(model: Model): Needed {
 
 /** The inputs and steps that the card needs and the result does not. */
 export function cardParts(model: Model): Needed {
-  return without(
-    partsBehind(
-      model.card.flatMap((block) => namesOf(partsOfBlock(block))),
-      model,
-    ),
-    resultParts(model),
-  );
+  return without(partsBehind(model.card.flatMap(namesInBlock), model), resultParts(model));
 }
 
 /** The inputs and steps that the result does not need. */

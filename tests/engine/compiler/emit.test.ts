@@ -1,7 +1,5 @@
 // Does emitted code declare every name that it reads, whatever it depends on: the day, the answers, or only the form?
 import {describe, expect, it} from 'vitest';
-import {emptyWorkings} from '../../../src/engine/compiled/emptyWorkings.ts';
-import {calculateWith} from './goodSamples.ts';
 import {small, type Small} from './smallDefinition.ts';
 
 const [before, after] = ['2024-12-31', '2025-01-01'];
@@ -61,12 +59,12 @@ card: [{reasons: {title: Missing, of: missing}}, {requirements: {title: Wishes, 
     [{amount: '7', level: 'high', wish: 'x'}, false, ['You need 20, and have 7.'], ['You wish for .']],
     [{amount: '30', level: 'low'}, false, ['A high level is needed.'], ['You wish for .']],
     [{}, false, ['You need 20, and have 0.', 'A high level is needed.'], ['You wish for .']],
-  ])('is worked out for the workings of %o all the same', (answers, eligible, missing, wishes) => {
-    const {result, workings} = calculateWith(calculator, answers, after);
+  ])('is worked out for the values of %o all the same', (answers, eligible, missing, wishes) => {
+    const {result, values, card} = calculator.evaluate(answers, after);
     const asked = eligible ? [] : ['Something is missing.'];
     expect(result).toEqual({eligible, some: !eligible, asked});
-    expect(workings!.values()).toMatchObject({missing, wishes, asked});
-    expect(workings!.card()).toMatchObject([{lines: missing}, {lines: wishes}]);
+    expect(values()).toMatchObject({missing, wishes, asked});
+    expect(card().map(({items}) => items.map(({text}) => text))).toEqual([missing, wishes]);
   });
 
   it('is absent if a guard stops the calculation', () => {
@@ -76,9 +74,8 @@ needs: [amount]
 result: {amount: amount}
 card: [{figure: {label: Amount, of: amount}}]
 `);
-    const workings = emptyWorkings();
-    expect(guarded.calculate({}, after, workings)).toBeNull();
-    expect([workings.values(), workings.card()]).toEqual([{}, []]);
+    const {result, values, card} = guarded.evaluate({}, after);
+    expect([result, values(), card()]).toEqual([null, {}, []]);
   });
 });
 
@@ -150,9 +147,9 @@ card: [{breakdown: {title: Points, of: points, unit: points, total: Total}}]
   it.each([
     [before, [10, 12, 12, 12]],
     [after, [20, 20, 20, 12]],
-  ])('on %s give at most the value in force', (today, most) => {
-    const [block] = calculateWith(calculator, {kind: 'a'}, today).workings!.card();
-    expect(block?.kind === 'breakdown' && block.parts.map((part) => part.outOf)).toEqual(most);
+  ])('on %s give at most what is in force', (today, most) => {
+    const [block] = calculator.evaluate({kind: 'a'}, today).card();
+    expect(block!.items.map(({outOf}) => outOf)).toEqual(most);
   });
 });
 

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {compile, load} from '../../../src/engine/compile.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
-import type {CompiledCalculator, Result, Workings} from '../../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 
 export const goodFolder = join(import.meta.dirname, 'samples/good');
@@ -22,15 +22,4 @@ export function readKitchenSink(file: string): SourceFile {
 export function compileKitchenSink(): {readonly body: string; readonly calculator: CompiledCalculator} {
   const body = compile(readKitchenSink('kitchen-sink.yaml')).body!;
   return {body, calculator: load(body)};
-}
-
-/** A calculation with its intermediate values; undefined workings if a guard stopped it. */
-export function calculateWith(
-  calculator: CompiledCalculator,
-  answers: Readonly<Record<string, unknown>>,
-  today: string,
-): {result: Result | null; workings: Workings | undefined} {
-  const workings: Partial<Workings> = {};
-  const result = calculator.calculate(answers, today, workings);
-  return {result, workings: result === null ? undefined : (workings as Workings)};
 }

@@ -1,7 +1,6 @@
 // Does a card give its charts the constants that its verdict compares with, and the days behind a percentage?
 import {expect, it} from 'vitest';
-import type {Block} from '../../../src/engine/compiled/module.ts';
-import {calculateWith} from './goodSamples.ts';
+import {headlinesIn, type CardBlock} from '../../../src/engine/compiled/card.ts';
 import {small} from './smallDefinition.ts';
 
 const figures = `
@@ -14,11 +13,13 @@ constants:
   estimate: 200
 `;
 
-function cardOf(rules: string, today = '2024-07-01', answers = {age: '30', since: '2024-06-01'}): readonly Block[] {
-  return calculateWith(small(figures + rules).calculator, answers, today).workings!.card();
+function cardOf(rules: string, today = '2024-07-01', answers = {age: '30', since: '2024-06-01'}): readonly CardBlock[] {
+  return small(figures + rules)
+    .calculator.evaluate(answers, today)
+    .card();
 }
 
-const marksIn = (card: readonly Block[]) => card.flatMap((block) => (block.kind === 'figure' ? [block.marks] : []));
+const marksIn = (card: readonly CardBlock[]) => headlinesIn(card).map(({marks}) => marks);
 const verdict = (when: string): string =>
   `  - verdict: [{when: ${when}, say: Good, tone: good}, {say: Bad, tone: bad}]`;
 
@@ -84,5 +85,5 @@ card:
   - progress: {label: Progress, of: result.done, say: Waiting}
 ${others}
 `);
-  expect(card[0]).toMatchObject({percent: 15, days: {passed: 30, estimated: 200}});
+  expect(card[0]!.items[0]).toMatchObject({percentDone: 15, days: {passed: 30, estimated: 200}});
 });

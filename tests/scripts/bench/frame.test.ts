@@ -1,8 +1,7 @@
 // Does a benchmark's table name every limit that is exceeded, and is an unknown name rejected?
 import {describe, expect, it} from 'vitest';
 import {command} from '../../../scripts/bench.ts';
-import {holds, type Figure} from '../../../scripts/bench/benchmark.ts';
-import {inLines} from '../../../scripts/bench/table.ts';
+import {holds, inLines, type Figure} from '../../../scripts/bench/benchmark.ts';
 import {runInProcess} from '../../tools/commands/runInProcess.ts';
 
 const figure = (value: number, limit?: Figure['limit']): Figure => ({

@@ -4,7 +4,7 @@ import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 
 /** A number as its field counts it: an amount for a currency; any other unit stands in the heading. */
-export function writtenIn(input: NumberField): (number: number) => string {
+export function numberFormat(input: NumberField): (number: number) => string {
   return isAmount(input) ? (number) => amount(number, input.unit!) : grouped;
 }
 

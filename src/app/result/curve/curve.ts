@@ -34,7 +34,7 @@ export function numbersOf({page, answers}: Calculated): readonly NumberField[] {
 }
 
 /** The curves of all numbers, first the one with most effect. Those without any are left out, where another has one. */
-export function curvesOf(calculator: Pick<CalculatorModule, 'calculate'>, calculated: Calculated): readonly Curve[] {
+export function curvesOf(calculator: Pick<CalculatorModule, 'evaluate'>, calculated: Calculated): readonly Curve[] {
   const curves = numbersOf(calculated).map((input) => curveOf(calculator, calculated, input));
   const withEffect = curves.map((curve) => ({curve, effect: effectOf(curve)})).filter(({effect}) => effect > 0);
   if (withEffect.length === 0) return curves.slice(0, 1);
@@ -42,7 +42,7 @@ export function curvesOf(calculator: Pick<CalculatorModule, 'calculate'>, calcul
 }
 
 function curveOf(
-  calculator: Pick<CalculatorModule, 'calculate'>,
+  calculator: Pick<CalculatorModule, 'evaluate'>,
   {answers, today}: Calculated,
   input: NumberField,
 ): Curve {

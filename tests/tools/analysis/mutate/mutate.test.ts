@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {operators} from '../../../../src/tools/analysis/mutate/operators.ts';
+import {isFull} from '../../../samples.ts';
 import {definition, mutated, noCases, suggested} from './fixture.ts';
 
 /** With people, but without cases. */
@@ -102,12 +103,12 @@ describe('without cases', () => {
 });
 
 describe('the suggested cases', () => {
-  const long = ['timelines/ircc-processing-times-calculator', 'europe/portugal-d7-visa-calculator'];
-  const real = [
+  const long = [
     'europe/schengen-visa-calculator',
-    'europe/sweden-work-visa-calculator',
-    ...(process.env.FULL ? long : []),
+    'timelines/ircc-processing-times-calculator',
+    'europe/portugal-d7-visa-calculator',
   ];
+  const real = ['europe/sweden-work-visa-calculator', ...(isFull ? long : [])];
 
   it('for the sample notice every change', () => {
     const after = mutated(`${noCases}cases:\n${suggested(report)}`);
