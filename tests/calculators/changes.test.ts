@@ -17,7 +17,7 @@ import {sensibleAnswer} from './sampleAnswers.ts';
 import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-/** So many verdicts are worked out in a millisecond or two. */
+/** This many verdicts take a millisecond or two. */
 const mostVerdicts = 1_000;
 /** Much more than needed, because other tests run at the same time. */
 const timeout = 60_000;

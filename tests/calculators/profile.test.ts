@@ -12,7 +12,7 @@ const TODAY = '2024-06-30';
 /** Calculators whose 'yes' is not about entering a country. */
 const others = ['schengen-visa-calculator', 'global-visa-status-tracker'];
 
-it('every calculator that says yes or no about a person is mapped', () => {
+it('every calculator that says yes or no about a person has a profile', () => {
   const saysYes = models.filter(({model}) => model.card.some(({items}) => items.some(({tone}) => tone === 'good')));
   const ids = saysYes.map(({model}) => model.definition.id);
   expect(mapped.map(({id}) => id)).toEqual(ids.filter((id) => !others.includes(id)));

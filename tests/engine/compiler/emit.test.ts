@@ -147,7 +147,7 @@ card: [{breakdown: {title: Points, of: points, unit: points, total: Total}}]
   it.each([
     [before, [10, 12, 12, 12]],
     [after, [20, 20, 20, 12]],
-  ])('on %s give at most what is in force', (today, most) => {
+  ])('on %s give at most the value in force', (today, most) => {
     const [block] = calculator.evaluate({kind: 'a'}, today).card();
     expect(block!.items.map(({outOf}) => outOf)).toEqual(most);
   });

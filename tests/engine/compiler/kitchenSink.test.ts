@@ -176,7 +176,7 @@ describe('dated values', () => {
 });
 
 describe('the card', () => {
-  it('writes figures, labels and dates as their kinds and formats say', () => {
+  it('formats figures, labels and dates by kind and format', () => {
     const card = calculator.evaluate(ada, '2026-06-30').card();
     expect(card.map((block) => block.kind)).toEqual([
       'verdict',
@@ -224,7 +224,7 @@ describe('the card', () => {
     });
   });
 
-  it('shows a block only under its condition', () => {
+  it('shows a block only if its condition is true', () => {
     const retiree = calculator.evaluate({route: 'retiree'}, '2026-06-30').card();
     expect(retiree.map((block) => block.kind)).toEqual([
       'verdict',
@@ -239,6 +239,6 @@ describe('the card', () => {
   });
 });
 
-it('the emitted module evaluates no text', () => {
+it('the emitted module does not evaluate strings as code', () => {
   expect(toModule(body, 'calculator', '/src/engine/runtime')).not.toMatch(/\b(?:eval\b|Function|import\s*\()/);
 });

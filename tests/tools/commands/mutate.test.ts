@@ -25,7 +25,7 @@ function folderWith(name: string, change: (cases: string) => string = (cases) =>
 }
 
 describe('mutate', () => {
-  it('finds a case for every change of a calculator of the site', async () => {
+  it('finds that the cases of a real calculator notice every change', async () => {
     const {code, out, err} = await mutate('sweden-work-visa-calculator');
     expect({code, err}).toEqual({code: 0, err: ''});
     expect(out).toMatch(/^([\d,]+) of \1 changes are noticed by a case \(100%\)\. .* Definitions: 1\.\n$/);

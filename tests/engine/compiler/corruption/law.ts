@@ -33,7 +33,7 @@ export function outcomeOf({source: {path}, compiledFrom}: Original, text: string
     const calculator = load(body);
     calculator.page('2026-06-01');
     calculator.evaluate({}, '2026-06-01').card();
-    // The analysis reads the exceptions, the site's lists what is related; how an answer may change counts where a verdict reads it.
+    // Only the analysis reads exceptions, only the site's lists read related, and `changes` matters only if a verdict reads the input.
     const {page, inputs} = model!.definition;
     const beside = [model!.exceptions, page.related, inputs.map(({changes}) => changes)];
     return {diagnostics, taken: body + withoutPlaces(beside)};
