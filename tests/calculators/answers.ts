@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {FormField} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/inputs/index.ts';
 
 const junk = [
   '',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {FormField} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/inputs/index.ts';
 
 /** A possible answer, or none; includes numbers near the given figures. */
 export function sensibleAnswer(input: FormField, figures: readonly number[]): fc.Arbitrary<string> {

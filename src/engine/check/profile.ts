@@ -7,6 +7,7 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {number, text, type ChoiceType} from '../expression/types.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {Input} from '../definition/input.ts';
+import {inputCompilers} from '../inputs/index.ts';
 import {plainTerms, tableTerms, type Filling, type Word} from '../definition/profile.ts';
 import {languages, levelsOf} from '../runtime/profile.ts';
 import type {CheckedBlock, CheckedCells, CheckedFilling, CheckedValue} from '../model.ts';
@@ -53,9 +54,7 @@ function checkTerm(term: string, place: Place, input: Input, context: Context): 
     reportTerm(term, plainTerms, place, context);
     return undefined;
   }
-  const isNumber = input.type === 'number' || input.type === 'integer';
-  const fits = term === 'jobOffer' ? input.type === 'yesno' : isNumber && plainTerms.includes(term);
-  if (!fits) {
+  if (!inputCompilers[input.type].profileTerms.includes(term)) {
     context.report(diagnose('profile-needs-table', place, {term, input: input.name}));
     return undefined;
   }

@@ -2,6 +2,7 @@
  * What a definition compiles to. The form, the result card, the pages and the commands know a calculator only through
  * these shapes. A browser gets them as modules of their own, so that a page loads only what it needs.
  */
+import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import type {Profile, Rates} from '../runtime/profile.ts';
@@ -127,63 +128,4 @@ export interface Page {
 export interface Source {
   readonly name: string;
   readonly url: string;
-}
-
-/** The fields of a form by kind of input. */
-export interface FieldByKind {
-  readonly number: NumberField;
-  readonly integer: NumberField;
-  readonly date: DateField;
-  readonly text: TextField;
-  readonly choice: ChoiceField;
-  readonly yesno: ChoiceField;
-}
-
-export type InputKind = keyof FieldByKind;
-
-/** A field of the form. */
-export type FormField = FieldByKind[InputKind];
-
-interface BaseField {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
-  /** No rule reads it; the form says that it does not change the estimate. */
-  readonly unused: boolean;
-  /** Whether the form shows the field for these answers; without it, always. */
-  readonly shownWhen?: (answers: Answers) => boolean;
-}
-
-export interface ChoiceField extends BaseField {
-  readonly kind: 'choice' | 'yesno';
-  readonly options: readonly FieldOption[];
-  /** Which options the form offers for each value of another input; all where a value has no row. */
-  readonly offered?: {readonly by: string; readonly rows: Readonly<Record<string, readonly string[]>>};
-}
-
-export interface FieldOption {
-  readonly value: string;
-  readonly label: string;
-  readonly hint?: string;
-}
-
-export interface NumberField extends BaseField {
-  readonly kind: 'number' | 'integer';
-  /** What is counted: years, points, or an ISO 4217 code. */
-  readonly unit?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
-  /** What 0, blank and junk count as instead of 0. */
-  readonly whenZero?: number;
-}
-
-export interface DateField extends BaseField {
-  readonly kind: 'date';
-  /** Future days are blocked in the picker. */
-  readonly max?: 'today';
-}
-
-export interface TextField extends BaseField {
-  readonly kind: 'text';
 }

@@ -5,7 +5,7 @@
 import {cardCode} from './card.ts';
 import {comparedOnly} from './choices.ts';
 import type {EmitContext} from './context.ts';
-import {choiceCode} from './inputs.ts';
+import {chooseCode} from '../inputs/choice.ts';
 import {indent, object} from './javascript.ts';
 import {
   calculatedParts,
@@ -89,7 +89,7 @@ function valuesCode(model: Model, asTyped: ReadonlySet<string>): string {
   );
   const values = steps.filter((step) => !step.name.includes('.')).map((step) => [step.name, step.name] as const);
   const answers = inputs.map(
-    (input) => [input.name, asTyped.has(input.name) ? choiceCode(input.name, input.name) : input.name] as const,
+    (input) => [input.name, asTyped.has(input.name) ? chooseCode(input.name, input.name) : input.name] as const,
   );
   return object({...Object.fromEntries(answers), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
 }

@@ -2,6 +2,7 @@
 import {namesInBlock} from '../walk.ts';
 import type {Changing} from '../compiled/changes.ts';
 import type {Input} from '../definition/input.ts';
+import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';
 import {namesBehind} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
@@ -62,7 +63,8 @@ function variableCode(input: Input, cuts: Cuts | undefined): string | undefined 
   const changes = input.changes as Changing | 'fixed' | undefined;
   if (changes === undefined || changes === 'fixed') return undefined;
   const shared = {id: string(input.name), changes: string(changes)};
-  if (input.options.length > 0) {
+  const {suggests} = inputCompilers[input.type];
+  if (suggests === 'options') {
     const options = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
     return object({
       ...shared,
@@ -71,7 +73,7 @@ function variableCode(input: Input, cuts: Cuts | undefined): string | undefined 
       options: array(options.map(string)),
     });
   }
-  if (cuts === undefined || input.type === 'date') return undefined;
+  if (suggests !== 'numbers' || cuts === undefined) return undefined;
   const {cuts: own, joint} = cuts;
   return object({...shared, kind: string('number'), cuts: JSON.stringify(own), joint: JSON.stringify(joint)});
 }

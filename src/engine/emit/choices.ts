@@ -9,9 +9,7 @@ import {children, deciders, isTable, namesIn, type Node, expressionsOfBlock} fro
 /** The choices whose typed answer does not matter beyond comparisons with options. */
 export function comparedOnly(model: Model): ReadonlySet<string> {
   const {definition} = model;
-  const choices = definition.inputs
-    .filter((input) => input.type === 'choice' || input.type === 'yesno')
-    .map((input) => input.name);
+  const choices = definition.inputs.filter(({options}) => options.length > 0).map(({name}) => name);
   const guarded = definition.needs.map((need) => need.name);
   const lookedUp = new Set([
     ...guarded,

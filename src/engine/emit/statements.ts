@@ -6,7 +6,7 @@ import {namesBehind, referencesOfModel} from '../references.ts';
 import {comparedOnly} from './choices.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {stepsWithoutLists} from './emptyLists.ts';
-import {emptyCode, readCode} from './inputs.ts';
+import {missingCode, readCode} from './inputs.ts';
 import {linesStatements, valueCode} from './values.ts';
 
 /** The inputs and steps that something needs, in the order of the definition. */
@@ -70,7 +70,7 @@ export function valueStatements(
   return [
     ...datedConstants(context),
     ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
-    ...(needs.length === 0 ? [] : [`if (${needs.map(emptyCode).join(' || ')}) return null;`]),
+    ...(needs.length === 0 ? [] : [`if (${needs.map(missingCode).join(' || ')}) return null;`]),
     ...steps.map((step) => stepCode(step, context)),
   ];
 }

@@ -1,5 +1,6 @@
 import type {CardBlock, CardItem} from '../../../src/engine/compiled/card.ts';
-import type {CalculatorModule, Evaluation, FormField, Page} from '../../../src/engine/compiled/module.ts';
+import type {CalculatorModule, Evaluation, Page} from '../../../src/engine/compiled/module.ts';
+import type {FormField} from '../../../src/engine/inputs/index.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
 

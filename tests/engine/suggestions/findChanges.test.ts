@@ -2,7 +2,9 @@
 // Uses a made-up visa with a salary, an age, years of experience, a level and a job offer.
 import {describe, expect, it} from 'vitest';
 import type {Changing, Cut, Outcome, Variable} from '../../../src/engine/compiled/changes.ts';
-import type {FormField, NumberField, FieldOption} from '../../../src/engine/compiled/module.ts';
+import type {FormField} from '../../../src/engine/inputs/index.ts';
+import type {NumberField} from '../../../src/engine/inputs/number.ts';
+import type {FieldOption} from '../../../src/engine/inputs/choice.ts';
 import {findChanges, type FoundChanges, type Suggestion} from '../../../src/engine/suggestions/findChanges.ts';
 import {readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 

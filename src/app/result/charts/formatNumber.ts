@@ -1,4 +1,4 @@
-import type {NumberField} from '../../../engine/compiled/module.ts';
+import type {NumberField} from '../../../engine/inputs/number.ts';
 import {amount, grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';

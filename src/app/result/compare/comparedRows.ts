@@ -1,7 +1,8 @@
 /** Two results as the rows of one table. */
+import {isNumberField} from '../../../engine/inputs/number.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
-import type {FormField} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
 import {list, signed} from '../../../engine/runtime/formats.ts';
@@ -173,7 +174,7 @@ function answerRows(inputs: readonly FormField[], first: Answers, second: Answer
 
 /** Undefined where an answer is no number, or missing. */
 function answerDifference(input: FormField, first: unknown, second: unknown): string | undefined {
-  if ((input.kind !== 'number' && input.kind !== 'integer') || isBlank(first) || isBlank(second)) return undefined;
+  if (!isNumberField(input) || isBlank(first) || isBlank(second)) return undefined;
   const difference = Number(second) - Number(first);
   return Number.isFinite(difference) ? signed(round(difference, 10), input.unit) : undefined;
 }

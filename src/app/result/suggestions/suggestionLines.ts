@@ -1,6 +1,8 @@
 /** Suggestions as lines to show: what was found several times with another option becomes one line. */
+import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {Outcome} from '../../../engine/compiled/changes.ts';
-import type {FormField, NumberField} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
+import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
 import type {Change} from '../../../engine/suggestions/change.ts';
 import type {Suggestion} from '../../../engine/suggestions/findChanges.ts';
@@ -64,10 +66,7 @@ function lineOf(
  * @param options all that have the same effect, where the answer is an option; the first is the one to try
  */
 export function changeText(change: Change, input: FormField, options: readonly string[] = [change.value]): string {
-  const answer =
-    input.kind === 'number' || input.kind === 'integer'
-      ? numberText(change, input)
-      : optionText(change, input, options);
+  const answer = isNumberField(input) ? numberText(change, input) : optionText(change, input, options);
   return fill(input.label.endsWith('?') ? words.answer.ofQuestion : words.answer.of, {field: input.label, answer});
 }
 
@@ -75,7 +74,7 @@ export function changeText(change: Change, input: FormField, options: readonly s
 const MOST_NAMED = 3;
 
 function optionText({direction, andFurther}: Change, input: FormField, options: readonly string[]): string {
-  const all = input.kind === 'choice' || input.kind === 'yesno' ? input.options : [];
+  const all = isChoiceField(input) ? input.options : [];
   const labels = options.map((value) => all.find((option) => option.value === value)?.label ?? value);
   const [option] = labels as [string];
   if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
