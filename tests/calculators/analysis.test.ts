@@ -19,7 +19,7 @@ const definitions = listFiles('calculators')
 describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
 
-  it('has no finding over its whole space', {timeout: 60_000}, () => {
+  it('has no findings over its whole space', {timeout: 60_000}, () => {
     const {findings, visited, space} = analyse(model!);
     expect(findings.map(({message, example}) => [message, example?.answers])).toEqual([]);
     expect(visited).toBe(space.size);

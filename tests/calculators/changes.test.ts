@@ -17,16 +17,16 @@ import {sensibleAnswer} from './sampleAnswers.ts';
 import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-/** So many verdicts are worked out in a millisecond or two. */
+/** This many verdicts take a millisecond or two. */
 const mostVerdicts = 1_000;
-/** Far more than it takes: other tests run beside it. */
+/** Much more than needed, because other tests run at the same time. */
 const timeout = 60_000;
 
 const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
-/** Every figure in the rules, as they are written. */
+/** Every figure written in the rules. */
 const figuresOf = (text: string): readonly number[] => [
   ...new Set(
     [...text.slice(text.indexOf('\nconstants:'), text.indexOf('\nmethod:')).matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(
@@ -47,13 +47,13 @@ describe.each(definitions)('%s', (_name, path) => {
   const answers = fc.record(Object.fromEntries(fields.map((input) => [input.id, sensibleAnswer(input, figures)])));
   const search = (given: Answers): FoundChanges | null => findChanges(calculator, fields, given, today);
 
-  it('says of every answer that a rule reads whether it may change', () => {
+  it('says for every answer that a rule reads whether it may change', () => {
     const {rules} = referencesOfModel(model!);
     const silent = model!.definition.inputs.filter(({name, changes}) => rules.has(name) && changes === undefined);
     expect(silent.map(({name}) => name)).toEqual([]);
   });
 
-  it('ranks the verdict of its card, each rank with words of its own', {timeout}, () => {
+  it('ranks the verdicts of its card, each rank with its own text', {timeout}, () => {
     const words = new Map<number, string>();
     fc.assert(
       fc.property(answers, (given) => {
@@ -69,7 +69,7 @@ describe.each(definitions)('%s', (_name, path) => {
     );
   });
 
-  it('keeps what it promises, within few verdicts', {timeout}, () => {
+  it('keeps its promises, with few verdicts calculated', {timeout}, () => {
     fc.assert(
       fc.property(answers, (given) => {
         let verdicts = 0;
@@ -96,7 +96,7 @@ describe.each(definitions)('%s', (_name, path) => {
     );
   });
 
-  it.skipIf(calculator.variables.length === 0)('leaves no smaller change out', {timeout}, () => {
+  it.skipIf(calculator.variables.length === 0)('misses no smaller change', {timeout}, () => {
     fc.assert(
       fc.property(answers, (given) => {
         const found = search(given);

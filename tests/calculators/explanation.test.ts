@@ -13,10 +13,10 @@ import {isFull, samples} from '../samples.ts';
 
 const library = openLibrary('calculators');
 
-/** What belongs to code: signs of comparison, names in camel case, what JavaScript writes for no value. */
+/** Traces of code: comparison operators, camel case, how JavaScript prints missing values. */
 const unfit = /NaN|undefined|Infinity|\[object|&&|\|\||==|!=|[{}<>]|\b[a-z]+[A-Z]/;
 
-/** Equal but for the last digits of a binary fraction. */
+/** Equal except for binary rounding errors. */
 function expectEqual(actual: number | undefined, expected: number | undefined): void {
   expect(Math.abs((actual ?? 0) - (expected ?? 0))).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(expected ?? 0)));
 }
@@ -32,7 +32,7 @@ function insideCheck(check: Check): readonly Derivation[] {
   }
 }
 
-/** A derivation and all that it was made of. */
+/** A derivation and everything it was made of. */
 function withParts(derivation: Derivation): readonly Derivation[] {
   const inner = {
     answer: () => [],
@@ -48,7 +48,7 @@ function withParts(derivation: Derivation): readonly Derivation[] {
   return [derivation, ...inner.flatMap(withParts)];
 }
 
-/** What the steps come to, worked out here once more. */
+/** The result of the steps, recalculated here. */
 function expectSteps(derivation: Derivation & {kind: 'steps'}): void {
   const together = (before: number, step: Step): number => {
     const {sign, of, value} = step;
@@ -68,7 +68,7 @@ function expectSteps(derivation: Derivation & {kind: 'steps'}): void {
   expectEqual(derivation.steps.reduce(together, 0), derivation.value);
 }
 
-/** What a limit or rounding makes of the figures before it, by its line of the ledger. */
+/** The effect of a limit or rounding on the figures before it, by its line in the ledger. */
 function ofFunction(line: string, before: number, figure: number, value: number): number {
   switch (line) {
     case 'Never more than {limit}':
@@ -84,7 +84,7 @@ function ofFunction(line: string, before: number, figure: number, value: number)
   }
 }
 
-/** The row of the page stands for the value: its head is the row's, and one of its cells holds the value. */
+/** The page has a row for the value: with the same heading, and the value in one of its cells. */
 function expectRow(derivation: Derivation, rule: RuleRow, rules: readonly RuleTable[]): void {
   const row = rules[rule.table]?.rows[rule.row] ?? [];
   if (rule.label !== undefined) expect(row[0]).toBe(rule.label);

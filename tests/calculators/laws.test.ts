@@ -7,8 +7,8 @@ import {isFull, samples} from '../samples.ts';
 
 const library = openLibrary('calculators');
 
-/** A million over the 52 in the long tests (npm run test:full). */
-/** Every value in a result, however deep. */
+/** A million over all 52 in npm run test:full. */
+/** Every value in a result, at any depth. */
 function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
@@ -18,7 +18,7 @@ describe.each(library.ids)('%s', (id) => {
   const answers = answersTo(page('2024-06-30').fields);
   const days = fc.constantFrom('2024-02-29', '2024-06-30', '2026-12-31', '9999-12-31', '0001-01-01');
 
-  it('keeps the laws', {timeout: isFull ? 120_000 : 30_000}, () => {
+  it('obeys the laws', {timeout: isFull ? 120_000 : 30_000}, () => {
     fc.assert(
       fc.property(answers, days, (given, today) => {
         const frozen = Object.freeze({...given});

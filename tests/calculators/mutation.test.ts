@@ -16,11 +16,11 @@ const chosen = definitions.filter(
   (path) => changed === undefined || [path, casesOf(path)].some((each) => changed.includes(each)),
 );
 
-it('knows which definitions changed', () => {
+it('finds the definitions that changed', () => {
   expect(chosen.length).toBeLessThanOrEqual(definitions.length);
 });
 
-it.each(chosen)('%s is held by its cases', {timeout: 60_000}, (path) => {
+it.each(chosen)('%s is covered by its cases', {timeout: 60_000}, (path) => {
   const {survivors, mutants} = mutate({definition: sourceOf(path), cases: sourceOf(casesOf(path))});
   expect(survivors.map(({message, line, case: noticing}) => `${path}:${line} ${message}\n${noticing}`)).toEqual([]);
   expect(mutants).toBeGreaterThan(0);

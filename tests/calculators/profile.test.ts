@@ -9,10 +9,10 @@ import {samples} from '../samples.ts';
 
 const TODAY = '2024-06-30';
 
-/** Calculators whose card says yes to something other than a person's way into a country. */
+/** Calculators whose 'yes' is not about entering a country. */
 const others = ['schengen-visa-calculator', 'global-visa-status-tracker'];
 
-it('every calculator that says yes or no about a person is mapped', () => {
+it('every calculator that says yes or no about a person has a profile', () => {
   const saysYes = models.filter(({model}) => model.card.some(({items}) => items.some(({tone}) => tone === 'good')));
   const ids = saysYes.map(({model}) => model.definition.id);
   expect(mapped.map(({id}) => id)).toEqual(ids.filter((id) => !others.includes(id)));
@@ -29,7 +29,7 @@ it('every currency of a mapping has a rate above 0', () => {
 describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
   const inputs = page(TODAY).fields;
 
-  it('is filled with possible answers only', () => {
+  it('is filled in with possible answers only', () => {
     fc.assert(
       fc.property(profiles, (profile) => {
         for (const [name, answer] of Object.entries(answersOf(profile, rates))) {
@@ -44,13 +44,13 @@ describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
     );
   });
 
-  it('is left unanswered by an empty profile', () => {
+  it('stays blank for an empty profile', () => {
     const filled = Object.values(answersOf(emptyProfile, rates));
     expect(filled.filter((answer) => answer !== '' && answer !== 'skilled-migrant')).toEqual([]);
   });
 
-  it('never gets a lower answer from a higher level, more years or more money', () => {
-    /** Undefined where the options of a choice have no order. */
+  it('never gets a lower answer for a higher level, more years or more money', () => {
+    /** Undefined if the options of a choice have no order. */
     const rank = (name: string, answer: string): number | undefined => {
       const {type, order} = model.definition.inputs.find((input) => input.name === name)!;
       if (type === 'number' || type === 'integer') return Number(answer);
@@ -82,7 +82,7 @@ describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
   });
 });
 
-it('a salary comes back from another currency within a unit, and never above what it was', () => {
+it('a salary converted to another currency and back loses less than a unit, and never gains', () => {
   const codes = fc.constantFrom(...Object.keys(rates));
   fc.assert(
     fc.property(profiles, fc.nat(10_000_000), codes, (profile, salary, currency) => {

@@ -17,7 +17,7 @@ const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
-/** Two numbers of one region: up to twice the last cut. */
+/** Two numbers in the same region, up to twice the last cut point. */
 function twoOfARegion({cuts}: Cuts, whole: boolean): fc.Arbitrary<readonly [number, number]> {
   const last = cuts.at(-1)?.at ?? 50;
   const starts = [{at: 0, after: false}, ...cuts];
@@ -39,7 +39,7 @@ function twoOfARegion({cuts}: Cuts, whole: boolean): fc.Arbitrary<readonly [numb
     });
 }
 
-/** Everything that is no figure of its own: verdict, rows of tables, conditions, words without their figures. */
+/** Everything except the figures: verdict, rows of tables, conditions, texts without their figures. */
 function unchanging({steps}: Model, calculator: CompiledCalculator, answers: Answers): unknown {
   const {result, card, ...evaluation} = calculator.evaluate(answers, today);
   const values = evaluation.values();
@@ -61,7 +61,7 @@ describe.each(definitions)('%s', (_name, path) => {
   const {fields} = calculator.page(today);
   const measured = [...cutsOf(model!)].filter(([, {cuts, joint}]) => cuts.length > 0 || joint.length > 0);
 
-  it('has no threshold that is not known', () => {
+  it('has no unknown thresholds', () => {
     expect([...cutsOf(model!)].filter(([, {complete}]) => !complete).map(([name]) => name)).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {sourceFiles, sourceFolder} from './sources.ts';
 
-/** A part of the page, the page itself, another site, a mail, and the address of the window as it is. */
+/** A part of the page, the page itself, another site, an email, and the current address. */
 const others = ['"#content"', '""', '{`#', '{source.url}', '{mailLink(', '{pathname + search}'];
 
-it('an address to follow comes from linkTo, or is none of a page', () => {
+it('addresses come from linkTo, unless they are not those of a page', () => {
   const links = sourceFiles()
     .filter((path) => path.endsWith('.tsx'))
     .flatMap((path) => {

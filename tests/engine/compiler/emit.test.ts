@@ -6,7 +6,7 @@ const [before, after] = ['2024-12-31', '2025-01-01'];
 const dated = '[{from: 2024-01-01, value: 10}, {from: 2025-01-01, value: 20}]';
 
 describe('names of a definition', () => {
-  it('do not meet those of the emitted code, nor of JavaScript', () => {
+  it('do not clash with those of the emitted code or of JavaScript', () => {
     const names = [
       'lines',
       'thePage',
@@ -38,7 +38,7 @@ card: [{note: Done.}]
   });
 });
 
-describe('what the result does not show', () => {
+describe('values that the result does not show', () => {
   const {calculator} = small(`
 inputs:
   amount: {label: Amount, type: number}
@@ -67,7 +67,7 @@ card: [{reasons: {title: Missing, of: missing}}, {requirements: {title: Wishes, 
     expect(card().map(({items}) => items.map(({text}) => text))).toEqual([missing, wishes]);
   });
 
-  it('is nothing where a guard stops the calculation', () => {
+  it('is absent if a guard stops the calculation', () => {
     const {calculator: guarded} = small(`
 inputs: {amount: {label: Amount, type: number}}
 needs: [amount]
@@ -92,7 +92,7 @@ result: {amount: amount}
 card: [{figure: {label: Amount, of: amount}}]
 `);
 
-  it('knows a constant that nothing else reads', () => {
+  it('has a constant that nothing else reads', () => {
     const calculator = withLimit('10');
     expect([
       shows(calculator, before, {amount: '10'}),
@@ -101,7 +101,7 @@ card: [{figure: {label: Amount, of: amount}}]
     ]).toEqual([false, true, false]);
   });
 
-  it('knows the one in force', () => {
+  it('has the value in force', () => {
     const calculator = withLimit(dated);
     expect([shows(calculator, before, {amount: '15'}), shows(calculator, after, {amount: '15'})]).toEqual([
       true,
@@ -122,7 +122,7 @@ card: [{note: Done.}]
   it.each([
     [before, true],
     [after, false],
-  ])('on %s hold the dated cells and constants in force', (today, completed) => {
+  ])('on %s have the dated cells and constants in force', (today, completed) => {
     expect(calculator.calculate({day: '2024-12-01', elapsed: '15'}, today)!['steps']).toMatchObject([
       {completed},
       {completed},
@@ -147,7 +147,7 @@ card: [{breakdown: {title: Points, of: points, unit: points, total: Total}}]
   it.each([
     [before, [10, 12, 12, 12]],
     [after, [20, 20, 20, 12]],
-  ])('on %s give at most what is in force', (today, most) => {
+  ])('on %s give at most the value in force', (today, most) => {
     const [block] = calculator.evaluate({kind: 'a'}, today).card();
     expect(block!.items.map(({outOf}) => outOf)).toEqual(most);
   });

@@ -13,12 +13,12 @@ export function readSample(name: string): readonly SourceFile[] {
   });
 }
 
-/** A file of the kitchen-sink sample by its name. */
+/** A file of the kitchen-sink sample, by name. */
 export function readKitchenSink(file: string): SourceFile {
   return readSample('kitchen-sink').find((source) => source.path.endsWith(`/${file}`))!;
 }
 
-/** The kitchen sink's JavaScript, and the calculator that it makes. */
+/** The kitchen sink as JavaScript, and as a calculator. */
 export function compileKitchenSink(): {readonly body: string; readonly calculator: CompiledCalculator} {
   const body = compile(readKitchenSink('kitchen-sink.yaml')).body!;
   return {body, calculator: load(body)};

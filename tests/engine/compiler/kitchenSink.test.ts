@@ -36,12 +36,12 @@ describe('good samples', () => {
 });
 
 describe('the result of the kitchen sink', () => {
-  it('is null while a guard holds: nothing filled in, junk, names that objects inherit', () => {
+  it('is null while a guard applies: nothing filled in, junk, names of inherited properties', () => {
     const routes = [undefined, '', ' ', 'sailor', '__proto__', 'constructor', 'toString', null, 1, ['worker'], {}];
     expect(routes.map((route) => calculator.calculate({...ada, route}, '2026-06-30'))).toEqual(routes.map(() => null));
   });
 
-  it('has every key, in order, when only the guard is answered', () => {
+  it("has every key, in order, if only the guard's question is answered", () => {
     expect(calculator.calculate({route: 'worker'}, '2026-06-30')).toEqual({
       eligible: false,
       permit: 'Worker permit A-1',
@@ -108,13 +108,13 @@ describe('the result of the kitchen sink', () => {
         submitted: 20_240_607,
       },
     ],
-  ])('reads %s as not filled in', (_, junk) => {
+  ])('reads %s as blank', (_, junk) => {
     expect(calculator.calculate({route: 'worker', ...junk}, '2026-06-30')).toEqual(
       calculator.calculate({route: 'worker'}, '2026-06-30'),
     );
   });
 
-  it('reads numbers as JSON as it reads them as text', () => {
+  it('reads JSON numbers like text', () => {
     const numbers = {...ada, age: 36, salary: 90_000, savings: 20_000, familySize: 2, stay: 1.5, english: 5};
     expect(calculator.calculate(numbers, '2026-06-30')).toEqual(calculator.calculate(ada, '2026-06-30'));
   });
@@ -152,7 +152,7 @@ describe('dated values', () => {
     expect(rowOf('Permits', 'To work')).toEqual(['To work', 'Worker permit A-1', salary, "Bachelor's", fee]);
   });
 
-  it('change what the page says on the days that the page knows, and on no other', () => {
+  it('change the page only on the days that it lists', () => {
     const days = ['0001-01-01', ...calculator.changesOn, '9999-12-31'];
     expect(calculator.changesOn).toEqual(['2026-07-01', '2027-01-01']);
     days.slice(1).forEach((day, index) => {
@@ -176,7 +176,7 @@ describe('dated values', () => {
 });
 
 describe('the card', () => {
-  it('writes figures, labels and dates as their kinds and formats say', () => {
+  it('formats figures, labels and dates by kind and format', () => {
     const card = calculator.evaluate(ada, '2026-06-30').card();
     expect(card.map((block) => block.kind)).toEqual([
       'verdict',
@@ -224,7 +224,7 @@ describe('the card', () => {
     });
   });
 
-  it('shows a block only under its condition', () => {
+  it('shows a block only if its condition is true', () => {
     const retiree = calculator.evaluate({route: 'retiree'}, '2026-06-30').card();
     expect(retiree.map((block) => block.kind)).toEqual([
       'verdict',
@@ -239,6 +239,6 @@ describe('the card', () => {
   });
 });
 
-it('the emitted module evaluates no text', () => {
+it('the emitted module does not evaluate strings as code', () => {
   expect(toModule(body, 'calculator', '/src/engine/runtime')).not.toMatch(/\b(?:eval\b|Function|import\s*\()/);
 });

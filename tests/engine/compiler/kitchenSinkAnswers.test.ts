@@ -66,7 +66,7 @@ const answers = fc
   .map((given) => Object.assign(JSON.parse('{"__proto__": {"route": "worker"}}') as object, given));
 const today = fc.constantFrom('0001-01-01', '2024-06-30', '2026-07-01', '2027-01-01', '9999-12-31');
 
-/** Paths of values that no result may hold. */
+/** Paths of values that no result may contain. */
 function unsound(value: unknown, path: string): readonly string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];
   if (typeof value === 'string')
@@ -110,7 +110,7 @@ describe('any answers', () => {
     });
   });
 
-  it('give sums that are their parts added up', () => {
+  it('give sums that equal their parts', () => {
     check((given, day) => {
       const {result, values} = calculator.evaluate(given, day);
       if (result === null) return;
@@ -122,7 +122,7 @@ describe('any answers', () => {
     });
   });
 
-  it('give a result unless a guard is empty', () => {
+  it('give a result unless a guard stops it', () => {
     check((given, day) => {
       const options = ['worker', 'investor', 'student', 'retiree'];
       const isChosen = Object.hasOwn(given, 'route') && options.includes(given['route'] as string);

@@ -23,10 +23,10 @@ const marksIn = (card: readonly CardBlock[]) => headlinesIn(card).map(({marks}) 
 const verdict = (when: string): string =>
   `  - verdict: [{when: ${when}, say: Good, tone: good}, {say: Bad, tone: bad}]`;
 
-/** Reads all constants and both inputs, so that nothing is unused. */
+/** Reads all constants and both inputs, to avoid diagnostics about unused names. */
 const others = `  - note: 'Also read: {enough}, {plenty}, {estimate}, {since}, {age}.'`;
 
-it('marks are the constants of the verdict, by whatever name the figure goes', () => {
+it('marks are the constants of the verdict, whatever the name of the figure', () => {
   const card = cardOf(`
 sums: {points: {age: age}}
 result: {total: points.total, passed: points.total >= enough}
@@ -38,7 +38,7 @@ ${others}
   expect(marksIn(card)).toEqual([[{label: 'Enough from', value: 60, text: '60 points'}]]);
 });
 
-it('a dated mark is the one of the day', () => {
+it('a dated mark has the value of the day', () => {
   const rules = `
 result: {total: age, passed: enough <= result.total and age < plenty}
 card:
@@ -54,7 +54,7 @@ ${others}
   ]);
 });
 
-it('marks are found in the lines that a verdict asks to be empty', () => {
+it('marks include those of lines that a verdict requires to be empty', () => {
   const card = cardOf(`
 lines: {missing: [{when: age < enough, say: Too few.}]}
 result: {total: age, missing: missing}
@@ -77,7 +77,7 @@ ${others}
   expect(marksIn(card)).toEqual([undefined]);
 });
 
-it('a percentage of elapsed time knows its days', () => {
+it('a percentage of elapsed time has its days', () => {
   const card = cardOf(`
 values: {days: daysSince(since)}
 result: {done: 'percentDone(days, estimate)', total: age}

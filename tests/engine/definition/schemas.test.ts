@@ -4,7 +4,7 @@ import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 
-/** The paths of keys without a description; a reference has that of its target. */
+/** The paths of keys without a description; a reference uses that of its target. */
 function unexplained(schema: JsonSchema, path: string): readonly string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
     value.description === undefined && value.$ref === undefined ? [`${path}.${key}`] : [],

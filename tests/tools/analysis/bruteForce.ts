@@ -2,7 +2,7 @@ import type {CardBlock} from '../../../src/engine/compiled/card.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {Space} from '../../../src/tools/analysis/space.ts';
 
-/** How many answer sets of a space give another result or another card, by the longest way: each is worked out and written as text. */
+/** How many answer sets of a space give a different result or card, by brute force: calculates each and compares it as text. */
 export function changedByBruteForce(
   space: Space,
   before: CompiledCalculator,

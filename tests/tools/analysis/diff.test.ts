@@ -23,7 +23,7 @@ function diff(after: readonly Replaced[], before: readonly Replaced[] = []): Cha
   return difference;
 }
 
-/** What is replaced, and the rule changes in words. */
+/** What is replaced, and the rule changes as text. */
 const changes: readonly (readonly [string, string, ...string[]])[] = [
   ['value: 50, unit: points', 'value: 51, unit: points', 'Pass mark: 50 → 51 points'],
   ['value: 50, unit: points', 'value: 40, unit: points', 'Pass mark: 50 → 40 points'],
@@ -208,7 +208,7 @@ it.each(refactorings)('%s changes no answer', (_name, replaced) => {
   expect(behaviour?.changed ?? 0).toBe(0);
 });
 
-describe('renames told by was', () => {
+describe('renames declared by `was`', () => {
   const names: readonly Replaced[] = [
     [
       '  salary: {label: Salary, type: number, unit: EUR}',
@@ -223,21 +223,21 @@ describe('renames told by was', () => {
     ['under minimum: 0, minimum+: 20', 'under threshold: 0, threshold+: 20'],
   ];
 
-  it('are followed: nothing else is told and no answer changes', () => {
+  it('are matched: nothing else is reported and no answer changes', () => {
     const {renames, rules, behaviour} = diff(names);
     expect(renames.map(({was, is}) => `${was} ${is}`)).toEqual(['salary income', 'minimum threshold', 'cook chef']);
     expect(rules.map(ruleInWords)).toEqual([]);
     expect(behaviour?.changed ?? 0).toBe(0);
   });
 
-  it('leave other changes to be seen', () => {
+  it('do not hide other changes', () => {
     const {rules, behaviour} = diff([...names, ['value: 40, unit: EUR', 'value: 50, unit: EUR']]);
     expect(rules.map(ruleInWords)).toEqual(['Reduction: 40 → 50 EUR']);
     expect(behaviour!.figures).toMatchObject([{key: 'cost', smallest: {from: 160, to: 150, answers: {job: 'chef'}}}]);
   });
 });
 
-it('tells another colour of the same verdict, and where only the card changes', () => {
+it('reports a new colour of the same verdict, and when only the card changes', () => {
   const {verdicts, changed} = diff([['say: Eligible, tone: good', 'say: Eligible, tone: caution']]).behaviour!;
   expect(verdicts).toMatchObject([{from: 'Eligible', to: 'Eligible', tones: {from: 'good', to: 'caution'}}]);
   expect(verdicts[0]!.example.count).toBe(changed);
@@ -245,7 +245,7 @@ it('tells another colour of the same verdict, and where only the card changes', 
   expect(words).toMatchObject([{key: 'the card', from: ['Not known.'], to: ['Nobody knows.']}]);
 });
 
-it('gives the smallest and the largest change of a figure', () => {
+it('reports the smallest and the largest change of a figure', () => {
   const {behaviour} = diff([
     ['value: 40, unit: EUR', 'value: 10, unit: EUR'],
     ['value: 100, unit: EUR', 'value: 90, unit: EUR'],
@@ -257,7 +257,7 @@ it('gives the smallest and the largest change of a figure', () => {
   ]);
 });
 
-it('says which version does not compile', () => {
+it('says if a version does not compile', () => {
   const broken = differenceOf({
     id: 'sample-calculator',
     before: {path, text: sampleText()},
