@@ -8,15 +8,15 @@
  * ```
  * Every phase reports all it finds; the next begins only when none of it is an error.
  */
-import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
-import {diagnose, hasErrors, type Diagnostic} from './diagnostics/diagnostic.ts';
+import calculatorSchema from '../../schemas/calculator.schema.json';
+import {diagnose, type Diagnostic, hasErrors} from './diagnostics/diagnostic.ts';
 import {folded} from './diagnostics/fold.ts';
 import type {SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
-import {reportCurrencies} from './check/currencies.ts';
+import {reportCurrencies} from './check/figures.ts';
 import {emitBody, emitImports} from './emit/emit.ts';
 import type {Model} from './model.ts';
 import {read} from './yaml/read.ts';

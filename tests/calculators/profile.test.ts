@@ -2,8 +2,7 @@
 // in the right currency?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {salaryIn} from '../../src/engine/runtime/profileAnswers.ts';
-import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
+import {educationLevels, languageLevels, languages, salaryIn} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, models, profiles, rates} from './profiles.ts';
 import {samples} from '../samples.ts';
 

@@ -1,7 +1,7 @@
 /** A definition's rules for other engines. What one of them could not express is left out: lists, and texts with figures in them. */
 import {isDeepStrictEqual} from 'node:util';
 import {onlyColumn} from '../../../src/engine/check/cells.ts';
-import {stepsWithoutLists} from '../../../src/engine/emit/emptyLists.ts';
+import {stepsWithoutLists} from '../../../src/engine/emit/values.ts';
 import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../../../src/engine/model.ts';
 import {expressionTrees, NotExpressed} from './asTree.ts';
 import type {Case, Rules, Tree} from './rules.ts';

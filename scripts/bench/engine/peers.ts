@@ -1,12 +1,12 @@
 /** Other engines with the same rules, each in its own idiom; all that can be prepared once is prepared before it is timed. */
 import {fileURLToPath} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
-import {versionOf} from '../../../src/tools/analysis/mutate/calculation.ts';
+import {versionOf} from '../../../src/tools/analysis/mutate/difference.ts';
 import {choose, readInteger, readNumber} from '../../../src/engine/runtime/answers.ts';
 import {ensureInstalled} from '../../install.mjs';
 import type {Call} from '../measure.ts';
 import {asRules, withResults} from './asRules.ts';
-import {today, type TimedCalculator} from './cases.ts';
+import {type TimedCalculator, today} from './cases.ts';
 import {OfOneShape} from './answerSets.ts';
 import type {Rules} from './rules.ts';
 

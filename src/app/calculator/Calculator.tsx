@@ -1,14 +1,14 @@
-import {Suspense, startTransition, useEffect, useMemo, useRef, useState} from 'react';
+import {startTransition, Suspense, useEffect, useMemo, useRef, useState} from 'react';
 import type {CalculatorModule, LaterParts, Page} from '../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
-import {announcementOf} from './announcement.ts';
+import {announcementOf} from './calculation.ts';
 import {bringIntoView} from './bringIntoView.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
 import {useComparison} from '../result/compare/useComparison.ts';
-import {lazyWithPreload, preloadable, useFirstTouch, useDeferred} from './lazyWithPreload.ts';
+import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
 import {missingAnswersText} from './MissingAnswers.tsx';
 import {useCalculation} from './useCalculation.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';

@@ -3,16 +3,18 @@
  * (unless `otherwise` is written). An open row, `10+`, runs to where the next begins. Edges may be constants,
  * so all of this is checked once for each period of dated ones.
  */
-import {diagnose} from '../diagnostics/diagnostic.ts';
+import {type Details, diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import type {TypedExpression} from '../expression/typed.ts';
-import type {NumberType} from '../expression/types.ts';
+import {describeType, number, type NumberType} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
 import {grouped} from '../runtime/formats.ts';
 import type {Band, CheckedCells, Edge} from '../model.ts';
-import {figureOn, layOut, type Layout} from './bandLayout.ts';
-import {readRow, type WrittenBand} from './bandRows.ts';
 import type {Context} from './context.ts';
-import type {WrittenRow} from './rows.ts';
+import type {WrittenRow} from './tables.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {figurePattern} from '../yaml/node.ts';
+import type {Code} from '../diagnostics/catalogue.ts';
+import {inForce} from './dates.ts';
 
 /** What the checks need of a table beside its rows. */
 type TableOfBands = Pick<Table, 'otherwise' | 'rowsPlace' | 'otherwisePlace'>;
@@ -115,14 +117,193 @@ function bandsOf(layouts: readonly Layout[]): readonly Band[] {
   const {ordered} = layouts[0]!;
   const isGap = (before: number): boolean => layouts.some(({gaps}) => gaps.some((gap) => gap.before === before));
   const gapBefore = (index: number): readonly Band[] =>
-    isGap(index) ? [{...edge('from', ordered[index - 1]?.to), ...edge('to', ordered[index]?.from)}] : [];
+    isGap(index) ? [{...edgeEntry('from', ordered[index - 1]?.to), ...edgeEntry('to', ordered[index]?.from)}] : [];
   const bands = ordered.flatMap(({from, to, cells}, index) => [
     ...gapBefore(index),
-    {...edge('from', from), ...edge('to', to ?? ordered[index + 1]?.from), cells},
+    {...edgeEntry('from', from), ...edgeEntry('to', to ?? ordered[index + 1]?.from), cells},
   ]);
   return [...bands, ...gapBefore(ordered.length)];
 }
 
-function edge(side: 'from' | 'to', at: Edge | undefined): {from?: Edge; to?: Edge} {
+function edgeEntry(side: 'from' | 'to', at: Edge | undefined): {from?: Edge; to?: Edge} {
   return at === undefined ? {} : {[side]: at};
+}
+
+// Rows of a number as they are written: 18-35, 36, 46+, over 46, under 18, up to 18. Each number may be a constant.
+
+interface WrittenBand {
+  readonly row: WrittenRow;
+  readonly cells: CheckedCells;
+  readonly from?: Edge;
+  readonly to?: Edge;
+}
+
+/** The edges of a row; undefined where it cannot be read, which is reported. */
+function readRow(
+  row: WrittenRow,
+  whole: boolean,
+  input: string,
+  context: Context,
+): {from?: Edge; to?: Edge} | undefined {
+  const {key} = row;
+  const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, context);
+  const both = (from: Edge | undefined, to: Edge | undefined) =>
+    from === undefined || to === undefined ? undefined : {from, to};
+  if (key.endsWith('+')) return only('from', edge(key.slice(0, -1), false));
+  if (key.startsWith('over ')) return only('from', edge(key.slice(5), true));
+  if (key.startsWith('under ')) return only('to', edge(key.slice(6), false));
+  if (key.startsWith('up to ')) return only('to', edge(key.slice(6), true));
+  const [low, high] = stretch(key, context);
+  if (low === undefined || high === undefined) {
+    context.report(diagnose('row-unreadable', row.keyPlace, {row: key}, rowHint(key, context)));
+    return undefined;
+  }
+  if (!whole) {
+    context.report(diagnose('band-whole', row.keyPlace, {row: key, input, low}));
+    return undefined;
+  }
+  return both(edge(low, false), edge(high, true));
+}
+
+function only(side: 'from' | 'to', edge: Edge | undefined): {from?: Edge; to?: Edge} | undefined {
+  return edge === undefined ? undefined : {[side]: edge};
+}
+
+/** The two ends of `18-35`, of `36`, or of a constant's name. */
+function stretch(key: string, context: Context): readonly [string?, string?] {
+  const isEnd = (text: string): boolean => figurePattern.test(text) || context.constants.has(text);
+  if (isEnd(key)) return [key, key];
+  for (let dash = key.indexOf('-'); dash > 0; dash = key.indexOf('-', dash + 1)) {
+    const [low, high] = [key.slice(0, dash).trim(), key.slice(dash + 1).trim()];
+    if (isEnd(low) && isEnd(high)) return [low, high];
+  }
+  return [];
+}
+
+/** Other ways in which people write rows, each with the one that is read. */
+const otherForms: readonly (readonly [RegExp, string])[] = [
+  [/^(?:below|less than|<)\s*(\S+)$/, 'under $1'],
+  [/^(?:from|at least|>=|≥)\s*(\S+)$/, '$1+'],
+  [/^(?:above|more than|>)\s*(\S+)$/, 'over $1'],
+  [/^(?:at most|until|<=|≤)\s*(\S+)$/, 'up to $1'],
+  [/^(\S+?)\s*(?:to|–|—)\s*(\S+)$/, '$1-$2'],
+];
+
+function rowHint(key: string, context: Context): string | undefined {
+  const form = otherForms.find(([pattern]) => pattern.test(key));
+  if (form !== undefined) return `Write '${key.replace(...form)}'.`;
+  const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0] ?? '';
+  return name === ''
+    ? undefined
+    : didYouMean(
+        name,
+        [...context.constants.keys()],
+        'Rows of a number are 18-35, 36, 46+, over 46, under 18 or up to 18; each number may be a constant.',
+      );
+}
+
+function readEdge(text: string, after: boolean, row: WrittenRow, context: Context): Edge | undefined {
+  if (figurePattern.test(text)) {
+    const value = Number(text.replaceAll('_', ''));
+    return {at: {kind: 'figure', value, type: number(Number.isInteger(value))}, after};
+  }
+  const type = context.constants.has(text) ? context.scope.kindOf(text) : undefined;
+  if (type?.kind === 'number') return {at: {kind: 'reference', name: text, type}, after};
+  if (type?.kind === 'error') return undefined;
+  if (type !== undefined)
+    context.report(
+      diagnose('wrong-kind', row.keyPlace, {expected: 'A constant that is a number', found: describeType(type)}),
+    );
+  else context.report(diagnose('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, context)));
+  return undefined;
+}
+
+// How the rows of a number lie on one day, when every constant among their edges has one value.
+
+interface Layout {
+  /** The rows from low to high. */
+  readonly ordered: readonly WrittenBand[];
+  /** Before which of the ordered rows numbers are left out; their count where they are left out at the end. */
+  readonly gaps: readonly {readonly before: number; readonly words: string}[];
+  readonly problems: readonly Problem[];
+}
+
+interface Problem {
+  readonly code: Code;
+  readonly places: readonly [Place, ...Place[]];
+  readonly details: Details;
+  readonly rows: readonly WrittenBand[];
+}
+
+/** A place on the number line: before a number, or after it. */
+interface Point {
+  readonly at: number;
+  readonly after: boolean;
+}
+
+interface Day {
+  readonly whole: boolean;
+  readonly day: string;
+  /** Answers are never negative, so nothing lies below 0. */
+  readonly startsAtZero: boolean;
+}
+
+function layOut(written: readonly WrittenBand[], on: Day, context: Context): Layout {
+  const floor: Point = {at: on.startsAtZero ? 0 : -Infinity, after: false};
+  const point = (edge: Edge | undefined, otherwise: Point): Point =>
+    edge === undefined ? otherwise : pointOf(edge, on, context);
+  const start = (band: WrittenBand): Point => point(band.from, floor);
+  const ordered = written.toSorted((one, other) => compare(start(one), start(other)));
+  const gaps: {before: number; words: string}[] = [];
+  const problems: Problem[] = [];
+  let reached = floor;
+  ordered.forEach((band, index) => {
+    const next = ordered[index + 1];
+    const end = point(band.to ?? next?.from, {at: Infinity, after: false});
+    if (compare(start(band), reached) > 0) gaps.push({before: index, words: gapWords(reached, start(band), on.whole)});
+    if (band.from !== undefined && band.to !== undefined && compare(start(band), end) >= 0)
+      problems.push(reversed(band));
+    else if (next !== undefined && (compare(start(band), start(next)) === 0 || compare(end, start(next)) > 0))
+      problems.push(overlap(band, next));
+    reached = end;
+  });
+  if (reached.at !== Infinity) gaps.push({before: ordered.length, words: gapWords(reached, undefined, on.whole)});
+  return {ordered, gaps, problems};
+}
+
+/** The figure of a constant on a day; 0 for one that is no figure, which is reported elsewhere. */
+function figureOn(name: string, day: string, context: Context): number {
+  const datum = inForce(context.constants.get(name)!.dated, day);
+  return datum.kind === 'figure' ? datum.value : 0;
+}
+
+function reversed(band: WrittenBand): Problem {
+  return {code: 'band-reversed', places: [band.row.keyPlace], details: {row: band.row.key}, rows: [band]};
+}
+
+function overlap(band: WrittenBand, next: WrittenBand): Problem {
+  const places = [next.row.keyPlace, {...band.row.keyPlace, label: 'overlaps this'}] as const;
+  return {code: 'band-overlap', places, details: {one: band.row.key, other: next.row.key}, rows: [band, next]};
+}
+
+function pointOf(edge: Edge, {whole, day}: Day, context: Context): Point {
+  const at =
+    edge.at.kind === 'figure' ? edge.at.value : edge.at.kind === 'reference' ? figureOn(edge.at.name, day, context) : 0;
+  return whole && edge.after ? {at: Math.floor(at) + 1, after: false} : {at, after: edge.after};
+}
+
+const compare = (one: Point, other: Point): number => one.at - other.at || Number(one.after) - Number(other.after);
+
+/** The numbers between two points, in words: 'numbers under 18', '36', 'numbers from 20 to below 25', '61 and more'. */
+function gapWords(low: Point, high: Point | undefined, whole: boolean): string {
+  if (high === undefined)
+    return whole
+      ? `${grouped(low.at)} and more`
+      : `numbers ${low.after ? 'over' : 'from'} ${grouped(low.at)}${low.after ? '' : ' on'}`;
+  if (low.at === -Infinity || (low.at === 0 && !low.after && !whole))
+    return `numbers ${high.after ? 'up to' : 'under'} ${grouped(high.at)}`;
+  if (low.at === high.at) return `exactly ${grouped(low.at)}`;
+  if (!whole)
+    return `numbers ${low.after ? 'over' : 'from'} ${grouped(low.at)} ${high.after ? 'up to' : 'to below'} ${grouped(high.at)}`;
+  return low.at === high.at - 1 ? grouped(low.at) : `${grouped(low.at)} to ${grouped(high.at - 1)}`;
 }

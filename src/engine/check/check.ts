@@ -3,11 +3,11 @@ import type {Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
 import {checkWhen} from './context.ts';
-import {checkHistory} from './history.ts';
+import {checkHistory} from './dates.ts';
 import {checkInputs} from './inputs.ts';
 import {collectNames} from './names.ts';
 import {orderOf} from './order.ts';
-import {checkPage} from './page.ts';
+import {checkPage} from './texts.ts';
 import {checkProfile} from './profile.ts';
 import {checkUsage} from './usage.ts';
 

@@ -2,6 +2,8 @@
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {describeType, failed, type Type} from '../expression/types.ts';
 import type {Constant, Datum} from '../definition/constant.ts';
+import {nearMiss} from '../diagnostics/nearMiss.ts';
+import {entriesOf, get, type MapNode, textOf} from '../yaml/node.ts';
 
 const signs = '[A-Z]{0,3}[$€£¥₩₹₪฿]|[A-Z]{3}';
 const digits = "\\d[\\d_]*(?:[.,' \\u00a0]\\d+)*";
@@ -49,4 +51,30 @@ export function withoutUnit(type: Type, {name, unit, dated}: Constant, report: R
     value.kind === 'percent' ? `Write ${value.value} if it is counted in ${unit}, or take 'unit' out.` : undefined;
   report(diagnose('unit-without-figure', place, {name, unit, found: describeType(type)}, hint));
   return failed;
+}
+
+// Codes of currencies: they exist, whether they stand under `currency` or as the unit of an input or constant.
+
+const codes = Intl.supportedValuesOf('currency');
+
+export function reportCurrencies(tree: MapNode, report: Report): void {
+  // Signs under `currency` are not of its form, which the schema holds.
+  const currency = get(tree, 'currency');
+  const units = ['inputs', 'constants'].flatMap((section) =>
+    entriesOf(get(tree, section)).map(({value}) => get(value, 'unit')),
+  );
+  for (const node of [currency, ...units]) {
+    const written = textOf(node);
+    if (node === undefined || written === undefined || codes.includes(written)) continue;
+    if (!(node === currency ? /^[A-Z]{3}$/ : /^[A-Z]{3}$|[$€£¥₩₹₪฿]/).test(written)) continue;
+    const near = nearMiss(written, codes);
+    report(
+      diagnose(
+        'unknown-currency',
+        node.place,
+        {currency: written},
+        near === undefined ? undefined : `Did you mean '${near}'?`,
+      ),
+    );
+  }
 }

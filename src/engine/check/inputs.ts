@@ -7,7 +7,7 @@ import type {ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';
 import type {Bound, Input} from '../definition/input.ts';
 import {checkWhen, type Context} from './context.ts';
-import {optionHint, optionsOf} from './rows.ts';
+import {optionHint, optionsOf} from './tables.ts';
 import {reportNoConstant} from './cells.ts';
 import {namesIn} from '../walk.ts';
 

@@ -4,15 +4,14 @@
  */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import type {Scope} from '../expression/scope.ts';
-import {aboutNames, unreadNames} from './aboutNames.ts';
+import {aboutNames, type Entity, unreadNames} from './names.ts';
 import {describeType, failed, number, type Type} from '../expression/types.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context} from './context.ts';
-import {checkDated} from './dated.ts';
+import {checkDated} from './dates.ts';
 import {withoutUnit} from './figures.ts';
-import type {Entity} from './names.ts';
 import {checkValue} from './values.ts';
 
 /** The context of a definition's checks, and the list that fills as values are finished. */

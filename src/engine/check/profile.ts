@@ -4,11 +4,11 @@
  */
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {number, text, type ChoiceType} from '../expression/types.ts';
+import {type ChoiceType, number, text} from '../expression/types.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
-import {plainTerms, tableTerms, type ProfileMapping} from '../definition/profile.ts';
+import {plainTerms, type ProfileMapping, tableTerms} from '../definition/profile.ts';
 import type {Word} from '../shape/concept.ts';
 import {languages, levelsOf} from '../runtime/profile.ts';
 import type {CheckedBlock, CheckedCells, CheckedMapping, CheckedValue} from '../model.ts';
@@ -16,7 +16,7 @@ import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
 import {reportNoInput} from './inputs.ts';
-import {namesNoOption, optionsOf, reportDuplicates, withoutRow} from './rows.ts';
+import {namesNoOption, optionsOf, reportDuplicates, withoutRow} from './tables.ts';
 
 type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 

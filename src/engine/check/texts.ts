@@ -8,9 +8,11 @@ import type {Datum} from '../definition/constant.ts';
 import {placeIn} from '../yaml/node.ts';
 import type {Reference, Text} from '../definition/text.ts';
 import {grouped, indian, money, percent, plain} from '../runtime/formats.ts';
-import type {CheckedText} from '../model.ts';
+import type {CheckedInputTexts, CheckedPage, CheckedText} from '../model.ts';
 import {checkFormula, type Context} from './context.ts';
 import {namesIn} from '../walk.ts';
+import type {PageTexts} from '../definition/page.ts';
+import type {Input} from '../definition/input.ts';
 
 /** A text of the calculation: it may refer to anything. */
 export function checkText(text: Text, context: Context): CheckedText {
@@ -19,7 +21,7 @@ export function checkText(text: Text, context: Context): CheckedText {
 }
 
 /** A text that stands on the page before anyone answers: it may refer to constants only. */
-export function checkPageText(text: Text, context: Context): CheckedText {
+function checkPageText(text: Text, context: Context): CheckedText {
   const checked = checkText(text, context);
   text.parts.forEach((part, at) => {
     const result = checked[at]!;
@@ -152,4 +154,32 @@ function formatOf(figure: string, value: Datum): string | undefined {
     [':indian', indian],
   ] as const;
   return forms.find(([, write]) => write(value.value) === figure)?.[0];
+}
+
+// The texts of the page: they refer to constants only, since they stand there before anyone answers.
+
+export function checkPage(page: PageTexts, context: Context): CheckedPage {
+  const check = (text: PageTexts['title']) => checkPageText(text, context);
+  return {
+    title: check(page.title),
+    description: check(page.description),
+    method: page.method.map(check),
+    explainers: page.explainers.map(({title, text}) => ({title: check(title), text: check(text)})),
+    howTo: page.howTo.map(check),
+    faqs: page.faqs.map(({question, answer}) => ({question: check(question), answer: check(answer)})),
+    assumptions: page.assumptions.map(check),
+    ...(page.disclaimer === undefined ? {} : {disclaimer: check(page.disclaimer)}),
+    inputs: context.definition.inputs.map((input) => checkInputTexts(input, context)),
+  };
+}
+
+function checkInputTexts(input: Input, context: Context): CheckedInputTexts {
+  const hints = input.options.flatMap((option) =>
+    option.hint === undefined ? [] : [[option.value, checkPageText(option.hint, context)] as const],
+  );
+  return {
+    label: typeof input.label === 'string' ? [input.label] : checkPageText(input.label, context),
+    ...(input.hint === undefined ? {} : {hint: checkPageText(input.hint, context)}),
+    optionHints: new Map(hints),
+  };
 }

@@ -1,10 +1,10 @@
 /** Values of every form: conditions are conditions, branches are of one kind, each can be reached, and one always holds. */
 import {diagnose} from '../diagnostics/diagnostic.ts';
-import {describeType, failed, nothing, text as anyText, texts, unify, type Type} from '../expression/types.ts';
+import {describeType, failed, nothing, text as anyText, texts, type Type, unify} from '../expression/types.ts';
 import type {Branch, Line, Value} from '../definition/value.ts';
 import type {CheckedLine, CheckedValue} from '../model.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
-import {checkTable, type TablePlace} from './table.ts';
+import {checkTable, type TablePlace} from './tables.ts';
 import {checkText} from './texts.ts';
 
 export function checkValue(value: Value, at: TablePlace, context: Context): CheckedValue {

@@ -3,7 +3,7 @@
  * function of their own, since a captured variable would slow down every calculation, also one that needs neither.
  */
 import {cardCode} from './card.ts';
-import {comparedOnly} from './choices.ts';
+import {comparedOnly} from './inputs.ts';
 import type {EmitContext} from './context.ts';
 import {chooseCode} from '../inputs/choice.ts';
 import {indent, object} from './javascript.ts';
@@ -12,10 +12,10 @@ import {
   cardParts,
   datedNames,
   furtherStatements,
+  type Needed,
   otherParts,
   resultParts,
   valueStatements,
-  type Needed,
 } from './statements.ts';
 import type {Model} from '../model.ts';
 

@@ -11,13 +11,10 @@ import type {Model} from '../model.ts';
 import {verdictOf} from '../blocks/verdict.ts';
 import {calculationCode, resultStatement} from './calculate.ts';
 import {changesCode, outcomeCode} from './changes.ts';
-import {datedCode, emitContext, levelsOf, type EmitContext} from './context.ts';
-import {daysOfChange} from './daysOfChange.ts';
-import {documentationCode} from './documentation.ts';
+import {datedCode, emitContext, type EmitContext, levelsOf} from './context.ts';
+import {daysOfChange, documentationCode, pageCode} from './page.ts';
 import {array, indent, object, string} from './javascript.ts';
-import {pageCode} from './page.ts';
 import {profileCode} from './profile.ts';
-import {rulesHash} from './rulesHash.ts';
 import {calculatedParts, datedConstants, valueStatements} from './statements.ts';
 import {explainCode} from './explanation/explain.ts';
 
@@ -102,4 +99,17 @@ function choiceLists(model: Model, code: string): readonly string[] {
 /** All statements from the answers to the result and to what only an explanation shows, every choice looked up. */
 function allStatements(context: EmitContext): readonly string[] {
   return [...valueStatements(calculatedParts(context.model), context, new Set()), resultStatement(context.model)];
+}
+
+/**
+ * A short hash of a calculator's rules, for links that hold answers: it says later whether the rules are still the same.
+ * A text with a space is wording: no option, name or table key of a rule has one. Labels are left out by the caller.
+ * @param code the emitted code of the calculation, without the card and the page
+ * @returns 32 bits (FNV-1a) in letters and digits
+ */
+function rulesHash(code: string): string {
+  const rules = code.replace(/"(?:[^"\\]|\\.)*"/g, (text) => (text.includes(' ') ? '""' : text));
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < rules.length; place += 1) hash = Math.imul(hash ^ rules.charCodeAt(place), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

@@ -1,11 +1,12 @@
 /** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
 import type {TypedExpression} from '../expression/typed.ts';
 import type {Bound, Input} from '../definition/input.ts';
-import type {CheckedInputTexts, CheckedText} from '../model.ts';
+import type {CheckedInputTexts, CheckedText, Model} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './inputs.ts';
 import {array, object, string} from './javascript.ts';
-import {namesIn} from '../walk.ts';
+import {cellsIn, namesIn} from '../walk.ts';
+import {rulesCode} from './ruleTables.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
@@ -93,4 +94,40 @@ function shownWhenCode(input: Input, context: EmitContext): string | undefined {
 function readsOf(condition: TypedExpression, context: EmitContext): readonly string[] {
   const names = new Set(namesIn(condition));
   return context.model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
+}
+
+// What the page says below the form, as JavaScript: one object, with the constants in force written into its texts.
+
+export function documentationCode(context: EmitContext): string {
+  const {page, definition} = context.model;
+  const texts = (list: readonly CheckedText[]): string => array(list.map(context.text));
+  return object({
+    method: texts(page.method),
+    rules: rulesCode(context),
+    explainers: array(
+      page.explainers.map(({title, text}) => object({title: context.text(title), text: context.text(text)})),
+    ),
+    howTo: texts(page.howTo),
+    faqs: array(
+      page.faqs.map(({question, answer}) => object({question: context.text(question), answer: context.text(answer)})),
+    ),
+    assumptions: texts(page.assumptions),
+    history: array(
+      definition.page.history.toReversed().map(({on, say}) => object({on: string(on.word), say: string(say)})),
+    ),
+  });
+}
+
+// The days on which a value of the definition changes, so that a page made on another day knows whether it still holds.
+
+/** @returns days as YYYY-MM-DD, earliest first, each once */
+export function daysOfChange(model: Model): readonly string[] {
+  const cells = model.steps.flatMap(({value}) => cellsIn(value));
+  const dated = [
+    ...model.definition.constants.map((constant) => constant.dated),
+    ...cells.flatMap((cell) => (cell.kind === 'data' ? [cell.dated] : [])),
+  ];
+  // The first period also holds before its day.
+  const days = dated.flatMap(({periods}) => periods.slice(1).flatMap(({from}) => from?.day ?? []));
+  return [...new Set(days)].toSorted();
 }

@@ -3,11 +3,9 @@ import {namesInBlock} from '../walk.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model, Step} from '../model.ts';
 import {namesBehind, referencesOfModel} from '../references.ts';
-import {comparedOnly} from './choices.ts';
+import {comparedOnly, missingCode, readCode} from './inputs.ts';
 import {datedCode, type EmitContext} from './context.ts';
-import {stepsWithoutLists} from './emptyLists.ts';
-import {missingCode, readCode} from './inputs.ts';
-import {linesStatements, valueCode} from './values.ts';
+import {linesStatements, stepsWithoutLists, valueCode} from './values.ts';
 
 /** The inputs and steps that something needs, in the order of the definition. */
 export interface Needed {

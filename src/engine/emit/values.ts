@@ -1,12 +1,13 @@
 /** Values of every form as JavaScript expressions; lines as statements. */
-import {binds, whole, wrap, type Code} from '../expression/code.ts';
+import {binds, type Code, whole, wrap} from '../expression/code.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {Type} from '../expression/types.ts';
-import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue} from '../model.ts';
+import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue, Model, Step} from '../model.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {array, object, string} from './javascript.ts';
-import {namesInText} from '../walk.ts';
+import {map, namesInText} from '../walk.ts';
+import {namesBehind} from '../references.ts';
 
 /** The value as one expression. Lists of lines need statements: see `linesStatements`. */
 export function valueCode(value: CheckedValue, name: string, context: EmitContext): Code {
@@ -191,7 +192,7 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
 }
 
 /** One cell as JavaScript. */
-export function cellCode(cell: CheckedCell, type: Type, context: EmitContext): Code {
+function cellCode(cell: CheckedCell, type: Type, context: EmitContext): Code {
   switch (cell.kind) {
     case 'constant':
       return whole(context.fold(cell.name, [cell.name]));
@@ -209,4 +210,47 @@ function rowObject(name: string, cells: CheckedCells, context: EmitContext): str
     .filter(([column]) => column !== onlyColumn)
     .map(([column, cell]) => [column, cellCode(cell, cell.type, context).text] as const);
   return object({name: string(name), ...Object.fromEntries(columns)});
+}
+
+// 'missingConditions is empty' asks only whether no line holds. Where a result shows no line of a list, it need not put
+// the list together: its conditions stand in for it.
+
+/**
+ * The steps of a model as its result needs them.
+ * @param names what the result is read from
+ */
+export function stepsWithoutLists(model: Model, names: readonly string[]): readonly Step[] {
+  const lists = new Map(
+    model.steps.flatMap(({name, value}) => {
+      const holds = value.kind === 'lines' ? anyHolds(value.lines) : undefined;
+      return holds === undefined ? [] : [[name, holds] as const];
+    }),
+  );
+  // A list that something else reads as well is put together all the same, and asked.
+  const stillRead = namesBehind(names, {...model, steps: replaced(model.steps, lists)});
+  for (const name of stillRead) lists.delete(name);
+  return replaced(model.steps, lists);
+}
+
+/** Undefined where a line is always said, so that the list is never empty, and where there is none. */
+function anyHolds(lines: readonly CheckedLine[]): TypedExpression | undefined {
+  if (lines.length === 0 || lines.some((line) => line.condition === undefined || line.otherwise !== undefined))
+    return undefined;
+  return lines
+    .map((line) => line.condition!)
+    .reduce((left, right): TypedExpression => ({kind: 'or', left, right, type: left.type}));
+}
+
+function replaced(steps: readonly Step[], lists: ReadonlyMap<string, TypedExpression>): readonly Step[] {
+  const inExpression = (typed: TypedExpression): TypedExpression => {
+    if (typed.kind !== 'empty') return map(typed, {expression: inExpression});
+    const holds = typed.operand.kind === 'reference' ? lists.get(typed.operand.name) : undefined;
+    if (holds === undefined) return typed;
+    return typed.negated ? holds : {kind: 'not', operand: holds, type: typed.type};
+  };
+  const inValue = (value: CheckedValue): CheckedValue =>
+    value.kind === 'expression' || value.kind === 'first'
+      ? map(value, {expression: inExpression, value: inValue})
+      : value;
+  return steps.map((step) => ({...step, value: inValue(step.value)}));
 }

@@ -3,9 +3,14 @@
  * nothing but figures that grow with the number itself can differ.
  */
 import {inputCompilers} from '../inputs/index.ts';
-import type {Model} from '../model.ts';
+import type {CheckedValue, Model} from '../model.ts';
 import type {Cut, JointCut} from '../compiled/changes.ts';
-import {boundariesOf, type Boundaries, type Boundary} from './boundaries.ts';
+import {comparisons} from '../expression/operators.ts';
+import {functions} from '../functions/index.ts';
+import type {TypedExpression} from '../expression/typed.ts';
+import {expressionsIn, expressionsOfBlock, withInnerValues} from '../walk.ts';
+import {formsIn} from './forms.ts';
+import {difference, type Linear, type LinearForms} from './linear.ts';
 
 /** Where a definition can tell the values of one input apart. */
 export interface Cuts {
@@ -60,4 +65,65 @@ function wholeCut({at, after}: Cut): Cut {
 
 function distinct<Each>(items: readonly Each[]): readonly Each[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+// Every place at which a rule of a definition tells one number from another: comparisons, ends of bands, steps.
+
+/** Between `linear` below 0 and at least 0; or, `over`, between at most 0 and over 0. */
+interface Boundary {
+  readonly linear: Linear;
+  readonly over: boolean;
+}
+
+interface Boundaries {
+  readonly boundaries: readonly Boundary[];
+  /** Inputs that a comparison reads in a way that is not linear: they may have further boundaries. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+interface Compared {
+  readonly forms: LinearForms;
+  readonly over: readonly boolean[];
+}
+
+function boundariesOf(model: Model): Boundaries {
+  const forms = formsIn(model);
+  const between = (left: TypedExpression, right: TypedExpression, ...over: boolean[]): Compared => ({
+    forms: difference(forms(left), forms(right)),
+    over,
+  });
+
+  const inExpression = (typed: TypedExpression): readonly Compared[] => {
+    if (typed.kind === 'compare' && typed.left.type.kind === 'number')
+      return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
+    if (typed.kind !== 'call') return [];
+    return functions[typed.name]
+      .bends(typed.values)
+      .map(({value, limit, over}) =>
+        limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
+      );
+  };
+  const inBands = (value: CheckedValue): readonly Compared[] => {
+    if (value.kind !== 'bands') return [];
+    return value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, to.after)]));
+  };
+
+  const values = model.steps.map(({value}) => value);
+  const onCard = model.card.flatMap(expressionsOfBlock);
+  const compared = [
+    ...[...values, ...onCard].flatMap(expressionsIn).flatMap(inExpression),
+    ...values.flatMap(withInnerValues).flatMap(inBands),
+  ];
+  const defaults: readonly Boundary[] = model.definition.inputs
+    .filter((input) => input.whenZero !== undefined)
+    .map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true}));
+  return {
+    boundaries: [
+      ...defaults,
+      ...compared.flatMap(({forms: {linear}, over}) =>
+        linear.filter(({terms}) => terms.size > 0).flatMap((each) => over.map((side) => ({linear: each, over: side}))),
+      ),
+    ],
+    unknown: new Set(compared.flatMap(({forms: {others}}) => [...others])),
+  };
 }

@@ -5,7 +5,7 @@ import * as calendar from './calendar.ts';
 import * as cardItems from './cardItems.ts';
 import * as checks from './checks.ts';
 import * as formats from './formats.ts';
-import * as profileAnswers from './profileAnswers.ts';
+import * as profileAnswers from './profile.ts';
 import * as stages from './stages.ts';
 import * as steps from './steps.ts';
 import * as timeline from './timeline.ts';

@@ -9,11 +9,10 @@
 import type {Model} from '../../engine/model.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {Finding} from './finding.ts';
-import {measureCoverage, type Coverage} from './coverage.ts';
+import {type Coverage, instrument, type Instrumented, measureCoverage} from './instrument.ts';
 import {optionsNobodyReads} from './options.ts';
-import {instrument, type Instrumented} from './instrument.ts';
 import {sameMeaning} from './conditions.ts';
-import {spaceOf, type Space} from './space.ts';
+import {type Space, spaceOf} from './space.ts';
 import type {Part} from './parts.ts';
 
 export interface Analysis {

@@ -5,12 +5,11 @@
 import type {Model} from '../../engine/model.ts';
 import {referencesOfModel} from '../../engine/references.ts';
 import {cutsOf} from '../../engine/regions/cuts.ts';
-import {daysOfChange} from '../../engine/emit/daysOfChange.ts';
+import {daysOfChange} from '../../engine/emit/page.ts';
 import type {Input} from '../../engine/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
-import {crossed} from './jointCuts.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
-import {numbersAround} from './representatives.ts';
+import type {Cut, JointCut} from '../../engine/compiled/changes.ts';
 
 export interface Space {
   /** The days on which it is calculated: one for each period of the dated values. */
@@ -22,7 +21,7 @@ export interface Space {
   readonly incomplete: readonly string[];
 }
 
-export interface Axis {
+interface Axis {
   readonly input: string;
   /** By day, in the order of `days`; as a form would hold them, the plainest first. */
   readonly answers: readonly (readonly string[])[];
@@ -86,4 +85,83 @@ function daysOf(models: readonly Model[]): readonly CalendarDay[] {
   const data = `${models.at(-1)!.definition.page.dataAsOf}-01`;
   const first = changes[0] === undefined || data < changes[0] ? data : addDays(changes[0], -1)!;
   return [first, ...changes];
+}
+
+// Numbers on both sides of each threshold of an input, so that every region of its rules is tried.
+
+/** Where no rule has a threshold, this number stands for all above 0. */
+const ANY_NUMBER = 1_000;
+
+/** Both sides of each cut, and one number beyond them all; ascending, all above 0 but where 0 is a side. */
+export function numbersAround(cuts: readonly Cut[], whole: boolean): readonly number[] {
+  const edges = [...new Set(cuts.map(({at}) => at))].toSorted((one, other) => one - other);
+  const sides = edges.flatMap((at, place) => {
+    const [before = 0, behind = at * 2 + 2] = [edges[place - 1], edges[place + 1]];
+    if (whole) return [at - 1, at];
+    const here = cuts.filter((cut) => cut.at === at);
+    const below = here.some(({after}) => !after) ? [at - nearby(at - before)] : [];
+    const above = here.some(({after}) => after) ? [at + nearby(behind - at)] : [];
+    return [...below, at, ...above];
+  });
+  const beyond = edges.length === 0 ? ANY_NUMBER : Math.ceil(edges.at(-1)!) * 2 + 1;
+  return [...new Set([...sides, beyond])].filter((number) => number >= 0).toSorted((one, other) => one - other);
+}
+
+/** A small step that stays between two cuts. */
+function nearby(gap: number): number {
+  return gap > 1 ? 1 : gap / 2;
+}
+
+// Cuts that move with other numbers of the form: `used + planned <= 90`. Each number gets the values at which the cut lies for
+// the other numbers' values, and once more for the values found so, so that every corner of the regions is met.
+
+/** More values than these of one input are not tried. */
+const MOST_VALUES = 400;
+
+interface Crossed {
+  /** By input; ascending. */
+  readonly numbers: ReadonlyMap<string, readonly number[]>;
+  /** The inputs for which there were too many, or whose cut joins more than two numbers. */
+  readonly incomplete: readonly string[];
+}
+
+/** @param whole the inputs without fractions */
+export function crossed(
+  numbers: ReadonlyMap<string, readonly number[]>,
+  cuts: readonly JointCut[],
+  whole: ReadonlySet<string>,
+): Crossed {
+  const incomplete = new Set(
+    cuts.filter(({terms}) => Object.keys(terms).length > 2).flatMap(({terms}) => Object.keys(terms)),
+  );
+  let known = numbers;
+  for (let round = 0; round < 2; round++) {
+    const before = known;
+    known = new Map(
+      [...before].map(([name, own]) => {
+        const found = cuts.flatMap((cut) => solutions(cut, name, before, whole.has(name)));
+        const all = [...new Set([...own, ...found])].filter((value) => value >= 0);
+        if (all.length > MOST_VALUES) incomplete.add(name);
+        return [name, all.length > MOST_VALUES ? own : all.toSorted((one, other) => one - other)];
+      }),
+    );
+  }
+  return {numbers: known, incomplete: [...incomplete]};
+}
+
+/** Where the cut lies for each value of the other number, and a step to either side. */
+function solutions(
+  {constant, terms}: JointCut,
+  name: string,
+  numbers: ReadonlyMap<string, readonly number[]>,
+  whole: boolean,
+): readonly number[] {
+  const coefficient = terms[name];
+  const others = Object.entries(terms).filter(([other]) => other !== name);
+  if (coefficient === undefined || others.length !== 1) return [];
+  const [[other, factor]] = others as [[string, number]];
+  return [0, ...(numbers.get(other) ?? [])].flatMap((value) => {
+    const at = -(constant + factor * value) / coefficient;
+    return whole ? [Math.floor(at) - 1, Math.floor(at), Math.ceil(at), Math.ceil(at) + 1] : [at - 1, at, at + 1];
+  });
 }

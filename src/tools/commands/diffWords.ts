@@ -1,7 +1,6 @@
 /** The sentences of a diff, the same in the text for a terminal and for a review comment. */
 import type {ResultValue} from '../../engine/compiled/module.ts';
-import type {Behaviour} from '../analysis/diff/behaviour.ts';
-import {CARD} from '../analysis/diff/collected.ts';
+import {type Behaviour, CARD} from '../analysis/diff/behaviour.ts';
 import type {Difference} from '../analysis/diff/diff.ts';
 import type {Rename} from '../analysis/diff/renames.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';

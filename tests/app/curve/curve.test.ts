@@ -1,10 +1,8 @@
 // Do the curves of every calculator agree with its results, over a range where something changes?
 import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../../src/tools/commands/definitions.ts';
-import {curvesOf, numbersOf} from '../../../src/app/result/curve/curve.ts';
-import {outcomesOf} from '../../../src/app/result/curve/outcome.ts';
-import {roundNumbers} from '../../../src/app/result/curve/roundNumbers.ts';
-import {stretchesOf} from '../../../src/app/result/curve/stretches.ts';
+import {curvesOf, numbersOf, stretchesOf} from '../../../src/app/result/curve/curve.ts';
+import {outcomesOf, roundNumbers} from '../../../src/app/result/curve/samples.ts';
 import {casesOfCalculators} from '../../browser/casesOfCalculators.ts';
 
 const library = openLibrary('calculators');

@@ -1,9 +1,7 @@
 // Does a curve match the calculation at every sample, with every jump at its exact number?
 import {describe, expect, it} from 'vitest';
-import type {Domain} from '../../../src/app/result/curve/domain.ts';
-import type {OutcomeAt} from '../../../src/app/result/curve/outcome.ts';
-import {samplesOf} from '../../../src/app/result/curve/samples.ts';
-import {isExact, stretchesOf} from '../../../src/app/result/curve/stretches.ts';
+import {type Domain, type OutcomeAt, samplesOf} from '../../../src/app/result/curve/samples.ts';
+import {isExact, stretchesOf} from '../../../src/app/result/curve/curve.ts';
 
 const unbounded = {below: false, above: false};
 const amounts: Domain = {from: 0, to: 60_000, step: 0.01, bounded: unbounded};

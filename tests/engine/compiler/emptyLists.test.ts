@@ -1,6 +1,6 @@
 // Does 'is empty' compile to the conditions of the lines if nothing else needs the list, and read the list otherwise?
 import {expect, it} from 'vitest';
-import {stepsWithoutLists} from '../../../src/engine/emit/emptyLists.ts';
+import {stepsWithoutLists} from '../../../src/engine/emit/values.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {small} from './smallDefinition.ts';
 

@@ -1,7 +1,6 @@
 // Is a profile's salary converted into the calculator's currency, and the better of two languages used?
 import {expect, it} from 'vitest';
-import type {Profile} from '../../../src/engine/runtime/profile.ts';
-import {higherLevel, salaryIn} from '../../../src/engine/runtime/profileAnswers.ts';
+import {higherLevel, type Profile, salaryIn} from '../../../src/engine/runtime/profile.ts';
 
 const rates = {USD: 1, EUR: 0.9, JPY: 150};
 const earning = (salary: string, currency: string) => ({salary, currency}) as Profile;

@@ -1,8 +1,6 @@
 // Does the space of answers cover both sides of everything that the rules can tell apart, visiting each set once?
 import {describe, expect, it} from 'vitest';
-import {crossed} from '../../../src/tools/analysis/jointCuts.ts';
-import {numbersAround} from '../../../src/tools/analysis/representatives.ts';
-import {spaceOf, type Space} from '../../../src/tools/analysis/space.ts';
+import {crossed, numbersAround, type Space, spaceOf} from '../../../src/tools/analysis/space.ts';
 import {visitAnswerSets} from '../../../src/tools/analysis/answerSets.ts';
 import {sample} from './fixture.ts';
 

@@ -1,10 +1,8 @@
 /** A curve as the rows of a table. */
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
-import type {Curve} from '../curve/curve.ts';
-import type {Domain} from '../curve/domain.ts';
-import type {Outcome} from '../curve/outcome.ts';
-import {isExact, stretchesOf, type Stretch} from '../curve/stretches.ts';
+import {type Curve, isExact, type Stretch, stretchesOf} from '../curve/curve.ts';
+import type {Domain, Outcome} from '../curve/samples.ts';
 import {numberFormat} from './formatNumber.ts';
 
 export interface CurveRow {

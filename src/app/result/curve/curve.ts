@@ -1,13 +1,20 @@
 /** How a result changes with one number: which numbers there are, and the curve of each. */
-import {isNumberField, readNumberField, type NumberField} from '../../../engine/inputs/number.ts';
+import {isNumberField, type NumberField, readNumberField} from '../../../engine/inputs/number.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
-import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
+import {type Answers, isBlank} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import {domainOf, type Domain} from './domain.ts';
-import {outcomesOf, sameVerdict} from './outcome.ts';
-import {roundNumbers} from './roundNumbers.ts';
-import {samplesOf, type Sample} from './samples.ts';
+import {
+  type Domain,
+  domainOf,
+  type Outcome,
+  outcomesOf,
+  roundNumbers,
+  sameOutcome,
+  sameVerdict,
+  type Sample,
+  samplesOf,
+} from './samples.ts';
 
 export interface Curve {
   readonly input: NumberField;
@@ -20,7 +27,7 @@ export interface Curve {
 }
 
 /** What was calculated. */
-export interface Calculated {
+interface Calculated {
   readonly page: Page;
   readonly answers: Answers;
   readonly today: CalendarDay;
@@ -62,4 +69,39 @@ function effectOf({samples}: Curve): number {
   const values = samples.map(({outcome}) => outcome.figure?.value ?? 0);
   const height = Math.max(...values) - Math.min(...values);
   return samples.every(({outcome}) => sameVerdict(outcome, samples[0]!.outcome)) ? height : height + CHANGE_OF_VERDICT;
+}
+
+// A curve in words: the stretches of numbers with the same outcome.
+
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+  readonly outcome: Outcome;
+}
+
+/** Stretches of the same figure and verdict, ascending. */
+export function stretchesOf(samples: readonly Sample[]): readonly Stretch[] {
+  return joined(samples, sameOutcome);
+}
+
+/** Stretches of the same verdict, whatever the figure. */
+export function verdictStretchesOf(samples: readonly Sample[]): readonly Stretch[] {
+  return joined(samples, sameVerdict);
+}
+
+/** Whether each stretch begins one step behind the one before, so that all are known exactly. */
+export function isExact(stretches: readonly Stretch[], {step}: Domain): boolean {
+  return stretches
+    .slice(1)
+    .every(({first}, index) => Math.round(first / step) - Math.round(stretches[index]!.last / step) === 1);
+}
+
+function joined(samples: readonly Sample[], isSame: (one: Outcome, other: Outcome) => boolean): readonly Stretch[] {
+  const stretches: {first: number; last: number; outcome: Outcome}[] = [];
+  for (const {number, outcome} of samples) {
+    const current = stretches.at(-1);
+    if (current !== undefined && isSame(current.outcome, outcome)) current.last = number;
+    else stretches.push({first: number, last: number, outcome});
+  }
+  return stretches;
 }

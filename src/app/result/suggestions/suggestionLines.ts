@@ -4,8 +4,7 @@ import type {Outcome} from '../../../engine/compiled/changes.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
-import type {Change} from '../../../engine/suggestions/change.ts';
-import type {Suggestion} from '../../../engine/suggestions/findChanges.ts';
+import type {Change, Suggestion} from '../../../engine/suggestions/findChanges.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 

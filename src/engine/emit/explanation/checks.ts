@@ -1,12 +1,12 @@
 /** What decided a condition, as JavaScript: negations are pushed inwards, so that every statement is a plain one. */
 import {comparisons} from '../../expression/operators.ts';
 import type {TypedExpression} from '../../expression/typed.ts';
-import type {CheckedValue} from '../../model.ts';
+import type {CheckedLine, CheckedValue} from '../../model.ts';
 import {array, object, string} from '../javascript.ts';
 import {optionLabel} from '../words.ts';
-import {saidCode, unsaidCode} from './lines.ts';
-import {stepOf, writer, type ExplanationContext} from './context.ts';
+import {type ExplanationContext, stepOf, writer} from './context.ts';
 import {unitOf} from './units.ts';
+import {placeInRules} from '../ruleTables.ts';
 
 /** The JavaScript of the checks that decided the condition, or its opposite where it is negated. */
 export function checksCode(typed: TypedExpression, context: ExplanationContext, negated = false): string {
@@ -130,4 +130,65 @@ export function becauseCode(groups: readonly string[]): string {
 /** An option as the other side of a comparison: a level by its label. */
 function optionCode(option: string, by: TypedExpression, {model}: ExplanationContext): string {
   return object({label: '""', text: string(option === '' ? '' : optionLabel(by, option, model)), kind: '"fixed"'});
+}
+
+// Which lines of a list were said, and why; or why none was.
+
+/** The JavaScript of why each line was said, in the order of the lines. */
+export function saidCode(typed: TypedExpression, context: ExplanationContext): string {
+  if (typed.kind === 'arithmetic') return `[...${saidCode(typed.left, context)}, ...${saidCode(typed.right, context)}]`;
+  const step = typed.kind === 'reference' ? stepOf(typed.name, context) : undefined;
+  return step === undefined
+    ? '[]'
+    : context.once(`lines of ${step.name}`, () => saidByValue(step.value, step.name, context));
+}
+
+function saidByValue(value: CheckedValue, name: string, context: ExplanationContext): string {
+  switch (value.kind) {
+    case 'expression':
+      return saidCode(value.typed, context);
+    case 'first':
+      return value.branches
+        .map(({condition, value: inner}) => {
+          const code = saidByValue(inner, '', context);
+          const lines = inner.kind === 'lines' ? `(() => ${code})()` : code;
+          return condition === undefined ? lines : `${context.expression(condition).text} ? ${lines} : `;
+        })
+        .join('');
+    case 'lines':
+      return `{\n  const said$$ = [];\n  ${linesStatements(value.lines, name, context).join('\n  ')}\n  return said$$;\n}`;
+    default:
+      return '[]';
+  }
+}
+
+function linesStatements(lines: readonly CheckedLine[], name: string, context: ExplanationContext): readonly string[] {
+  const table = placeInRules(name, context.model)?.table;
+  let row = 0;
+  return lines.map((line) => {
+    const {condition, say, otherwise, stop} = line;
+    const push = (text: CheckedLine['say'], negated: boolean): string => {
+      const rule = table === undefined ? undefined : `{table: ${table}, row: ${row++}}`;
+      const checks = condition === undefined ? '[]' : context.checks(condition, negated);
+      return `said$$.push(${object({label: '""', text: context.text(text), kind: '"case"', rule, checks})});`;
+    };
+    const said = push(say, false);
+    if (condition === undefined) return said;
+    const written = stop ? `{ ${said} return said$$; }` : said;
+    return `if (${context.expression(condition).text}) ${written}${otherwise === undefined ? '' : ` else ${push(otherwise, true)}`}`;
+  });
+}
+
+/** The JavaScript of the checks that hold where no line was said. */
+function unsaidCode(typed: TypedExpression, context: ExplanationContext): string {
+  const groups = unsaidGroups(typed, context);
+  return groups.length === 0 ? '[]' : `$all(${groups.join(', ')})`;
+}
+
+function unsaidGroups(typed: TypedExpression, context: ExplanationContext): readonly string[] {
+  if (typed.kind === 'arithmetic') return [...unsaidGroups(typed.left, context), ...unsaidGroups(typed.right, context)];
+  const value = typed.kind === 'reference' ? stepOf(typed.name, context)?.value : undefined;
+  if (value?.kind === 'expression') return unsaidGroups(value.typed, context);
+  if (value?.kind !== 'lines') return [];
+  return value.lines.flatMap(({condition}) => (condition === undefined ? [] : [context.checks(condition, true)]));
 }

@@ -6,10 +6,10 @@ import {functions} from '../../functions/index.ts';
 import {answerCode} from '../inputs.ts';
 import {array, object, string} from '../javascript.ts';
 import {inputCompilers} from '../../inputs/index.ts';
-import {placeInRules} from '../rules.ts';
+import {placeInRules} from '../ruleTables.ts';
 import {labelOfName, valueInWords} from '../words.ts';
 import {namedDerivation} from './named.ts';
-import {numberCode, textCode, type ExplanationContext} from './context.ts';
+import {type ExplanationContext, numberCode, textCode} from './context.ts';
 import {isSteps, stepsCode} from './steps.ts';
 import {ownUnit, unitOf} from './units.ts';
 

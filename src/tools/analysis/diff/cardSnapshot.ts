@@ -3,7 +3,7 @@
  * to compare; texts are what a visitor reads. Words that no answer decides (titles, labels) are left out.
  */
 import type {TypedExpression} from '../../../engine/expression/typed.ts';
-import {isVerdict, verdictOf, type VerdictBranch} from '../../../engine/blocks/verdict.ts';
+import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
 import {elapsedCode, firstThatHolds, textCode} from '../../../engine/emit/card.ts';
 import {emitContext, type EmitContext} from '../../../engine/emit/context.ts';
 import {dataCode} from '../../../engine/emit/emit.ts';
@@ -11,7 +11,7 @@ import {array, indent, object, string} from '../../../engine/emit/javascript.ts'
 import {calculatedParts, valueStatements} from '../../../engine/emit/statements.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../../engine/model.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
-import {memoizedRuntime} from '../memoizedRuntime.ts';
+import {memoizedRuntime} from '../instrument.ts';
 import {namesInText} from '../../../engine/walk.ts';
 import type {AnswerSet} from '../answerSets.ts';
 

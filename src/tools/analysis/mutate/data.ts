@@ -1,9 +1,9 @@
 /** Changes of constants and cells: figures, days, options of a list, `=names`, words. */
 import {figureOf, type MapNode, type ScalarNode} from '../../../engine/yaml/node.ts';
-import {ofDay, ofFigure} from './figures.ts';
+import {ofDay, ofFigure} from './edits.ts';
 import {nextOf, optionsBeside, otherName} from './names.ts';
-import {ofEdit, ofTree, type Around, type Mutant} from './mutant.ts';
-import {entrySites, isScalar, itemSites, siteUnder, withoutItem, written, type Site} from './site.ts';
+import {type Around, type Mutant, ofEdit, ofTree} from './mutant.ts';
+import {entrySites, isScalar, itemSites, type Site, siteUnder, withoutItem, written} from './site.ts';
 import {ofText} from './texts.ts';
 
 /** A constant: its value, or a map with it. */

@@ -4,16 +4,15 @@
  * mutants ─▶ refused by the checks? ─▶ noticed by a case? ─▶ the same for all answers? ─▶ alive, with a case that would notice
  * ```
  */
-import {hasErrors, type Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
+import {type Diagnostic, hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {readCases} from '../../../engine/definition/cases.ts';
 import {runCases} from '../../../engine/cases/run.ts';
 import {compile} from '../../../engine/compile.ts';
 import {read} from '../../../engine/yaml/read.ts';
-import {versionOf} from './calculation.ts';
-import {examine} from './examine.ts';
+import {versionOf} from './difference.ts';
+import {examine, type MutationReport, survivorOf} from './report.ts';
 import {mutantsOf} from './mutants.ts';
-import {survivorOf, type MutationReport} from './report.ts';
 import {asYaml, merged, type Suggestion} from './suggestion.ts';
 
 /** A definition and the cases beside it. */

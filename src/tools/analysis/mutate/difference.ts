@@ -1,18 +1,20 @@
 /** The first answers for which two versions of a definition give different results or verdicts, or the proof that there are none. */
 import type {Model} from '../../../engine/model.ts';
-import type {Result} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, CompiledCalculator, Result} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {spaceOf} from '../space.ts';
-import {product, type AnswerList, type AnswerSet} from '../answerSets.ts';
-import type {Version} from './calculation.ts';
+import {type AnswerList, type AnswerSet, product} from '../answerSets.ts';
 import {outputsOf} from './outputs.ts';
+import {emitCalculation} from '../../../engine/emit/emit.ts';
+import type {Answers} from '../../../engine/runtime/answers.ts';
+import {runtime} from '../../../engine/runtime/runtime.ts';
 
 export interface Difference {
   readonly answers: AnswerSet;
   readonly today: CalendarDay;
 }
 
-export interface Search {
+interface Search {
   readonly difference?: Difference;
   /** Whether every answer set was looked at, so that without a difference there is none. */
   readonly complete: boolean;
@@ -82,4 +84,35 @@ export function isSame(one: unknown, other: unknown): boolean {
     keys.length === Object.keys(other).length &&
     keys.every((key) => isSame((one as Result)[key], (other as Result)[key]))
   );
+}
+
+/** A version of a definition that can be calculated, without its page. */
+export interface Version {
+  readonly model: Model;
+  /** The same code calculates the same. */
+  readonly code: string;
+  readonly calculate: CalculatorModule['calculate'];
+  readonly evaluate: CalculatorModule['evaluate'];
+  /** The verdict of the card; null where a guard stops it, or the card has none. */
+  readonly verdict: (answers: Answers, today: CalendarDay) => Said | null;
+}
+
+/** A verdict as a case names it. */
+export interface Said {
+  readonly tone: string;
+  readonly say: string;
+}
+
+export function versionOf(model: Model): Version {
+  const code = emitCalculation(model);
+  const names = Object.keys(runtime);
+  const {outcome, ...calculation} = new Function(
+    ...names,
+    `"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`,
+  )(...names.map((name) => runtime[name])) as Pick<CompiledCalculator, 'calculate' | 'evaluate' | 'outcome'>;
+  const verdict: Version['verdict'] = (answers, today) => {
+    const said = outcome(answers, today);
+    return said === null ? null : {tone: said.tone, say: said.text};
+  };
+  return {model, code, ...calculation, verdict};
 }

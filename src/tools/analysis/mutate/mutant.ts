@@ -1,10 +1,10 @@
-import {hasErrors, type Diagnostic, type Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {placeIn, type MapNode, type ScalarNode} from '../../../engine/yaml/node.ts';
+import {type Diagnostic, hasErrors, type Place} from '../../../engine/diagnostics/diagnostic.ts';
+import {type MapNode, placeIn, type ScalarNode} from '../../../engine/yaml/node.ts';
 import {readDefinition} from '../../../engine/definition/definition.ts';
 import {checkDefinition} from '../../../engine/check/check.ts';
 import type {Model} from '../../../engine/model.ts';
-import type {OperatorName} from './operators.ts';
-import {written, type Site} from './site.ts';
+import type {OperatorName} from './formulas.ts';
+import {type Site, written} from './site.ts';
 
 /** A definition with one thing changed. */
 export interface Mutant {

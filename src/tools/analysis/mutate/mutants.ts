@@ -2,12 +2,12 @@
 import {tones} from '../../../engine/compiled/card.ts';
 import type {MapNode, ScalarNode} from '../../../engine/yaml/node.ts';
 import type {Model} from '../../../engine/model.ts';
-import {ofBands} from './bands.ts';
+import {ofBands} from './tables.ts';
 import {ofConstant, ofLevels} from './data.ts';
-import {ofFigure} from './figures.ts';
+import {ofFigure} from './edits.ts';
 import {nextOf} from './names.ts';
-import {ofEdit, ofTree, type Around, type Mutant} from './mutant.ts';
-import {entrySites, isScalar, itemSites, rootSite, siteUnder, withoutItem, type EntrySite, type Site} from './site.ts';
+import {type Around, type Mutant, ofEdit, ofTree} from './mutant.ts';
+import {type EntrySite, entrySites, isScalar, itemSites, rootSite, type Site, siteUnder, withoutItem} from './site.ts';
 import {ofCases, ofValue} from './values.ts';
 import {outputsOf, verdictOwner} from './outputs.ts';
 

@@ -1,9 +1,8 @@
 /** A survivor's answers as a case: the person who comes closest, what differs, and the results that tell the two apart. */
-import {Document, YAMLMap, type Node} from 'yaml';
+import {Document, type Node, YAMLMap} from 'yaml';
 import type {Cases} from '../../../engine/definition/cases.ts';
-import type {Said, Version} from './calculation.ts';
+import {type Difference, isSame, type Said, type Version} from './difference.ts';
 import type {AnswerSet} from '../answerSets.ts';
-import {isSame, type Difference} from './difference.ts';
 
 export interface Suggestion {
   readonly person?: string;

@@ -1,11 +1,20 @@
+import {useEffect, useRef, useState} from 'react';
 import {linkTo} from '../../../app/calculator/base.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
-import type {Bench} from '../data.ts';
-import {BenchView} from './BenchView.tsx';
-import {useData} from './useData.ts';
-import {useEdits} from './useEdits.ts';
+import type {Bench, DatedStep} from '../data.ts';
+import {useCalculator, useData, useEdits, useQuery} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
+import {today as readClock} from '../../../engine/today.ts';
+import {CaseList, firstDifference} from './CaseList.tsx';
+import {DiagnosticList} from './DiagnosticList.tsx';
+import {answersInAddress, type Opened, Playground} from './Playground.tsx';
+import type {Width} from './screens/Frame.tsx';
+import {Screens, WidthChoice} from './screens/Screens.tsx';
+import {Source} from './source/Source.tsx';
+import {Tools} from './tools/Tools.tsx';
+import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
+import {calendarDay, list} from '../../../engine/runtime/formats.ts';
 
 /** The page of one calculator: follows every saving of its files. */
 export function BenchPage({id}: {readonly id: string}) {
@@ -23,5 +32,102 @@ export function BenchPage({id}: {readonly id: string}) {
       {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
       {data && <BenchView bench={data} />}
     </main>
+  );
+}
+
+/** Everything about one calculator, from its check to its tools. */
+function BenchView({bench}: {readonly bench: Bench}) {
+  const calculator = useCalculator(bench.id, bench.version);
+  const [day, setDay] = useQuery('day', readClock());
+  const [line, setLine] = useQuery('line', '0');
+  const [width, setWidth] = useState<Width>('small');
+  const [opened, setOpened] = useState<Opened>(() => {
+    const answers = answersInAddress();
+    return {answers, count: Object.keys(answers).length > 0 ? 1 : 0};
+  });
+  const playground = useRef<HTMLElement>(null);
+  useLineOfLastEdit(bench.source, (edited) => setLine(String(edited)));
+
+  function open(answers: Opened['answers'], on: string = day): void {
+    setDay(on);
+    setOpened(({count}) => ({answers, count: count + 1}));
+    playground.current?.focus();
+  }
+
+  return (
+    <>
+      <p className={styles.quiet}>
+        <code>{bench.file}</code> · <a href={linkTo(`/${bench.id}`)}>{words.page.openPage}</a>
+      </p>
+      <DiagnosticList bench={bench} onLine={(chosen) => setLine(String(chosen))} />
+      <DateBar day={day} dated={bench.dated} onDay={setDay} />
+      {calculator && (
+        <>
+          <section aria-labelledby="screens" className={styles.part}>
+            <h2 id="screens">{words.parts.screens}</h2>
+            <WidthChoice width={width} onWidth={setWidth} />
+            <Screens calculator={calculator} version={bench.version ?? ''} day={day} width={width} onOpen={open} />
+          </section>
+          <section ref={playground} tabIndex={-1} aria-labelledby="playground" className={styles.part}>
+            <h2 id="playground">{words.parts.playground}</h2>
+            <Playground calculator={calculator} day={day} opened={opened} />
+          </section>
+        </>
+      )}
+      <CaseList runs={bench.runs} onOpen={open} />
+      <Source bench={bench} line={Number(line)} onLine={(chosen) => setLine(String(chosen))} onOpen={open} />
+      <Tools bench={bench} onOpen={open} onLine={(chosen) => setLine(String(chosen))} />
+    </>
+  );
+}
+
+/** Calls back with the first line of a definition that a saving changed. */
+function useLineOfLastEdit(source: string, callback: (line: number) => void): void {
+  const before = useRef(source);
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    const line = firstDifference(before.current, source);
+    before.current = source;
+    if (line !== undefined) latest.current(line);
+  }, [source]);
+}
+
+interface DateBarProps {
+  readonly day: string;
+  /** What begins on a known day; not said for many calculators at once. */
+  readonly dated?: readonly DatedStep[];
+  readonly onDay: (day: string) => void;
+}
+
+/** The day on which everything below is calculated, with a step to every day on which a figure begins. */
+export function DateBar({day, dated, onDay}: DateBarProps) {
+  return (
+    <div className={`${styles.bar} ${styles.days}`}>
+      <label className={styles.field}>
+        {words.date.label}
+        <input type="date" value={day} onChange={({target}) => isCalendarDay(target.value) && onDay(target.value)} />
+      </label>
+      <button type="button" className="quiet-button" onClick={() => onDay(readClock())}>
+        {words.date.today}
+      </button>
+      {dated?.length === 0 && <p className={styles.quiet}>{words.date.none}</p>}
+      {dated?.map(({day: begins, figures}) => (
+        <button
+          key={begins}
+          type="button"
+          className="quiet-button"
+          aria-pressed={day === begins}
+          onClick={() => onDay(begins)}
+        >
+          {fill(words.date.begins, {
+            day: calendarDay(begins),
+            figures: list(figures.map((figure) => fill(words.date.figure, figure))),
+          })}
+        </button>
+      ))}
+    </div>
   );
 }

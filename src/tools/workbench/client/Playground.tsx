@@ -1,9 +1,10 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {ServedCalculator} from '../../../engine/compiled/module.ts';
-import {shareFragment, type SharedAnswers} from '../../../engine/answers/shareLink.ts';
+import {type SharedAnswers, shareFragment} from '../../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
-import {SaveCase, type Calculated} from './SaveCase.tsx';
+import {type Calculated, SaveCase} from './CaseList.tsx';
+import {linkTo} from '../../../app/calculator/base.ts';
 
 /** Answers to begin with. */
 export interface Opened {
@@ -54,4 +55,16 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
       <SaveCase id={calculator.id} calculated={calculated} />
     </>
   );
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+/** The address of a calculator's page on a day with its playground filled in; the answers stand in the fragment. */
+export function addressWith(id: string, answers: Answers, day: string): string {
+  return linkTo(`/workbench/${id}?day=${day}#${new URLSearchParams(answers).toString()}`);
+}
+
+/** The answers that the open page's address brought. */
+export function answersInAddress(): Answers {
+  return Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)));
 }

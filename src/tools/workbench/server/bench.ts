@@ -2,9 +2,9 @@
 import {createHash} from 'node:crypto';
 import {inWords} from '../../../engine/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
-import {daysOfChange} from '../../../engine/emit/daysOfChange.ts';
+import {daysOfChange} from '../../../engine/emit/page.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {entriesOf, get, itemsOf, textOf, type Entry as YamlEntry, type Node} from '../../../engine/yaml/node.ts';
+import {entriesOf, type Entry as YamlEntry, get, itemsOf, type Node, textOf} from '../../../engine/yaml/node.ts';
 import {dueOf} from '../../commands/freshness.ts';
 import type {Bench, CaseRun, DatedStep, Summary} from '../data.ts';
 import type {Entry, Sound} from './library.ts';

@@ -3,13 +3,13 @@ import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import type {Cases} from '../../../engine/definition/cases.ts';
 import type {Model} from '../../../engine/model.ts';
 import {entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
-import {evaluatedBy} from '../../analysis/evaluated/evaluated.ts';
-import {versionOf} from '../../analysis/mutate/calculation.ts';
+import {evaluatedBy} from '../../analysis/evaluated.ts';
+import {versionOf} from '../../analysis/mutate/difference.ts';
 import type {Mutant} from '../../analysis/mutate/mutant.ts';
 import {mutantsOf} from '../../analysis/mutate/mutants.ts';
 import type {Bench, KilledLines} from '../data.ts';
 import type {Sound} from './library.ts';
-import {problemsOf, singlesOf, type Single} from './runs.ts';
+import {problemsOf, type Single, singlesOf} from './runs.ts';
 
 /** By line, the places in the list of the cases that evaluate it. */
 export function touchedLines(

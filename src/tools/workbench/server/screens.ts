@@ -1,10 +1,9 @@
 /** One example of each state of the result card on a day: a case where one shows it, else the plainest answers that do. */
 import type {Model} from '../../../engine/model.ts';
-import {Examples} from '../../analysis/coverage.ts';
+import {Examples, instrument, type Instrumented} from '../../analysis/instrument.ts';
 import {partsOfCard} from '../../analysis/parts.ts';
-import {instrument, type Instrumented} from '../../analysis/instrument.ts';
 import {spaceOf} from '../../analysis/space.ts';
-import {visitAnswerSets, type AnswerSet} from '../../analysis/answerSets.ts';
+import {type AnswerSet, visitAnswerSets} from '../../analysis/answerSets.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Screen} from '../data.ts';
 import type {Single} from './runs.ts';

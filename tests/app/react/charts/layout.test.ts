@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import type {Curve} from '../../../../src/app/result/curve/curve.ts';
-import {curveShape} from '../../../../src/app/result/charts/curveShape.ts';
+import {curveShape} from '../../../../src/app/result/charts/CurveChart.tsx';
 import {
   commonScaleOf,
   isNarrow,

@@ -1,19 +1,15 @@
-import {useState} from 'react';
+import {type RefObject, useEffect, useRef, useState} from 'react';
 import {today as readClock} from '../../../../engine/today.ts';
 import {linkTo} from '../../../../app/calculator/base.ts';
 import {fill} from '../../../../app/words/placeholders.tsx';
 import type {Bench, Summary} from '../../data.ts';
-import {addressWith} from '../answersInAddress.ts';
-import {DateBar} from '../DateBar.tsx';
+import {addressWith} from '../Playground.tsx';
+import {DateBar} from '../BenchPage.tsx';
 import type {Width} from '../screens/Frame.tsx';
-import {Screens} from '../screens/Screens.tsx';
-import {WidthChoice} from '../screens/WidthChoice.tsx';
-import {useCalculator} from '../useCalculator.ts';
-import {useData} from '../useData.ts';
-import {useEdits} from '../useEdits.ts';
+import {Screens, WidthChoice} from '../screens/Screens.tsx';
+import {useCalculator, useData, useEdits} from '../data.ts';
 import * as words from '../words.ts';
 import styles from '../workbench.module.css';
-import {useNear} from './useNear.ts';
 
 /** Every screen and state of the calculators shown, below each other, on one day and of one width. */
 export function AllScreens({summaries}: {readonly summaries: readonly Summary[]}) {
@@ -67,4 +63,22 @@ function ScreensOfOne({summary: {id, title}, day, width}: ScreensOfOneProps) {
       )}
     </section>
   );
+}
+
+/** Whether an element has ever been within a screen of what is shown. */
+function useNear(): readonly [place: RefObject<HTMLElement | null>, isNear: boolean] {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) setNear(true);
+      },
+      {rootMargin: '100% 0px'},
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return [place, isNear];
 }

@@ -1,14 +1,14 @@
 import {useState} from 'react';
 import {fill} from '../../../../app/words/placeholders.tsx';
 import type {AnalysisSummary, MutationSummary, Summary} from '../../data.ts';
-import {useData} from '../useData.ts';
-import {useEdits} from '../useEdits.ts';
+import {useData, useEdits} from '../data.ts';
 import * as words from '../words.ts';
 import styles from '../workbench.module.css';
 import {AllScreens} from './AllScreens.tsx';
-import {Row} from './Row.tsx';
-import {RunAll} from './RunAll.tsx';
-import {useRunAll} from './useRunAll.ts';
+import {RunAll, useRunAll} from './RunAll.tsx';
+import {month} from '../../../../engine/runtime/formats.ts';
+import {linkTo} from '../../../../app/calculator/base.ts';
+import {type State, States} from '../DiagnosticList.tsx';
 
 const columns = ['calculator', 'diagnostics', 'cases', 'analysis', 'mutation', 'freshness'] as const;
 
@@ -77,4 +77,76 @@ export function Overview() {
       {shown.length > 0 && <AllScreens summaries={shown} />}
     </main>
   );
+}
+
+interface RowProps {
+  readonly summary: Summary;
+  /** Null where it could not run; undefined where it was not asked to. */
+  readonly analysis: AnalysisSummary | null | undefined;
+  readonly mutation: MutationSummary | null | undefined;
+}
+
+/** A calculator in the list of all. */
+function Row({summary, analysis, mutation}: RowProps) {
+  const {id, title, due} = summary;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={linkTo(`/workbench/${id}`)}>{title}</a>
+      </th>
+      <td>
+        <States states={diagnosticStates(summary)} />
+      </td>
+      <td>
+        <States states={caseStates(summary)} />
+      </td>
+      <td>
+        <States states={found(analysis, analysisStates)} />
+      </td>
+      <td>
+        <States states={found(mutation, mutationStates)} />
+      </td>
+      <td>{due && <States states={[{tone: due.state === 'overdue' ? 'caution' : 'quiet', text: dueText(due)}]} />}</td>
+    </tr>
+  );
+}
+
+function diagnosticStates({errors, warnings}: Summary): readonly State[] {
+  if (errors + warnings === 0) return [{tone: 'good', text: words.state.sound}];
+  return [...counted('bad', words.state.errors, errors), ...counted('caution', words.state.warnings, warnings)];
+}
+
+function caseStates({cases: {passed, failed, notReviewed}}: Summary): readonly State[] {
+  return [
+    ...counted('good', words.state.passed, passed),
+    ...counted('bad', words.state.failed, failed),
+    ...counted('caution', words.state.notReviewed, notReviewed),
+  ];
+}
+
+function analysisStates({answerSets, findings}: AnalysisSummary): readonly State[] {
+  const sets = {tone: 'quiet', text: fill(words.state.answerSets, {count: answerSets.toLocaleString('en')})} as const;
+  if (findings.length === 0) return [{tone: 'good', text: words.state.noFindings}, sets];
+  return [...counted('bad', words.state.findings, findings.length), sets];
+}
+
+function mutationStates({mutants, killed, survivors}: MutationSummary): readonly State[] {
+  const score = fill(words.state.killed, {killed: String(killed), all: String(mutants)});
+  return [
+    {tone: survivors.length === 0 ? 'good' : 'quiet', text: score},
+    ...counted('bad', words.state.survivors, survivors.length),
+  ];
+}
+
+function found<Found>(result: Found | null | undefined, states: (found: Found) => readonly State[]): readonly State[] {
+  if (result === undefined) return [{tone: 'quiet', text: words.overview.notRun}];
+  return result === null ? [{tone: 'bad', text: words.overview.cannot}] : states(result);
+}
+
+function counted(tone: State['tone'], text: string, count: number): readonly State[] {
+  return count === 0 ? [] : [{tone, text: fill(text, {count: String(count)})}];
+}
+
+function dueText({state, reviewBy = ''}: NonNullable<Summary['due']>): string {
+  return fill(words.due[state], {month: reviewBy === '' ? '' : month(reviewBy)});
 }

@@ -1,8 +1,7 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import * as words from '../words.ts';
 import workbench from '../workbench.module.css';
-import {fitHeight, mirrorStyles} from './frameDocument.ts';
 import styles from './screens.module.css';
 
 export type Width = 'small' | 'medium' | 'full';
@@ -55,4 +54,34 @@ export function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
       {body && createPortal(<main className={styles.inner}>{children}</main>, body)}
     </article>
   );
+}
+
+// The document inside a frame, into which React renders from outside.
+
+/**
+ * Gives the frame the page's style sheets, those that come later too.
+ * @returns ends it
+ */
+function mirrorStyles(from: HTMLHeadElement, to: HTMLHeadElement): () => void {
+  const copy = (): void => {
+    const sheets = [...from.querySelectorAll('style, link[rel="stylesheet"]')];
+    const own = to.querySelectorAll('title, base');
+    to.replaceChildren(...own, ...sheets.map((sheet) => to.ownerDocument.importNode(sheet, true)));
+  };
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(from, {childList: true, subtree: true, characterData: true});
+  return () => observer.disconnect();
+}
+
+/**
+ * Keeps the frame as high as what is in it.
+ * @returns ends it
+ */
+function fitHeight(frame: HTMLIFrameElement, body: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    frame.style.blockSize = `${Math.ceil(body.getBoundingClientRect().height)}px`;
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
 }

@@ -1,15 +1,20 @@
-import type {ServedCalculator} from '../../../../engine/compiled/module.ts';
+import {useEffect, useMemo, useRef} from 'react';
+import type {Page, ServedCalculator} from '../../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../../engine/runtime/calendar.ts';
 import {fill} from '../../../../app/words/placeholders.tsx';
 import type {Screen} from '../../data.ts';
 import type {Open} from '../CaseList.tsx';
-import {useData} from '../useData.ts';
+import {useData} from '../data.ts';
 import * as words from '../words.ts';
 import workbench from '../workbench.module.css';
 import {Frame, type Width} from './Frame.tsx';
-import {EmptyForm, PressedForm} from './Forms.tsx';
-import {ResultScreen} from './ResultScreen.tsx';
 import styles from './screens.module.css';
+import {Calculator} from '../../../../app/calculator/Calculator.tsx';
+import type {CardBlock} from '../../../../engine/compiled/card.ts';
+import {calculateForm} from '../../../../app/calculator/calculation.ts';
+import {ResultCard} from '../../../../app/result/card/ResultCard.tsx';
+import {useComparison} from '../../../../app/result/compare/useComparison.ts';
+import {useDeferred} from '../../../../app/calculator/lazyWithPreload.ts';
 
 interface ScreensProps {
   readonly calculator: ServedCalculator;
@@ -64,3 +69,87 @@ export function Screens({calculator, version, day, width, onOpen}: ScreensProps)
 }
 
 const keyOf = ({parts, answers}: Screen): string => JSON.stringify([parts, answers]);
+
+interface FormProps {
+  readonly calculator: ServedCalculator;
+  readonly page: Page;
+  readonly day: CalendarDay;
+}
+
+/** The calculator as it is opened. */
+function EmptyForm({calculator, page, day}: FormProps) {
+  return <Calculator calculator={calculator} page={page} today={() => day} />;
+}
+
+/** The calculator after a press of Calculate with nothing filled in. */
+function PressedForm(props: FormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('form')?.requestSubmit(), []);
+  return (
+    <div ref={place}>
+      <EmptyForm {...props} />
+    </div>
+  );
+}
+
+interface WidthChoiceProps {
+  readonly width: Width;
+  readonly onWidth: (width: Width) => void;
+}
+
+const widths: readonly Width[] = ['small', 'medium', 'full'];
+
+/** How wide the windows of screens are. */
+export function WidthChoice({width, onWidth}: WidthChoiceProps) {
+  return (
+    <fieldset className={styles.widths}>
+      <legend>{words.screens.width}</legend>
+      {widths.map((each) => (
+        <label key={each}>
+          <input type="radio" name="width" checked={width === each} onChange={() => onWidth(each)} />
+          {words.screens[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ResultScreenProps {
+  readonly calculator: ServedCalculator;
+  readonly day: CalendarDay;
+  readonly width: Width;
+  readonly answers: Readonly<Record<string, string>>;
+  /** What it shows and where the answers come from. */
+  readonly notes: readonly string[];
+  readonly onOpen: Open;
+}
+
+/** A result card as a visitor with these answers sees it; what would change it opens in the playground. */
+function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultScreenProps) {
+  const calculation = useMemo(() => calculateForm(calculator, answers, day), [calculator, answers, day]);
+  const changes = useDeferred(calculator.loadChanges, true);
+  const explanation = useDeferred(calculator.loadExplanation, true);
+  const comparison = useComparison();
+  if (calculation === null) return null;
+  return (
+    <Frame name={headingOf(calculation.card)} notes={notes} width={width} onOpen={() => onOpen(answers)}>
+      <ResultCard
+        calculator={calculator}
+        calculation={calculation}
+        shared={null}
+        changed={false}
+        changes={changes}
+        explanation={explanation}
+        comparison={comparison}
+        onTry={(typed) => onOpen({...answers, ...typed})}
+      />
+    </Frame>
+  );
+}
+
+/** What the card says first. */
+function headingOf(card: readonly CardBlock[]): string {
+  const item = card.flatMap(({items}) => items).find(({tone, isHeadline}) => tone !== undefined || isHeadline);
+  if (item === undefined) return words.screens.result;
+  return item.label === undefined ? item.text : `${item.label}: ${item.text}`;
+}

@@ -1,12 +1,12 @@
-import {useEffect, useId, useMemo, useRef, type KeyboardEvent} from 'react';
+import {type KeyboardEvent, useEffect, useId, useMemo, useRef} from 'react';
 import type {Bench, KilledLines} from '../../data.ts';
 import type {Open} from '../CaseList.tsx';
-import {useData} from '../useData.ts';
+import {useData} from '../data.ts';
 import * as words from '../words.ts';
 import workbench from '../workbench.module.css';
-import {lineAfter} from './lineAfter.ts';
-import {LineCases} from './LineCases.tsx';
 import styles from './source.module.css';
+import {fill} from '../../../../app/words/placeholders.tsx';
+import {States} from '../DiagnosticList.tsx';
 
 interface SourceProps {
   readonly bench: Bench;
@@ -79,4 +79,63 @@ export function Source({bench, line, onLine, onOpen}: SourceProps) {
       </div>
     </section>
   );
+}
+
+interface LineCasesProps {
+  readonly line: number;
+  readonly bench: Bench;
+  readonly killed: KilledLines;
+  readonly onOpen: Open;
+}
+
+/** The cases that evaluate a line, those first that fail when it is changed. */
+function LineCases({line, bench: {runs, touched}, killed, onOpen}: LineCasesProps) {
+  const {changes, runs: failing} = killed[line] ?? {changes: 0, runs: []};
+  const found = [...failing, ...(touched[line] ?? []).filter((index) => !failing.includes(index))];
+  const count = (touched[line] ?? []).length;
+  return (
+    <div className={styles.cases} role="status">
+      <h3>{fill(words.source.line, {line: String(line)})}</h3>
+      <p>
+        {count === 0
+          ? words.source.untouched
+          : fill(words.source.touched, {count: String(count), all: String(runs.length)})}
+      </p>
+      <p className={workbench.quiet}>
+        {changes === 0
+          ? words.source.unchanged
+          : fill(words.source.killed, {changes: String(changes), count: String(failing.length)})}
+      </p>
+      <ul>
+        {found.flatMap((index) => {
+          const run = runs[index];
+          if (run === undefined) return [];
+          return (
+            <li key={index}>
+              <button type="button" className={workbench.link} onClick={() => onOpen(run.answers, run.today)}>
+                {run.name}
+              </button>
+              {failing.includes(index) && <States states={[{tone: 'good', text: words.source.fails}]} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const PAGE = 20;
+
+/** The line that a key goes to; undefined for a key that goes nowhere. */
+function lineAfter(key: string, line: number, last: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: line + 1,
+    ArrowUp: line - 1,
+    PageDown: line + PAGE,
+    PageUp: line - PAGE,
+    Home: 1,
+    End: last,
+  };
+  const next = steps[key];
+  return next === undefined ? undefined : Math.max(1, Math.min(last, next));
 }

@@ -1,11 +1,12 @@
-import type {Bench} from '../../data.ts';
+import {useState} from 'react';
+import type {AnalysisSummary, Bench, Found, MutationSummary} from '../../data.ts';
 import type {Open} from '../CaseList.tsx';
 import * as words from '../words.ts';
 import workbench from '../workbench.module.css';
-import {AnalysisPart} from './AnalysisPart.tsx';
-import {MutationPart} from './MutationPart.tsx';
+import {fill} from '../../../../app/words/placeholders.tsx';
+import {useData} from '../data.ts';
 
-export interface ToolsProps {
+interface ToolsProps {
   readonly bench: Bench;
   readonly onOpen: Open;
   readonly onLine: (line: number) => void;
@@ -19,5 +20,83 @@ export function Tools(props: ToolsProps) {
       <AnalysisPart {...props} />
       <MutationPart key={props.bench.source} {...props} />
     </section>
+  );
+}
+
+/** Asked for at once, and again after each saving. */
+function AnalysisPart({bench: {id, source}, onOpen, onLine}: ToolsProps) {
+  const {data, loading, problem} = useData<AnalysisSummary | null>(`analysis/${id}`, source);
+  return (
+    <>
+      <h3>{words.tools.analysis}</h3>
+      {loading && <p role="status">{words.page.loading}</p>}
+      {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
+      {data === null && <p>{words.tools.cannot}</p>}
+      {data && (
+        <>
+          <p className={workbench.quiet}>
+            {fill(data.visited < data.answerSets ? words.tools.partly : words.tools.covered, {
+              count: data.answerSets.toLocaleString('en'),
+              visited: data.visited.toLocaleString('en'),
+            })}
+          </p>
+          {data.findings.length === 0 && <p className={workbench.good}>{words.tools.nothing}</p>}
+          <Findings findings={data.findings} onOpen={onOpen} onLine={onLine} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Only when it is asked for: the proofs that a change makes no difference take their time. */
+function MutationPart({bench: {id}, onOpen, onLine}: ToolsProps) {
+  const [wanted, setWanted] = useState(false);
+  const {data, loading, problem} = useData<MutationSummary | null>(wanted ? `mutation/${id}` : null);
+  return (
+    <>
+      <h3>{words.tools.mutation}</h3>
+      {!wanted && (
+        <button type="button" className="quiet-button" onClick={() => setWanted(true)}>
+          {words.tools.mutate}
+        </button>
+      )}
+      <div role="status">
+        {loading && <p>{words.tools.mutating}</p>}
+        {problem !== undefined && <p>{fill(words.page.failed, {problem})}</p>}
+        {data === null && <p>{words.tools.cannot}</p>}
+        {data && (
+          <p className={data.survivors.length === 0 ? workbench.good : workbench.bad}>
+            {fill(words.tools.score, {killed: String(data.killed), mutants: String(data.mutants)})}
+          </p>
+        )}
+      </div>
+      {data && <Findings findings={data.survivors} onOpen={onOpen} onLine={onLine} />}
+    </>
+  );
+}
+
+interface FindingsProps {
+  readonly findings: readonly Found[];
+  readonly onOpen: Open;
+  readonly onLine: (line: number) => void;
+}
+
+function Findings({findings, onOpen, onLine}: FindingsProps) {
+  return (
+    <ul className={workbench.findings}>
+      {findings.map(({line, message, hint, answers, today}) => (
+        <li key={`${line} ${message}`}>
+          <button type="button" className={workbench.link} onClick={() => onLine(line)}>
+            {fill(words.tools.finding, {line: String(line), message})}
+          </button>
+          {hint !== '' && <pre className={workbench.frame}>{hint}</pre>}
+          {answers && (
+            <button type="button" className="quiet-button" onClick={() => onOpen(answers, today)}>
+              {words.tools.example}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

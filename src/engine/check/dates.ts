@@ -1,9 +1,10 @@
 /** Dated values: every day exists, and each period begins after the one before it. Also the kind of a datum. */
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
-import {describeType, failed, nothing, number, percent, unify, type Type} from '../expression/types.ts';
+import {describeType, failed, nothing, number, percent, type Type, unify} from '../expression/types.ts';
 import type {Dated, Datum} from '../definition/constant.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {reportFigure} from './figures.ts';
+import type {Change} from '../definition/history.ts';
 
 /** The kind of a value in all its periods; reports days that do not exist, wrong order and periods of different kinds. */
 export function checkDated(dated: Dated, report: Report): Type {
@@ -51,4 +52,22 @@ function kindOf(datum: Datum): Type {
 export function inForce(dated: Dated, day: string): Datum {
   return (dated.periods.findLast((period) => period.from === undefined || period.from.day <= day) ?? dated.periods[0]!)
     .value;
+}
+
+// The changes of a calculator: every day and month exists, and each is later than the one before it.
+
+export function checkHistory(history: readonly Change[], report: Report): void {
+  history.forEach(({on: {word: on, place}}, index) => {
+    const earlier = history[index - 1]?.on;
+    if (!isCalendarDay(on.length === 7 ? `${on}-01` : on)) report(diagnose('not-a-day', place, {value: on}));
+    else if (earlier !== undefined && on <= earlier.word)
+      report(
+        diagnose(
+          'dated-order',
+          [place, {...earlier.place, label: 'before it'}],
+          {later: on, earlier: earlier.word},
+          'List the changes from the earliest to the latest; what changed on one day is one entry.',
+        ),
+      );
+  });
 }

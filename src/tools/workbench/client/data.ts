@@ -1,0 +1,93 @@
+import {useCallback, useEffect, useState} from 'react';
+import type {ChangesModule} from '../../../engine/compiled/changes.ts';
+import type {CalculatorModule, ExplanationModule, ServedCalculator} from '../../../engine/compiled/module.ts';
+import type {Edited} from '../data.ts';
+
+interface Fetched<Data> {
+  /** The last that came; undefined before the first, and while another path is asked for the data of the one before. */
+  readonly data: Data | undefined;
+  readonly loading: boolean;
+  /** What went wrong, in words. */
+  readonly problem: string | undefined;
+}
+
+/**
+ * Data of the workbench's server.
+ * @param path below /workbench/data/; null asks for nothing
+ * @param turn asks again when it changes
+ */
+export function useData<Data>(path: string | null, turn: string | number = 0): Fetched<Data> {
+  const [fetched, setFetched] = useState<Fetched<Data>>({data: undefined, loading: path !== null, problem: undefined});
+  useEffect(() => {
+    if (path === null) return;
+    const outdated = new AbortController();
+    setFetched(({data}) => ({data, loading: true, problem: undefined}));
+    fetchData<Data>(path, outdated.signal).then(
+      (data) => setFetched({data, loading: false, problem: undefined}),
+      (error: Error) => {
+        if (!outdated.signal.aborted) setFetched(({data}) => ({data, loading: false, problem: error.message}));
+      },
+    );
+    return () => outdated.abort();
+  }, [path, turn]);
+  return fetched;
+}
+
+/** @throws with what the server said */
+export async function fetchData<Data>(path: string, signal?: AbortSignal): Promise<Data> {
+  const response = await fetch(`/workbench/data/${path}`, signal === undefined ? {} : {signal});
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Data;
+}
+
+/** A value that stands in the page's address, so that loading it again keeps it. */
+export function useQuery(name: string, usual: string): readonly [value: string, set: (value: string) => void] {
+  const [value, setValue] = useState(() => new URLSearchParams(window.location.search).get(name) ?? usual);
+  const set = useCallback(
+    (next: string) => {
+      setValue(next);
+      const address = new URL(window.location.href);
+      if (next === usual) address.searchParams.delete(name);
+      else address.searchParams.set(name, next);
+      window.history.replaceState(null, '', address);
+    },
+    [name, usual],
+  );
+  return [value, set];
+}
+
+/** The compiled calculator in its newest version without errors; undefined before the first has come. */
+export function useCalculator(id: string, version: string | undefined): ServedCalculator | undefined {
+  const [calculator, setCalculator] = useState<ServedCalculator>();
+  useEffect(() => {
+    if (version === undefined) return;
+    let isLatest = true;
+    const load = <Module>(part: string): Promise<Module> =>
+      import(/* @vite-ignore */ `/workbench/data/module/${id}/${part}?v=${version}`) as Promise<Module>;
+    void load<CalculatorModule>('calculator').then((module) => {
+      if (!isLatest) return;
+      setCalculator({
+        ...module,
+        loadChanges: () => load<ChangesModule>('changes'),
+        loadExplanation: () => load<ExplanationModule>('explanation'),
+      });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [id, version]);
+  return calculator;
+}
+
+/** Counts the savings of a calculator's files; of all calculators without an id. */
+export function useEdits(id?: string): number {
+  const [edits, setEdits] = useState(0);
+  useEffect(() => {
+    const take = (edited: Edited): void => {
+      if (id === undefined || edited.id === id) setEdits((before) => before + 1);
+    };
+    import.meta.hot?.on('workbench:edited', take);
+    return () => import.meta.hot?.off('workbench:edited', take);
+  }, [id]);
+  return edits;
+}
