@@ -5,7 +5,7 @@ import * as calendar from './calendar.ts';
 import * as cardItems from './cardItems.ts';
 import * as checks from './checks.ts';
 import * as formats from './formats.ts';
-import * as profileAnswers from './profile.ts';
+import * as profile from './profile.ts';
 import * as stages from './stages.ts';
 import * as steps from './steps.ts';
 import * as timeline from './timeline.ts';
@@ -18,7 +18,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   cardItems,
   checks,
   formats,
-  profileAnswers,
+  profile,
   stages,
   steps,
   timeline,
