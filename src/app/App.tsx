@@ -1,38 +1,35 @@
-import {AddressContext, type Address} from './address.ts';
-import {Arrival} from './Arrival.tsx';
-import {ErrorBoundary, Failure} from './Failure.tsx';
-import {KeptContext} from './Kept.tsx';
-import type {OpenPage} from './openPage.ts';
-import {Fetching, Shell} from './Shell.tsx';
-import {SurroundingsContext, type Surroundings} from './surroundings.ts';
-import {useShownPage} from './useShownPage.ts';
+import {Suspense, useDeferredValue, useRef} from 'react';
+import {useLocation, useNavigationType} from 'react-router-dom';
+import {ErrorBoundary} from './ErrorPage.tsx';
+import {useOfflineCopy} from './offline/useOfflineCopy.ts';
+import {PageContextProvider, type PageContext} from './pageContext.ts';
+import {SiteRoutes} from './routes.tsx';
+import {ScrollAndFocus} from './ScrollAndFocus.tsx';
+import {useStaticParts} from './shell/useStaticParts.ts';
+import styles from './App.module.css';
 
-interface AppProps {
-  readonly address: Address;
-  /** The page at that address. */
-  readonly first: OpenPage;
-  readonly surroundings: Surroundings;
-}
-
-/** The whole site, from the document that is open on. */
-export function App({address: firstAddress, first, surroundings}: AppProps) {
-  const [{address, page, failure}, go] = useShownPage(first, firstAddress);
+/** The page of the router's location, between header and footer: these are HTML around the root element (decision 005). */
+export function App({context}: {readonly context: PageContext}) {
+  const newest = useLocation();
+  const ready = useDeferredValue(newest);
+  const navigationType = useNavigationType();
+  // The page before stays until that of a followed link is there. Back and Forward show theirs at once, or as much empty
+  // space as the browser may need to scroll to where the page was left.
+  const location = navigationType === 'POP' ? newest : ready;
+  const lastPath = useRef(newest.pathname);
+  useStaticParts(location.pathname);
+  useOfflineCopy(location.pathname);
+  const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} lastPath={lastPath} />;
   return (
-    <SurroundingsContext value={surroundings}>
-      <AddressContext value={address}>
-        <Shell path={address.path} go={go}>
-          <ErrorBoundary key={address.path}>
-            {page && (
-              <KeptContext value={page.kept}>
-                <page.Component />
-                <Arrival page={page} />
-              </KeptContext>
-            )}
-            {failure && <Failure message={failure.message} />}
-            {!page && !failure && <Fetching />}
-          </ErrorBoundary>
-        </Shell>
-      </AddressContext>
-    </SurroundingsContext>
+    <PageContextProvider value={context}>
+      <main id="content" className={styles.content} tabIndex={-1} aria-busy={location === newest ? undefined : true}>
+        <ErrorBoundary location={location} after={scrollAndFocus}>
+          <Suspense fallback={<div className={styles.fetching} />}>
+            <SiteRoutes location={location} />
+            {scrollAndFocus}
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </PageContextProvider>
   );
 }

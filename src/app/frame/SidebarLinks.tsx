@@ -3,8 +3,8 @@ import navigation from '../content/navigation.yaml';
 import {addressOf, linksOfGroup} from '../shell/navigation.ts';
 import styles from './frame.module.css';
 
-/** The sidebar's groups. No script brings them: see Kept.tsx. */
-export function SidebarLinks() {
+/** The sidebar's groups of links. */
+export default function SidebarLinks() {
   const {label, groups} = navigation.sidebar;
   return (
     <nav aria-label={label}>

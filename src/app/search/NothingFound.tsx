@@ -1,4 +1,4 @@
-import {linkTo} from '../calculator/base.ts';
+import {Link} from '../Link.tsx';
 import {addressOfQuery} from './query.ts';
 import links from './usefulLinks.yaml';
 import * as words from '../words/search.ts';
@@ -14,7 +14,7 @@ export function NothingFound({near}: {readonly near: readonly string[]}) {
           <ul>
             {near.map((word) => (
               <li key={word}>
-                <a href={linkTo(addressOfQuery(word))}>{word}</a>
+                <Link to={addressOfQuery(word)}>{word}</Link>
               </li>
             ))}
           </ul>
@@ -24,7 +24,7 @@ export function NothingFound({near}: {readonly near: readonly string[]}) {
       <ul>
         {links.map(({to, label}) => (
           <li key={to}>
-            <a href={linkTo(to)}>{label}</a>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import {linkTo} from '../base.ts';
+import {Link} from '../../Link.tsx';
 import type {SiteDocumentation} from './Documentation.tsx';
 import * as site from '../../words/site.ts';
 import {Section} from './Section.tsx';
@@ -11,7 +11,7 @@ export function Related({related}: Pick<SiteDocumentation, 'related'>) {
       <ul className={styles.related}>
         {related.map(({id, title}) => (
           <li key={id}>
-            <a href={linkTo(`/${id}`)}>{title}</a>
+            <Link to={`/${id}`}>{title}</Link>
           </li>
         ))}
       </ul>
