@@ -18,9 +18,11 @@ export function Metadata({page}: {readonly page: PageDescription}) {
     // At once, since screen readers say it together with the heading that takes the focus.
     document.title = documentTitle(page);
     let isShown = true;
-    void import('./showMetadata.ts').then(({showMetadata}) => {
-      if (isShown) showMetadata(page, address);
-    });
+    import('./showMetadata.ts').then(
+      ({showMetadata}) => isShown && showMetadata(page, address),
+      // Only scripts read what is missing then.
+      () => undefined,
+    );
     return () => {
       isShown = false;
     };
