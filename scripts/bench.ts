@@ -1,8 +1,6 @@
 /** `npm run bench`: speed, weight and growth, each against its limit and against peers in the same run. */
 import {didYouMean} from '../src/engine/diagnostics/nearMiss.ts';
-import {parseOptions, WrongUse} from '../src/tools/commands/options.ts';
-import {tellProgress} from '../src/tools/commands/progress.ts';
-import type {Command} from '../src/tools/commands/streams.ts';
+import {defineCommand, showProgress, WrongUse} from '../src/tools/commands/command.ts';
 import {holds, type Benchmark} from './bench/benchmark.ts';
 import {inLines} from './bench/table.ts';
 
@@ -15,27 +13,28 @@ const benchmarks: Readonly<Record<string, () => Promise<{readonly benchmark: Ben
   server: () => import('./bench/server/server.ts'),
 };
 
-/** `bench [engine …] [--json]`. Exit 1 when a figure is over its limit. */
-export const run: Command = async (args, streams) => {
-  try {
-    const {flags, rest} = parseOptions(args, {'--json': false});
-    const asJson = flags.has('--json');
+export const command = defineCommand({
+  name: 'bench',
+  summary: 'Measures speed, weight, growth, pages and the server against their limits and against other libraries',
+  details: 'Exits with 1 when a figure is over its limit. scripts/bench/README.md explains every table.',
+  arguments: {
+    names: {many: true, placeholder: '<name>', description: `${Object.keys(benchmarks).join(', ')}; all without one`},
+  },
+  options: {json: {type: 'boolean', description: 'Print JSON'}},
+  examples: ['', 'engine weight'],
+  async run({names, json}, streams) {
     const reports = [];
-    for (const name of chosen(rest)) {
+    for (const name of chosen(names)) {
       const {benchmark} = await benchmarks[name]!();
-      const figures = await benchmark.run((words) => tellProgress(`${name}: ${words}`, streams));
-      tellProgress('', streams);
-      if (!asJson) streams.stdout.write(`${inLines(benchmark.question, figures)}\n`);
+      const figures = await benchmark.run((words) => showProgress(`${name}: ${words}`, streams));
+      showProgress('', streams);
+      if (!json) streams.stdout.write(`${inLines(benchmark.question, figures)}\n`);
       reports.push({name, figures: figures.map((figure) => ({...figure, holds: holds(figure)}))});
     }
-    if (asJson) streams.stdout.write(`${JSON.stringify(reports, null, 2)}\n`);
+    if (json) streams.stdout.write(`${JSON.stringify(reports, null, 2)}\n`);
     return reports.every(({figures}) => figures.every((figure) => figure.holds)) ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    streams.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-};
+  },
+});
 
 function chosen(names: readonly string[]): readonly string[] {
   const all = Object.keys(benchmarks);

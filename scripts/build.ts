@@ -1,7 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {parseOptions, WrongUse} from '../src/tools/commands/options.ts';
-import type {Command, Streams} from '../src/tools/commands/streams.ts';
+import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {buildDay} from './build/buildDay.ts';
 import {bundleClient, bundleServer, readConfiguration} from './build/bundle.ts';
 import {bundleWorker} from './build/bundleWorker.ts';
@@ -17,6 +16,17 @@ import {holdBudgets} from './build/weight/holdBudgets.ts';
 import {headersFile, redirectsFile} from './deploy/hostFiles.ts';
 import {nginxConfiguration} from './deploy/nginx.ts';
 
+export const command = defineCommand({
+  name: 'build',
+  summary: 'Builds the static site into dist/, every page prerendered and compressed',
+  details:
+    'From the environment: SITE_ORIGIN and SITE_BASE (where it is published), BUILD_DAY (the day that it is made for: the same\n' +
+    'files and day give the same site byte for byte). Stops at a wrong definition, and at a page over its budget.',
+  options: {report: {type: 'boolean', description: 'Print what each script contains, by package and folder'}},
+  examples: ['', '--report'],
+  run: ({report}, streams) => build(streams, report),
+});
+
 /**
  * Builds the static site into dist/:
  *
@@ -24,22 +34,9 @@ import {nginxConfiguration} from './deploy/nginx.ts';
  *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons
  *     server rendering ───┘                                        .br and .gz beside each file ◀─ service worker ◀─┘
  *
- * SITE_ORIGIN, SITE_BASE and BUILD_DAY come from the environment. A wrong definition stops it with every diagnostic, a page over
- * its budget with what grew. `build --report` says what each script holds.
+ * A wrong definition stops it with every diagnostic, a page over its budget with what grew.
  */
-export const run: Command = async (args, streams) => {
-  try {
-    const {flags, rest} = parseOptions(args, {'--report': false});
-    if (rest.length > 0) throw new WrongUse(`build takes no '${rest[0]}'.`);
-    return await build(streams, flags.has('--report'));
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    streams.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-};
-
-async function build(streams: Streams, isReported: boolean): Promise<number> {
+export async function build(streams: Streams, isReported: boolean): Promise<number> {
   // React's rendering for Node chooses its production code by it.
   process.env.NODE_ENV = 'production';
   const published = publishedSite(process.env);

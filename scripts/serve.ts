@@ -3,20 +3,27 @@ import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import type {Streams} from '../src/tools/commands/streams.ts';
+import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {distFolder} from './build/folders.ts';
+import {portOption, readPort} from './port.ts';
 import {createSite} from './server.ts';
 import {baseOf, readSite} from './siteFiles.ts';
 
-/** Serves dist/ on PORT (4173) until it is interrupted. */
-export async function run(_args: readonly string[], streams: Streams): Promise<number> {
-  const port = Number(process.env.PORT || 4173);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    streams.stderr.write(`PORT is '${process.env.PORT}', but must be a number from 0 to 65535.\n`);
-    return 2;
-  }
+/** The port of the built site without `--port` and PORT. */
+export const usualPort = 4173;
+
+export const command = defineCommand({
+  name: 'serve',
+  summary: 'Serves the built site in dist/ until it is interrupted',
+  options: {port: portOption(usualPort)},
+  examples: ['', '--port 8080'],
+  run: async ({port}, streams) => serve(readPort(port, process.env, usualPort), streams),
+});
+
+/** Serves dist/ until SIGINT or SIGTERM. */
+export async function serve(port: number, {stdout, stderr}: Streams): Promise<number> {
   if (!existsSync(join(distFolder, 'index.html'))) {
-    streams.stderr.write('There is no built site in dist/: run npm run build first.\n');
+    stderr.write('There is no built site in dist/: run npm run build first.\n');
     return 1;
   }
   const files = readSite(distFolder);
@@ -24,18 +31,19 @@ export async function run(_args: readonly string[], streams: Streams): Promise<n
   try {
     await once(site.listen(port), 'listening');
   } catch (error) {
-    streams.stderr.write(`${whyNotListening(error as NodeJS.ErrnoException, port)}\n`);
+    stderr.write(`${listenProblem(error as NodeJS.ErrnoException, port)}\n`);
     return 1;
   }
-  streams.stdout.write(`VisaTally is at http://localhost:${(site.address() as AddressInfo).port}${baseOf(files)}\n`);
+  stdout.write(`VisaTally is at http://localhost:${(site.address() as AddressInfo).port}${baseOf(files)}\n`);
   await untilInterrupted(site);
   return 0;
 }
 
-function whyNotListening(error: NodeJS.ErrnoException, port: number): string {
-  return error.code === 'EADDRINUSE'
-    ? `Port ${port} is in use: choose another one with PORT=…`
-    : `Port ${port} cannot be opened: ${error.message}`;
+/** Why a server could not listen, in one line. */
+function listenProblem({code, message}: NodeJS.ErrnoException, port: number): string {
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is in use: choose another one with --port or PORT.`
+    : `Port ${port} cannot be opened: ${message}`;
 }
 
 async function untilInterrupted(site: Server): Promise<void> {

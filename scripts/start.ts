@@ -1,8 +1,17 @@
-import type {Streams} from '../src/tools/commands/streams.ts';
-import {run as build} from './build.ts';
-import {run as serve} from './serve.ts';
+import {defineCommand} from '../src/tools/commands/command.ts';
+import {build} from './build.ts';
+import {portOption, readPort} from './port.ts';
+import {serve, usualPort} from './serve.ts';
 
-/** Builds the production site and serves it on PORT (4173). */
-export async function run(args: readonly string[], streams: Streams): Promise<number> {
-  return (await build(args, streams)) || (await serve(args, streams));
-}
+export const command = defineCommand({
+  name: 'start',
+  summary: 'Builds the production site and serves it',
+  details: 'The build takes SITE_ORIGIN, SITE_BASE and BUILD_DAY from the environment.',
+  options: {port: portOption(usualPort)},
+  examples: ['', '--port 8080'],
+  async run({port: option}, streams) {
+    // Before the build, which takes a while.
+    const port = readPort(option, process.env, usualPort);
+    return (await build(streams, false)) || serve(port, streams);
+  },
+});

@@ -1,21 +1,22 @@
-import type {Streams} from '../src/tools/commands/streams.ts';
+import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {countTests} from './test/counts.ts';
 import {runStep, type StepOutcome} from './test/runStep.ts';
 import {phases} from './test/steps.ts';
 
-/**
- * Runs every check of the project, a line for each step with its time, and stops after the phase in which a
- * step fails, with the output of that step and its exit code. The last line is `N passed, N failed`: the tests of
- * Vitest and Playwright.
- * @param args `--full` runs the long tests as well (FULL=1 in the environment of the steps)
- */
-export async function run(args: readonly string[], streams: Streams): Promise<number> {
-  const unknown = args.find((argument) => argument !== '--full');
-  if (unknown !== undefined) {
-    streams.stderr.write(`test does not know '${unknown}'. It takes only --full.\n`);
-    return 2;
-  }
-  const environment = args.includes('--full') ? {FULL: '1'} : {};
+export const command = defineCommand({
+  name: 'test',
+  summary: 'Runs every check of the project: types, lint, format, definitions, unit tests, build, browser tests',
+  details:
+    'Stops after the phase in which a step fails, with the output of that step and its exit code. The last line counts the tests\n' +
+    'of Vitest and Playwright.',
+  options: {
+    full: {type: 'boolean', description: 'Run the long tests as well (FULL=1 in the environment of the steps)'},
+  },
+  examples: ['', '--full'],
+  run: ({full}, streams) => runPhases(full ? {FULL: '1'} : {}, streams),
+});
+
+async function runPhases(environment: NodeJS.ProcessEnv, streams: Streams): Promise<number> {
   const outcomes: StepOutcome[] = [];
   let failure: StepOutcome | undefined;
 

@@ -1,4 +1,4 @@
-import {Suspense, useDeferredValue, useRef} from 'react';
+import {Suspense, useCallback, useDeferredValue, useRef} from 'react';
 import {useLocation, useNavigationType} from 'react-router-dom';
 import {ErrorBoundary} from './ErrorPage.tsx';
 import {useOfflineCopy} from './offline/useOfflineCopy.ts';
@@ -17,9 +17,14 @@ export function App({context}: {readonly context: PageContext}) {
   // space as the browser may need to scroll to where the page was left.
   const location = navigationType === 'POP' ? newest : ready;
   const lastPath = useRef(newest.pathname);
+  const isNewPath = useCallback((path: string) => {
+    const isNew = lastPath.current !== path;
+    lastPath.current = path;
+    return isNew;
+  }, []);
   useStaticParts(location.pathname);
   useOfflineCopy(location.pathname);
-  const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} lastPath={lastPath} />;
+  const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} isNewPath={isNewPath} />;
   return (
     <PageContextProvider value={context}>
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={location === newest ? undefined : true}>

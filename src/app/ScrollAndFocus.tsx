@@ -1,22 +1,21 @@
-import {useLayoutEffect, type RefObject} from 'react';
+import {useLayoutEffect} from 'react';
 import {NavigationType, type Location} from 'react-router-dom';
 
 interface ScrollAndFocusProps {
   readonly location: Location;
   readonly navigationType: NavigationType;
-  /** Path of the page that was shown last; the caller keeps it when this component is mounted anew. */
-  readonly lastPath: RefObject<string>;
+  /** Notes the path as shown, and says whether another page was shown before; outlasts this component. */
+  readonly isNewPath: (path: string) => boolean;
 }
 
 /**
  * Rendered after a page, in the same commit: a new page's heading takes the focus, as it would in a screen reader after
  * loading, and the window scrolls to where the link leads. The browser itself scrolls on Back and Forward.
  */
-export function ScrollAndFocus({location, navigationType, lastPath}: ScrollAndFocusProps) {
+export function ScrollAndFocus({location, navigationType, isNewPath}: ScrollAndFocusProps) {
   useLayoutEffect(() => {
     const {pathname, hash} = location;
-    const isNew = lastPath.current !== pathname;
-    lastPath.current = pathname;
+    const isNew = isNewPath(pathname);
     if (isNew) document.querySelector<HTMLElement>('#content h1')?.focus({preventScroll: true});
     if (navigationType === NavigationType.Pop) return;
     // A fragment with answers is no part of the page.
@@ -24,6 +23,6 @@ export function ScrollAndFocus({location, navigationType, lastPath}: ScrollAndFo
     if (part !== null) part.scrollIntoView();
     else if (isNew) window.scrollTo(0, 0);
     // A link that is followed twice leads to two locations with the same path.
-  }, [location, navigationType, lastPath]);
+  }, [location, navigationType, isNewPath]);
   return null;
 }

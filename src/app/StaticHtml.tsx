@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import {useHydrated} from './calculator/useHydrated.ts';
+import {useHydrated} from './calculator/hydration.tsx';
 import {usePageContext} from './pageContext.ts';
 import {emptyHtml} from './trustedTypes.ts';
 import {useDefinitionEdits} from './useEdited.ts';

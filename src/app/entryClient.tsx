@@ -1,7 +1,7 @@
 import {startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {BrowserRouter} from 'react-router-dom';
-import {today} from '../engine/answers/today.ts';
+import {today} from '../engine/today.ts';
 import {App} from './App.tsx';
 import {linkTo, pathOf} from './calculator/base.ts';
 import {takeDefinition} from './calculatorModules.ts';

@@ -3,6 +3,15 @@ import {matchRoutes, useParams, useRoutes, type Location} from 'react-router-dom
 import {calculatorModules} from './calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';
 import {componentOf, lazyComponent, loadable, loadableModule, useLoaded, type Loadable} from './loadable.tsx';
+import type * as SidebarLinksModule from './frame/SidebarLinks.tsx';
+import type * as CalculatorPageModule from './pages/CalculatorPage.tsx';
+import type * as CalculatorWordsModule from './pages/CalculatorWords.tsx';
+import type * as ContactPageModule from './pages/ContactPage.tsx';
+import type * as ContentPageModule from './pages/ContentPage.tsx';
+import type * as DestinationsPageModule from './pages/DestinationsPage.tsx';
+import type * as NotFoundModule from './pages/NotFound.tsx';
+import type * as SearchPageModule from './pages/SearchPage.tsx';
+import type * as AllPagesModule from './search/AllPages.tsx';
 import {StaticHtml} from './StaticHtml.tsx';
 
 /** A page or, where its path has a parameter, the pages of a kind. */
@@ -16,31 +25,21 @@ interface SiteRoute {
 }
 
 // The paths of all modules are from the project's root, by which the build finds the scripts that a page names.
-const AllPages = lazyComponent(
-  import.meta.glob<typeof import('./search/AllPages.tsx')>('/src/app/search/AllPages.tsx'),
-);
+const AllPages = lazyComponent(import.meta.glob<typeof AllPagesModule>('/src/app/search/AllPages.tsx'));
 const CalculatorPage = lazyComponent(
-  import.meta.glob<typeof import('./pages/CalculatorPage.tsx')>('/src/app/pages/CalculatorPage.tsx'),
+  import.meta.glob<typeof CalculatorPageModule>('/src/app/pages/CalculatorPage.tsx'),
 );
 const CalculatorWords = lazyComponent(
-  import.meta.glob<typeof import('./pages/CalculatorWords.tsx')>('/src/app/pages/CalculatorWords.tsx'),
+  import.meta.glob<typeof CalculatorWordsModule>('/src/app/pages/CalculatorWords.tsx'),
 );
-const ContactPage = lazyComponent(
-  import.meta.glob<typeof import('./pages/ContactPage.tsx')>('/src/app/pages/ContactPage.tsx'),
-);
-const ContentPage = lazyComponent(
-  import.meta.glob<typeof import('./pages/ContentPage.tsx')>('/src/app/pages/ContentPage.tsx'),
-);
+const ContactPage = lazyComponent(import.meta.glob<typeof ContactPageModule>('/src/app/pages/ContactPage.tsx'));
+const ContentPage = lazyComponent(import.meta.glob<typeof ContentPageModule>('/src/app/pages/ContentPage.tsx'));
 const DestinationsPage = lazyComponent(
-  import.meta.glob<typeof import('./pages/DestinationsPage.tsx')>('/src/app/pages/DestinationsPage.tsx'),
+  import.meta.glob<typeof DestinationsPageModule>('/src/app/pages/DestinationsPage.tsx'),
 );
-const NotFound = lazyComponent(import.meta.glob<typeof import('./pages/NotFound.tsx')>('/src/app/pages/NotFound.tsx'));
-const SearchPage = lazyComponent(
-  import.meta.glob<typeof import('./pages/SearchPage.tsx')>('/src/app/pages/SearchPage.tsx'),
-);
-const SidebarLinks = lazyComponent(
-  import.meta.glob<typeof import('./frame/SidebarLinks.tsx')>('/src/app/frame/SidebarLinks.tsx'),
-);
+const NotFound = lazyComponent(import.meta.glob<typeof NotFoundModule>('/src/app/pages/NotFound.tsx'));
+const SearchPage = lazyComponent(import.meta.glob<typeof SearchPageModule>('/src/app/pages/SearchPage.tsx'));
+const SidebarLinks = lazyComponent(import.meta.glob<typeof SidebarLinksModule>('/src/app/frame/SidebarLinks.tsx'));
 
 // Browsers never fetch it: its list is large, and whoever follows a link has scripts.
 const WithoutScript = import.meta.env.SSR

@@ -61,7 +61,7 @@ const exportsOf = {
   documentation: ['id', 'documentation'],
   profile: ['id', 'rulesHash', 'calculate', 'page', 'answersOf'],
   changes: ['id', 'outcome', 'variables'],
-  workings: ['id', 'explain'],
+  explanation: ['id', 'explain'],
 } as const;
 
 /** A part of a compiled calculator that a browser loads by itself: `import('x.yaml?documentation')`. */

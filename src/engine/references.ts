@@ -1,13 +1,12 @@
 /** Which names the parts of a checked definition read, and in which expressions. */
-import {operandsOf, referencesOf, type TypedExpression} from './expression/typed.ts';
-import type {CheckedBlock, CheckedCells, CheckedPage, CheckedText, CheckedValue, Model} from './model.ts';
+import type {TypedExpression} from './expression/typed.ts';
+import type {CheckedBlock, CheckedPage, CheckedText, Model} from './model.ts';
+import {expressionsIn, expressionsOfText as ofText, namesIn, namesInText} from './walk.ts';
 
-/** The expressions of a value or block, apart from those that only decide a table's row. */
+/** What a block of the card reads. */
 export interface Parts {
   readonly values: readonly TypedExpression[];
-  /** What decides a table's row, and whether blank has a row of its own. */
-  readonly deciders: readonly {readonly by: TypedExpression; readonly blank: boolean}[];
-  /** Constants in cells, and sums that a block shows. */
+  /** Sums. */
   readonly names: readonly string[];
 }
 
@@ -26,30 +25,33 @@ export function referencesOfModel(model: Model): References {
   const defaults = definition.inputs.flatMap(({whenZero}) =>
     typeof whenZero?.value === 'string' ? [whenZero.value] : [],
   );
-  const rules = [...partsOfRules(model).flatMap(namesOf), ...definition.needs.map((need) => need.name), ...defaults];
+  const rules = [
+    ...model.steps.flatMap(({value}) => namesIn(value)),
+    ...model.card.map(partsOfBlock).flatMap(namesOf),
+    ...definition.needs.map((need) => need.name),
+    ...defaults,
+  ];
   const texts = textsOfPage(page);
   const bounds = definition.inputs
     .flatMap(({min, max, step}) => [min, max, step])
     .flatMap((bound) => (typeof bound?.value === 'string' ? [bound.value] : []));
   return {
     rules: new Set(rules),
-    form: new Set([...model.shownWhen.values()].flatMap(referencesOf)),
-    texts: new Set([...texts.flatMap(referencesOfText), ...bounds]),
+    form: new Set([...model.shownWhen.values()].flatMap(namesIn)),
+    texts: new Set([...texts.flatMap(namesInText), ...bounds]),
   };
 }
 
 /** Whether an expression of the definition could not be resolved, so that what it reads is not known. */
 export function hasMistakes(model: Model): boolean {
-  const rules = partsOfRules(model).flatMap(({values, deciders}) => [...values, ...deciders.map(({by}) => by)]);
-  const isMistake = (typed: TypedExpression): boolean => typed.kind === 'error' || operandsOf(typed).some(isMistake);
+  const expressions = [
+    ...model.card.flatMap((block) => partsOfBlock(block).values),
+    ...textsOfPage(model.page).flatMap(ofText),
+  ];
   return (
-    model.steps.some((step) => step.value.type.kind === 'error') ||
-    [...rules, ...textsOfPage(model.page).flatMap(ofText)].some(isMistake)
+    model.steps.some(({value}) => value.type.kind === 'error') ||
+    [...model.steps.map(({value}) => value), ...expressions].flatMap(expressionsIn).some(({kind}) => kind === 'error')
   );
-}
-
-function partsOfRules(model: Model): readonly Parts[] {
-  return [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
 }
 
 function textsOfPage(page: CheckedPage): readonly CheckedText[] {
@@ -71,13 +73,8 @@ function textsOfPage(page: CheckedPage): readonly CheckedText[] {
 }
 
 /** Every name that these parts read. */
-export function namesOf({values, deciders, names}: Parts): readonly string[] {
-  return [...values.flatMap(referencesOf), ...deciders.flatMap(({by}) => referencesOf(by)), ...names];
-}
-
-/** Every name in a text's references. */
-export function referencesOfText(text: CheckedText): readonly string[] {
-  return ofText(text).flatMap(referencesOf);
+export function namesOf({values, names}: Parts): readonly string[] {
+  return [...values.flatMap(namesIn), ...names];
 }
 
 /** All that these names depend on: the names of inputs, constants and steps, the given ones among them. */
@@ -92,58 +89,10 @@ export function namesBehind(names: readonly string[], {steps}: Model): ReadonlyS
     if (step === undefined) return;
     const {value} = step;
     for (const part of value.kind === 'total' || value.kind === 'parts' ? value.parts : []) visit(part);
-    for (const read of namesOf(partsOfValue(value))) visit(read);
+    for (const read of namesIn(value)) visit(read);
   };
   for (const name of names) visit(name);
   return seen;
-}
-
-/** What a value reads itself, not through others. */
-export function partsOfValue(value: CheckedValue): Parts {
-  switch (value.kind) {
-    case 'expression':
-      return only([value.typed]);
-    case 'text':
-      return only(ofText(value.text));
-    case 'nothing':
-    case 'total':
-    case 'parts':
-      return only([]);
-    case 'first':
-      return join(value.branches.map((branch) => join([only(maybe(branch.condition)), partsOfValue(branch.value)])));
-    case 'lines':
-      return only(
-        value.lines.flatMap((line) => [...maybe(line.condition), ...ofText(line.say), ...ofText(line.otherwise)]),
-      );
-    case 'choices':
-      return join([
-        decided(value.by, value.rows),
-        ...value.rows.map((row) => ofCells(row.cells)),
-        ofCells(value.otherwise),
-      ]);
-    case 'bands':
-      return join([
-        decided(value.by, []),
-        ofCells(value.otherwise),
-        ...value.bands.map((band) =>
-          join([only([...maybe(band.from?.at), ...maybe(band.to?.at)]), ofCells(band.cells)]),
-        ),
-      ]);
-    case 'matrix':
-      return join([
-        decided(value.by[0], value.rows),
-        decided(
-          value.by[1],
-          value.rows.flatMap((row) => row.columns),
-        ),
-        ofCells(value.otherwise),
-        ...value.rows.flatMap((row) => row.columns.map((column) => ofCells(column.cells))),
-      ]);
-    case 'list':
-      return join(value.rows.map((row) => ofCells(row.cells)));
-    case 'fields':
-      return join(value.fields.map((field) => partsOfValue(field.value)));
-  }
 }
 
 /** What a block of the card reads. */
@@ -165,7 +114,7 @@ export function partsOfBlock(block: CheckedBlock): Parts {
       return join([
         condition,
         only([...ofText(block.title), ...ofText(block.total)]),
-        {values: [], deciders: [], names: [block.sum]},
+        {values: [], names: [block.sum]},
       ]);
     case 'reasons':
     case 'requirements':
@@ -191,28 +140,9 @@ export function partsOfBlock(block: CheckedBlock): Parts {
   }
 }
 
-const only = (values: readonly TypedExpression[]): Parts => ({values, deciders: [], names: []});
+const only = (values: readonly TypedExpression[]): Parts => ({values, names: []});
 const maybe = (typed: TypedExpression | undefined): readonly TypedExpression[] => (typed === undefined ? [] : [typed]);
-const ofText = (text: CheckedText | undefined): readonly TypedExpression[] =>
-  (text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
-
-function decided(by: TypedExpression, rows: readonly {readonly options: readonly string[]}[]): Parts {
-  return {values: [], deciders: [{by, blank: rows.some((row) => row.options.includes(''))}], names: []};
-}
-
-function ofCells(cells: CheckedCells | undefined): Parts {
-  const all = [...(cells?.values() ?? [])];
-  return {
-    values: all.flatMap((cell) => (cell.kind === 'text' ? ofText(cell.text) : [])),
-    deciders: [],
-    names: all.flatMap((cell) => (cell.kind === 'constant' ? [cell.name] : [])),
-  };
-}
 
 function join(parts: readonly Parts[]): Parts {
-  return {
-    values: parts.flatMap((part) => part.values),
-    deciders: parts.flatMap((part) => part.deciders),
-    names: parts.flatMap((part) => part.names),
-  };
+  return {values: parts.flatMap((part) => part.values), names: parts.flatMap((part) => part.names)};
 }

@@ -1,5 +1,5 @@
-// Does the whole site work below a path of a host, and ask for nothing outside of it? A copy of the project is built for
-// such a path: about 10 s on idle cores.
+// Does the whole site work under a subpath of a host, and request nothing outside it?
+// Builds a copy of the project for a subpath: about 10 s on idle cores.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {crawl} from './crawl.ts';
@@ -11,10 +11,10 @@ import {at, below, test} from './siteBelow.ts';
 
 const greenCard = '/green-card-points-calculator';
 
-// In one worker, for one build.
+// In one worker, so that it is built only once.
 test.describe.configure({mode: 'default'});
 
-/** What a page has asked for outside of the path; fails where it has asked for nothing. */
+/** The page's requests outside the path; fails if the page made no requests. */
 function askedOutside(asked: readonly string[]): readonly string[] {
   expect(asked.length).toBeGreaterThan(0);
   return asked.filter((path) => !path.startsWith(below));
@@ -27,7 +27,7 @@ test.beforeEach(({site}) => {
 test.describe('from outside', () => {
   test.use({bypassCSP: true, allowConsole: /status of 404/});
 
-  test('links lead from the home page to every page, and to none elsewhere on the host', async ({page}) => {
+  test('links lead from the home page to every page, and nowhere else on the host', async ({page}) => {
     await page.goto(at('/sitemap.xml'));
     const pages = await crawl(page, below);
     expect(pages.filter(({path}) => !path.startsWith(below)).map(({path}) => path)).toEqual([]);
@@ -36,12 +36,12 @@ test.describe('from outside', () => {
     expect(pages.filter(({status}) => status !== 200).map(({path}) => path)).toHaveLength(4);
   });
 
-  test('what pages, manifest and sitemap name is there', async ({page, site}) => {
+  test('everything that pages, manifest and sitemap refer to exists', async ({page, site}) => {
     const home = readFileSync(join(site.folder, 'index.html'), 'utf8');
     const named = [...home.matchAll(/ (?:href|src)="(\/[^"]*\.\w+)"/g)].map(([, path]) => path!);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((path) => !path.startsWith(below))).toEqual([]);
-    // Icons are drawn by a part of the build that the copy leaves out.
+    // The copy skips the part of the build that draws icons.
     for (const path of named.filter((each) => !/favicon|apple/.test(each)))
       expect((await page.request.get(path)).status(), path).toBe(200);
     const manifest = await (await page.request.get(at('/site.webmanifest'))).json();
@@ -53,7 +53,7 @@ test.describe('from outside', () => {
     expect(home).not.toMatch(/visatally\.example(?!\/tools\/visas-2\.0\/)(?=[/"])/);
   });
 
-  test('addresses that are not quite right are redirected below the path', async ({page}) => {
+  test('near-miss addresses are redirected within the path', async ({page}) => {
     for (const [from, to] of [
       [below.slice(0, -1), below],
       [at('/index.html'), below],
@@ -70,7 +70,7 @@ test.describe('from outside', () => {
   });
 });
 
-test('a calculator calculates, and its links, a shared one included, lead on below the path', async ({page, site}) => {
+test('a calculator works, and its links, including shared ones, stay within the path', async ({page, site}) => {
   await page.goto(below);
   await page
     .locator('main')
@@ -106,10 +106,10 @@ test('the search finds pages and leads to them', async ({page, site}) => {
   expect(askedOutside(site.asked)).toEqual([]);
 });
 
-test.describe('an address that is no page', () => {
+test.describe('an unknown address', () => {
   test.use({allowConsole: /404|Page not found/});
 
-  test('is told of pages with a similar one', async ({page, site}) => {
+  test('gets suggestions of similar pages', async ({page, site}) => {
     await page.goto(at('/green-card-point'));
     await page.locator('main').getByRole('link', {name: greenCard}).click();
     await expect(page).toHaveURL(at(greenCard));
@@ -118,10 +118,10 @@ test.describe('an address that is no page', () => {
   });
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({serviceWorker: true, allowConsole: /ERR_CONNECTION_REFUSED|fetching the script|status of 404/});
 
-  test('the service worker keeps pages of its path, and no others', async ({page, site}) => {
+  test('the service worker caches pages of its path, and no others', async ({page, site}) => {
     await page.goto(at(greenCard));
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
     const address = page.url();

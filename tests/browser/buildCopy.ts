@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {distFolder} from '../../scripts/build/folders.ts';
 import type {ProjectCopy} from './projectCopy.ts';
 
-/** Without pictures and compressed files, which no page needs. */
+/** Without pictures and compressed files, which pages do not need. */
 const program = `
   import {writeFileSync} from 'node:fs';
   import {bundleClient, bundleServer, readConfiguration} from './scripts/build/bundle.ts';
@@ -22,9 +22,9 @@ const program = `
   await bundleWorker(published.base, await versionOf('dist', pages));`;
 
 /**
- * Builds the pages of a copy of the project into its dist/, for the day of the built site: about 10 s on idle cores.
+ * Builds the pages of a copy of the project into its dist/, for the day of the built site. Takes about 10 s on idle cores.
  * @param environment where it is published
- * @throws an Error with what the build says when it fails
+ * @throws Error with the output of the build if it fails
  */
 export function buildCopy({folder}: ProjectCopy, environment: Readonly<Record<string, string>>): void {
   const [, built] = /data-built="([^"]+)"/.exec(readFileSync(join(distFolder, 'index.html'), 'utf8'))!;

@@ -1,4 +1,4 @@
-// Can a visitor use each calculator with a pointer and with the keyboard alone, and is its result accessible?
+// Can visitors use each calculator with a pointer and with the keyboard alone, and is the result accessible?
 import {announcement, fillIn, pressCalculate, readBack, resultCard} from './form.ts';
 import {fillInByKeyboard, pressByKeyboard} from './keyboard.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
@@ -11,11 +11,11 @@ test.beforeEach(async ({page}) => {
   await page.clock.setFixedTime(`${sampleDay}T12:00:00`);
 });
 
-/** One with amounts and one with dates have every kind of field; everyCalculator.spec.ts opens all pages. */
+/** One calculator with amounts and one with dates cover every kind of field; everyCalculator.spec.ts opens all pages. */
 const tried = isFullRun ? samples : samples.filter(({route}) => /tourist|f1-opt/.test(route));
 
 for (const {route, answers, result, change, changedResult} of tried) {
-  test(`${route} is filled in, calculated, changed and calculated again`, async ({page}) => {
+  test(`${route} can be filled in, calculated, changed and calculated again`, async ({page}) => {
     await page.goto(route);
     await fillIn(page, answers);
     await expect(announcement(page)).toBeEmpty();
@@ -68,7 +68,7 @@ test('the Enter key in a field calculates', async ({page}) => {
   await expect(resultCard(page)).toContainText('$185');
 });
 
-test('a guard says beside the button what is still needed, and shows no result', async ({page}) => {
+test('a guard says next to the button what is still needed, and shows no result', async ({page}) => {
   await page.goto('/us-tourist-visa-calculator');
   await fillIn(page, {applicants: '2'});
   await pressCalculate(page);

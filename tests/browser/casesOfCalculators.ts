@@ -1,25 +1,25 @@
 import {readFileSync} from 'node:fs';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {read} from '../../src/engine/yaml/read.ts';
-import {openLibrary} from '../../src/tools/commands/library.ts';
+import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {readCases} from '../../src/engine/definition/cases.ts';
-import type {CalculatorModule, Input, Tone, Workings} from '../../src/engine/compiled/module.ts';
+import type {CalculatorModule, FormField, Tone, Workings} from '../../src/engine/compiled/module.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
 import type {Answers} from './form.ts';
 
-/** A worked case that a visitor can fill in, and what its card must say. */
+/** A case that a visitor can fill in, and the expected text of its card. */
 export interface VisibleCase {
   readonly name: string;
   readonly today: string;
-  /** In the form's order, what is hidden or blank left out. */
+  /** In the order of the form, without hidden and blank fields. */
   readonly answers: Answers;
-  /** The verdict, else the headline figure. */
+  /** The verdict or, without one, the headline figure. */
   readonly says: string;
   readonly tone: Tone | 'figure';
 }
 
-/** For every calculator the first worked case of each tone of its verdict. */
+/** For every calculator, the first case for each tone of its verdict. */
 export function casesOfCalculators(): readonly (readonly [id: string, cases: readonly VisibleCase[]])[] {
   const library = openLibrary('calculators');
   return listFiles('calculators')
@@ -37,15 +37,15 @@ function firstOfEachTone(path: string, calculator: CalculatorModule): readonly V
     const given = [...(people.find((person) => person.name === each.given?.name)?.answers ?? []), ...each.but];
     const all = Object.fromEntries(given.map(({input, answer}) => [input, answer]));
     const day = each.today?.day ?? today.day;
-    const {inputs} = calculator.page(day);
-    if (!inputs.every((input) => isFillable(input, all[input.id] ?? ''))) continue;
+    const {fields} = calculator.page(day);
+    if (!fields.every((field) => isFillable(field, all[field.id] ?? ''))) continue;
     const workings: Partial<Workings> = {};
     if (calculator.calculate(all, day, workings) === null) continue;
-    const shown = inputs.filter((input) => isShown(input, all) && (all[input.id] ?? '') !== '');
+    const shown = fields.filter((field) => isShown(field, all) && (all[field.id] ?? '') !== '');
     const visible = {
       name: each.name,
       today: day,
-      answers: Object.fromEntries(shown.map((input) => [input.id, all[input.id]!])),
+      answers: Object.fromEntries(shown.map((field) => [field.id, all[field.id]!])),
       ...headline(workings as Workings),
     };
     if (!found.has(visible.tone)) found.set(visible.tone, visible);
@@ -53,7 +53,7 @@ function firstOfEachTone(path: string, calculator: CalculatorModule): readonly V
   return [...found.values()];
 }
 
-function isFillable(input: Input, answer: string): boolean {
+function isFillable(input: FormField, answer: string): boolean {
   if (answer === '') return true;
   switch (input.kind) {
     case 'choice':

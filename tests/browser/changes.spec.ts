@@ -1,4 +1,4 @@
-// Does a result say what would change it, and can each suggestion be tried and taken back, with the keyboard alone?
+// Does a result suggest what would change it, and can each suggestion be tried and undone with the keyboard alone?
 import type {Locator, Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
@@ -15,7 +15,7 @@ const accountant = {
   sponsorType: 'company',
 };
 
-test('a suggestion is tried and taken back with the keyboard', async ({page}) => {
+test('a suggestion can be tried and undone with the keyboard', async ({page}) => {
   await page.goto('/qatar-work-visa-calculator');
   await fillIn(page, accountant);
   await pressCalculate(page);
@@ -34,7 +34,7 @@ test('a suggestion is tried and taken back with the keyboard', async ({page}) =>
   expect(await readBack(page, Object.keys(accountant))).toEqual(accountant);
 });
 
-test('two changes fill in a field that was not there before', async ({page}) => {
+test('two changes together fill in a field that was hidden', async ({page}) => {
   await page.goto('/uae-golden-visa-calculator');
   await fillIn(page, {category: 'student', gpa: '3'});
   await pressCalculate(page);
@@ -46,7 +46,7 @@ test('two changes fill in a field that was not there before', async ({page}) => 
   });
 });
 
-test('a result without a verdict that ranks has no suggestions', async ({page}) => {
+test('a result without ranked verdicts has no suggestions', async ({page}) => {
   await page.goto('/uk-student-visa-calculator');
   await fillIn(page, {tuitionFees: '20000'});
   await pressCalculate(page);
@@ -55,13 +55,13 @@ test('a result without a verdict that ranks has no suggestions', async ({page}) 
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-test.describe('where what finds them cannot be fetched', () => {
+test.describe('if the search for suggestions cannot be fetched', () => {
   test.use({allowConsole: /Failed to load resource/});
 
-  test('the result stands without them', async ({page}) => {
+  test('the result is shown without them', async ({page}) => {
     await page.goto('/qatar-work-visa-calculator');
     await page.waitForLoadState('networkidle');
-    // From here on the page asks for the parts of the calculator that stand behind a result.
+    // From here on, the page requests the parts of the calculator that a result needs.
     await page.route(/qatar-work-visa-calculator-[\w-]+\.js/, (route) => route.abort());
     await fillIn(page, accountant);
     await pressCalculate(page);

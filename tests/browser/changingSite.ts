@@ -6,15 +6,15 @@ import {createSite} from '../../scripts/server.ts';
 import {readSite, type SiteFile, type SiteFiles} from '../../scripts/siteFiles.ts';
 import {test as base} from './page.ts';
 
-/** The built site on a server that a test may change and end. */
+/** The built site on a server that a test can change and stop. */
 export interface ChangingSite {
   readonly address: string;
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[];
   /** Serves other files from now on. */
   deploy(files: SiteFiles): void;
   remove(path: string): void;
-  /** From now on no request reaches it. */
+  /** From now on, no request reaches the server. */
   goAway(): void;
 }
 
@@ -23,7 +23,7 @@ export const builtFiles: SiteFiles = readSite(distFolder);
 /** Playwright's `test` with a server of its own for each test, and service workers. */
 export const test = base.extend<{site: ChangingSite}>({
   serviceWorker: true,
-  // Playwright reads from the pattern which fixtures to prepare: none.
+  // Playwright reads the required fixtures from the pattern: none.
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const served = new Map(builtFiles);
@@ -47,8 +47,8 @@ export const test = base.extend<{site: ChangingSite}>({
 });
 
 /**
- * A later version of the built site, as a build would make it: every script and style sheet has another name, and every
- * page says in its footer which version it is.
+ * A later version of the built site, as a build would make it: every script and style sheet has a new name, and every
+ * page shows its version in the footer.
  */
 export function laterVersion(name: string): SiteFiles {
   const renamed = new Map(
@@ -76,7 +76,7 @@ export function withoutPage(version: SiteFiles, path: string): SiteFiles {
   return files.set('/service-worker.js', withContent(worker, shorter));
 }
 
-/** A file of assets/ has a hash in its name, by which others name it too. */
+/** Files in assets/ have a hash in their names, which other files use to refer to them. */
 function withNames(text: string, name: string): string {
   return text
     .replace(/(-[\w-]{8})\.(js|css)\b/g, `$1.${name}.$2`)

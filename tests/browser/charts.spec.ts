@@ -1,4 +1,4 @@
-// Are the charts of each kind drawn in a browser, accessible in both schemes, readable when small, and printed?
+// Are charts of each kind drawn, accessible in both colour schemes, readable on small screens, and printed?
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
@@ -7,7 +7,7 @@ const day = '2024-06-30';
 const cases = new Map(casesOfCalculators());
 const title = 'What if one number were different?';
 
-/** One of each kind of chart: pass marks and categories, costs, two kinds of days, a verdict along an amount. */
+/** One of each kind of chart: pass marks and categories, costs, two kinds of timeline, a verdict along an amount. */
 const charts = [
   {id: 'green-card-points-calculator', name: /^Total points: .* Good potential from: 70 points/, hasCurve: true},
   {id: 'uk-student-visa-calculator', name: /the table below/i, hasCurve: true},
@@ -28,7 +28,7 @@ for (const {id, name, hasCurve} of charts) {
     await pressCalculate(page);
     const card = resultCard(page);
     if (hasCurve) {
-      // With the keyboard, as whoever uses one opens it.
+      // With the keyboard, like keyboard users.
       await card.getByText(title).press('Enter');
       await expect(card.locator('tr[aria-current]')).toHaveCount(1);
     }
@@ -46,7 +46,7 @@ for (const {id, name, hasCurve} of charts) {
   });
 }
 
-test.describe('without the charts', () => {
+test.describe('if the charts cannot be fetched', () => {
   test.use({allowConsole: /ERR_FAILED/});
 
   test('the result has its meters', async ({page}) => {

@@ -1,7 +1,7 @@
 import {accessSync, constants} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
-/** Arguments with which Chromium runs as root and in a container, and asks nothing of the network itself. */
+/** Lets Chromium run as root and in a container, and stops its own background requests. */
 export const launchArguments: readonly string[] = [
   '--headless',
   '--no-sandbox',
@@ -16,7 +16,7 @@ export const launchArguments: readonly string[] = [
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, else one that is installed, else the one inside @sparticuz/chromium.
+ * The path of Chromium: from CHROMIUM_PATH, else an installed one, else the one in @sparticuz/chromium.
  * The last one is unpacked into the system's temporary folder, so this is called once and not by each worker.
  */
 export async function findChromium(): Promise<string> {
@@ -36,8 +36,8 @@ function isExecutable(path: string): boolean {
 }
 
 async function unpackChromium(): Promise<string> {
-  // Read when the package is imported: it then brings the libraries (nss) that a bare machine lacks,
-  // and puts their folder into LD_LIBRARY_PATH, which the workers inherit.
+  // The package reads this when imported: it then provides the libraries (nss) that a bare machine lacks,
+  // and adds their folder to LD_LIBRARY_PATH, which the workers inherit.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const {default: chromium} = await import('@sparticuz/chromium');
   return chromium.executablePath();

@@ -1,4 +1,4 @@
-// Can a second set of answers be compared with the first, with the keyboard alone, accessibly, and on a narrow screen?
+// Can two sets of answers be compared: with the keyboard alone, accessibly, and on a narrow screen?
 import type {Locator, Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
 import {isFullRun} from './fullRun.ts';
@@ -16,7 +16,7 @@ async function expectCells(page: Page, name: string, cells: readonly string[]): 
   await expect(row(page, name).first().getByRole('cell')).toHaveText([...cells], {useInnerText: true});
 }
 
-/** Answers by the ids of the second form. */
+/** Answers for the second form, by input id. */
 function otherForm(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).map(([id, value]) => [`other-${id}`, value]));
 }
@@ -27,7 +27,7 @@ interface Comparing {
   readonly other: Answers;
   readonly was: readonly string[];
   readonly essence: RegExp;
-  /** The cells of some rows, by their names. */
+  /** The cells of some rows, by the name of the row. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -82,7 +82,7 @@ const comparisons: readonly Comparing[] = [
   },
 ];
 
-/** Which rows a comparison has is tested without a browser. */
+/** The rows of a comparison are tested without a browser. */
 const tried = isFullRun ? comparisons : comparisons.slice(0, 1);
 
 for (const {route, answers, other, was, essence, rows} of tried) {
@@ -128,7 +128,7 @@ test('the second answers become the first ones', async ({page}) => {
 });
 
 for (const {route, answers, other, rows} of tried) {
-  test(`${route} compares on a narrow screen without sideways scrolling`, async ({page}) => {
+  test(`${route} compares on a narrow screen without horizontal scrolling`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await page.goto(route);
     await fillIn(page, answers);
@@ -137,7 +137,7 @@ for (const {route, answers, other, rows} of tried) {
     await fillIn(page, otherForm(other));
     await comparison(page).getByRole('button', {name: 'Calculate this one'}).click();
     await expect(comparison(page).getByRole('status')).toBeInViewport();
-    // A row's cells stand below its name there.
+    // There, the cells of a row are below its name.
     for (const [name, cells] of Object.entries(rows)) await expectCells(page, name, cells);
     for (const width of [360, 320]) {
       await page.setViewportSize({width, height: 740});
@@ -146,10 +146,10 @@ for (const {route, answers, other, rows} of tried) {
   });
 }
 
-test.describe('where the comparison cannot be fetched', () => {
+test.describe('if the comparison cannot be fetched', () => {
   test.use({allowConsole: /Failed to load resource/});
 
-  test('the button says so and the result stands', async ({page}) => {
+  test('the button says so and the result remains', async ({page}) => {
     await page.route(/Comparison/, (route) => route.abort());
     await page.goto('/qatar-work-visa-calculator');
     await fillIn(page, comparisons[1]!.answers);

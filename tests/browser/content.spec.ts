@@ -1,4 +1,4 @@
-// Do the pages around the calculators show and do what the documents say?
+// Do the content pages show and do what the specification says?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 test('the home page has its sections in order, and Start Calculating leads to the calculators', async ({page}) => {
@@ -17,7 +17,7 @@ test('the home page has its sections in order, and Start Calculating leads to th
   await expect(page).toHaveURL('/about');
 });
 
-test('a guide shows the way from home; the last crumb is plain text', async ({page}) => {
+test('a guide shows breadcrumbs from the home page; the last is plain text', async ({page}) => {
   await page.goto('/canada-immigration-guide');
   const crumbs = page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem');
   await expect(crumbs).toHaveText(['Home', 'Canada Immigration Guide']);
@@ -67,7 +67,7 @@ test.describe('the contact form', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('keeps what was typed before the scripts came', async ({page}) => {
+  test('keeps what was typed before the scripts loaded', async ({page}) => {
     await page.route('**/*.js', async (script) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await script.continue();
@@ -84,7 +84,7 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /Typed%20early.*%0D%0Aother$/);
   });
 
-  test('asks for what the browser requires', async ({page}) => {
+  test('leaves required fields to the browser to check', async ({page}) => {
     await page.goto('/contact-us');
     await page.getByRole('button', {name: 'Send Message'}).click();
     await expect(page.getByRole('alert')).toBeEmpty();
@@ -103,10 +103,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('an address like that of a page', () => {
+test.describe('an address similar to that of a page', () => {
   test.use({allowConsole: /status of 404|Page not found: \/uk-immigration-guide/});
 
-  test('is answered with pages that have a similar one', async ({page}) => {
+  test('gets suggestions of similar pages', async ({page}) => {
     await page.goto('/countries');
     await page.getByRole('link', {name: 'United Kingdom guide'}).click();
     await expect(page.locator('h1')).toHaveText('404');

@@ -1,16 +1,16 @@
-// Do the links of the built site lead from the home page to every page, and to nothing that is not there? Does the HTML of
-// each page say all of it, without a script?
+// Do the links of the built site lead from the home page to every page, and never to a missing one? Is each page
+// complete without scripts?
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
-import {openLibrary} from '../../src/tools/commands/library.ts';
+import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {crawl, type CrawledPage} from './crawl.ts';
 import {expect, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
 
 const library = openLibrary('calculators');
 
-/** The pages beside the calculators. */
+/** All pages except the calculators. */
 const others = [
   '/',
   '/about',
@@ -25,10 +25,10 @@ const others = [
   '/where-could-i-go',
 ];
 
-/** They are linked from /countries and lead to the page for unknown addresses, as the documents say. */
+/** Linked from /countries, but they lead to the not-found page, as specified. */
 const notWritten = ['uk', 'australia', 'germany', 'new-zealand'].map((country) => `/${country}-immigration-guide`);
 
-// One crawl, which takes about a second, for all tests of the file.
+// One crawl for all tests of this file; it takes about a second.
 test.describe.configure({mode: 'default'});
 test.use({allowConsole: /status of 404/, bypassCSP: true});
 
@@ -48,13 +48,13 @@ test('links lead to all 52 calculators and to every other page, and nowhere else
   expect(builtRoutes().toSorted()).toEqual(expected.toSorted());
 });
 
-test('only the four guides that are not written lead to no page', () => {
+test('only the four unwritten guides lead to no page', () => {
   const broken = crawled!.filter(({status}) => status !== 200);
   expect(broken.map(({path}) => path).toSorted()).toEqual(notWritten.toSorted());
   expect(new Set(broken.map(({status}) => status))).toEqual(new Set([404]));
 });
 
-test('links to a part of a page find it there', ({baseURL}) => {
+test('links to a part of a page have a target', ({baseURL}) => {
   const idsOf = new Map(site.map(({path, ids}) => [path, new Set(ids)]));
   const lost = site.flatMap(({path, links}) =>
     links
@@ -66,7 +66,7 @@ test('links to a part of a page find it there', ({baseURL}) => {
   expect(lost).toEqual([]);
 });
 
-test('links to other sites are encrypted, and every link has words', ({baseURL}) => {
+test('links to other sites use HTTPS, and every link has text', ({baseURL}) => {
   const wrong = site.flatMap(({path, links}) =>
     links
       .filter(
@@ -77,24 +77,24 @@ test('links to other sites are encrypted, and every link has words', ({baseURL})
   expect(wrong).toEqual([]);
 });
 
-test('every page has one heading, one main part, a language, ids that stand once, and the skip link first', () => {
+test('every page has one heading, one main part, a language, unique ids, and the skip link first', () => {
   for (const {path, headings, mains, language, firstStop, ids} of crawled!)
     expect
       .soft({headings: headings.length, mains, language, firstStop, twice: twiceIn(ids)}, path)
       .toEqual({headings: 1, mains: 1, language: 'en', firstStop: '#content', twice: []});
 });
 
-test('the HTML of a calculator has its heading, questions, rules, texts and the word on JavaScript', () => {
+test('the HTML of a calculator has its heading, questions, rules, texts and the note about JavaScript', () => {
   for (const id of library.ids) {
     const calculator = library.get(id);
     const {day, text, headings} = site.find(({path}) => path === `/${id}`)!;
-    const {title, description, inputs} = calculator.page(day);
+    const {title, description, fields} = calculator.page(day);
     expect.soft(headings, id).toEqual([title]);
     const {howTo, method, rules, faqs, explainers, assumptions, history} = calculator.documentation(day);
     const words = [
       description,
       'needs JavaScript',
-      ...inputs.map(({label}) => label),
+      ...fields.map(({label}) => label),
       ...howTo,
       ...method,
       ...rules.flatMap((rule) => [rule.title, ...rule.columns, ...rule.rows.flat().map(String)]),
@@ -109,7 +109,7 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
   }
 });
 
-test('the HTML of a page of content has its headings and questions', () => {
+test('the HTML of a content page has its headings and FAQs', () => {
   const folder = 'src/app/content/pages';
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.yaml'))) {
     const {title, sections}: Content = parse(readFileSync(join(folder, name), 'utf8'));

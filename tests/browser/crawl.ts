@@ -1,19 +1,19 @@
 import type {Page} from '@playwright/test';
 
-/** A page of the site as its HTML says it, read without running a script. */
+/** A page of the site, read from its HTML without running scripts. */
 export interface CrawledPage {
   readonly path: string;
   readonly status: number;
-  /** The day that it was built for. */
+  /** The day it was built for. */
   readonly day: string;
   readonly language: string;
   readonly headings: readonly string[];
   readonly mains: number;
-  /** The first element that takes the focus. */
+  /** The first focusable element. */
   readonly firstStop: string;
   readonly ids: readonly string[];
   readonly links: readonly CrawledLink[];
-  /** All its words, a space between two, those of questions that are closed included. */
+  /** All its words, separated by spaces, including those in closed questions. */
   readonly text: string;
 }
 
@@ -23,8 +23,8 @@ interface CrawledLink {
 }
 
 /**
- * Follows every link from the home page on, and returns each address of the site that it leads to, once.
- * @param page open at any address of the site, in a context with `bypassCSP`: it makes documents of text
+ * Follows every link from the home page, and returns each address of the site once.
+ * @param page open at any address of the site, in a context with `bypassCSP`, because it parses text into documents
  * @param home the path of the home page
  */
 export function crawl(page: Page, home = '/'): Promise<readonly CrawledPage[]> {
@@ -33,7 +33,7 @@ export function crawl(page: Page, home = '/'): Promise<readonly CrawledPage[]> {
       const response = await fetch(path);
       const source = new DOMParser().parseFromString(await response.text(), 'text/html');
       const base = new URL(path, window.location.origin);
-      // They hold the words of later days.
+      // They contain texts for later days.
       for (const template of source.querySelectorAll('template')) template.remove();
       return {
         path,

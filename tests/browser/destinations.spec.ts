@@ -1,4 +1,5 @@
-// Does one profile lead to every destination in a real browser: by keyboard, on a narrow screen, in both schemes, without scripts?
+// Does one profile lead to every destination in a real browser: by keyboard, on a narrow screen, in both colour
+// schemes, without scripts?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 test.describe('the page of all destinations', () => {
@@ -7,7 +8,7 @@ test.describe('the page of all destinations', () => {
     await page.goto('/where-could-i-go');
   });
 
-  test('is answered by keyboard, lists every destination, and leads to one with the answers filled in', async ({
+  test('can be filled in by keyboard, lists every destination, and leads to one with the answers filled in', async ({
     page,
   }) => {
     await page.getByLabel('Age (years)').fill('29');
@@ -24,7 +25,7 @@ test.describe('the page of all destinations', () => {
     );
     await expect(page.getByRole('article', {name: /Calculator/})).toHaveCount(34);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    // One region has all kinds of rows; axe takes seconds for all of them.
+    // One region has all kinds of rows; for the whole page, axe takes seconds.
     await page.getByLabel('Region').selectOption('United States');
     await expect(page.getByRole('article', {name: /Calculator/})).toHaveCount(2);
     await expectNoAxeViolations(page);

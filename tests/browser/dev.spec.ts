@@ -1,5 +1,6 @@
-// Does the dev server bring an edited definition into the open page with the answers kept, and show what is wrong with a broken one?
-// And does a build stop at a broken one? These start Vite on a copy of the project, so each takes some seconds.
+// Does the dev server update the open page after an edit to a definition, keeping the answers, and show what is wrong
+// with a broken one? Does a build stop at a broken definition?
+// Each test starts Vite on a copy of the project, which takes some seconds.
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';

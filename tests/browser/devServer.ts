@@ -1,7 +1,7 @@
 import {createServer, type ViteDevServer} from 'vite';
 import type {ProjectCopy} from './projectCopy.ts';
 
-/** The dev server of a copy of the project, at an address of its own; whoever starts it closes it. */
+/** The dev server of a copy of the project, at its own address. The caller must close it. */
 export async function startDevServer({folder}: ProjectCopy): Promise<ViteDevServer> {
   const server = await createServer({
     root: folder,

@@ -1,4 +1,4 @@
-// Does the page of every calculator show, for a worked case of each verdict, what the case says, accessibly, and on a narrow
+// Does every calculator's page show what its cases expect, one case for each verdict, accessibly and on a narrow
 // screen?
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
@@ -6,7 +6,7 @@ import {isFullRun} from './fullRun.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 for (const [index, [id, allCases]] of casesOfCalculators().entries()) {
-  // The verdicts differ in words and colours, which the unit tests compare; a browser adds what only it can see.
+  // Unit tests compare the texts and tones of the verdicts; these tests check what only a browser can see.
   const cases = isFullRun ? allCases : allCases.slice(0, 1);
 
   test(`${id} shows its verdicts`, async ({page}) => {
@@ -21,7 +21,7 @@ for (const [index, [id, allCases]] of casesOfCalculators().entries()) {
         await fillIn(page, answers);
         await pressCalculate(page);
         await expect(resultCard(page)).toContainText(says);
-        // Outside the card the page is the same for every verdict.
+        // Outside the card, the page is the same for every verdict.
         await expectNoAxeViolations(page, at === 0 ? undefined : '[aria-labelledby="result-title"]');
       });
     }

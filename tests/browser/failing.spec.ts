@@ -1,4 +1,4 @@
-// Where a script or style sheet does not load, can the page be read, and does it say what does not work?
+// If a script or style sheet fails to load, is the page still readable, and does it say what does not work?
 import type {Page} from '@playwright/test';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
@@ -6,9 +6,9 @@ import {expect, expectNoAxeViolations, test} from './page.ts';
 const greenCard = '/green-card-points-calculator';
 const note = /has not loaded, so this form does not work yet/;
 
-// The browser itself reports a file that fails, and the module that wanted it.
+// The browser reports the file that fails, and the module that imports it.
 test.use({allowConsole: /ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/});
-// An entry script that waits for such a module in vain ends with an error that has no words of its own.
+// An entry script that waits for such a module fails with an error without a message.
 test.afterEach(({problems}) => {
   const others = problems.filter((problem) => problem !== 'page error: ');
   problems.splice(0, problems.length, ...others);
@@ -18,7 +18,7 @@ async function failing(page: Page, name: RegExp): Promise<void> {
   await page.route(name, (route) => route.abort());
 }
 
-/** Ends the wait of the style sheet, after which a page that is not alive says so. */
+/** Ends the wait for the style sheet, after which a page that is not interactive says so. */
 async function waitOut(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
@@ -30,7 +30,7 @@ for (const [part, name] of [
   ['the definition', /green-card-points-calculator-[^/]*\.js$/],
   ['every script', /\.js$/],
 ] as const) {
-  test(`without ${part} the page says so and can be read`, async ({page}) => {
+  test(`without ${part}, the page says so and stays readable`, async ({page}) => {
     await failing(page, name);
     await page.goto(greenCard);
     await expect(page.getByText(note)).toBeHidden();
@@ -45,7 +45,7 @@ for (const [part, name] of [
 }
 
 for (const path of ['/contact-us', '/search', '/where-could-i-go']) {
-  test(`without scripts ${path} says so`, async ({page}) => {
+  test(`without scripts, ${path} says so`, async ({page}) => {
     await failing(page, /\.js$/);
     await page.goto(path);
     await waitOut(page);
@@ -54,7 +54,7 @@ for (const path of ['/contact-us', '/search', '/where-could-i-go']) {
   });
 }
 
-test('without the result card the page says so', async ({page}) => {
+test('without the result card, the page says so', async ({page}) => {
   await failing(page, /ResultCard-[^/]*\.js$/);
   await page.goto(greenCard);
   await fillIn(page, {age: '30'});
@@ -62,7 +62,7 @@ test('without the result card the page says so', async ({page}) => {
   await expect(page.getByText(/part of the page that shows it could not be loaded/)).toBeVisible();
 });
 
-test('without style sheets the page works', async ({page}) => {
+test('without style sheets, the page works', async ({page}) => {
   await failing(page, /\.css$/);
   await page.goto(greenCard);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-// What reaches a browser: is the compiler kept out of it?
+// Which files reach a browser, and is the compiler kept out of them?
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -11,28 +11,28 @@ const chunks: readonly Chunk[] = JSON.parse(readFileSync(join(cacheFolder, 'modu
 const names = readdirSync(distFolder, {recursive: true, encoding: 'utf8'}).map((name) => name.replaceAll('\\', '/'));
 const read = (name: string) => readFileSync(join(distFolder, name), 'utf8');
 
-test('the list of modules is of this build', () => {
+test('the list of modules is from this build', () => {
   const scripts = names.filter((name) => name.startsWith('assets/') && name.endsWith('.js'));
   expect(chunks.map(({file}) => file).toSorted()).toEqual(scripts.toSorted());
 });
 
-test('no script holds a module of the compiler or of a parser', () => {
+test('no script contains a module of the compiler or of a parser', () => {
   const buildTime =
-    /^src\/(tools|engine\/(?!answers|compiled|explanation|runtime|suggestions))\b|^scripts\/|node_modules\/(yaml|ajv|ajv-formats)\//;
+    /^src\/(tools|engine\/(?!answers|compiled|explanation|runtime|suggestions|today))\b|^scripts\/|node_modules\/(yaml|ajv|ajv-formats)\//;
   const found = chunks.flatMap(({file, modules}) =>
     modules.filter((module) => buildTime.test(module)).map((module) => `${file} holds ${module}`),
   );
   expect(found).toEqual([]);
 });
 
-// Words that minifying leaves alone: of the yaml package, of ajv, of JSON Schema, and of code that is made at run time.
+// Words that survive minifying: from the yaml package, Ajv, JSON Schema, and code generated at run time.
 for (const word of ['YAMLParseError', 'BLOCK_FOLDED', 'strictTypes', 'json-schema.org', 'new Function', 'eval(']) {
-  test(`no script says '${word}'`, () => {
+  test(`no script contains '${word}'`, () => {
     expect(chunks.map(({file}) => file).filter((file) => read(file).includes(word))).toEqual([]);
   });
 }
 
-test('no file is of the workbench or names it', () => {
+test('no file belongs to the workbench or mentions it', () => {
   const ofWorkbench = chunks.filter(({modules}) => modules.some((module) => module.startsWith('src/tools/workbench/')));
   expect(ofWorkbench).toEqual([]);
   const texts = names.filter((name) => /\.(?:html|js|css|json|xml|txt)$/.test(name));
@@ -52,7 +52,7 @@ test('no page has an inline script, an inline style or a handler', () => {
   expect(found).toEqual([]);
 });
 
-test('every page but offline.html names scripts', () => {
+test('every page except offline.html has scripts', () => {
   const without = names.filter(
     (name) =>
       name.endsWith('.html') && name !== 'offline.html' && !/<script type="module" src="\/assets\//.test(read(name)),
@@ -60,7 +60,7 @@ test('every page but offline.html names scripts', () => {
   expect(without).toEqual([]);
 });
 
-test('the service worker knows every page, script and style sheet by its path, and nothing else of weight', () => {
+test('the service worker lists every page, script and style sheet by its path, and no other large files', () => {
   const known = [...read('service-worker.js').matchAll(/path:[`"']([^`"']+)[`"']/g)].map(([, path]) => path!);
   const wanted = names
     .filter((name) => /\.(html|js|css)$/.test(name) && !['404.html', 'service-worker.js'].includes(name))

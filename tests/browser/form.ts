@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Fills in a calculator's form by its input ids, as a visitor would: radios, selects and fields. */
+/** Fills in a calculator's form as a visitor would, by input id: radios, selects and fields. */
 export async function fillIn(page: Page, answers: Answers): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
     const control = page.locator(`[id="${id}"], [id="${id}-${value}"]`).first();
@@ -13,7 +13,7 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-/** What the form holds, read in the same way. */
+/** The answers in the form, by input id. */
 export async function readBack(page: Page, ids: readonly string[]): Promise<Answers> {
   const pairs = await Promise.all(
     ids.map(async (id) => {
@@ -31,7 +31,7 @@ export async function pressCalculate(page: Page): Promise<void> {
   await page.getByRole('button', {name: /^Calculate/}).click();
 }
 
-/** The sentence that says a result to those who hear the page; empty before the first calculation. */
+/** The sentence that announces a result to screen readers; empty before the first calculation. */
 export function announcement(page: Page): Locator {
   return page.getByRole('status');
 }

@@ -1,2 +1,2 @@
-/** Whether `npm run test:full` runs: then every sample is tried, else the first of each kind. */
+/** Whether this is `npm run test:full`, which tries every sample; otherwise, only the first of each kind is tried. */
 export const isFullRun = process.env.FULL === '1';

@@ -1,4 +1,5 @@
-// What happens to answers and to a press of Calculate before the scripts are there, and does anything leave the page?
+// What happens to answers, and to a click on Calculate, before the scripts have loaded, and does anything leave the
+// page?
 import type {Page, Request} from '@playwright/test';
 import {announcement, fillIn, pressCalculate, readBack} from './form.ts';
 import {expect, test} from './page.ts';
@@ -16,14 +17,14 @@ const answers = {
 const verdict = 'Excellent chances for Green Card eligibility';
 const heldMessage = 'Your result will appear as soon as the page has finished loading.';
 
-/** Every request of the page from now on. */
+/** All requests of the page from now on. */
 function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return requests;
 }
 
-/** Nothing but the site's own files was asked for: no query, no fragment, no body, so no answer in it. */
+/** Only the site's own files were requested, without query, fragment or body, and so without answers. */
 function expectNothingLeft(requests: readonly Request[], page: Page): void {
   const telling = requests.filter(
     (request) =>
@@ -38,7 +39,7 @@ function expectNothingLeft(requests: readonly Request[], page: Page): void {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(route);
 }
 
-/** Keeps every script back until the returned function is called. */
+/** Holds back every script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -49,7 +50,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('while scripts are on their way a press is held, then run with what was typed', async ({page}) => {
+test('while scripts are loading, a click is remembered, then runs with what was typed', async ({page}) => {
   const requests = watchRequests(page);
   const releaseScripts = await holdScripts(page);
   await page.goto(route, {waitUntil: 'commit'});
@@ -65,7 +66,7 @@ test('while scripts are on their way a press is held, then run with what was typ
   expectNothingLeft(requests, page);
 });
 
-test('what was typed before the scripts came counts at a later press', async ({page}) => {
+test('what was typed before the scripts loaded counts at a later click', async ({page}) => {
   const requests = watchRequests(page);
   const releaseScripts = await holdScripts(page);
   await page.goto(route, {waitUntil: 'commit'});
@@ -78,10 +79,10 @@ test('what was typed before the scripts came counts at a later press', async ({p
   expectNothingLeft(requests, page);
 });
 
-test.describe('with scripts that never come', () => {
+test.describe('with scripts that never load', () => {
   test.use({allowConsole: /ERR_FAILED/});
 
-  test('a press and the Enter key stay on the page', async ({page}) => {
+  test('a click and the Enter key stay on the page', async ({page}) => {
     const requests = watchRequests(page);
     await page.route('**/*.js', (script) => script.abort());
     await page.goto(route);
@@ -97,7 +98,7 @@ test.describe('with scripts that never come', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a press and the Enter key stay on the page', async ({page}) => {
+  test('a click and the Enter key stay on the page', async ({page}) => {
     const requests = watchRequests(page);
     await page.goto(route);
     await fillIn(page, answers);
@@ -107,7 +108,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('filling in and calculating ask for nothing more than the first touch of the form did', async ({page}) => {
+test('filling in and calculating request nothing more than the first touch of the form did', async ({page}) => {
   await page.goto(route);
   const fetched = page.waitForResponse(/ResultCard/);
   await page.getByRole('button', {name: 'Calculate', exact: true}).hover();

@@ -1,4 +1,4 @@
-// Does what anyone may type, or write into a link, change anything but text, and is every page's answer soon there?
+// Can hostile input, typed or in a link, change anything but text, and does every page stay responsive?
 import type {Page} from '@playwright/test';
 import {pressCalculate, resultCard} from './form.ts';
 import {expect, test} from './page.ts';
@@ -25,10 +25,10 @@ const hostile = [
   megabyte,
 ];
 
-/** One of each kind, where a page takes longer for each. */
+/** One of each kind, for pages that take longer for each. */
 const few = ['<img src=x onerror=alert(1)>', '__proto__', '\u202e1000', 'a\ud800b', megabyte];
 
-/** Nothing in the page but text is of the visitor, no prototype has another key, and the page still answers. */
+/** The visitor's input appears only as text, no prototype has a new key, and the page still responds. */
 async function expectTextOnly(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     elements: document.querySelectorAll(
@@ -41,11 +41,11 @@ async function expectTextOnly(page: Page): Promise<void> {
   expect(found).toEqual({elements: 0, links: 0, handlers: 0, prototype: 0});
 }
 
-/** Sets values as they are, faster than typing and past what the browser would refuse, and tells React of them. */
+/** Sets values directly and notifies React: faster than typing, and not limited by the browser's checks. */
 async function setAll(page: Page, selector: string, value: string): Promise<void> {
   await page.locator(selector).evaluateAll((fields, text) => {
     for (const field of fields as HTMLInputElement[]) {
-      // React overwrites the element's own setter, and would take this for no change.
+      // React overrides the element's own setter, and would not notice a change made through it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
       field.dispatchEvent(new Event('input', {bubbles: true}));
     }
@@ -54,10 +54,10 @@ async function setAll(page: Page, selector: string, value: string): Promise<void
 
 const typable = 'form :is(input[type="text"], input[type="number"], input[type="email"], input:not([type]), textarea)';
 
-/** Seconds of processor time that a page may take to answer; on a machine that is busy the clock says nothing. */
+/** Seconds of processor time that a page may take to respond; on a busy machine, wall-clock time is meaningless. */
 const soon = 2;
 
-/** Tells how many seconds of processor time the page has taken since it was opened. */
+/** Returns the seconds of processor time that the page has used since it was opened. */
 async function stopwatch(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', {timeDomain: 'threadTicks'});
@@ -100,10 +100,10 @@ test('in a profile', async ({page}) => {
 });
 
 test.describe('in the contact form', () => {
-  // The documents want the message in the console.
+  // The specification requires the message in the console.
   test.use({allowConsole: /^\{name: /});
 
-  test('the link to the mail program holds it whole and nothing else', async ({page}) => {
+  test('the mail link contains the whole message and nothing else', async ({page}) => {
     await page.goto('/contact-us');
     for (const text of few) {
       await setAll(page, typable, text);
@@ -136,7 +136,7 @@ test('in links with answers', async ({page}) => {
   }
 });
 
-test('in addresses of searches, and of pages that are none', async ({page}) => {
+test('in search addresses and unknown addresses', async ({page}) => {
   for (const query of [
     'q=a%ED%A0%80b',
     `q=${'y'.repeat(10_000)}`,

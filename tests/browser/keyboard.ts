@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import type {Answers} from './form.ts';
 
-/** Fills in a form from top to bottom with the keyboard alone; the ids stand in the order of the form. */
+/** Fills in a form from top to bottom with the keyboard alone; the ids must be in the order of the form. */
 export async function fillInByKeyboard(page: Page, answers: Answers): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
     await tabTo(page, (focused) => focused.id === id || focused.id.startsWith(`${id}-`), id);
@@ -11,7 +11,7 @@ export async function fillInByKeyboard(page: Page, answers: Answers): Promise<vo
   }
 }
 
-/** Presses Tab until the focus is on a button with this name, then Enter. */
+/** Presses Tab until the button with this name has the focus, then Enter. */
 export async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await tabTo(page, (focused) => focused.type === 'submit' && focused.text === name, `the button ${name}`);
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ async function tabTo(page: Page, isWanted: (focused: Focused) => boolean, what: 
   throw new Error(`Tab does not lead to ${what}`);
 }
 
-/** Goes down a list or a group of radios to an option. */
+/** Moves down a list or a group of radios to an option. */
 async function choose(page: Page, value: string): Promise<void> {
   const first = await focusedElement(page);
   if (first.type === 'radio' && !first.checked) await page.keyboard.press('Space');
@@ -51,7 +51,7 @@ async function choose(page: Page, value: string): Promise<void> {
   throw new Error(`The arrow keys do not lead to ${value}`);
 }
 
-/** A day as one types it into the parts of a date field: month, day, year. */
+/** A date as typed into the parts of a date field: month, day, year. */
 function inFieldOrder(day: string): string {
   const [year, month, dayOfMonth] = day.split('-');
   return `${month}${dayOfMonth}${year}`;

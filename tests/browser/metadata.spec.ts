@@ -1,5 +1,5 @@
-// Does every page say once, truly and in its own words what it is, with a picture that exists?
-// And does nothing of it stay when the visitor goes on to another page?
+// Does every page have one truthful description of its own, with a picture that exists, and is all of it replaced when
+// the visitor moves to another page?
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test as fileTest} from '@playwright/test';
@@ -17,7 +17,7 @@ const documents = new Map(
 );
 const origin = new URL(/<loc>([^<]+)</.exec(readFileSync(join(distFolder, 'sitemap.xml'), 'utf8'))![1]!).origin;
 
-/** The values of a tag on a page: of a meta its content, of a link its address, of the title its words. */
+/** The values of a tag on a page: the content of a meta, the address of a link, the text of the title. */
 function valuesOf(route: string, tag: string): readonly string[] {
   const pattern =
     tag === 'title'
@@ -119,7 +119,7 @@ fileTest('the manifest and every icon that it or a page names are there', () => 
   expect(files.filter((file) => !existsSync(join(distFolder, file)))).toEqual([]);
 });
 
-test('what the next page says of itself takes its place', async ({page}) => {
+test('metadata is replaced by that of the next page', async ({page}) => {
   await page.goto('/');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await page.locator('main a[href="/green-card-points-calculator"]').first().click();

@@ -1,4 +1,4 @@
-// Does a link lead where a visitor expects it, soon, and back again, also to a part of a page and to a page that fails?
+// Does a link quickly lead where a visitor expects, and back again, also within a page and to a page that fails?
 import type {Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
@@ -13,7 +13,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(top);
 }
 
-/** A home page whose scripts of later use are all there. */
+/** A home page with all its deferred scripts loaded. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -31,12 +31,12 @@ function linkTo(page: Page, path: string) {
   return page.locator(`main a[href="${path}"]`).first();
 }
 
-test('Back and Forward lead to where each page was left, also from a page that is too short to be scrolled so far', async ({
+test("Back and Forward restore each page's scroll position, even from a page too short to scroll that far", async ({
   page,
 }) => {
   await openHome(page);
   await scrollTo(page, 2400);
-  // A click by mouse would scroll to the footer first.
+  // A mouse click would scroll to the footer first.
   await page.locator('footer a[href="/contact-us"]').dispatchEvent('click');
   await expect(page.locator('h1')).toBeFocused();
   expect(await scrolled(page)).toBe(0);
@@ -51,7 +51,7 @@ test('Back and Forward lead to where each page was left, also from a page that i
   expect(await scrolled(page)).toBe(100);
 });
 
-test('Back leads there also where the page must be fetched again', async ({page}) => {
+test('Back restores it even if the page must be fetched again', async ({page}) => {
   await openHome(page);
   await scrollTo(page, 2400);
   await page.locator('footer a[href="/contact-us"]').dispatchEvent('click');
@@ -66,7 +66,7 @@ test('Back leads there also where the page must be fetched again', async ({page}
   expect(await scrolled(page)).toBe(2400);
 });
 
-test('a link to a part of another page leads to it, clear of the header', async ({page}) => {
+test('a link to a part of another page scrolls to it, not hidden by the header', async ({page}) => {
   await page.goto('/green-card-points-calculator');
   await page
     .getByRole('navigation', {name: 'More calculators'})
@@ -110,7 +110,7 @@ test.describe('a page and its script', () => {
     await expect.poll(() => asked.some((url) => /\/assets\/about-[\w-]+\.js$/.test(url))).toBe(true);
   });
 
-  test('are not fetched early for those who save data', async ({page}) => {
+  test('are not prefetched in data-saving mode', async ({page}) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
     await openHome(page);
     const asked = requests(page);
@@ -121,7 +121,7 @@ test.describe('a page and its script', () => {
   });
 });
 
-test('of two links the one followed last counts, also where the first one takes longer', async ({page}) => {
+test('the last of two followed links wins, even if the first one takes longer', async ({page}) => {
   await openHome(page);
   const release = await hold(page, script);
   await linkTo(page, calculator).dispatchEvent('click');
@@ -151,10 +151,10 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   }
 
-  test('because its script is out of reach says so, leads back, and loads anew', async ({page}) => {
+  test('because its script cannot be fetched says so, leads back, and can be reloaded', async ({page}) => {
     await openHome(page);
     await page.route(script, (request) => request.abort());
-    // A click by mouse would first rest on the link, whose page would then be left to the browser.
+    // A mouse click would hover first, and the page would then be left to the browser.
     await linkTo(page, calculator).dispatchEvent('click');
     await expectFailure(page, /Failed to fetch dynamically imported module/);
     await expectNoAxeViolations(page);
@@ -191,7 +191,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
   });
 
-  test('when the mouse rests on its link is shown all the same once it can be', async ({page}) => {
+  test('when its link is hovered is still shown once it can be', async ({page}) => {
     await openHome(page);
     await page.route(script, (request) => request.abort());
     const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));

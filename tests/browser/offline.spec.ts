@@ -1,4 +1,4 @@
-// Does the site work without a network after one visit, and what does a visit fetch for it?
+// Does the site work offline after one visit, and what does that visit download?
 import type {Page} from '@playwright/test';
 import {test} from './changingSite.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
@@ -8,7 +8,7 @@ import {builtRoutes} from './routes.ts';
 const greenCard = '/green-card-points-calculator';
 const blueCard = '/germany-blue-card-calculator';
 
-/** The addresses in the copy that the site keeps of itself. */
+/** The addresses in the site's offline copy. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -21,20 +21,20 @@ async function untilKept(page: Page, paths: readonly string[]): Promise<void> {
   await expect.poll(() => kept(page), {timeout: 15_000}).toEqual(expect.arrayContaining(addresses));
 }
 
-/** Of the browser itself, about files that it asks for without a network. */
+/** The browser's own messages about files that it requests while offline. */
 const unreachable = /ERR_CONNECTION_REFUSED|fetching the script/;
 
 test.describe('after one visit', () => {
   test.use({allowConsole: unreachable});
 
-  // The longest of these tests: it waits until the whole site is kept, once for all its questions.
-  test('every page works without a network, and nothing typed is kept', async ({page, site}) => {
+  // The slowest of these tests: it waits until the whole site is cached, once for all its checks.
+  test('every page works offline, and nothing typed is stored', async ({page, site}) => {
     await page.goto(`${greenCard}?name=Ada#age=37`);
     await fillIn(page, {age: '37'});
     await untilKept(page, builtRoutes());
     const addresses = await kept(page);
     expect(addresses.filter((address) => /[?#]/.test(address))).toEqual([]);
-    // The images for other sites are of no use here.
+    // Preview pictures are of no use here.
     expect(addresses.filter((address) => address.endsWith('.png') && !address.includes('/icon'))).toEqual([]);
 
     site.goAway();
@@ -43,7 +43,7 @@ test.describe('after one visit', () => {
     await pressCalculate(page);
     await expect(resultCard(page)).toBeVisible();
     await expect(page.getByRole('button', {name: /Share/}).first()).toBeVisible();
-    // Pages that were never visited: from a link, and from an address that is not quite theirs.
+    // Pages that were never visited: from a link, and from a near-miss address.
     await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).click();
     await expect(page.locator('h1')).toHaveText('Privacy Policy');
     await page.goto(`${blueCard}/?from=elsewhere`);
@@ -55,7 +55,7 @@ test.describe('after one visit', () => {
 test.describe('under Save-Data', () => {
   test.use({allowConsole: unreachable});
 
-  test('only pages that are shown are kept; for another one stands a page that says so', async ({page, site}) => {
+  test('only visited pages are cached; others are replaced by a page that says so', async ({page, site}) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})});
     });

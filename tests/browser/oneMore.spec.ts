@@ -1,5 +1,5 @@
-// Does a 53rd calculator leave all others as they are? It is added to a copy of the project, which is built: about 10 s on
-// idle cores.
+// Does adding a 53rd calculator leave all others unchanged?
+// Builds a copy of the project with one more calculator: about 10 s on idle cores.
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -7,13 +7,13 @@ import {distFolder} from '../../scripts/build/folders.ts';
 import {buildCopy} from './buildCopy.ts';
 import {copyProject, type ProjectCopy} from './projectCopy.ts';
 
-/** Named in a menu and in the sidebar's group that takes it. */
+/** Listed in a menu and in the sidebar group that uses this menu. */
 const inMenu = 'atlantis-work-visa-calculator';
 /** In a region without a menu. */
 const withoutMenu = 'atlantis-timeline-calculator';
 const added = [inMenu, withoutMenu];
 
-test('two calculators more change no other definition, and other pages only in menus and their number', () => {
+test('two more calculators change no other definition, and other pages only in menus and the number of calculators', () => {
   test.setTimeout(120_000);
   const copy = copyProject();
   try {
@@ -93,7 +93,7 @@ function withoutAdded(html: string): string {
     .replace(searchIndex, '');
 }
 
-/** A copy of a calculator under another id, with its worked cases. */
+/** A copy of a calculator under another id, with its cases. */
 function addCalculator({folder}: ProjectCopy, region: string, model: string, id: string): void {
   for (const ending of ['.yaml', '.cases.yaml']) {
     const text = readFileSync(join(folder, 'calculators', region, model + ending), 'utf8');

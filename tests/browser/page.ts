@@ -4,17 +4,17 @@ import {expect, test as base, type Page} from '@playwright/test';
 export {expect};
 
 interface Watched {
-  /** Console messages that a test expects; every other one fails it. */
+  /** Console messages that a test expects; all others make it fail. */
   allowConsole: RegExp | undefined;
-  /** Whether the site may keep a copy of itself for use without a network; else no page is touched by it. */
+  /** Whether service workers are allowed; by default they are blocked. */
   serviceWorker: boolean;
-  /** What went wrong in the pages of the test, in words; empty at its end. */
+  /** Everything that went wrong in the pages of the test; must be empty at the end. */
   problems: string[];
 }
 
 /**
- * Playwright's `test`, under which every test fails on any console message, page error, violation of the content
- * security policy, and request to another origin, in whichever page of its context.
+ * Playwright's `test`, made to fail on any console message, page error, violation of the content
+ * security policy, or request to another origin, in any page of its context.
  */
 export const test = base.extend<Watched>({
   allowConsole: [undefined, {option: true}],
@@ -35,13 +35,13 @@ export const test = base.extend<Watched>({
           problems.push(`request to another origin: ${request.method()} ${request.url()}`);
         }
       });
-      // Into the console, where the listener above finds it: a blocked style is else easily overlooked.
+      // Logged to the console, where the listener above finds it; otherwise a blocked style is easily overlooked.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
           console.error(`content security policy: ${violatedDirective} blocked ${blockedURI} ${sample}`);
         });
       });
-      // Playwright's own way to block them warns in the console.
+      // Playwright's own way to block them logs a warning to the console.
       if (!serviceWorker) {
         await context.addInitScript(() => {
           // An empty page has none.
@@ -56,8 +56,8 @@ export const test = base.extend<Watched>({
 });
 
 /**
- * Fails with each rule of axe that the page breaks and the elements that break it.
- * @param within the selector of the part to look at; the whole page without it
+ * Fails with each axe rule that the page violates and the elements concerned.
+ * @param within selector of the part to check; by default the whole page
  */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   const axe = new AxeBuilder({page});

@@ -1,5 +1,5 @@
-// Is every page complete, addressed in one way, accessible, and silent in the console?
-import {openLibrary} from '../../src/tools/commands/library.ts';
+// Is every page complete, available at a single address, accessible, and free of console messages?
+import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
 
@@ -14,11 +14,11 @@ const calculators = [
   '/uscis-processing-time-calculator',
 ];
 
-// everyCalculator.spec.ts looks at those; all pages in both schemes belong to the long tests (npm run test:full).
+// everyCalculator.spec.ts covers those; all pages in both colour schemes are left to npm run test:full.
 const isLookedAt = (route: string) => process.env.FULL || !ids.includes(route.slice(1));
 
 for (const [index, route] of builtRoutes().filter(isLookedAt).entries()) {
-  test(`${route} is whole, narrow enough, and clean to axe`, async ({page, baseURL}) => {
+  test(`${route} is complete, narrow enough, and passes axe`, async ({page, baseURL}) => {
     await page.setViewportSize({width: 320, height: 640});
     await page.emulateMedia({colorScheme: schemes[index % 2]!});
     const response = await page.goto(route);
@@ -37,7 +37,7 @@ for (const [index, route] of builtRoutes().filter(isLookedAt).entries()) {
   });
 }
 
-test('a table is a stop of the keyboard only where it scrolls', async ({page}) => {
+test('a table is focusable only if it scrolls', async ({page}) => {
   const stops = () =>
     page.locator('table').evaluateAll((tables) => tables.map(({parentElement}) => parentElement!.tabIndex === 0));
   await page.goto('/canada-immigration-guide');
@@ -46,7 +46,7 @@ test('a table is a stop of the keyboard only where it scrolls', async ({page}) =
   await expect.poll(stops).toContain(true);
 });
 
-test('the home page leads to each calculator, and back and forth without loading again', async ({page}) => {
+test('the home page leads to each calculator, back and forth without reloading', async ({page}) => {
   await page.goto('/');
   await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
   for (const route of calculators) {
@@ -58,7 +58,7 @@ test('the home page leads to each calculator, and back and forth without loading
   }
 });
 
-test('the skip link is the first stop of the keyboard', async ({page}) => {
+test('the skip link is the first tab stop', async ({page}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skipLink = page.locator('body a').first();
@@ -69,7 +69,7 @@ test('the skip link is the first stop of the keyboard', async ({page}) => {
 test.describe('an unknown address', () => {
   test.use({allowConsole: /status of 404|Page not found: \/no-such-page/});
 
-  test('answers 404 with a page that leads home', async ({page}) => {
+  test('gets a 404 with a page that links home', async ({page}) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('404');
@@ -81,7 +81,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('there is one address for each page', async ({request}) => {
+test('each page has a single address', async ({request}) => {
   for (const [path, canonical] of [
     ['/index.html', '/'],
     ['/green-card-points-calculator/', '/green-card-points-calculator'],

@@ -1,11 +1,11 @@
-// Does the printed sheet, read as PDF text, hold all that makes an estimate worth keeping, whole, and nothing to press?
+// Does the printed estimate, read as the text of a PDF, contain everything worth keeping, uncut, and no controls?
 import type {Page} from '@playwright/test';
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, test} from './page.ts';
 import {printedTexts, squeezed} from './printedPages.ts';
 
-/** Of each kind of result, among them the widest tables of rules. */
+/** One for each kind of result, including the widest rule tables. */
 const printed = [
   'green-card-points-calculator',
   'us-tourist-visa-calculator',
@@ -54,7 +54,7 @@ for (const [id, cases] of casesOfCalculators().filter(([each]) => printed.includ
   });
 }
 
-/** Every question that the form shows, with its answer as a person reads it. */
+/** Every visible question, with its answer as displayed. */
 function answeredQuestions(page: Page): Promise<{question: string; answer: string}[]> {
   return page
     .locator('form')
@@ -87,13 +87,13 @@ interface Screen {
   readonly address: string;
   /** The name of the official source. */
   readonly source: string;
-  /** Every line of the result's blocks. */
+  /** Every line in the blocks of the result. */
   readonly result: readonly string[];
-  /** What stands in the closed workings. */
+  /** The text of the closed explanations. */
   readonly workings: readonly string[];
-  /** Of the tables of rules. */
+  /** The cells of the rule tables. */
   readonly cells: readonly string[];
-  /** What can be pressed: menus, buttons, the footer's links. */
+  /** Controls: menus, buttons, links in the footer. */
   readonly pressed: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {getDocumentProxy} from 'unpdf';
 
-/** A run of text on paper, in points from the left edge of its page. */
+/** A run of printed text; positions in points from the left edge of the page. */
 interface PrintedText {
   readonly text: string;
   readonly left: number;
@@ -9,10 +9,10 @@ interface PrintedText {
   readonly pageWidth: number;
 }
 
-/** As a browser's print dialog has it. */
+/** The default of browsers' print dialogs. */
 const margin = '1cm';
 
-/** What the page would put on A4 paper, in reading order. */
+/** The text that the page prints on A4 paper, in reading order. */
 export async function printedTexts(page: Page): Promise<readonly PrintedText[]> {
   const pdf = await getDocumentProxy(
     new Uint8Array(await page.pdf({format: 'A4', margin: {top: margin, right: margin, bottom: margin, left: margin}})),
@@ -33,7 +33,7 @@ export async function printedTexts(page: Page): Promise<readonly PrintedText[]> 
   return sheets.flat();
 }
 
-/** Text without white space: where a line or a run ends on paper says nothing. */
+/** Text without white space, because line and run breaks on paper mean nothing. */
 export function squeezed(...texts: readonly string[]): string {
   return texts.join('').replace(/\s/g, '');
 }

@@ -13,10 +13,10 @@ const copied = [
   'vite.config.ts',
 ];
 
-/** A copy of the project that a test may edit. It lies inside the project, so that packages are found from there. */
+/** A copy of the project that a test may edit. It is inside the project, so that packages resolve. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Changes a file's text; fails where the words to change are not there. */
+  /** Replaces text in a file; fails if the text is not found. */
   readonly edit: (path: string, from: string, to: string) => void;
   readonly remove: () => void;
 }

@@ -1,6 +1,6 @@
-// Does another build of the same files, in another folder and another place of the world, give the same site byte for
-// byte? With FULL=1 only: it builds the site once more. That scripts and pages do not differ by folder, oneMore.spec.ts
-// sees every time.
+// Does building the same files in another folder and time zone give the same site, byte for byte?
+// Only with FULL=1, because it builds the site again. oneMore.spec.ts always checks that scripts and pages do not
+// depend on the folder.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
@@ -16,7 +16,7 @@ test('two builds are the same', () => {
   const copy = copyProject();
   try {
     const built = /data-built="([^"]+)"/.exec(readFileSync(join(distFolder, 'index.html'), 'utf8'))![1];
-    const program = `import {run} from './scripts/build.ts'; process.exitCode = await run([], process);`;
+    const program = `import {build} from './scripts/build.ts'; process.exitCode = await build(process, false);`;
     const {status, stdout, stderr} = spawnSync(
       'sh',
       [

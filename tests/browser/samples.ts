@@ -1,6 +1,6 @@
 import type {Answers} from './form.ts';
 
-/** A calculator with answers, a change of some of them, and what its card says after each. */
+/** A calculator with answers, changes to some of them, and the expected card after each. */
 export interface Sample {
   readonly route: string;
   readonly answers: Answers;

@@ -21,7 +21,7 @@ function list(items: Schema): Schema {
 const organization = thing('Organization', {name: words, url: address});
 const page = {description: words, url: address, image: address, datePublished: day, dateModified: day};
 
-/** What Google's guides on structured data and schema.org ask for, by type. */
+/** Properties required by Google's structured-data guides and schema.org, by type. */
 const schemas: Readonly<Record<string, Schema>> = {
   WebSite: thing('WebSite', {
     name: words,
@@ -61,8 +61,8 @@ const schemas: Readonly<Record<string, Schema>> = {
 const ajv = new Ajv({allErrors: true, strict: false});
 
 /**
- * What is wrong with the text of a JSON-LD element; empty where it is as search engines ask.
- * @param origin of which every address must be
+ * Problems with the text of a JSON-LD element; empty if it meets the requirements of search engines.
+ * @param origin every address must be on this origin
  */
 export function problemsOfJsonLd(json: string, origin: string): readonly string[] {
   const parsed: Readonly<Record<string, unknown>> = JSON.parse(json);

@@ -1,8 +1,8 @@
-// Does the search page find while one types, keep its queries in the address, and lead on?
+// Does the search page find results as visitors type, keep the query in the address, and lead on to other pages?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {field, isIndex, list, status, titles} from './searchPage.ts';
 
-test('typing finds, marks and says why; what is typed stands in the address', async ({page}) => {
+test('typing finds, highlights and gives reasons; the query is in the address', async ({page}) => {
   await page.goto('/search');
   await field(page).pressSequentially('blue card');
   await expect(status(page)).toHaveText(/^\d+ results for ‘blue card’$/);
@@ -16,7 +16,7 @@ test('typing finds, marks and says why; what is typed stands in the address', as
   await expect(page).toHaveURL('/search');
 });
 
-test('Enter makes an entry of the history, to which Back and Forward lead', async ({page}) => {
+test('Enter adds a history entry, for Back and Forward', async ({page}) => {
   await page.goto('/');
   await page.goto('/search');
   await field(page).fill('dubai');
@@ -42,7 +42,9 @@ test('Enter makes an entry of the history, to which Back and Forward lead', asyn
   await expect(titles(page)).toHaveText(['UAE Golden Visa Calculator']);
 });
 
-test('an address with a query shows its results, clean in both colour schemes and narrow enough', async ({page}) => {
+test('an address with a query shows its results, accessible in both colour schemes and narrow enough', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 320, height: 640});
   await page.goto('/search?q=skiled%20worker');
   await expect(titles(page).first()).toHaveText('UK Skilled Worker Points Calculator');
@@ -53,7 +55,7 @@ test('an address with a query shows its results, clean in both colour schemes an
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('the full list is clean in both colour schemes', async ({page}) => {
+test('the full list is accessible in both colour schemes', async ({page}) => {
   await page.goto('/search');
   await page.waitForLoadState('networkidle');
   await expectNoAxeViolations(page);
@@ -61,7 +63,7 @@ test('the full list is clean in both colour schemes', async ({page}) => {
   await expectNoAxeViolations(page);
 });
 
-test('a query without results leads on, and the full list stays', async ({page}) => {
+test('a query without results offers other pages, and the full list stays', async ({page}) => {
   await page.goto('/search?q=immigrashun%20');
   await page.getByRole('link', {name: 'immigration', exact: true}).click();
   await expect(titles(page).first()).toContainText('Immigration');
@@ -89,7 +91,7 @@ test('it works by keyboard alone', async ({page}) => {
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test('only the search page asks for the index and its code, and only where something is searched', async ({page}) => {
+test('only the search page requests the index and its code, and only for a query', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const route of ['/', '/countries', '/us-tourist-visa-calculator', '/search']) {
@@ -102,7 +104,7 @@ test('only the search page asks for the index and its code, and only where somet
   await expect.poll(() => asked.filter(isIndex).length).toBe(1);
 });
 
-test('the header leads to it, list and all, and its results lead on and back', async ({page}) => {
+test('the header leads to it with the full list, and its results lead on and back', async ({page}) => {
   await page.goto('/about');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Search', exact: true}).click();
   await expect(page).toHaveURL('/search');
@@ -121,7 +123,7 @@ test('the header leads to it, list and all, and its results lead on and back', a
 test.describe('from an unknown address', () => {
   test.use({allowConsole: /status of 404|Page not found/});
 
-  test('its words are searched', async ({page}) => {
+  test('the words of the address are searched', async ({page}) => {
     await page.goto('/germany-blue-crd');
     const link = page.getByRole('link', {name: 'Search all calculators and guides'});
     await expect(link).toHaveAttribute('href', '/search?q=germany+blue+crd');

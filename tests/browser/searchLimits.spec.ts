@@ -1,4 +1,4 @@
-// Does the search page stay whole with hostile queries, without its index, and before or without scripts?
+// Does the search page survive hostile queries, a missing index, and missing or late scripts?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {field, isIndex, list, status, titles} from './searchPage.ts';
 
@@ -15,7 +15,7 @@ const hostile = [
   '\\',
 ];
 
-test('a hostile query is text and nothing else', async ({page}) => {
+test('a hostile query is only text', async ({page}) => {
   await page.goto('/search');
   await field(page).focus();
   for (const query of hostile) {
@@ -26,7 +26,7 @@ test('a hostile query is text and nothing else', async ({page}) => {
   }
 });
 
-test('a megabyte is cut, and an address that is no query does no harm', async ({page}) => {
+test('a megabyte is truncated, and an invalid address is harmless', async ({page}) => {
   await page.goto('/search');
   await field(page).evaluate((input: HTMLInputElement) => {
     input.value = 'visa '.repeat(200_000);
@@ -39,7 +39,7 @@ test('a megabyte is cut, and an address that is no query does no harm', async ({
 });
 
 test.describe('without the index', () => {
-  // The browser itself reports a request that fails.
+  // The browser reports a request that fails.
   test.use({allowConsole: /Failed to load resource/});
 
   test('the page says so, keeps the full list, and tries again when asked', async ({page}) => {
@@ -60,7 +60,7 @@ test.describe('without the index', () => {
   });
 });
 
-test('what was typed before the scripts came is searched', async ({page}) => {
+test('what was typed before the scripts loaded is searched', async ({page}) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.js$/, async (route) => {
@@ -79,7 +79,7 @@ test('what was typed before the scripts came is searched', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all calculators stand by group', async ({page}) => {
+  test('all calculators are listed by group', async ({page}) => {
     await page.goto('/search?q=dubai');
     await expect(page.getByText(/Searching needs JavaScript/)).toBeVisible();
     await expect(page.locator('main h3')).toHaveCount(7);

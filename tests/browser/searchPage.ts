@@ -8,5 +8,5 @@ export const titles = (page: Page): Locator => page.locator('main ol h2');
 /** The heading of the list of all pages. */
 export const list = (page: Page): Locator => page.getByRole('heading', {name: 'All calculators and guides'});
 
-/** Whether a path is that of the index. */
+/** Whether this is the path of the index. */
 export const isIndex = (path: string): boolean => /\/assets\/search-[\w-]+\.json$/.test(path);

@@ -1,4 +1,5 @@
-// Does nothing reach another origin or another line of script, whatever a visitor does, and would the tests notice if it did?
+// Does nothing reach another origin, and does no foreign script run, whatever a visitor does? Would the tests notice if
+// one did?
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -11,7 +12,7 @@ import {address, watchSite} from './watchedSite.ts';
 const greenCard = '/green-card-points-calculator';
 const elsewhere = 'http://elsewhere.example/';
 
-// One browser for all kinds of pages, a few seconds.
+// One browser for all kinds of pages; takes a few seconds.
 plainTest('the whole browser asks for nothing but the site, on every kind of page', async () => {
   const {page, heard, close} = await watchSite();
   try {
@@ -45,11 +46,11 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
     await plainExpect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
 
     plainExpect(heard.filter((each) => !each.startsWith(`${address}/`))).toEqual([]);
-    // Answers and queries stay in the fragment and in the window.
+    // Answers and queries stay in the fragment and in the page.
     plainExpect(heard.filter((each) => each.includes('?'))).toEqual([]);
     plainExpect(heard.some((each) => each.endsWith('/service-worker.js'))).toBe(true);
 
-    // What a line of script might try, from a page and from the worker, goes no further than the browser.
+    // The browser blocks what a foreign script might try, from a page and from the worker.
     const attempts = () =>
       Promise.allSettled([
         fetch('http://elsewhere.example/fetch'),
@@ -65,7 +66,7 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
     await page.context().serviceWorkers()[0]!.evaluate(attempts);
     plainExpect(heard.filter((each) => each.includes('elsewhere'))).toEqual([]);
 
-    // A page that leaves is all that can be heard: the proxy does hear it.
+    // The policy cannot stop a navigation to another site. The proxy notices it.
     await page.goto(elsewhere).catch(() => undefined);
     plainExpect(heard.filter((each) => each.includes('elsewhere'))).toEqual([elsewhere]);
   } finally {
@@ -76,7 +77,7 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
 test.describe('text', () => {
   test.use({allowConsole: /Trusted|trusted-types|content security policy/i});
 
-  test('becomes neither HTML nor a worker nor a policy, but by the one policy of the site', async ({page}) => {
+  test("becomes HTML, a worker or a policy only through the site's own policy", async ({page}) => {
     await page.goto(greenCard);
     await page.waitForLoadState('networkidle');
     const outcomes = await page.evaluate(() => {
@@ -87,7 +88,7 @@ test.describe('text', () => {
         () => new Worker('/service-worker.js'),
         () => (globalThis as unknown as {trustedTypes: TrustedTypes}).trustedTypes.createPolicy('site', {}),
         () => (globalThis as unknown as {trustedTypes: TrustedTypes}).trustedTypes.createPolicy('default', {}),
-        // oxlint-disable-next-line no-implied-eval, no-new-func -- that it is refused
+        // oxlint-disable-next-line no-implied-eval, no-new-func -- the browser must reject it
         () => new Function('return 1')(),
       ];
       const outcomesOf = () =>
@@ -99,7 +100,7 @@ test.describe('text', () => {
             return (error as Error).name;
           }
         });
-      // Later: what a test calls itself may use eval.
+      // Set later, because the test's own calls may use eval.
       return new Promise<readonly string[]>((resolve) => {
         setTimeout(() => resolve(outcomesOf()));
       });
@@ -112,10 +113,13 @@ interface TrustedTypes {
   createPolicy(name: string, rules: object): unknown;
 }
 
-test.describe('the watch of every other test', () => {
+test.describe('the monitoring in all other tests', () => {
   test.use({bypassCSP: true, allowConsole: /ERR_|CORS|Failed to load|fetch/});
 
-  test('hears of each request to another origin, also by what the policy would stop', async ({page, problems}) => {
+  test('notices each request to another origin, including those that the policy would block', async ({
+    page,
+    problems,
+  }) => {
     await page.route(`${elsewhere}**`, (route) => route.abort());
     await page.goto('/about');
     await page.evaluate(async () => {
@@ -133,12 +137,12 @@ test.describe('the watch of every other test', () => {
   });
 });
 
-test.describe('the watch of every other test', () => {
+test.describe('the monitoring in all other tests', () => {
   test.use({
     serviceWorker: true,
     allowConsole: /ERR_|Failed to load/,
-    // Without a policy, and with a worker that asks elsewhere.
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures to prepare: none
+    // Without a policy, and with a worker that requests another origin.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from it: none
     baseURL: async ({}, use) => {
       const server = createServer(({url}, response) => {
         const isWorker = url === '/worker.js';
@@ -152,7 +156,7 @@ test.describe('the watch of every other test', () => {
     },
   });
 
-  test('hears of a request that a service worker makes', async ({page, problems}) => {
+  test('notices requests made by a service worker', async ({page, problems}) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.register('/worker.js'));
     await expect.poll(() => problems.splice(0).join()).toBe(`request to another origin: GET ${elsewhere}`);

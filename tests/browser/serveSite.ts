@@ -6,7 +6,7 @@ import {distFolder} from '../../scripts/build/folders.ts';
 import {createSite} from '../../scripts/server.ts';
 import {readSite} from '../../scripts/siteFiles.ts';
 
-/** Serves the built site for the whole run, on a free port; the returned function ends it. */
+/** Serves the built site on a free port for the whole run; the returned function stops the server. */
 export default async function serveSite(): Promise<() => void> {
   if (!existsSync(join(distFolder, 'index.html'))) {
     throw new Error('There is no built site in dist/: run npm run build before the browser tests.');

@@ -1,4 +1,4 @@
-// Do answers survive their way through a shared link or a bookmark, and does a hostile link do no harm?
+// Do answers survive a shared link or bookmark, and is a hostile link harmless?
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
 import type {Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';
@@ -12,7 +12,7 @@ async function copied(page: Page): Promise<string> {
 
 test.beforeEach(async ({context, page}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The system's share sheet cannot be looked at; without one the link is copied.
+  // Tests cannot see the system's share sheet; without it, the link is copied.
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', {value: undefined}));
 });
 
@@ -35,14 +35,14 @@ test('a shared link fills the form and shows the same result', async ({page, con
   expect(await readBack(visitor, Object.keys(answers))).toEqual(answers);
   const withoutOutcome = (text: string): string => text.replace(/Link copied.*/, '').trim();
   await expect(resultCard(visitor).getByRole('button', {name: 'Share'})).toBeVisible();
-  // Its charts come after it.
+  // Its charts appear after it.
   await expect.poll(async () => withoutOutcome(await resultCard(visitor).innerText())).toBe(withoutOutcome(total));
   await expect(visitor.getByText(/rules of this calculator have changed/)).toHaveCount(0);
   expect(asked.filter((address) => address.includes('masters'))).toEqual([]);
   await expectNoAxeViolations(visitor);
 });
 
-test('fields that show for certain answers only are filled too', async ({page}) => {
+test('conditional fields are filled in too', async ({page}) => {
   await page.goto('/uae-golden-visa-calculator');
   await fillIn(page, {category: 'student'});
   await fillIn(page, {education: 'university', gpa: '3.6'});
@@ -60,7 +60,7 @@ test('fields that show for certain answers only are filled too', async ({page}) 
   });
 });
 
-test('Bookmark puts the answers into the address, which then survives a reload', async ({page}) => {
+test('Bookmark puts the answers into the address, which survives a reload', async ({page}) => {
   await page.goto(greenCard);
   await page.getByRole('button', {name: 'Bookmark'}).click();
   await expect(page.getByText(/Ctrl\+D.*press Calculate first/)).toBeVisible();
@@ -74,14 +74,14 @@ test('Bookmark puts the answers into the address, which then survives a reload',
   expect(await readBack(page, Object.keys(answers))).toEqual(answers);
 });
 
-test('an outdated link says what it lost and that the rules changed', async ({page}) => {
+test('an outdated link says which answers were lost and that the rules changed', async ({page}) => {
   await page.goto(`${greenCard}#answers:old&age=30&education=kindergarten&height=180`);
   await expect(page.getByText(/Left out, because .*Highest education, height/)).toBeVisible();
   await expect(page.getByText(/rules of this calculator have changed/)).toBeVisible();
   await expect(resultCard(page)).toBeVisible();
 });
 
-test('a hostile link shows its text as text and does nothing else', async ({page}) => {
+test('a hostile link is shown as text and does nothing else', async ({page}) => {
   const markup = encodeURIComponent('<img src=x onerror=alert(1)>');
   await page.goto(`${greenCard}#answers:${markup}&${markup}=1&__proto__=polluted&constructor=x&education=${markup}`);
   await expect(page.getByText(/This link holds no answers/)).toBeVisible();
@@ -96,7 +96,7 @@ test('a hostile link shows its text as text and does nothing else', async ({page
   await expect(resultCard(page)).toBeVisible();
 });
 
-test('the shared frame has its parts; the sidebar is there after a link too', async ({page}) => {
+test('the calculator frame is complete, and keeps its sidebar after following a link', async ({page}) => {
   await page.goto(greenCard);
   await expect(page.getByRole('heading', {name: 'Interactive Calculator'})).toBeVisible();
   const sidebar = page.getByRole('navigation', {name: 'More calculators'});

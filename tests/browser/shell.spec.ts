@@ -1,4 +1,5 @@
-// Do the header's menus open by mouse, press and keys, with and without scripts, and lead on without loading anew?
+// Do the header's menus open by mouse, touch and keyboard, with and without scripts, and lead to pages without a full
+// reload?
 import type {Locator, Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
@@ -10,14 +11,16 @@ const menu = (page: Page, name: string): Locator =>
 
 async function open(page: Page, path = route): Promise<void> {
   await page.goto(path);
-  // What the menus do by script is fetched after hydration.
+  // The script of the menus is fetched after hydration.
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('side by side', () => {
+test.describe('on a wide screen', () => {
   test.use({viewport: {width: 1280, height: 800}});
 
-  test('a menu opens after 200 ms under the mouse, the next one at once, and closes behind it', async ({page}) => {
+  test('a menu opens 200 ms after the mouse enters, the next one at once, and closes when it leaves', async ({
+    page,
+  }) => {
     await open(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
@@ -41,7 +44,7 @@ test.describe('side by side', () => {
     await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
   });
 
-  test('a press opens a menu, keeps it, and a press elsewhere closes it', async ({page}) => {
+  test('a click opens a menu and keeps it open, and a click elsewhere closes it', async ({page}) => {
     await open(page);
     await summary(page, 'Europe').click();
     await expect(menu(page, 'Europe')).toHaveAttribute('open');
@@ -52,7 +55,7 @@ test.describe('side by side', () => {
     await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
   });
 
-  test('a panel is 400 px wide, and that of Europe scrolls past 400 px', async ({page}) => {
+  test("a panel is 400 px wide, and Europe's scrolls beyond a height of 400 px", async ({page}) => {
     await open(page);
     await summary(page, 'Europe').click();
     const panel = menu(page, 'Europe').locator('summary + div');
@@ -62,7 +65,7 @@ test.describe('side by side', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('keys open a menu, move in it, and leave it', async ({page}) => {
+  test('the keyboard opens a menu, moves in it, and leaves it', async ({page}) => {
     await open(page);
     await summary(page, 'United States').focus();
     await page.keyboard.press('ArrowRight');
@@ -82,7 +85,7 @@ test.describe('side by side', () => {
     await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
   });
 
-  test('a link leads on without loading anew, closes its menu and is marked', async ({page}) => {
+  test('a link opens its page without a reload, closes its menu and is marked as current', async ({page}) => {
     await open(page);
     await page.evaluate(() => Object.assign(window, {kept: true}));
     await summary(page, 'Americas').click();
@@ -106,7 +109,7 @@ test.describe('side by side', () => {
 test.describe('on a small screen', () => {
   test.use({viewport: {width: 360, height: 740}});
 
-  test('a button opens one list, with Americas and Oceania as one, and a link closes it', async ({page}) => {
+  test('a button opens a single list, with Americas and Oceania combined, and a link closes it', async ({page}) => {
     await open(page);
     const list = page.locator('#site-menu');
     await expect(list).toBeHidden();
@@ -130,7 +133,7 @@ test.describe('on a small screen', () => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('menus open, and their links lead on', async ({page}) => {
+  test('menus open, and their links work', async ({page}) => {
     await page.goto(route);
     await summary(page, 'Student').click();
     await menu(page, 'Student').getByRole('link', {name: 'UK student visa cost', exact: true}).click();
@@ -142,7 +145,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the footer has four columns and says what holds', async ({page}) => {
+test('the footer has four columns and the required statements', async ({page}) => {
   await page.goto(route);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading')).toHaveText([

@@ -7,10 +7,10 @@ import {buildCopy} from './buildCopy.ts';
 import {test as base} from './page.ts';
 import {copyProject} from './projectCopy.ts';
 
-/** The path that the site lies below. */
+/** The subpath that the site is served from. */
 export const below = '/tools/visas-2.0/';
 
-/** A path of the site as its host knows it. */
+/** The path of a page on the host. */
 export function at(path: string): string {
   return below + path.slice(1);
 }
@@ -19,16 +19,16 @@ interface SiteBelow {
   readonly address: string;
   /** Its built files. */
   readonly folder: string;
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[];
-  /** From now on no request reaches it. */
+  /** From now on, no request reaches the server. */
   goAway(): void;
 }
 
-/** Playwright's `test` with a copy of the project that is built for a path of a host, once for all tests of a worker. */
+/** Playwright's `test` with a copy of the project built for a subpath, once for all tests of a worker. */
 export const test = base.extend<object, {site: SiteBelow}>({
   site: [
-    // Playwright reads from the pattern which fixtures to prepare: none.
+    // Playwright reads the required fixtures from the pattern: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const copy = copyProject();
@@ -50,7 +50,7 @@ export const test = base.extend<object, {site: SiteBelow}>({
         copy.remove();
       }
     },
-    // The build, beside other work.
+    // Time for the build on a busy machine.
     {scope: 'worker', timeout: 240_000},
   ],
   baseURL: async ({site}, use) => use(site.address),

@@ -1,4 +1,4 @@
-// Does a new version of the site take over whole, and does an open page of the last one go on?
+// Does a new version of the site replace the old one completely, while a page that is still open keeps working?
 import type {Page} from '@playwright/test';
 import {laterVersion, test, withoutPage} from './changingSite.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
@@ -8,7 +8,7 @@ import {builtRoutes} from './routes.ts';
 const greenCard = '/green-card-points-calculator';
 const blueCard = '/germany-blue-card-calculator';
 
-/** How many of the site's pages each of its copies has. */
+/** The number of pages in each offline copy of the site. */
 function copies(page: Page): Promise<number[]> {
   return page.evaluate(async (routes) => {
     const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -16,31 +16,31 @@ function copies(page: Page): Promise<number[]> {
   }, builtRoutes());
 }
 
-/** Ends when there are as many copies, all complete. */
+/** Waits until there are this many copies, all complete. */
 async function untilComplete(page: Page, number: number): Promise<void> {
   const complete = Array.from({length: number}, () => builtRoutes().length);
   await expect.poll(() => copies(page), {timeout: 15_000}).toEqual(complete);
 }
 
-/** Ends when this is the only copy. */
+/** Waits until this is the only copy. */
 async function untilOnly(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).join()), {timeout: 15_000}).toBe(name);
 }
 
-/** In the browser: only what is visited is kept, which takes no time. */
+/** Runs in the browser: only visited pages are cached, which takes no time. */
 function saveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})});
 }
 
-/** The names of scripts and style sheets that the document has asked for. */
+/** The names of the scripts and style sheets that the document requests. */
 function assetsOf(page: Page): Promise<string[]> {
   return page
     .evaluate(() => performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname))
     .then((paths) => paths.filter((path) => path.startsWith('/assets/')));
 }
 
-// The first two wait until the whole site is kept, which takes a few seconds.
-test('a new version is shown at once, kept whole, and the last one deleted', async ({page, site}) => {
+// The first two tests wait until the whole site is cached, which takes a few seconds.
+test('a new version is shown at once and cached completely, and the old one is deleted', async ({page, site}) => {
   await page.goto(greenCard);
   await untilComplete(page, 1);
   site.deploy(laterVersion('second'));
@@ -59,11 +59,7 @@ test('a new version is shown at once, kept whole, and the last one deleted', asy
   }
 });
 
-test('a page of the last version goes on with its own files, and the next page is new', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a page of the old version keeps using its own files, and the next page is new', async ({page, context, site}) => {
   await page.goto(greenCard);
   await untilComplete(page, 1);
   site.deploy(laterVersion('second'));
@@ -82,14 +78,14 @@ test('a page of the last version goes on with its own files, and the next page i
   await untilComplete(page, 1);
 });
 
-test.describe('with a page that the new version has no more', () => {
-  // The browser itself reports the status.
+test.describe('with a page that the new version no longer has', () => {
+  // The browser reports the status.
   test.use({allowConsole: /status of 404|^Page not found: /});
 
-  test('the page is gone with the last version, with a network and without', async ({page, site}) => {
+  test('the page disappears with the old version, online and offline', async ({page, site}) => {
     await page.addInitScript(saveData);
     await page.goto('/disclaimer');
-    // The first page is kept as soon as it is shown.
+    // The first page is cached as soon as it is shown.
     await expect.poll(() => page.evaluate(() => caches.match('/disclaimer').then(Boolean))).toBe(true);
     site.deploy(withoutPage(laterVersion('second'), '/disclaimer'));
     await page.goto('/about');
@@ -123,7 +119,7 @@ test.describe('without a copy', () => {
   });
 });
 
-test('a version that the server replaces while it is fetched is never shown', async ({page, site}) => {
+test('a version that is replaced while being fetched is never shown', async ({page, site}) => {
   await page.addInitScript(saveData);
   await page.goto(greenCard);
   await expect.poll(() => copies(page)).toEqual([1]);

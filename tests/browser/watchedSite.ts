@@ -7,19 +7,19 @@ import {createSite} from '../../scripts/server.ts';
 import {readSite} from '../../scripts/siteFiles.ts';
 import {launchArguments} from './chromium.ts';
 
-/** Browsers take every address that ends so for their own machine, and trust it with service workers. */
+/** Browsers resolve addresses with this ending to their own machine, and allow service workers there. */
 export const address = 'http://visatally.localhost';
 
 export interface WatchedSite {
   readonly page: Page;
-  /** Every address that the whole browser has asked for, in order: pages, workers and what it does of itself. */
+  /** Every address requested by the whole browser, in order: by pages, workers and the browser itself. */
   readonly heard: string[];
   close(): Promise<void>;
 }
 
 /**
- * A browser of its own whose only way out is a proxy that notes each request. The proxy itself answers with the built site,
- * and with an error for whatever is not the site.
+ * A separate browser whose only way out is a proxy that records each request. The proxy responds with the built site,
+ * and with an error for all other addresses.
  */
 export async function watchSite(): Promise<WatchedSite> {
   const heard: string[] = [];
@@ -30,7 +30,7 @@ export async function watchSite(): Promise<WatchedSite> {
     request.url = request.url!.slice(address.length);
     return site.emit('request', request, response);
   });
-  // What is encrypted, and web sockets.
+  // HTTPS and WebSockets.
   proxy.on('connect', ({url}, socket) => {
     heard.push(url!);
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');

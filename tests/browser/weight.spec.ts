@@ -1,4 +1,4 @@
-// Does a page load what its build has weighed before anyone touches it, and nothing else?
+// Before any interaction, does a page load exactly the files that its build counted?
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {reportFile, type WeightReport} from '../../scripts/build/weight/holdBudgets.ts';
@@ -6,7 +6,7 @@ import {expect, test} from './page.ts';
 
 const {pages}: WeightReport = JSON.parse(readFileSync(reportFile, 'utf8'));
 
-// The build holds the budgets of all pages; here are one of each kind, and calculators in the shared frame, with the most
+// The build checks the budgets of all pages. These are one of each kind, plus calculators in the shared frame, with the most
 // questions and with dates.
 const paths = [
   '/',
@@ -21,7 +21,7 @@ const paths = [
 for (const path of paths) {
   const {files, budget, ...weight} = pages.find((page) => page.path === path)!;
 
-  test(`${path} loads what was weighed, within ${budget.scripts} kB of scripts and ${budget.styles} of styles`, async ({
+  test(`${path} loads what the build counted, within ${budget.scripts} kB of scripts and ${budget.styles} of styles`, async ({
     page,
   }) => {
     const bodies: Promise<{file: string; kind: string; bytes: number}>[] = [];

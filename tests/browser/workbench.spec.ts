@@ -1,5 +1,6 @@
-// Does /workbench in the dev server show every calculator, and of one its screens on any day, its cases, its lines and its mistakes, live?
-// One dev server on a copy of the project for all of them, in order; starting it takes some seconds.
+// Does /workbench show every calculator and, for one of them, its screens on any day, its cases, its lines and its
+// mistakes, live?
+// All tests share one dev server on a copy of the project and run in order; it takes some seconds to start.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
@@ -43,7 +44,7 @@ test('the overview lists all calculators with their check and cases, and filters
   await expect(row).toContainText('200 answer sets', {timeout: 30_000});
   await expectNoAxeViolations(page);
 
-  // All screens of all that are shown, on the same page; one leads to its calculator with its answers.
+  // All screens of the listed calculators, on the same page. Each links to its calculator with the answers filled in.
   await page.getByText('All screens of the 1 shown').click();
   const screens = page.getByRole('region', {name: 'H1B Visa Salary Calculator'});
   await expect(screens.locator('iframe[title^="Consider"]')).toBeVisible({timeout: 30_000});
@@ -68,7 +69,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
   await playground.getByLabel('Job title').fill('Engineer');
   await playground.locator('#location').selectOption('new-york');
 
-  // An edit chooses its line, and the figure that begins later can be looked at.
+  // An edit selects its line, and the page can show the day on which a later figure takes effect.
   copy.edit(
     definition,
     'value: 65_000',
@@ -93,7 +94,9 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
   expect(cases).toContain('today: 2027-01-01\n    but: {jobTitle: Engineer, location: new-york}\n');
 });
 
-test('a line lists its cases, a broken definition its mistakes in place, and recovers', async ({page}) => {
+test('a line lists its cases; a broken definition shows its mistakes in place, and recovers once fixed', async ({
+  page,
+}) => {
   await open(page, `workbench/${id}?line=60`);
   const source = page.getByRole('region', {name: 'Source'});
   await expect(source.getByText('Evaluated by 2 of')).toBeVisible({timeout: 60_000});
@@ -109,9 +112,9 @@ test('a line lists its cases, a broken definition its mistakes in place, and rec
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
   await expect(page.getByRole('region', {name: 'Playground'}).getByLabel('Job title')).toBeVisible();
   copy.edit(definition, 'by: locaton', 'by: location');
-  // The case that was saved above still waits for somebody to review it.
+  // The case saved above has not been reviewed yet.
   await expect(check).not.toContainText('unknown-name');
   await expect(check).toContainText('case-not-reviewed');
-  // What the frames hold is that of the calculators' pages.
+  // The content of the frames is tested on the calculators' own pages.
   await expectNoAxeViolations(page, 'main > :not([aria-labelledby="screens"])');
 });

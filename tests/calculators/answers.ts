@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Input} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/compiled/module.ts';
 
 const junk = [
   '',
@@ -23,7 +23,7 @@ const junk = [
   '\u202e5',
 ];
 
-function answerTo(input: Input): fc.Arbitrary<unknown> {
+function answerTo(input: FormField): fc.Arbitrary<unknown> {
   // The tracker repeats what was typed, and the words of a mistake may be typed too.
   if (input.kind === 'text') return fc.constantFrom('', ' ', 'AB-123', '__proto__', '<b>');
   const sensible =
@@ -46,6 +46,6 @@ function answerTo(input: Input): fc.Arbitrary<unknown> {
 }
 
 /** Answers of every kind, some of them junk and some missing. */
-export function answersTo(inputs: readonly Input[]): fc.Arbitrary<Readonly<Record<string, unknown>>> {
+export function answersTo(inputs: readonly FormField[]): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   return fc.record(Object.fromEntries(inputs.map((input) => [input.id, answerTo(input)])), {requiredKeys: []});
 }

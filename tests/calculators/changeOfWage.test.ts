@@ -1,4 +1,5 @@
-// Is a change of one constant a one-line diff that reaches the result and every text, and is a figure in a text refused?
+// Is changing one constant a one-line diff that updates the result and every text, and is a figure written out in a
+// text rejected?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';

@@ -1,5 +1,5 @@
-// Does every change that is suggested give what it promises, for every calculator, and is none smaller? Held against a
-// search that knows nothing of the rules but the figures in the file: it tries each of them, and the numbers beside it.
+// For every calculator: does each suggested change deliver what it promises, and is there no smaller one?
+// Compared with a brute-force search that tries every figure in the definition and the numbers next to it.
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
@@ -42,10 +42,10 @@ describe.each(definitions)('%s', (_name, path) => {
   const text = readFileSync(path, 'utf8');
   const {model, body} = compile({path, text});
   const calculator: CompiledCalculator = load(body!);
-  const {inputs} = calculator.page(today);
+  const {fields} = calculator.page(today);
   const figures = figuresOf(text);
-  const answers = fc.record(Object.fromEntries(inputs.map((input) => [input.id, sensibleAnswer(input, figures)])));
-  const search = (given: Answers): FoundChanges | null => findChanges(calculator, inputs, given, today);
+  const answers = fc.record(Object.fromEntries(fields.map((input) => [input.id, sensibleAnswer(input, figures)])));
+  const search = (given: Answers): FoundChanges | null => findChanges(calculator, fields, given, today);
 
   it('says of every answer that a rule reads whether it may change', () => {
     const {rules} = referencesOfModel(model!);
@@ -82,7 +82,7 @@ describe.each(definitions)('%s', (_name, path) => {
             return calculator.outcome(each, today);
           },
         };
-        const found = findChanges(counting, inputs, given, today);
+        const found = findChanges(counting, fields, given, today);
         expect(verdicts).toBeLessThan(mostVerdicts);
         if (found === null) return;
         for (const {changes, outcome} of [...found.better, ...found.worse])
@@ -108,7 +108,7 @@ describe.each(definitions)('%s', (_name, path) => {
             calculator.outcome({...given, ...Object.fromEntries(tried.map(({id, value}) => [id, value]))}, today),
             found.now,
           );
-        const single = everySingle(model!.definition.inputs, inputs, given, figures);
+        const single = everySingle(model!.definition.inputs, fields, given, figures);
         for (const change of single.flat()) {
           if (reaches([change])) expect(found.better, JSON.stringify(change)).toSatisfy(has([change], given));
         }

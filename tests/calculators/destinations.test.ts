@@ -1,4 +1,5 @@
-// Is what the list of destinations says of a person true, for every calculator: yes is yes, what it needs is enough and no more than enough?
+// Is the list of destinations right for every calculator: 'yes' is correct, and what it asks for is enough and not too
+// much?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {destinationOf, inOrder, type Destination} from '../../src/app/destinations/destinations.ts';

@@ -1,5 +1,5 @@
-import type {Input as Asked} from '../../src/engine/definition/input.ts';
-import type {Input} from '../../src/engine/compiled/module.ts';
+import type {Input} from '../../src/engine/definition/input.ts';
+import type {FormField} from '../../src/engine/compiled/module.ts';
 import {readInteger, readNumber, type Answers} from '../../src/engine/runtime/answers.ts';
 
 /** Another answer that was tried. */
@@ -12,8 +12,8 @@ export interface Tried {
 
 /** Every other answer that advice may give, by input: all options, and all figures of the rules with the numbers beside them. */
 export function everySingle(
-  asked: readonly Asked[],
-  inputs: readonly Input[],
+  asked: readonly Input[],
+  inputs: readonly FormField[],
   answers: Answers,
   figures: readonly number[],
 ): readonly (readonly Tried[])[] {
@@ -42,15 +42,15 @@ export function everyPair(
   );
 }
 
-function otherOptions({name, options, order}: Asked, given: string): readonly Tried[] {
+function otherOptions({name, options, order}: Input, given: string): readonly Tried[] {
   if (order === undefined) return options.filter(({value}) => value !== given).map(({value}) => ({id: name, value}));
   const words = order.options.map(({word}) => word);
   return words.slice(words.indexOf(given) + 1).map((value) => ({id: name, value, options: words}));
 }
 
 function otherNumbers(
-  {name, changes, type}: Asked,
-  input: Input,
+  {name, changes, type}: Input,
+  input: FormField,
   answers: Answers,
   figures: readonly number[],
 ): readonly Tried[] {

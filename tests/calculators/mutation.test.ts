@@ -1,9 +1,10 @@
-// Does a case notice every change of a rule? Of the definitions that changed since the branch left main; of all with FULL=1.
-// Takes a second or so for a definition, since some eighty changed versions of it are compiled, and all its cases are run.
+// Does a case notice every change to a rule?
+// Checks the definitions that changed since the branch left main; with FULL=1, all of them. Takes about a second for
+// each, because some eighty mutants are compiled and run against all its cases.
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {mutate} from '../../src/tools/analysis/mutate/definition.ts';
-import {changedFiles} from '../../src/tools/commands/changedFiles.ts';
+import {changedFiles} from '../../src/tools/commands/git.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 
 const sourceOf = (path: string) => ({path, text: readFileSync(path, 'utf8')});

@@ -1,4 +1,5 @@
-// Does one profile fill every calculator truthfully: only possible answers, more never filling in less, money converted within a unit?
+// Does one profile fill in every calculator correctly: only possible answers, never fewer with a fuller profile, money
+// in the right currency?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {salaryIn} from '../../src/engine/runtime/profileAnswers.ts';
@@ -27,7 +28,7 @@ it('every currency of a mapping has a rate above 0', () => {
 });
 
 describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
-  const inputs = page(TODAY).inputs;
+  const inputs = page(TODAY).fields;
 
   it('is filled with possible answers only', () => {
     fc.assert(

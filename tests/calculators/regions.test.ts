@@ -1,4 +1,4 @@
-// Between two neighbouring cuts of a number, does every calculator give the same verdict, the same rows, the same words?
+// Between two neighbouring cut points of a number, does every calculator give the same verdict, rows and texts?
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
@@ -59,7 +59,7 @@ function unchanging({steps}: Model, calculator: CompiledCalculator, answers: Ans
 describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
   const calculator = load(body!);
-  const {inputs} = calculator.page(today);
+  const {fields} = calculator.page(today);
   const measured = [...cutsOf(model!)].filter(([, {cuts, joint}]) => cuts.length > 0 || joint.length > 0);
 
   it('has no threshold that is not known', () => {
@@ -72,7 +72,7 @@ describe.each(definitions)('%s', (_name, path) => {
       const type = model!.definition.inputs.find((input) => input.name === name)!.type;
       const others = fc.record(
         Object.fromEntries(
-          inputs.map((input) => [
+          fields.map((input) => [
             input.id,
             sensibleAnswer(
               input,

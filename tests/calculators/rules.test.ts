@@ -1,4 +1,4 @@
-// Does the page of every calculator hold each table, band, line, case and figure of its rules, in readable words?
+// Does every calculator's page show each table, band, line, case and figure of its rules, in readable text?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type {Input} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/compiled/module.ts';
 
 /** An answer that a person may give, or none; numbers near the figures given too. */
-export function sensibleAnswer(input: Input, figures: readonly number[]): fc.Arbitrary<string> {
+export function sensibleAnswer(input: FormField, figures: readonly number[]): fc.Arbitrary<string> {
   switch (input.kind) {
     case 'choice':
     case 'yesno':

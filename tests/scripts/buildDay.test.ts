@@ -1,4 +1,4 @@
-// Which day is a build of?
+// Which day does a build use as its own?
 import {describe, expect, it} from 'vitest';
 import {buildDay} from '../../scripts/build/buildDay.ts';
 

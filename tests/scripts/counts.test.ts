@@ -1,4 +1,4 @@
-// Does the last line of `npm test` count truly, also when a tool breaks down before it reports?
+// Is the last line of `npm test` right, even if a tool crashes before it reports?
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

@@ -1,4 +1,4 @@
-// Is a page complete, and does the browser meet its files in the right order?
+// Is the HTML of a page complete, and does the browser find its files in the right order?
 import {describe, expect, it} from 'vitest';
 import {developmentScript, fillDocument} from '../../scripts/build/document.ts';
 

@@ -1,4 +1,4 @@
-// Are the definitions that the benchmark of growth makes as good as the project's own, and different ones?
+// Are the definitions that the growth benchmark generates as valid as the project's own, and all different?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {countryOf, definitionIn, idIn} from '../../scripts/bench/growth/generation.ts';

@@ -1,4 +1,4 @@
-// Does the production server survive what no browser sends, answer it with the security headers, and let go of who is slow?
+// Does the production server survive malformed requests, send the security headers in reply, and drop slow clients?
 import {once} from 'node:events';
 import {connect, type AddressInfo, type Socket} from 'node:net';
 import type {Server} from 'node:http';

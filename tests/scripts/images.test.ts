@@ -1,4 +1,4 @@
-// Are the pictures of pages and the icons drawn in the right size and colours, and the same at each build?
+// Do preview pictures and icons have the right size and colours, and are they the same in each build?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {balance} from '../../scripts/build/images/balance.ts';

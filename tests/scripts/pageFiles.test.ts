@@ -1,4 +1,4 @@
-// Which files does a page name in its head, and in which order?
+// Which files does the head of a page list, and in which order?
 import {describe, expect, it} from 'vitest';
 import {indexChunks, pageFiles} from '../../scripts/build/pageFiles.ts';
 

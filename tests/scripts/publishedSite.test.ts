@@ -1,4 +1,4 @@
-// Which values of SITE_ORIGIN and SITE_BASE are taken, and what does a builder read about the others?
+// Which values of SITE_ORIGIN and SITE_BASE are accepted, and what is the message for the others?
 import {describe, expect, it} from 'vitest';
 import {publishedSite} from '../../scripts/build/publishedSite.ts';
 

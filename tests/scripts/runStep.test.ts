@@ -1,4 +1,4 @@
-// Does a step of `npm test` tell how its tool ended, with everything that the tool said?
+// Does a step of `npm test` report how its tool ended, with all of the tool's output?
 import {describe, expect, it} from 'vitest';
 import {runStep} from '../../scripts/test/runStep.ts';
 

@@ -1,4 +1,4 @@
-// What does the production server answer, to browsers and to those who probe it?
+// How does the production server respond to browsers, and to clients that probe it?
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {request as httpRequest, type IncomingHttpHeaders, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

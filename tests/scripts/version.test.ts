@@ -1,4 +1,4 @@
-// Does the service worker learn of every file of a build that works without a network, once, and of no other?
+// Does the service worker list exactly the files of a build that work offline, each once?
 import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -1,4 +1,4 @@
-// Does a build say which page is over its budget, by how much and what grew, and what each script holds?
+// Does a build report which page exceeds its budget, by how much and what grew, and list the contents of each script?
 import {describe, expect, it} from 'vitest';
 import {indexChunks, type BuiltChunk} from '../../scripts/build/pageFiles.ts';
 import {fetchedByEveryPage} from '../../scripts/build/weight/budgets.ts';
@@ -82,9 +82,9 @@ describe('a build', () => {
 describe('the report', () => {
   it('sums up by package and by folder, the largest first', () => {
     const modules = [
-      'src/engine/answers/numbers.ts',
+      'src/engine/answers/parseNumber.ts',
       'node_modules/@tanstack/query-core/build/a.js',
-      'src/engine/answers/answers.ts',
+      'src/engine/answers/formValues.ts',
       'node_modules/react/index.js',
     ];
     const contents = contentsOf(chunk('assets/all-11112222.js', modules, [1000, 400, 1500, 9000]), 5200);

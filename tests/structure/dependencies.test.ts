@@ -1,4 +1,4 @@
-// Does README.md name every package that the project stands on, and none that it does not?
+// Does README.md list exactly the packages that the project depends on?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 

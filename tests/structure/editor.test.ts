@@ -1,4 +1,5 @@
-// Does an editor complete and explain the keys of every file that people write, by its first line and by the settings?
+// Do editors offer completion and explanations in every YAML file that people edit, through its first line and through
+// the settings?
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';

@@ -1,4 +1,4 @@
-// Do the three wings of src/ depend on each other only as src/README.md says, and does the engine do without React?
+// Do the three wings of src/ import each other only as src/README.md allows, and does the engine work without React?
 import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';

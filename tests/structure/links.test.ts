@@ -1,4 +1,4 @@
-// Does every link of a component lead on where the site lies below a path? Only linkTo puts that path before it.
+// Do the links of all components still work when the site is served from a subpath? Only linkTo adds that path.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';

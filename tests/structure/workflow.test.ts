@@ -1,8 +1,8 @@
-// Does the workflow of rule diffs run a command that exists, find its own comment again, and keep to the least rights?
+// Does the rule-diff workflow run an existing command, find its own earlier comment, and have minimal permissions?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {MARK} from '../../src/tools/commands/diffInMarkdown.ts';
+import {MARK} from '../../src/tools/commands/diffFormats.ts';
 
 const text = readFileSync('.github/workflows/rule-diff.yml', 'utf8');
 

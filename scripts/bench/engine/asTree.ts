@@ -1,7 +1,7 @@
 /** Checked expressions as trees for other engines. */
 import {levelsOf} from '../../../src/engine/emit/context.ts';
 import type {Model} from '../../../src/engine/model.ts';
-import {levelsThatHold} from '../../../src/engine/expression/levels.ts';
+import {levelsThatHold} from '../../../src/engine/expression/operators.ts';
 import type {TypedExpression} from '../../../src/engine/expression/typed.ts';
 import type {Tree} from './rules.ts';
 

@@ -1,6 +1,6 @@
 /** The calculators that are timed: what the definition compiles to, the same rules by hand, and answers to both. */
 import {isDeepStrictEqual} from 'node:util';
-import {definitionsOf} from '../../../src/tools/commands/definitions.ts';
+import {compileDefinitions} from '../../../src/tools/commands/definitions.ts';
 import {load} from '../../../src/engine/compile.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import type {CalculatorModule} from '../../../src/engine/compiled/module.ts';
@@ -31,7 +31,7 @@ const all: readonly {readonly id: string; readonly name: string; readonly byHand
 /** @param count how many answer sets of each */
 export function timedCalculators(count: number): readonly TimedCalculator[] {
   return all.map(({id, name, byHand}) => {
-    const [definition] = definitionsOf('calculators', [id]).definitions;
+    const [definition] = compileDefinitions('calculators', [id]).definitions;
     if (definition === undefined) throw new Error(`${id} does not compile; 'npm run check' says why.`);
     const {model, body} = definition;
     return {name, model, byHand, calculate: load(body).calculate, answers: answerSets(model, count)};

@@ -9,7 +9,7 @@ import type {Phase} from './spent.ts';
 const phases: Readonly<Record<Phase, () => unknown>> = {
   compile: () => compileAll((path) => !isCasesFile(path)),
   check: () => compileAll(() => true),
-  build: async () => (await import('../../build.ts')).run([], process),
+  build: async () => (await import('../../build.ts')).build(process, false),
 };
 
 await phases[process.argv[2] as Phase]();

@@ -1,12 +1,12 @@
 /** The questions of a calculator as the peers take them: as JSON Schema, and as the JSON of SurveyJS. */
-import type {Input} from '../../../src/engine/compiled/module.ts';
+import type {FormField} from '../../../src/engine/compiled/module.ts';
 
 /** Questions with numbers, options, yes and no; any other is not in what is compared. */
-export function asJsonSchema(title: string, inputs: readonly Input[]): unknown {
+export function asJsonSchema(title: string, inputs: readonly FormField[]): unknown {
   return {title, type: 'object', properties: Object.fromEntries(inputs.map((input) => [input.id, propertyOf(input)]))};
 }
 
-function propertyOf(input: Input): unknown {
+function propertyOf(input: FormField): unknown {
   const {label: title, hint} = input;
   const common = {title, ...(hint === undefined ? {} : {description: hint})};
   if ('options' in input)
@@ -20,15 +20,15 @@ function propertyOf(input: Input): unknown {
 }
 
 /** Where each field stands, for JSON Forms. */
-export function asLayout(inputs: readonly Input[]): unknown {
+export function asLayout(inputs: readonly FormField[]): unknown {
   return {type: 'VerticalLayout', elements: inputs.map(({id}) => ({type: 'Control', scope: `#/properties/${id}`}))};
 }
 
-export function asSurvey(title: string, inputs: readonly Input[]): unknown {
+export function asSurvey(title: string, inputs: readonly FormField[]): unknown {
   return {title, elements: inputs.map(elementOf), completeText: 'Calculate'};
 }
 
-function elementOf(input: Input): unknown {
+function elementOf(input: FormField): unknown {
   const common = {name: input.id, title: input.label, ...(input.hint === undefined ? {} : {description: input.hint})};
   if ('options' in input) {
     const choices = input.options.map((option) => ({value: option.value, text: option.label}));

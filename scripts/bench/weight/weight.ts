@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {openLibrary} from '../../../src/tools/commands/library.ts';
+import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {distFolder, rootFolder} from '../../build/folders.ts';
 import {reportFile, type WeightReport} from '../../build/weight/holdBudgets.ts';
 import type {PageWeight} from '../../build/weight/pageWeights.ts';
@@ -90,6 +90,6 @@ function figuresOf(what: string, {scripts, styles}: SentBytes, budget?: PageWeig
 }
 
 function greenCardForm(): Form {
-  const {title, inputs} = openLibrary(join(rootFolder, 'calculators')).get(greenCard).page('2024-06-30');
-  return {schema: asJsonSchema(title, inputs), layout: asLayout(inputs), survey: asSurvey(title, inputs)};
+  const {title, fields} = openLibrary(join(rootFolder, 'calculators')).get(greenCard).page('2024-06-30');
+  return {schema: asJsonSchema(title, fields), layout: asLayout(fields), survey: asSurvey(title, fields)};
 }

@@ -1,7 +1,7 @@
 /**
  * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`, and what the page says
- * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`; its `loadWorkings` fetches
- * `?workings`.
+ * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`; its `loadExplanation` fetches
+ * `?explanation`.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
@@ -28,7 +28,7 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 
 /** How the page fetches what belongs to a result, so that no script lists the calculators. */
 const laterParts = (path: string): string =>
-  ['Changes', 'Workings']
+  ['Changes', 'Explanation']
     .map((part) => {
       const address = JSON.stringify(`./${basename(path)}?${part.toLowerCase()}`);
       return `export const load${part} = () => import(${address});\n`;

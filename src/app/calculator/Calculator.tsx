@@ -9,57 +9,47 @@ import {EmptyCard} from '../result/card/EmptyCard.tsx';
 import {MissingCard} from '../result/card/MissingCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
 import {useComparison} from '../result/compare/useComparison.ts';
-import {late, latePart} from './late.ts';
-import {stillNeeded} from './stillNeeded.ts';
+import {lazyWithPreload, preloadable, useFirstTouch, useDeferred} from './lazyWithPreload.ts';
+import {missingAnswersText} from './MissingAnswers.tsx';
 import {useCalculation} from './useCalculation.ts';
-import {useFirstTouch} from './useFirstTouch.ts';
-import {useHeldPress} from './useHeldPress.ts';
-import {useLater} from './useLater.ts';
+import {useQueuedSubmit} from './queuedSubmit.tsx';
+import {LinkNote} from './sharing.tsx';
 import {useOpenedLink} from './useOpenedLink.ts';
 import styles from './Calculator.module.css';
 
 /**
- * Fetched when a visitor turns to the form, and not with a result: a calculation asks for nothing. The charts come with
- * it, where they can be had, so that none of them moves a card that is already being read.
+ * Fetched when a visitor first touches the form, so that a result needs no request. The charts are fetched with the card:
+ * arriving later, they would shift a card that is being read.
  */
-const cardPart = latePart(async () => {
-  const [card] = await Promise.all([
-    import('../result/card/ResultCard.tsx'),
-    chartsPart.fetch().catch(() => undefined),
-  ]);
+const cardPart = preloadable(async () => {
+  const [card] = await Promise.all([import('../result/card/ResultCard.tsx'), chartsPart.load().catch(() => undefined)]);
   return card;
 });
 
-const ResultCard = late(cardPart, (card) => card.ResultCard, MissingCard);
-
-/** Fetched where a link brought answers. */
-const LinkNote = late(
-  latePart(() => import('./LinkNote.tsx')),
-  (note) => note.LinkNote,
-);
+const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingCard);
 
 interface CalculatorProps {
   readonly calculator: CalculatorModule & Partial<LaterParts>;
-  /** The calculator's page, in the words of the day that the site shows. */
+  /** Of the day that the site shows. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
-  /** Of the page's address: may hold answers to begin with. */
+  /** Of the page's URL; may contain answers to begin with. */
   readonly fragment?: string;
-  /** Told the calculated answers. */
+  /** Called after each calculation. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
-/** The form and its result, as one sheet. A shown result stays until the next press of Calculate. */
+/** The form and its result. A result stays until the next one. */
 export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
   const form = useCalculation(calculator, page, today);
-  const {answers, calculation, calculate, press} = form;
+  const {answers, calculation, calculate, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
   const [touched, setTouched] = useState(false);
-  const changes = useLater(calculator.loadChanges, touched || calculation !== null);
-  const workings = useLater(calculator.loadWorkings, touched || calculation !== null);
+  const changes = useDeferred(calculator.loadChanges, touched || calculation !== null);
+  const explanation = useDeferred(calculator.loadExplanation, touched || calculation !== null);
   const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
 
   function fillAndCalculate(filled: Readonly<Record<string, string>>): void {
@@ -68,21 +58,21 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   }
 
   const comparison = useComparison();
-  const heldNote = useHeldPress(calculate);
+  const queuedNote = useQueuedSubmit(calculate);
   useFirstTouch(sheet, () => {
     startTransition(() => setTouched(true));
-    cardPart.fetch().catch(() => {});
+    cardPart.load().catch(() => {});
   });
   useEffect(() => {
     if (calculation !== null) bringIntoView(result.current);
   }, [calculation]);
 
-  const link = useOpenedLink(fragment, page.inputs, calculator.rulesHash, (answered) => {
-    fillAndCalculate(Object.fromEntries(page.inputs.map(({id}) => [id, answered[id] ?? ''])));
+  const link = useOpenedLink(fragment, page.fields, calculator.rulesHash, (answered) => {
+    fillAndCalculate(Object.fromEntries(page.fields.map(({id}) => [id, answered[id] ?? ''])));
   });
   const {rulesHash} = calculator;
   const shared = useMemo(
-    () => calculation && {inputs: calculation.page.inputs, answers: calculation.answers, rulesHash},
+    () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash},
     [calculation, rulesHash],
   );
   useEffect(() => {
@@ -91,18 +81,14 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
 
   return (
     <div className={styles.sheet} ref={sheet}>
-      {link && (
-        <Suspense>
-          <LinkNote link={link} />
-        </Suspense>
-      )}
+      {link && <LinkNote link={link} />}
       <CalculatorForm
         page={page}
         answers={answers}
         missing={form.missing}
         today={today}
         register={form.register}
-        heldNote={heldNote}
+        queuedNote={queuedNote}
         onSubmit={calculate}
         onChange={form.readFields}
       />
@@ -117,15 +103,15 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
               shared={shared}
               changed={changed}
               changes={changes}
-              workings={workings}
+              explanation={explanation}
               comparison={comparison}
               onTry={fillAndCalculate}
             />
           </Suspense>
         )}
         <p className={styles.announcement} role="status">
-          <span key={press.count}>
-            {stillNeeded(press.stoppedBy) || (calculation && announcementOf(calculation.card))}
+          <span key={submission.count}>
+            {missingAnswersText(submission.missing) || (calculation && announcementOf(calculation.card))}
           </span>
         </p>
       </div>
@@ -137,7 +123,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
           first={calculation}
           onUse={(used) => {
             fillAndCalculate(used);
-            // The new result comes into view by itself.
+            // The new result is scrolled into view.
             comparison.close({preventScroll: true});
           }}
           onClose={comparison.close}

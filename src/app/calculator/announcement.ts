@@ -1,5 +1,5 @@
 import type {Block} from '../../engine/compiled/module.ts';
-import {fill} from './fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/calculator.ts';
 
 /**

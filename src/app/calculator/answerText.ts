@@ -1,10 +1,10 @@
-import type {Input} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/compiled/module.ts';
 import {choose, isBlank, readDate, readText} from '../../engine/runtime/answers.ts';
 import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
 import * as words from '../words/calculator.ts';
 
 /** An answer as a person reads it, for the printed sheet. */
-export function answerText(input: Input, answer: unknown): string {
+export function answerText(input: FormField, answer: unknown): string {
   switch (input.kind) {
     case 'choice':
     case 'yesno': {

@@ -1,32 +1,32 @@
+import {missingAnswers, type MissingAnswer} from '../../engine/answers/missingAnswers.ts';
+import {parsedNumbers, readAnswers, type FormValues, type ParsedAnswer} from '../../engine/answers/formValues.ts';
 import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
 import type {Block, CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {readAnswers} from '../../engine/answers/answers.ts';
-import {notFilled, type NotFilled} from '../../engine/answers/notFilled.ts';
-import {understoodNumbers, type UnderstoodNumber} from '../../engine/answers/understood.ts';
 
-/** What the form holds, by input id, as typed; a field that was never shown is missing. */
-export type Typed = Record<string, string | null | undefined>;
-
-/** One press of Calculate: what the result card shows, and the answers that it is of. */
+/** What the result card shows, with the answers that led to it. */
 export interface Calculation {
   readonly today: CalendarDay;
   /** The page in the words of that day. */
   readonly page: Page;
   readonly answers: Answers;
   readonly card: readonly Block[];
-  readonly understood: readonly UnderstoodNumber[];
-  readonly notFilled: readonly NotFilled[];
+  readonly numbers: readonly ParsedAnswer[];
+  readonly missing: readonly MissingAnswer[];
 }
 
 /**
  * @param today the visitor's calendar day
- * @returns null when a guard stopped the calculation
+ * @returns null if a guard stopped the calculation
  */
-export function calculateTyped(calculator: CalculatorModule, typed: Typed, today: CalendarDay): Calculation | null {
+export function calculateForm(
+  calculator: CalculatorModule,
+  values: FormValues,
+  today: CalendarDay,
+): Calculation | null {
   const page = calculator.page(today);
-  const answers = readAnswers(page.inputs, typed);
+  const answers = readAnswers(page.fields, values);
   const workings = emptyWorkings();
   if (calculator.calculate(answers, today, workings) === null) return null;
   return {
@@ -34,7 +34,7 @@ export function calculateTyped(calculator: CalculatorModule, typed: Typed, today
     page,
     answers,
     card: workings.card(),
-    understood: understoodNumbers(page.inputs, typed),
-    notFilled: notFilled(page.inputs, answers),
+    numbers: parsedNumbers(page.fields, values),
+    missing: missingAnswers(page.fields, answers),
   };
 }

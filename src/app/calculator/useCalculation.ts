@@ -1,75 +1,75 @@
 import {startTransition, useCallback, useEffect, useState} from 'react';
 import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
-import type {CalculatorModule, Input, Page} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, FormField, Page} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {readAnswers} from '../../engine/answers/answers.ts';
-import {missingNeeds} from '../../engine/answers/notFilled.ts';
-import {calculateTyped, type Calculation, type Typed} from './calculation.ts';
+import {readAnswers, type FormValues} from '../../engine/answers/formValues.ts';
+import {missingNeeds} from '../../engine/answers/missingAnswers.ts';
+import {calculateForm, type Calculation} from './calculation.ts';
 
-/** A form of a calculator, and what was calculated from it last. */
+/** The state of a calculator's form, and its last result. */
 interface CalculatedForm {
-  readonly register: UseFormRegister<Typed>;
-  readonly setValue: UseFormSetValue<Typed>;
-  /** What the fields hold now. */
+  readonly register: UseFormRegister<FormValues>;
+  readonly setValue: UseFormSetValue<FormValues>;
+  /** Of the fields as they are now. */
   readonly answers: Answers;
-  /** What a guard still needs, while the last press was stopped by one. */
-  readonly missing: readonly Input[];
-  /** Stays until the next press that gives one. */
+  /** The required fields that are still empty, if the last submit failed for want of them. */
+  readonly missing: readonly FormField[];
+  /** The last one; kept when a later submit gives none. */
   readonly calculation: Calculation | null;
-  readonly press: Press;
+  readonly submission: Submission;
   readonly calculate: () => Promise<void>;
-  /** Takes notice of what the fields hold, after a change of one. */
+  /** To be called when a field has changed. */
   readonly readFields: () => void;
 }
 
-/** The last press of Calculate. */
-interface Press {
-  /** How many there were, so that what is said twice is heard twice. */
+/** The last submit. */
+interface Submission {
+  /** The number of submits; a screen reader announces the same text again only if the element is new. */
   readonly count: number;
-  /** What a guard needed; empty where it gave a result. */
-  readonly stoppedBy: readonly Input[];
+  /** The required fields that were empty; none if there was a result. */
+  readonly missing: readonly FormField[];
 }
 
 /**
  * @param today the visitor's calendar day, read once per calculation
- * @param begin what the fields hold at first
+ * @param initial what the fields hold at first
  */
 export function useCalculation(
   calculator: CalculatorModule,
   page: Page,
   today: () => CalendarDay,
-  begin: Typed = {},
+  initial: FormValues = {},
 ): CalculatedForm {
-  const {register, handleSubmit, getValues, setValue} = useForm<Typed>({defaultValues: begin});
-  const [typed, setTyped] = useState(begin);
+  const {register, handleSubmit, getValues, setValue} = useForm<FormValues>({defaultValues: initial});
+  const [values, setValues] = useState(initial);
   const [calculation, setCalculation] = useState<Calculation | null>(null);
-  const [press, setPress] = useState<Press>({count: 0, stoppedBy: []});
+  const [submission, setSubmission] = useState<Submission>({count: 0, missing: []});
 
-  // The fields hold what is typed by themselves; what follows from it may come after the next key.
-  const readFields = useCallback(() => startTransition(() => setTyped(getValues())), [getValues]);
-  // What was typed before hydration, or filled in by the browser.
+  // The fields are uncontrolled, so what depends on them can wait until the next key has been handled.
+  const readFields = useCallback(() => startTransition(() => setValues(getValues())), [getValues]);
+  // For values typed before hydration or filled in by the browser.
   useEffect(readFields, [readFields]);
 
-  const answers = readAnswers(page.inputs, typed);
+  const answers = readAnswers(page.fields, values);
   const calculate = handleSubmit((submitted) => {
-    const next = calculateTyped(calculator, submitted, today());
-    const stoppedBy = next === null ? missingNeeds(page, readAnswers(page.inputs, submitted)) : [];
-    // A card is rendered piece by piece, so that the press is answered first; and one whose script is here is shown at
-    // once, where React would else keep its stand-in for 300 ms.
+    const next = calculateForm(calculator, submitted, today());
+    const missing = next === null ? missingNeeds(page, readAnswers(page.fields, submitted)) : [];
+    // In a transition, the card is rendered in slices and the click is answered first. Outside of one, React would show
+    // the fallback of a lazy card for at least 300 ms.
     startTransition(() => {
       if (next !== null) setCalculation(next);
-      setTyped(submitted);
-      setPress(({count}) => ({count: count + 1, stoppedBy}));
+      setValues(submitted);
+      setSubmission(({count}) => ({count: count + 1, missing}));
     });
   });
   return {
     register,
     setValue,
     answers,
-    missing: press.stoppedBy.length > 0 ? missingNeeds(page, answers) : [],
+    missing: submission.missing.length > 0 ? missingNeeds(page, answers) : [],
     calculation,
-    press,
+    submission,
     calculate,
     readFields,
   };

@@ -1,8 +1,13 @@
 import {useState} from 'react';
-import type {Destination} from './destinations.ts';
-import type {Profile} from '../../engine/runtime/profile.ts';
-import {DestinationArticle} from './DestinationArticle.tsx';
+import {shareFragment} from '../../engine/answers/shareLink.ts';
+import {amount, quantity} from '../../engine/runtime/formats.ts';
+import type {EducationLevel, LanguageLevel, Profile} from '../../engine/runtime/profile.ts';
+import {linkTo} from '../calculator/base.ts';
 import * as words from '../words/destinations.ts';
+import {fill} from '../words/placeholders.tsx';
+import type {Destination} from './destinations.ts';
+import type {OpenAnswer} from './openAnswers.ts';
+import type {ProfileChange} from './profileChanges.ts';
 import styles from './destinations.module.css';
 
 interface DestinationListProps {
@@ -15,7 +20,7 @@ type Region = keyof typeof words.region;
 const standings = ['yes', 'depends', 'no'] as const;
 const regions = Object.keys(words.region) as Region[];
 
-/** The destinations of a region or of all, under what they say, the closest first. */
+/** The destinations of one region or of all, grouped by their answer, the closest first. */
 export function DestinationList({destinations, profile}: DestinationListProps) {
   const [region, setRegion] = useState<Region>('all');
   const shown = destinations.filter(({page}) => region === 'all' || page.region === region);
@@ -48,4 +53,114 @@ export function DestinationList({destinations, profile}: DestinationListProps) {
       })}
     </>
   );
+}
+
+interface DestinationArticleProps {
+  readonly destination: Destination;
+  readonly profile: Profile;
+}
+
+/** What one calculator says, what it depends on, and a link to it with the answers filled in. */
+function DestinationArticle({destination, profile}: DestinationArticleProps) {
+  const {page, rulesHash, answers, standing, judgement, needs, missing, leastSalary, notAsked} = destination;
+  const {id, country, title} = page;
+  const {verdict} = judgement;
+  const depends = standing === 'depends';
+  // A yes that depends on open answers must not look like a plain yes.
+  const tone = depends ? 'caution' : (verdict?.tone ?? 'neutral');
+  const headingId = `destination-${id}`;
+  const open = notAsked.filter((label) => !needs.some(({input}) => input.label === label));
+  return (
+    <article className={styles.destination} data-tone={tone} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.name}>
+        <a href={linkTo(`/${id}${shareFragment({fields: page.fields, answers, rulesHash})}`)}>
+          {title.includes(country) ? title : fill(words.destination.name, {country, title})}
+        </a>
+      </h3>
+      {depends && (
+        <Items items={needs.map(needText)}>
+          {fill(words.destination.needs, {verdict: withoutStop(verdict?.text)})}
+        </Items>
+      )}
+      {!depends && verdict && <p className={styles.verdict}>{verdict.text}</p>}
+      {figureText(judgement.figure) && <p className={styles.line}>{figureText(judgement.figure)}</p>}
+      {leastSalary !== undefined && (
+        <p className={styles.line}>
+          {fill(words.destination.leastSalary, {amount: amount(leastSalary, profile.currency)})}
+        </p>
+      )}
+      <Items items={(missing ?? []).map((change) => missingText(change, profile))}>{words.destination.missing}</Items>
+      {missing === undefined && <p className={styles.line}>{words.destination.never}</p>}
+      {!depends && <Items items={needs.map(needText)}>{words.destination.alsoNeeds}</Items>}
+      {open.length > 0 && (
+        <p className={styles.quiet}>{fill(words.destination.notAsked, {questions: open.join(' · ')})}</p>
+      )}
+    </article>
+  );
+}
+
+function figureText(figure: Destination['judgement']['figure']): string {
+  if (figure === undefined || figure.value === undefined) return '';
+  const {label, text, outOf} = figure;
+  return outOf === undefined
+    ? fill(words.destination.figure, {label, text})
+    : fill(words.destination.figureOf, {label, text, most: String(outOf)});
+}
+
+/** 'Eligible, if:' needs a verdict without its full stop. */
+function withoutStop(verdict = ''): string {
+  return verdict.replace(/[.!]$/, '');
+}
+
+/** A list with an introduction; nothing without items. */
+function Items({items, children}: {readonly items: readonly string[]; readonly children: string}) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p className={styles.line}>{children}</p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A missing requirement as a sentence. */
+function missingText({term, to}: ProfileChange, {currency}: Profile): string {
+  const {missing} = words;
+  switch (term) {
+    case 'jobOffer':
+      return missing.jobOffer;
+    case 'salary':
+      return fill(missing.salary, {amount: amount(Number(to), currency)});
+    case 'experience':
+      return fill(missing.experience, {years: quantity(Number(to), 'years')});
+    case 'education':
+      return fill(missing.education, {level: words.education[to as EducationLevel]});
+    default:
+      return fill(missing.language, {language: words.language[term], level: words.level[to as LanguageLevel]});
+  }
+}
+
+/** More options than this are counted instead of listed. */
+const MAX_LISTED = 4;
+
+const either = new Intl.ListFormat('en', {type: 'disjunction'});
+
+/** The answers to an open question that would be enough: 'City of work: Tier 1 or Tier 2.' */
+function needText({input, enough}: OpenAnswer): string {
+  const question = /[?:]$/.test(input.label) ? input.label : `${input.label}:`;
+  return fill(words.destination.need, {question, answers: answersText(input, enough)});
+}
+
+function answersText(input: OpenAnswer['input'], enough: OpenAnswer['enough']): string {
+  if ('options' in enough)
+    return enough.options.length > MAX_LISTED
+      ? fill(words.destination.oneOf, {count: String(enough.options.length)})
+      : `${either.format(enough.options)}.`;
+  const unit = 'unit' in input ? (input.unit ?? '') : '';
+  const least = /^[A-Z]{3}$/.test(unit) ? amount(enough.least, unit) : quantity(enough.least, unit).trim();
+  return fill(words.destination.least, {least});
 }

@@ -1,22 +1,19 @@
 import type {FormEventHandler, RefObject} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
 import type {Currencies} from '../content/currencyRates.ts';
-import type {Typed} from '../calculator/calculation.ts';
-import {ShownFields} from '../calculator/fields/ShownFields.tsx';
-import {HELD_NOTE_ID} from '../calculator/useHeldPress.ts';
-import {NotLoaded} from '../calculator/NotLoaded.tsx';
-import {pressable} from '../calculator/pressable.ts';
-import {useHydrated} from '../calculator/useHydrated.ts';
+import type {FormValues} from '../../engine/answers/formValues.ts';
+import {ShownFields} from '../calculator/fields/Field.tsx';
+import {QueuedSubmitNote, submitButtonProps} from '../calculator/queuedSubmit.tsx';
+import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
 import formStyles from '../calculator/CalculatorForm.module.css';
-import * as formWords from '../words/calculator.ts';
-import {generalInputs, languageInputs} from './profileInputs.ts';
+import {generalInputs, languageInputs} from './profile.ts';
 import * as words from '../words/destinations.ts';
 import styles from './destinations.module.css';
 
 interface ProfileFormProps {
   readonly currencies: Currencies;
-  readonly register: UseFormRegister<Typed>;
-  readonly heldNote: RefObject<HTMLParagraphElement | null>;
+  readonly register: UseFormRegister<FormValues>;
+  readonly queuedNote: RefObject<HTMLParagraphElement | null>;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onChange: () => void;
 }
@@ -24,32 +21,30 @@ interface ProfileFormProps {
 const noAnswers = {};
 
 /** The questions of a profile. As in CalculatorForm, no press before hydration can send anything. */
-export function ProfileForm({currencies, register, heldNote, onSubmit, onChange}: ProfileFormProps) {
+export function ProfileForm({currencies, register, queuedNote, onSubmit, onChange}: ProfileFormProps) {
   const hydrated = useHydrated();
   const fields = {answers: noAnswers, latestDay: undefined, register};
   return (
     <form className={formStyles.form} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
-      <ShownFields inputs={generalInputs(currencies)} {...fields} />
+      <ShownFields fields={generalInputs(currencies)} {...fields} />
       <fieldset className={styles.languages}>
         <legend>{words.form.languages}</legend>
         <div className={styles.grid}>
           {languageInputs.map((input) => (
             <div key={input.id}>
-              <ShownFields inputs={[input]} {...fields} />
+              <ShownFields fields={[input]} {...fields} />
             </div>
           ))}
         </div>
       </fieldset>
       <div className={formStyles.actions}>
-        <button className="main-button" {...pressable(hydrated)}>
+        <button className="main-button" {...submitButtonProps(hydrated)}>
           {words.form.show}
         </button>
         <NotLoaded />
         <p className={formStyles.aside}>{words.form.private}</p>
       </div>
-      <p id={HELD_NOTE_ID} className={formStyles.held} ref={heldNote} popover="manual">
-        {formWords.form.held}
-      </p>
+      <QueuedSubmitNote ref={queuedNote} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type {Currencies} from '../content/currencyRates.ts';
 import {month} from '../../engine/runtime/formats.ts';
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/destinations.ts';
 import styles from './destinations.module.css';
 

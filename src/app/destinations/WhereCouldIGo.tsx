@@ -6,13 +6,13 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Destination} from './destinations.ts';
 import type {Profile} from '../../engine/runtime/profile.ts';
 import {bringIntoView} from '../calculator/bringIntoView.ts';
-import type {Typed} from '../calculator/calculation.ts';
-import {fill} from '../calculator/fill.ts';
-import {useHeldPress} from '../calculator/useHeldPress.ts';
+import type {FormValues} from '../../engine/answers/formValues.ts';
+import {fill} from '../words/placeholders.tsx';
+import {useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
 import sheet from '../calculator/Calculator.module.css';
 import {DestinationList} from './DestinationList.tsx';
 import {ProfileForm} from './ProfileForm.tsx';
-import {countedProfile, profileOf, unanswered} from './profileInputs.ts';
+import {countedProfile, profileOf, unanswered} from './profile.ts';
 import {RatesTable} from './RatesTable.tsx';
 import * as words from '../words/destinations.ts';
 import styles from './destinations.module.css';
@@ -35,7 +35,7 @@ interface Found {
 
 /** One profile and every destination for it. A shown list stays until the next press. */
 export function WhereCouldIGo({calculators, currencies, today}: WhereCouldIGoProps) {
-  const {register, handleSubmit, getValues} = useForm<Typed>();
+  const {register, handleSubmit, getValues} = useForm<FormValues>();
   const [profile, setProfile] = useState<Profile | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -52,7 +52,7 @@ export function WhereCouldIGo({calculators, currencies, today}: WhereCouldIGoPro
     if (destinations !== null) setFound({profile: asked, destinations});
   });
 
-  const heldNote = useHeldPress(show);
+  const queuedNote = useQueuedSubmit(show);
   useEffect(() => {
     if (found !== null) bringIntoView(result.current);
   }, [found]);
@@ -62,7 +62,7 @@ export function WhereCouldIGo({calculators, currencies, today}: WhereCouldIGoPro
       <ProfileForm
         currencies={currencies}
         register={register}
-        heldNote={heldNote}
+        queuedNote={queuedNote}
         onSubmit={show}
         onChange={() => setProfile(profileOf(getValues(), currencies))}
       />

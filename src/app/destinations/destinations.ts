@@ -6,13 +6,13 @@
  *                      └─ or a better profile ─▶ no, and what is missing
  * ```
  */
-import type {Input, Page, ProfileModule} from '../../engine/compiled/module.ts';
+import type {FormField, Page, ProfileModule} from '../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
 import type {Profile, Rates} from '../../engine/runtime/profile.ts';
 import {isGood, judge, type Judgement} from './judge.ts';
 import {describeOpenAnswers, openAnswerSets, openInputs, type OpenAnswer} from './openAnswers.ts';
-import {bestProfile, smallestChanges, type Change} from './profileChanges.ts';
+import {bestProfile, smallestChanges, type ProfileChange} from './profileChanges.ts';
 import {leastEnough} from './search.ts';
 
 export interface Destination {
@@ -26,7 +26,7 @@ export interface Destination {
   /** Open questions, with the answers that a yes needs besides the profile. */
   readonly needs: readonly OpenAnswer[];
   /** What the profile misses; undefined where no better profile is enough. */
-  readonly missing?: readonly Change[];
+  readonly missing?: readonly ProfileChange[];
   /** For a yes: the least salary per year, in the profile's currency, that would still be enough, if there is one. */
   readonly leastSalary?: number;
   /** Labels of the questions that rules read and that were not asked. */
@@ -54,7 +54,7 @@ export function inOrder(destinations: readonly Destination[], profile: Profile):
 export function destinationOf(calculator: ProfileModule, profile: Profile, {rates, today}: Surroundings): Destination {
   const page = calculator.page(today);
   const answers = calculator.answersOf(profile, rates);
-  const open = openInputs(page.inputs, answers);
+  const open = openInputs(page.fields, answers);
   const judgement = judge(calculator, answers, today);
   const base = {page, rulesHash: calculator.rulesHash, answers, judgement, notAsked: open.map(({label}) => label)};
   if (judgement.verdict?.tone === 'good') {
@@ -79,7 +79,7 @@ export function destinationOf(calculator: ProfileModule, profile: Profile, {rate
 interface Asked extends Surroundings {
   readonly calculator: ProfileModule;
   readonly profile: Profile;
-  readonly open: readonly Input[];
+  readonly open: readonly FormField[];
   readonly answers: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,5 @@
 /** What no profile knows: which answers to the questions that were not asked would lead to a yes. */
-import type {Input, ProfileModule} from '../../engine/compiled/module.ts';
+import type {FormField, ProfileModule} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Profile} from '../../engine/runtime/profile.ts';
@@ -8,7 +8,7 @@ import {leastEnough, settings, type Choice} from './search.ts';
 
 /** A question that was not asked, with what would be enough. */
 export interface OpenAnswer {
-  readonly input: Input;
+  readonly input: FormField;
   /** The options that are enough, the others being as found; for a number the least that is. */
   readonly enough: {readonly options: readonly string[]} | {readonly least: number};
 }
@@ -17,7 +17,7 @@ export interface OpenAnswer {
 const RICH = 1_000_000_000;
 
 /** The inputs that rules read and that the profile does not answer. */
-export function openInputs(inputs: readonly Input[], answers: Answers): readonly Input[] {
+export function openInputs(inputs: readonly FormField[], answers: Answers): readonly FormField[] {
   return inputs.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
 }
 
@@ -27,7 +27,7 @@ const MOST_WAYS = 12;
 /** The smallest sets of answers to open questions with which the verdict is a yes, the form's first options first. */
 export function openAnswerSets(
   calculator: ProfileModule,
-  inputs: readonly Input[],
+  inputs: readonly FormField[],
   answers: Answers,
   profile: Profile,
   today: CalendarDay,
@@ -46,7 +46,7 @@ const sizeOf = (setting: object): number => Object.keys(setting).length;
 /** Each of the open answers with all that would be enough in its place. */
 export function describeOpenAnswers(
   calculator: ProfileModule,
-  inputs: readonly Input[],
+  inputs: readonly FormField[],
   answers: Answers,
   open: Readonly<Record<string, string>>,
   today: CalendarDay,
@@ -67,7 +67,7 @@ export function describeOpenAnswers(
 }
 
 /** What an open question may be answered with; undefined for dates, words and counts, which no search may make up. */
-function choiceOf(input: Input, profile: Profile): Choice | undefined {
+function choiceOf(input: FormField, profile: Profile): Choice | undefined {
   switch (input.kind) {
     case 'choice':
     case 'yesno':

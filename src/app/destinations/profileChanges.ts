@@ -7,7 +7,7 @@ import {leastEnough, settings, type Choice} from './search.ts';
 export type RaisedTerm = Exclude<keyof Profile, 'age' | 'currency'>;
 
 /** A term with the least that is enough: a level, years, or an amount per year in the profile's currency. */
-export interface Change {
+export interface ProfileChange {
   readonly term: RaisedTerm;
   readonly to: string;
 }
@@ -35,7 +35,7 @@ export function smallestChanges(
   rates: Rates,
   matters: (changed: Profile) => boolean,
   isEnough: (changed: Profile) => boolean,
-): readonly Change[] | undefined {
+): readonly ProfileChange[] | undefined {
   if (isEnough(profile)) return [];
   const choices = raises(profile, rates).filter(({id, values}) => matters({...profile, [id]: values.at(-1)!}));
   for (const setting of settings(choices)) {
@@ -76,7 +76,7 @@ function lowered(
   raised: Profile,
   choices: readonly Raise[],
   isEnough: (changed: Profile) => boolean,
-): readonly Change[] {
+): readonly ProfileChange[] {
   let current = raised;
   return choices
     .filter(({id}) => raised[id] !== profile[id])

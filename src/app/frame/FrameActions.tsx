@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {shareFragment, type SharedAnswers} from '../../engine/answers/shareLink.ts';
-import {ShareButton} from '../calculator/ShareButton.tsx';
+import {ShareButton} from '../calculator/sharing.tsx';
 import frame from './frame.yaml';
 import styles from './frame.module.css';
 

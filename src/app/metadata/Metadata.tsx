@@ -1,5 +1,5 @@
 import {useLayoutEffect} from 'react';
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import {usePageContext} from '../pageContext.ts';
 import {useIsPrerendered} from '../StaticHtml.tsx';
 import * as site from '../words/site.ts';

@@ -1,5 +1,5 @@
 import {month} from '../../engine/runtime/formats.ts';
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import type {PageDescription} from './pageDescription.ts';
 import * as words from '../words/metadata.ts';
 

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {useLocation} from 'react-router-dom';
 import {Link} from '../Link.tsx';
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import * as site from '../words/site.ts';

@@ -1,5 +1,5 @@
 import {Link} from '../Link.tsx';
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import {excerptOf, reasonsOf, type Reason} from './explain.ts';
 import type {Found} from './find.ts';
 import {Marked} from './Marked.tsx';

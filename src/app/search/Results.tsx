@@ -1,6 +1,6 @@
 import {QueryClientProvider} from '@tanstack/react-query';
 import {useLayoutEffect, useMemo} from 'react';
-import {Sentence} from '../calculator/Sentence.tsx';
+import {Sentence} from '../words/placeholders.tsx';
 import {find, suggest, type Finding} from './find.ts';
 import {Failed} from './Failed.tsx';
 import {NothingFound} from './NothingFound.tsx';

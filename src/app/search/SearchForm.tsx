@@ -1,5 +1,5 @@
 import {useId, type FormEvent, type RefObject} from 'react';
-import {NotLoaded} from '../calculator/NotLoaded.tsx';
+import {NotLoaded} from '../calculator/hydration.tsx';
 import {longestQuery} from './query.ts';
 import * as words from '../words/search.ts';
 import styles from './search.module.css';

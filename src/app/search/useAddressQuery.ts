@@ -1,6 +1,6 @@
 import {useEffect, useRef, type RefObject} from 'react';
 import {useNavigate, useNavigationType, useSearchParams} from 'react-router-dom';
-import {useHydrated} from '../calculator/useHydrated.ts';
+import {useHydrated} from '../calculator/hydration.tsx';
 import {addressOfQuery, queryOf} from './query.ts';
 
 /** Browsers refuse more than about 100 changes of the address in 10 seconds. */

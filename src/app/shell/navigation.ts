@@ -1,4 +1,4 @@
-import {fill} from '../calculator/fill.ts';
+import {fill} from '../words/placeholders.tsx';
 import type {Menu, NavigationLink, SidebarGroup} from '../content/navigation.yaml';
 import navigation from '../content/navigation.yaml';
 

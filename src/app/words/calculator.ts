@@ -10,7 +10,7 @@ export const form = {
   optionHint: '{option}: {hint}',
   unused: 'Does not change the estimate.',
   private: 'Nothing you type leaves this page.',
-  held: 'Your result will appear as soon as the page has finished loading.',
+  queued: 'Your result will appear as soon as the page has finished loading.',
   stillNeeded: 'Still needed: {fields}.',
   withoutScript:
     'Calculating needs JavaScript, which is switched off in this browser. The rules that the calculator follows are below, so you can work out the result by hand.',

@@ -29,7 +29,7 @@ export const table = {
   worse: 'worse',
 };
 
-export const essence = {
+export const summary = {
   differs: 'With the other answers: {result}.',
   instead: '{second} instead of {first}',
   labelled: '{label}: {text}',

@@ -1,86 +1,87 @@
 /**
  * Answers in the fragment of an address, which no browser sends to a server: `#answers:<rules>&age=30&education=phd`.
- * What comes in may have been written by anyone: only inputs and options of the calculator get through.
+ * A link may have been written by anyone: only known inputs with possible values are accepted.
  */
-import type {Input} from '../compiled/module.ts';
+import type {FormField} from '../compiled/module.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {readText, type Answers} from '../runtime/answers.ts';
-import {LINK_MARK} from './linkMark.ts';
 
-/** Longer than the answers of any calculator; what is longer is not read at all. */
-const LONGEST_FRAGMENT = 8_000;
+/** How the fragment begins. */
+const LINK_MARK = '#answers:';
 
-const LONGEST_TEXT = 200;
+/** More than the answers of any calculator; a longer fragment is ignored. */
+const MAX_FRAGMENT = 8_000;
 
-/** So many of the names that were dropped are told. */
-const MOST_NAMES = 10;
+const MAX_TEXT = 200;
 
-const LONGEST_NAME = 40;
+/** The most dropped names that are reported, and how much of each. */
+const MAX_NAMES = 10;
+const MAX_NAME = 40;
 
-/** Calculated answers, and what is needed to write them into a link. */
+/** Calculated answers with what a link to them needs. */
 export interface SharedAnswers {
-  readonly inputs: readonly Input[];
+  readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly rulesHash: string;
 }
 
-/** What a link brings to the form. */
+/** The contents of a link, checked against the form. */
 export interface OpenedLink {
-  /** By input id, as the fields take them. */
-  readonly typed: Readonly<Record<string, string>>;
-  /** What the form has no place for any more: labels of fields, or unknown names as they stood. */
+  /** Form values by input id. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What could not be used: labels of fields with an impossible value, or unknown names. */
   readonly dropped: readonly string[];
-  /** The rules are not those that the link was made with. */
+  /** The rules have changed since the link was made. */
   readonly rulesChanged: boolean;
 }
 
-/** The fragment with its '#'; what was not answered is left out. */
-export function shareFragment({inputs, answers, rulesHash}: SharedAnswers): string {
-  const given = inputs
+/** The fragment with its '#'; blank answers are left out. */
+export function shareFragment({fields, answers, rulesHash}: SharedAnswers): string {
+  const given = fields
     .map(({id}) => [id, textInLink(readText(answers[id]))] as const)
     .filter(([, text]) => text !== '')
     .map(([id, text]) => `&${encodeURIComponent(id)}=${encodeURIComponent(text)}`);
   return LINK_MARK + rulesHash + given.join('');
 }
 
-/** Half a character, typed or cut in half here, cannot be encoded. */
+/** Without lone surrogates, typed or left by the cut: `encodeURIComponent` throws on them. */
 function textInLink(text: string): string {
-  return text.slice(0, LONGEST_TEXT).replace(/\p{Surrogate}/gu, '');
+  return text.slice(0, MAX_TEXT).replace(/\p{Surrogate}/gu, '');
 }
 
 /**
- * Never throws; any text may stand in an address.
- * @returns null where the fragment holds no answers
+ * Never throws, whatever the fragment.
+ * @returns null if the fragment holds no answers
  */
-export function openShareLink(fragment: string, inputs: readonly Input[], rulesHash: string): OpenedLink | null {
+export function openShareLink(fragment: string, fields: readonly FormField[], rulesHash: string): OpenedLink | null {
   if (!fragment.startsWith(LINK_MARK)) return null;
-  if (fragment.length > LONGEST_FRAGMENT) return {typed: {}, dropped: [], rulesChanged: false};
+  if (fragment.length > MAX_FRAGMENT) return {values: {}, dropped: [], rulesChanged: false};
   const [hash, ...pairs] = fragment.slice(LINK_MARK.length).split('&');
   const given = new URLSearchParams(pairs.join('&'));
-  const accepted = inputs.filter((input) => given.has(input.id) && isPossible(input, given.get(input.id)!));
-  const unknown = [...new Set(given.keys())].filter((name) => !inputs.some(({id}) => id === name));
-  const refused = inputs.filter((input) => given.has(input.id) && !accepted.includes(input));
+  const accepted = fields.filter((field) => given.has(field.id) && isPossible(field, given.get(field.id)!));
+  const unknown = [...new Set(given.keys())].filter((name) => !fields.some(({id}) => id === name));
+  const refused = fields.filter((field) => given.has(field.id) && !accepted.includes(field));
   return {
-    typed: Object.fromEntries(accepted.map(({id}) => [id, given.get(id)!])),
-    dropped: [...refused.map(({label}) => label), ...unknown.map((name) => name.slice(0, LONGEST_NAME))].slice(
+    values: Object.fromEntries(accepted.map(({id}) => [id, given.get(id)!])),
+    dropped: [...refused.map(({label}) => label), ...unknown.map((name) => name.slice(0, MAX_NAME))].slice(
       0,
-      MOST_NAMES,
+      MAX_NAMES,
     ),
     rulesChanged: hash !== rulesHash,
   };
 }
 
-function isPossible(input: Input, text: string): boolean {
-  switch (input.kind) {
+function isPossible(field: FormField, text: string): boolean {
+  switch (field.kind) {
     case 'choice':
     case 'yesno':
-      return input.options.some(({value}) => value === text);
+      return field.options.some(({value}) => value === text);
     case 'date':
       return isCalendarDay(text);
     case 'number':
     case 'integer':
-      return text.length <= LONGEST_TEXT && /^-?\d+(?:\.\d+)?$/.test(text);
+      return text.length <= MAX_TEXT && /^-?\d+(?:\.\d+)?$/.test(text);
     default:
-      return text.length <= LONGEST_TEXT;
+      return text.length <= MAX_TEXT;
   }
 }

@@ -1,7 +1,7 @@
 /** Cells: what each is, and that a column holds one kind of value. */
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {unreadHint} from '../expression/checkNames.ts';
+import {unreadHint} from '../expression/scope.ts';
 import {describeType, failed, nothing, text as anyText, unify, type Type} from '../expression/types.ts';
 import type {Cell, Cells} from '../definition/table.ts';
 import type {CheckedCell, CheckedCells, CheckedText} from '../model.ts';

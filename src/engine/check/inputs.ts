@@ -1,14 +1,15 @@
 /** What the form needs: orders are complete, ranges run upwards, guards and dependent options name inputs and options that exist. */
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {unreadHint} from '../expression/checkNames.ts';
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import {unreadHint} from '../expression/scope.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';
 import type {Bound, Input} from '../definition/input.ts';
 import {checkWhen, type Context} from './context.ts';
 import {optionHint, optionsOf} from './rows.ts';
 import {reportNoConstant} from './cells.ts';
+import {namesIn} from '../walk.ts';
 
 /** Checks every input; gives the conditions under which the form shows them. */
 export function checkInputs(context: Context): ReadonlyMap<string, TypedExpression> {
@@ -28,7 +29,7 @@ export function checkInputs(context: Context): ReadonlyMap<string, TypedExpressi
 function checkShownWhen(formula: Formula, context: Context): TypedExpression {
   const {place} = formula.node;
   const condition = checkWhen({formula, negated: false, place}, context);
-  const calculated = referencesOf(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
+  const calculated = namesIn(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
   if (calculated !== undefined)
     context.report(
       diagnose(

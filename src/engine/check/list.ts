@@ -3,7 +3,7 @@ import {diagnose} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {describeType} from '../expression/types.ts';
 import type {Row} from '../definition/table.ts';
-import {stageColumns} from '../functions/signatures.ts';
+import {stageColumns} from '../functions/progress.ts';
 import type {CheckedCells, CheckedTable} from '../model.ts';
 import type {Context} from './context.ts';
 

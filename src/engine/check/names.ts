@@ -4,7 +4,7 @@ import {operatorWords} from '../expression/tokens.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import type {Input} from '../definition/input.ts';
-import {functions} from '../functions/signatures.ts';
+import {functions} from '../functions/index.ts';
 
 export type Entity =
   | {readonly kind: 'input'; readonly input: Input; readonly place: Place}

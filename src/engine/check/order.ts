@@ -8,7 +8,6 @@ import {aboutNames, unreadNames} from './aboutNames.ts';
 import {describeType, failed, number, type Type} from '../expression/types.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import type {Bound, Input} from '../definition/input.ts';
-import {functions} from '../functions/signatures.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context} from './context.ts';
 import {checkDated} from './dated.ts';
@@ -124,7 +123,6 @@ export function orderOf(
     kindOf,
     kindOfMember,
     membersOf,
-    functions,
     unread: unreadNames(definition, [...entities.keys()]),
     names: [...entities.keys(), 'result'],
     ...aboutNames(definition),

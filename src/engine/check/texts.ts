@@ -2,7 +2,7 @@
 import {diagnose} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {formats, usualFormats} from '../expression/formats.ts';
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {describeKinds, describeType} from '../expression/types.ts';
 import type {Datum} from '../definition/constant.ts';
 import {placeIn} from '../yaml/node.ts';
@@ -10,6 +10,7 @@ import type {Reference, Text} from '../definition/text.ts';
 import {grouped, indian, money, percent, plain} from '../runtime/formats.ts';
 import type {CheckedText} from '../model.ts';
 import {checkFormula, type Context} from './context.ts';
+import {namesIn} from '../walk.ts';
 
 /** A text of the calculation: it may refer to anything. */
 export function checkText(text: Text, context: Context): CheckedText {
@@ -23,7 +24,7 @@ export function checkPageText(text: Text, context: Context): CheckedText {
   text.parts.forEach((part, at) => {
     const result = checked[at]!;
     if (typeof part === 'string' || typeof result === 'string') return;
-    const stranger = referencesOf(result.typed).find((name) => !context.constants.has(name));
+    const stranger = namesIn(result.typed).find((name) => !context.constants.has(name));
     if (stranger !== undefined) context.report(diagnose('reference-not-constant', part.place, {name: stranger}));
   });
   return checked;

@@ -3,17 +3,17 @@
  * After a mistake in a formula nobody knows what it reads, so that nothing is called unused then.
  */
 import {diagnose} from '../diagnostics/diagnostic.ts';
-import {referencesOf} from '../expression/typed.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
 import {hasMistakes, referencesOfModel} from '../references.ts';
 import type {Context} from './context.ts';
+import {namesIn} from '../walk.ts';
 
 export function checkUsage(model: Model, context: Context): void {
   if (hasMistakes(model)) return;
   const {definition} = model;
   const references = referencesOfModel(model);
-  const exceptions = model.exceptions.flatMap(({condition}) => referencesOf(condition));
+  const exceptions = model.exceptions.flatMap(({condition}) => namesIn(condition));
   const read = new Set(
     [...references.rules, ...references.form, ...references.texts, ...exceptions].map((name) => name.split('.')[0]!),
   );

@@ -37,7 +37,7 @@ export interface CalculatorModule {
 /** What a browser fetches of a calculator once a visitor turns to its form. */
 export interface LaterParts {
   readonly loadChanges: () => Promise<ChangesModule>;
-  readonly loadWorkings: () => Promise<WorkingsModule>;
+  readonly loadExplanation: () => Promise<ExplanationModule>;
 }
 
 /** A calculator as a browser gets it. */
@@ -62,7 +62,7 @@ export interface ProfileModule extends Omit<CalculatorModule, 'changesOn'> {
 }
 
 /** How a result came about. */
-export interface WorkingsModule {
+export interface ExplanationModule {
   /** The calculator's id. */
   readonly id: string;
   /**
@@ -73,7 +73,7 @@ export interface WorkingsModule {
 }
 
 /** All of a compiled calculator. */
-export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule, WorkingsModule {
+export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule, ExplanationModule {
   /** Undefined where no profile is mapped. */
   readonly answersOf?: ProfileModule['answersOf'];
 }
@@ -117,7 +117,7 @@ export interface Page {
   readonly reviewBy?: string;
   /** Month when the page came out, YYYY-MM, where it is not the site's first edition. */
   readonly published?: string;
-  readonly inputs: readonly Input[];
+  readonly fields: readonly FormField[];
   /** Ids of the inputs without which nothing is calculated. */
   readonly needs: readonly string[];
   /** Shown on the result card beside the general disclaimer. */
@@ -130,10 +130,22 @@ export interface Source {
   readonly url: string;
 }
 
-/** A field of the form. */
-export type Input = ChoiceInput | NumberInput | DateInput | TextInput;
+/** The fields of a form by kind of input. */
+export interface FieldByKind {
+  readonly number: NumberField;
+  readonly integer: NumberField;
+  readonly date: DateField;
+  readonly text: TextField;
+  readonly choice: ChoiceField;
+  readonly yesno: ChoiceField;
+}
 
-interface BaseInput {
+export type InputKind = keyof FieldByKind;
+
+/** A field of the form. */
+export type FormField = FieldByKind[InputKind];
+
+interface BaseField {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
@@ -143,20 +155,20 @@ interface BaseInput {
   readonly shownWhen?: (answers: Answers) => boolean;
 }
 
-export interface ChoiceInput extends BaseInput {
+export interface ChoiceField extends BaseField {
   readonly kind: 'choice' | 'yesno';
-  readonly options: readonly Option[];
+  readonly options: readonly FieldOption[];
   /** Which options the form offers for each value of another input; all where a value has no row. */
   readonly offered?: {readonly by: string; readonly rows: Readonly<Record<string, readonly string[]>>};
 }
 
-export interface Option {
+export interface FieldOption {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
 }
 
-export interface NumberInput extends BaseInput {
+export interface NumberField extends BaseField {
   readonly kind: 'number' | 'integer';
   /** What is counted: years, points, or an ISO 4217 code. */
   readonly unit?: string;
@@ -167,13 +179,13 @@ export interface NumberInput extends BaseInput {
   readonly whenZero?: number;
 }
 
-export interface DateInput extends BaseInput {
+export interface DateField extends BaseField {
   readonly kind: 'date';
   /** Future days are blocked in the picker. */
   readonly max?: 'today';
 }
 
-export interface TextInput extends BaseInput {
+export interface TextField extends BaseField {
   readonly kind: 'text';
 }
 

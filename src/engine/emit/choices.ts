@@ -2,9 +2,10 @@
  * Which choices the code may read as they were typed. An unknown option counts as not chosen; where a choice is only
  * compared with options and blank has no row of its own, an unknown option behaves so by itself, and need not be looked up.
  */
-import {operandsOf, type TypedExpression} from '../expression/typed.ts';
-import {partsOfBlock, partsOfValue} from '../references.ts';
-import type {Model} from '../model.ts';
+import type {TypedExpression} from '../expression/typed.ts';
+import type {CheckedTable, Model} from '../model.ts';
+import {partsOfBlock} from '../references.ts';
+import {children, deciders, isTable, namesIn, type Node} from '../walk.ts';
 
 /** The choices whose typed answer does not matter beyond comparisons with options. */
 export function comparedOnly(model: Model): ReadonlySet<string> {
@@ -13,40 +14,53 @@ export function comparedOnly(model: Model): ReadonlySet<string> {
     .filter((input) => input.type === 'choice' || input.type === 'yesno')
     .map((input) => input.name);
   const guarded = definition.needs.map((need) => need.name);
-  const parts = [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
   const lookedUp = new Set([
     ...guarded,
-    ...parts.flatMap(({values}) => values.flatMap(lookedUpIn)),
-    ...parts.flatMap(({deciders}) => deciders.flatMap(({by, blank}) => (blank ? namesOf(by) : decider(by)))),
+    ...model.steps.flatMap(({value}) => lookedUpIn(value)),
+    ...model.card.flatMap((block) => partsOfBlock(block).values.flatMap(lookedUpIn)),
   ]);
   return new Set(choices.filter((name) => !lookedUp.has(name)));
 }
 
-/** The names that an expression needs as options, not only compared with them. */
-function lookedUpIn(typed: TypedExpression): readonly string[] {
-  switch (typed.kind) {
+/** The names that a node needs as options, not only compared with them. */
+function lookedUpIn(node: Node): readonly string[] {
+  if (isTable(node)) return lookedUpInTable(node);
+  switch (node.kind) {
     case 'reference':
-      return [typed.name];
+      return [node.name];
     case 'compare':
-      return isBlank(typed.right) ? namesOf(typed.left) : [...decider(typed.left), ...decider(typed.right)];
+      return isBlank(node.right) ? namesIn(node.left) : [...compared(node.left), ...compared(node.right)];
     case 'compareLevels':
-      return [...decider(typed.left), ...decider(typed.right)];
+      return [...compared(node.left), ...compared(node.right)];
     case 'in':
-      return typed.options.includes('') ? namesOf(typed.left) : decider(typed.left);
+      return node.options.includes('') ? namesIn(node.left) : compared(node.left);
     case 'inList':
-      return decider(typed.left);
+      return compared(node.left);
     default:
-      return operandsOf(typed).flatMap(lookedUpIn);
+      return children(node).flatMap(lookedUpIn);
   }
 }
 
+/** What decides a row is compared with the options of each, but looked up where blank has a row of its own. */
+function lookedUpInTable(table: CheckedTable): readonly string[] {
+  const by = deciders(table);
+  const inRows = children(table).filter((child) => !by.some((decider) => decider === child));
+  return [
+    ...by.flatMap((decider, index) => (hasBlankRow(table, index) ? namesIn(decider) : compared(decider))),
+    ...inRows.flatMap(lookedUpIn),
+  ];
+}
+
+/** @param index 0 for what decides the row, 1 for what decides the column of a matrix */
+function hasBlankRow(table: CheckedTable, index: number): boolean {
+  if (table.kind !== 'choices' && table.kind !== 'matrix') return false;
+  const rows = table.kind === 'matrix' && index === 1 ? table.rows.flatMap(({columns}) => columns) : table.rows;
+  return rows.some(({options}) => options.includes(''));
+}
+
 /** A bare reference is only compared; anything more is looked into. */
-function decider(typed: TypedExpression): readonly string[] {
+function compared(typed: TypedExpression): readonly string[] {
   return typed.kind === 'reference' ? [] : lookedUpIn(typed);
 }
 
 const isBlank = (typed: TypedExpression): boolean => typed.kind === 'option' && typed.value === '';
-
-function namesOf(typed: TypedExpression): readonly string[] {
-  return typed.kind === 'reference' ? [typed.name] : operandsOf(typed).flatMap(namesOf);
-}

@@ -1,12 +1,12 @@
 /** What the emitting of one definition shares: how names are written, and what can be worked out while compiling. */
 import {emit} from '../expression/emit.ts';
-import {wrap, type Code} from '../expression/operators.ts';
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import {wrap, type Code} from '../expression/code.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {runtime} from '../runtime/runtime.ts';
-import {functions} from '../functions/signatures.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
 import type {CheckedCells, CheckedText, CheckedValue, Model} from '../model.ts';
 import {array, concatenated, property, string} from './javascript.ts';
+import {namesIn} from '../walk.ts';
 
 export interface EmitContext {
   readonly model: Model;
@@ -46,7 +46,7 @@ export function emitContext(model: Model): EmitContext {
   };
   const levels = (input: string): readonly string[] => levelsOf(input, model);
   const expression = (typed: TypedExpression): Code =>
-    emit(typed, {reference, order: (input) => `order$${input}`, levels, functions});
+    emit(typed, {reference, order: (input) => `order$${input}`, levels});
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
 
   const fold = (code: string, references: readonly string[]): string => {
@@ -74,7 +74,7 @@ export function emitContext(model: Model): EmitContext {
   const text = (parts: CheckedText): string => {
     if (parts.length === 0) return '""';
     const codes = parts.map((part) =>
-      typeof part === 'string' ? string(part) : fold(written(part), referencesOf(part.typed)),
+      typeof part === 'string' ? string(part) : fold(written(part), namesIn(part.typed)),
     );
     return concatenated(codes);
   };

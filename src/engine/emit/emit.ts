@@ -19,7 +19,7 @@ import {pageCode} from './page.ts';
 import {profileCode} from './profile.ts';
 import {rulesHash} from './rulesHash.ts';
 import {calculatedParts, datedConstants, valueStatements} from './statements.ts';
-import {explainCode} from './workings/explain.ts';
+import {explainCode} from './explanation/explain.ts';
 
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
 export function emitBody(model: Model): string {

@@ -5,6 +5,7 @@
 import type {TypedExpression} from '../expression/typed.ts';
 import type {CheckedLine, CheckedValue, Model, Step} from '../model.ts';
 import {namesBehind} from '../references.ts';
+import {map} from '../walk.ts';
 
 /**
  * The steps of a model as its result needs them.
@@ -34,30 +35,14 @@ function anyHolds(lines: readonly CheckedLine[]): TypedExpression | undefined {
 
 function replaced(steps: readonly Step[], lists: ReadonlyMap<string, TypedExpression>): readonly Step[] {
   const inExpression = (typed: TypedExpression): TypedExpression => {
-    switch (typed.kind) {
-      case 'and':
-      case 'or':
-        return {...typed, left: inExpression(typed.left), right: inExpression(typed.right)};
-      case 'not':
-        return {...typed, operand: inExpression(typed.operand)};
-      case 'empty': {
-        const holds = typed.operand.kind === 'reference' ? lists.get(typed.operand.name) : undefined;
-        if (holds === undefined) return typed;
-        return typed.negated ? holds : {kind: 'not', operand: holds, type: typed.type};
-      }
-      default:
-        return typed;
-    }
+    if (typed.kind !== 'empty') return map(typed, {expression: inExpression});
+    const holds = typed.operand.kind === 'reference' ? lists.get(typed.operand.name) : undefined;
+    if (holds === undefined) return typed;
+    return typed.negated ? holds : {kind: 'not', operand: holds, type: typed.type};
   };
-  const inValue = (value: CheckedValue): CheckedValue => {
-    if (value.kind === 'expression') return {...value, typed: inExpression(value.typed)};
-    if (value.kind !== 'first') return value;
-    const branches = value.branches.map(({condition, ...branch}) => ({
-      ...branch,
-      ...(condition === undefined ? {} : {condition: inExpression(condition)}),
-      value: inValue(branch.value),
-    }));
-    return {...value, branches};
-  };
+  const inValue = (value: CheckedValue): CheckedValue =>
+    value.kind === 'expression' || value.kind === 'first'
+      ? map(value, {expression: inExpression, value: inValue})
+      : value;
   return steps.map((step) => ({...step, value: inValue(step.value)}));
 }

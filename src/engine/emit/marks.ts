@@ -1,8 +1,9 @@
 /** The pass marks of a figure: the constants with which a verdict of the card compares the same value. */
-import {operandsOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
 import type {CheckedValue, Model} from '../model.ts';
 import type {Verdict} from '../verdict.ts';
+import {children} from '../walk.ts';
 
 export interface PassMark {
   /** The constant's name. */
@@ -51,7 +52,7 @@ type Compare = Extract<TypedExpression, {kind: 'compare'}>;
 /** The comparisons in a condition, in the values that it names, and in the lines of a list that it finds empty. */
 function comparesIn(typed: TypedExpression, model: Model, seen: Set<string>): readonly Compare[] {
   if (typed.kind === 'compare') return [typed];
-  if (typed.kind !== 'reference') return operandsOf(typed).flatMap((operand) => comparesIn(operand, model, seen));
+  if (typed.kind !== 'reference') return children(typed).flatMap((operand) => comparesIn(operand, model, seen));
   if (seen.has(typed.name)) return [];
   seen.add(typed.name);
   const value = stepOf(typed, model);

@@ -1,10 +1,11 @@
 /** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {Bound, Input} from '../definition/input.ts';
 import type {CheckedInputTexts, CheckedText} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './inputs.ts';
 import {array, object, string} from './javascript.ts';
+import {namesIn} from '../walk.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
@@ -22,7 +23,7 @@ export function pageCode(context: EmitContext): string {
     checked: written.checked === undefined ? undefined : string(written.checked),
     reviewBy: written.reviewBy === undefined ? undefined : string(written.reviewBy),
     published: written.published === undefined ? undefined : string(written.published),
-    inputs: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
+    fields: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
     needs: array(definition.needs.map((need) => string(need.name))),
     disclaimer: page.disclaimer === undefined ? undefined : context.text(page.disclaimer),
   });
@@ -90,6 +91,6 @@ function shownWhenCode(input: Input, context: EmitContext): string | undefined {
 }
 
 function readsOf(condition: TypedExpression, context: EmitContext): readonly string[] {
-  const names = new Set(referencesOf(condition));
+  const names = new Set(namesIn(condition));
   return context.model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
 }

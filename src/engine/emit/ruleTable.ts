@@ -1,18 +1,14 @@
 /** A table of the definition as a table of the page. */
 import type {TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
-import {stageColumns} from '../functions/signatures.ts';
+import {stageColumns} from '../functions/progress.ts';
 import {onlyColumn} from '../check/cells.ts';
-import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Model, Step} from '../model.ts';
+import type {CheckedCell, CheckedCells, CheckedTable, Model, Step} from '../model.ts';
 import {bandLabel} from './bandLabel.ts';
 import {labelOfOption, type EmitContext} from './context.ts';
 import {datedText} from './datedText.ts';
 import {array, object, string} from './javascript.ts';
 import {inGeneral, labelOfName, optionLabel} from './words.ts';
-
-export function isTable(value: CheckedValue): value is CheckedTable {
-  return ['choices', 'bands', 'matrix', 'list'].includes(value.kind);
-}
 
 /** A table laid out: what heads it, and for each row its condition (as JavaScript) and its cells. */
 interface Grid {

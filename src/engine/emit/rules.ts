@@ -1,13 +1,14 @@
 /**
  * The rules as readable tables: what the page shows cannot differ from what is calculated, since both come from the same model.
- * The workings name a row by its place here.
+ * Explanations refer to a row by its place here.
  */
 import type {Model, Step} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {array} from './javascript.ts';
 import {casesCode, linesCode} from './ruleCases.ts';
 import {figuresCode, formulasCode, isFormula} from './ruleFigures.ts';
-import {isTable, tableCode} from './ruleTable.ts';
+import {isTable} from '../walk.ts';
+import {tableCode} from './ruleTable.ts';
 
 /** The JavaScript of the list of rule tables. */
 export function rulesCode(context: EmitContext): string {

@@ -1,12 +1,12 @@
 /** Values of every form as JavaScript expressions; lines as statements. */
-import {binds, wrap, type Code} from '../expression/operators.ts';
+import {binds, whole, wrap, type Code} from '../expression/code.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {Type} from '../expression/types.ts';
 import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue} from '../model.ts';
 import {onlyColumn} from '../check/cells.ts';
-import {referencesOfText} from '../references.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {array, object, string} from './javascript.ts';
+import {namesInText} from '../walk.ts';
 
 /** The value as one expression. Lists of lines need statements: see `linesStatements`. */
 export function valueCode(value: CheckedValue, name: string, context: EmitContext): Code {
@@ -42,8 +42,6 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
       return tableCode(value, name, context);
   }
 }
-
-const whole = (text: string): Code => ({text, binds: binds.whole});
 
 /** What `nothing` is, by the kind of value around it. */
 function nothingCode(type: Type): string {
@@ -186,7 +184,7 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
     case 'data':
       return cell.dated.periods.length === 1;
     case 'text':
-      return context.isFixed(referencesOfText(cell.text));
+      return context.isFixed(namesInText(cell.text));
     case 'nothing':
       return true;
   }

@@ -1,28 +1,12 @@
 /** Conditions and formulas in words, for the rule tables on the page: 'Monthly salary is at least 12,000'. */
-import type {Comparison} from '../expression/parse.ts';
+import type {FunctionDescriptor} from '../functions/descriptor.ts';
+import {functions} from '../functions/index.ts';
+import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
 import {usualFormats} from '../expression/formats.ts';
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
 import type {CheckedText, Model} from '../model.ts';
-
-const comparisons: Readonly<Record<Comparison, string>> = {
-  '==': 'is',
-  '!=': 'is not',
-  '<': 'is below',
-  '<=': 'is at most',
-  '>': 'is over',
-  '>=': 'is at least',
-};
-/** What holds where the comparison does not. */
-export const opposites: Readonly<Record<Comparison, Comparison>> = {
-  '==': '!=',
-  '!=': '==',
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-};
-const signs = {'+': '+', '-': '−', '*': '×', '/': '÷'} as const;
+import {namesIn} from '../walk.ts';
 
 /** A condition in words; `negated` says its opposite. A named condition stands under its name. */
 export function conditionInWords(typed: TypedExpression, model: Model, negated = false): CheckedText {
@@ -32,10 +16,14 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
       return conditionInWords(typed.operand, model, !negated);
     case 'and':
     case 'or':
-      return [...part(typed.left), (typed.kind === 'and') === negated ? ', or ' : ', and ', ...part(typed.right)];
+      return [
+        ...part(typed.left),
+        conjunctions[negated ? conjunctions[typed.kind].opposite : typed.kind].words,
+        ...part(typed.right),
+      ];
     case 'compare':
     case 'compareLevels':
-      return compared(typed.left, negated ? opposites[typed.operator] : typed.operator, typed.right, model);
+      return compared(typed.left, negated ? comparisons[typed.operator].opposite : typed.operator, typed.right, model);
     case 'in':
       return oneOf(typed.left, typed.options, model, negated);
     case 'inList':
@@ -62,7 +50,7 @@ function compared(left: TypedExpression, operator: Comparison, right: TypedExpre
     return [answered(left, operator, right.value, model)];
   return [
     ...valueInWords(left, model),
-    ` ${comparisons[operator]} `,
+    ` ${comparisons[operator].words} `,
     ...(right.kind === 'option' ? [optionLabel(left, right.value, model)] : valueInWords(right, model)),
   ];
 }
@@ -88,7 +76,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
         operand.kind === 'arithmetic' && typed.operator !== '+' && operand.operator !== typed.operator
           ? ['(', ...valueInWords(operand, model), ')']
           : valueInWords(operand, model);
-      return [...inner(typed.left), ` ${signs[typed.operator]} `, ...inner(typed.right)];
+      return [...inner(typed.left), ` ${arithmetic[typed.operator].sign} `, ...inner(typed.right)];
     }
     case 'call':
       return callInWords(typed, model);
@@ -97,35 +85,22 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
   }
 }
 
-/** What each function makes of its values; {0} is the first of them. */
-const callWords: Readonly<Record<string, string>> = {
-  min: 'the smallest of {all}',
-  max: 'the largest of {all}',
-  floor: '{0}, rounded down',
-  ceil: '{0}, rounded up',
-  round: '{0}, rounded',
-  number: '{0}',
-  addDays: '{0} plus {1}, in days',
-  addMonths: '{0} plus {1}, in months',
-  daysSince: 'days from {0} to today',
-  percentDone: '{0} as a percentage of {1}',
-  stages: '{0}',
-};
-
-function callInWords({name, values: operands}: TypedExpression & {readonly kind: 'call'}, model: Model): CheckedText {
+/** A call as its function's phrase; a limit is what is fixed, on whichever side. */
+function callInWords({name, values: operands}: Extract<TypedExpression, {kind: 'call'}>, model: Model): CheckedText {
+  const {phrase, explanation}: FunctionDescriptor = functions[name];
   const values = operands.map((operand) => valueInWords(operand, model));
-  const limit = operands.findIndex((operand) => isFixed(operand, model));
-  if ((name === 'min' || name === 'max') && operands.length === 2 && limit >= 0) {
-    return [...values[1 - limit]!, `, but at ${name === 'min' ? 'most' : 'least'} `, ...values[limit]!];
-  }
+  const fixed = operands.findIndex((operand) => isFixed(operand, model));
+  if (explanation.kind === 'limit' && operands.length === 2 && fixed >= 0)
+    return filledIn(explanation.phrase, {0: values[1 - fixed]!, limit: values[fixed]!});
   const all = values.flatMap((value, index) =>
     index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value],
   );
-  return (callWords[name] ?? '{all}').split(/(\{\w+\})/).flatMap((piece) => {
-    if (piece === '{all}') return all;
-    const index = /^\{(\d)\}$/.exec(piece)?.[1];
-    return index === undefined ? [piece] : (values[Number(index)] ?? []);
-  });
+  return filledIn(phrase, {...Object.fromEntries(values.entries()), all});
+}
+
+/** A phrase with its placeholders filled in; what is missing is left out. */
+function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText {
+  return phrase.split(/\{(\w+)\}/).flatMap((piece, index) => (index % 2 === 0 ? [piece] : (values[piece] ?? [])));
 }
 
 /** The value of a constant with its unit; a text that names an option stands as it is. */
@@ -173,7 +148,7 @@ export function optionLabel(by: TypedExpression, option: string, model: Model): 
 export function inGeneral(text: CheckedText, model: Model): CheckedText {
   const constants = new Set(model.definition.constants.map((constant) => constant.name));
   return text.flatMap((part) =>
-    typeof part === 'string' || referencesOf(part.typed).every((name) => constants.has(name))
+    typeof part === 'string' || namesIn(part.typed).every((name) => constants.has(name))
       ? [part]
       : ['[', ...valueInWords(part.typed, model), ']'],
   );

@@ -1,4 +1,4 @@
-// Every word of 'Why this result'. {name} is filled in.
+// The words of 'Why this result', but for those of operators (runtime/steps.ts) and functions (functions/). {name} is filled in.
 export const headings = {
   verdict: 'Why this result?',
   figure: 'How was this worked out?',
@@ -9,7 +9,7 @@ export const headings = {
   stages: 'Why is this the current step?',
 };
 
-export const facts = {
+export const checks = {
   met: 'Met',
   failed: 'Not met',
   below: '{name} your {value} is {distance} below {limit}.',
@@ -40,7 +40,7 @@ export const facts = {
   named: '{name}:',
 };
 
-export const account = {
+export const value = {
   answer: 'Your answer',
   answerIs: '{answer} is {value}.',
   notFilled: 'Nothing is filled in, so it counts as {value}.',
@@ -61,40 +61,7 @@ export const account = {
   shareOf: '{share} of {figure} is {total}.',
   given: '{name} {value}, a fixed figure of the {rules}.',
   same: 'It is the same as {name} {value}.',
-  mostCounts: 'Never more than {limit} counts, so it is {total}.',
-  leastCounts: 'Never less than {limit} counts, so it is {total}.',
-  roundedTo: 'Rounded, that is {total}.',
-  roundedUpTo: 'Rounded up, that is {total}.',
-  roundedDownTo: 'Rounded down, that is {total}.',
-  plus: ' plus ',
-  minus: ' minus ',
-  times: ' times ',
-  share: ', of which {share} counts,',
-  dividedBy: ' divided by ',
   theRule: 'The rule',
 };
 
-export const ledger = {
-  together: 'Together',
-  result: 'Result',
-  atMost: 'Never more than {limit}',
-  atLeast: 'Never less than {limit}',
-  rounded: 'Rounded',
-  roundedUp: 'Rounded up',
-  roundedDown: 'Rounded down',
-  plus: '+ {figure}',
-  minus: '− {figure}',
-  times: '× {figure}',
-  share: '× {figure}',
-  dividedBy: '÷ {figure}',
-  figure: 'A figure of the rules',
-};
-
-export const calendar = {
-  daysSince: 'From {first} to today.',
-  daysSinceNothing: 'No date is given, so no days are counted.',
-  addDays: '{first} plus {second}.',
-  addMonths: '{first} plus {second}.',
-  noDay: 'No date is given, so no day can be worked out.',
-  percentDone: '{first} of {second} have passed.',
-};
+export const ledger = {together: 'Together', result: 'Result', figure: 'A figure of the rules'};

@@ -1,16 +1,16 @@
 /** Looks the names of an expression up and checks that the kinds fit; reports every problem and goes on. */
-import {checkCall} from './checkCall.ts';
-import {checkChoiceComparison, checkIn} from './checkChoices.ts';
-import {checkMember, checkName} from './checkNames.ts';
-import {checkArithmetic, checkFigureComparison} from './checkOperators.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import type {FunctionDescriptor} from '../functions/descriptor.ts';
+import {functions, isFunctionName} from '../functions/index.ts';
+import {checkArithmetic, checkComparison, checkEmptiness, checkIn, type PartChecks} from './checkOperators.ts';
 import type {Expression} from './parse.ts';
-import {fits, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
+import {checkMember, checkName, fits, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
 import type {TypedExpression} from './typed.ts';
-import {condition, describeType, number, percent} from './types.ts';
+import {condition, describeKinds, describeType, number, percent} from './types.ts';
 
 /** The typed expression; a part with a problem becomes an error that its users keep silent about. */
 export function check(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
-  const checkPart = (part: Expression): TypedExpression => check(part, scope, report);
+  const checks: PartChecks = {scope, report, checkPart: (part) => check(part, scope, report)};
   switch (expression.kind) {
     case 'figure':
       return checkFigure(expression, scope, report);
@@ -25,32 +25,19 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
       return {kind: 'not', operand: checkCondition(expression.operand, scope, report), type: condition};
     case 'and':
     case 'or': {
-      const [left, right] = [
-        checkCondition(expression.left, scope, report),
-        checkCondition(expression.right, scope, report),
-      ];
-      return {kind: expression.kind, left, right, type: condition};
+      const [left, right] = [expression.left, expression.right].map((side) => checkCondition(side, scope, report));
+      return {kind: expression.kind, left: left!, right: right!, type: condition};
     }
     case 'compare':
-      return checkComparison(expression, {scope, report, checkPart});
+      return checkComparison(expression, checks);
     case 'in':
-      return checkIn(expression, {scope, report, checkPart});
-    case 'empty': {
-      const operand = checkPart(expression.operand);
-      if (!fits(operand.type, 'texts'))
-        report('wrong-operand', expression.operand, {
-          operator: 'is empty',
-          operands: describeType(operand.type),
-          allowed: 'lists of lines',
-        });
-      return {kind: 'empty', operand, negated: expression.negated, type: condition};
-    }
-    case 'arithmetic': {
-      const [left, right] = [checkPart(expression.left), checkPart(expression.right)];
-      return checkArithmetic(expression, left, right, {scope, report});
-    }
+      return checkIn(expression, checks);
+    case 'empty':
+      return checkEmptiness(expression, checks);
+    case 'arithmetic':
+      return checkArithmetic(expression, checks);
     case 'call':
-      return checkCall(expression, expression.values.map(checkPart), scope, report);
+      return checkCall(expression, expression.values.map(checks.checkPart), report);
   }
 }
 
@@ -85,13 +72,28 @@ function checkFigure(expression: Of<'figure'>, scope: Scope, report: ReportAt): 
   };
 }
 
-function checkComparison(
-  expression: Of<'compare'>,
-  around: Parameters<typeof checkChoiceComparison>[3],
-): TypedExpression {
-  const left = around.checkPart(expression.left);
-  if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, around);
-  // Behind a name that failed, a single word may well be an option of what was meant.
-  if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind)) return mistake;
-  return checkFigureComparison(expression, left, around.checkPart(expression.right), around);
+/** The function exists, and takes these values. */
+function checkCall(expression: Of<'call'>, values: readonly TypedExpression[], report: ReportAt): TypedExpression {
+  const {name} = expression;
+  if (!isFunctionName(name)) {
+    const names = Object.keys(functions);
+    const hint = didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
+    report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
+    return mistake;
+  }
+  const {parameters, optional = 0, variadic = false, about, refuse, result} = functions[name] as FunctionDescriptor;
+  const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
+  const wrong = values.some((value, at) => !fits(value.type, parameters[Math.min(at, parameters.length - 1)]!));
+  if (wrongCount || wrong) {
+    const kinds = `${parameters.map((kind) => describeKinds([kind])).join(' and ')}${variadic ? ', or more of them' : ''}`;
+    const found = wrongCount
+      ? `${values.length} ${values.length === 1 ? 'value' : 'values'}`
+      : values.map((value) => describeType(value.type)).join(' and ');
+    report('wrong-argument', expression, {name, parameters: kinds, found}, `What '${name}' gives: ${about}.`);
+    return mistake;
+  }
+  const types = values.map(({type}) => type);
+  const refused = refuse?.(types);
+  if (refused !== undefined) report('wrong-argument', expression, {name, ...refused});
+  return {kind: 'call', name, values, type: result(types)};
 }

@@ -1,16 +1,24 @@
-/** Arithmetic and comparisons of figures: an overload of the operator takes both kinds. */
+/** Operators take operands of these kinds: figures with figures, a choice with its options, lines with lines. */
+import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {arithmetic, comparable} from './operators.ts';
-import {mistake, type Of, type ReportAt, type Scope} from './scope.ts';
+import type {Expression} from './parse.ts';
+import {blank, fits, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
 import type {TypedExpression} from './typed.ts';
-import {condition, describeKinds, describeType} from './types.ts';
+import {condition, describeKinds, describeType, type ChoiceType} from './types.ts';
 
-export function checkArithmetic(
-  expression: Of<'arithmetic'>,
-  left: TypedExpression,
-  right: TypedExpression,
-  {scope, report}: {readonly scope: Scope; readonly report: ReportAt},
-): TypedExpression {
-  const overloads = arithmetic[expression.operator];
+/** What the checks of an operator need of the expression around it. */
+export interface PartChecks {
+  readonly scope: Scope;
+  readonly report: ReportAt;
+  /** Checks an operand. */
+  readonly checkPart: (part: Expression) => TypedExpression;
+}
+
+export function checkArithmetic(expression: Of<'arithmetic'>, checks: PartChecks): TypedExpression {
+  const {scope, report, checkPart} = checks;
+  const {operator} = expression;
+  const [left, right] = [checkPart(expression.left), checkPart(expression.right)];
+  const {overloads, divides} = arithmetic[operator];
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   const overload = overloads.find((each) => each.left === left.type.kind && each.right === right.type.kind);
   if (overload === undefined) {
@@ -20,14 +28,13 @@ export function checkArithmetic(
     report(
       'wrong-operand',
       expression,
-      {operator: expression.operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed},
+      {operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed},
       hintForOperands(left, right, scope),
     );
     return mistake;
   }
-  if (expression.operator === '/' && right.type.kind === 'number' && !right.type.nonZero)
-    report('divisor-may-be-zero', expression.right);
-  return {kind: 'arithmetic', operator: expression.operator, left, right, type: overload.result(left.type, right.type)};
+  if (divides && right.type.kind === 'number' && !right.type.nonZero) report('divisor-may-be-zero', expression.right);
+  return {kind: 'arithmetic', operator, left, right, type: overload.result(left.type, right.type)};
 }
 
 function hintForOperands(left: TypedExpression, right: TypedExpression, scope: Scope): string | undefined {
@@ -42,13 +49,21 @@ function hintForOperands(left: TypedExpression, right: TypedExpression, scope: S
   return undefined;
 }
 
-/** A comparison of anything but a choice, whose right side checkChoices.ts reads. */
-export function checkFigureComparison(
+export function checkComparison(expression: Of<'compare'>, checks: PartChecks): TypedExpression {
+  const left = checks.checkPart(expression.left);
+  if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, checks);
+  // The right side may well be an option of what the name on the left should have been.
+  if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind)) return mistake;
+  return checkFigureComparison(expression, left, checks);
+}
+
+/** A comparison of anything but a choice. */
+function checkFigureComparison(
   expression: Of<'compare'>,
   left: TypedExpression,
-  right: TypedExpression,
-  {scope, report}: {readonly scope: Scope; readonly report: ReportAt},
+  {scope, report, checkPart}: PartChecks,
 ): TypedExpression {
+  const right = checkPart(expression.right);
   const {operator} = expression;
   if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
@@ -68,4 +83,137 @@ export function checkFigureComparison(
   if (units.every((unit) => unit !== undefined && /^[A-Z]{3}$/.test(unit)) && units[0] !== units[1])
     report('currencies-differ', expression, {one: units[0]!, other: units[1]!});
   return {kind: 'compare', operator, left, right, type: condition};
+}
+
+/** The word behind the operator is first an option of the choice, then a name for one. */
+function checkChoiceComparison(
+  expression: Of<'compare'>,
+  left: TypedExpression,
+  choice: ChoiceType,
+  checks: PartChecks,
+): TypedExpression {
+  const {operator} = expression;
+  const isOrdered = operator !== '==' && operator !== '!=';
+  if (isOrdered && choice.order === undefined) {
+    checks.report('unordered-choice', expression, {input: choice.input, operator});
+    return mistake;
+  }
+  const right = checkOption(expression.right, choice, checks);
+  if (!isOrdered) return {kind: 'compare', operator, left, right, type: condition};
+  return {kind: 'compareLevels', operator, left, right, order: choice.input, type: condition};
+}
+
+function checkOption(expression: Expression, choice: ChoiceType, checks: PartChecks): TypedExpression {
+  const {scope, report, checkPart} = checks;
+  const word =
+    expression.kind === 'name'
+      ? expression.name
+      : expression.kind === 'quoted' || expression.kind === 'figure'
+        ? expression.text
+        : undefined;
+  if (word === blank) return {kind: 'option', value: '', type: choice};
+  if (word !== undefined && choice.options.includes(word)) return {kind: 'option', value: word, type: choice};
+  const known = expression.kind === 'member' || (expression.kind === 'name' && scope.names.includes(expression.name));
+  if (!known) {
+    const options = choice.options.join(', ');
+    if (word === undefined)
+      report(
+        'wrong-kind',
+        expression,
+        {expected: `An option of '${choice.input}'`, found: 'a formula'},
+        `The options are: ${options}. Put one that holds signs in quotes.`,
+      );
+    else report('unknown-option', expression, {option: word, input: choice.input}, hintForOption(word, choice, scope));
+    return mistake;
+  }
+  const typed = checkPart(expression);
+  const words =
+    typed.type.kind === 'text' ? typed.type.words : typed.type.kind === 'choice' ? typed.type.options : undefined;
+  const stranger = words?.find((each) => each !== '' && !choice.options.includes(each));
+  if (typed.type.kind === 'error') return mistake;
+  if (words === undefined)
+    report(
+      'wrong-kind',
+      expression,
+      {expected: `An option of '${choice.input}'`, found: describeType(typed.type)},
+      `The options are: ${choice.options.join(', ')}.`,
+    );
+  else if (stranger !== undefined)
+    report(
+      'unknown-option',
+      expression,
+      {option: stranger, input: choice.input},
+      `What stands here can be '${stranger}'; the options are: ${choice.options.join(', ')}.`,
+    );
+  return typed;
+}
+
+function hintForOption(word: string, {input, options}: ChoiceType, scope: Scope): string {
+  const meant = scope.optionLabelled(input, word);
+  if (meant !== undefined) return `Write '${meant}', the option that visitors read as '${word}'.`;
+  return didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
+}
+
+export function checkIn(expression: Of<'in'>, checks: PartChecks): TypedExpression {
+  const {scope, report, checkPart} = checks;
+  const left = checkPart(expression.left);
+  if (left.type.kind === 'error') return mistake;
+  if (left.type.kind !== 'choice') {
+    report('wrong-operand', expression.left, {
+      operator: 'in',
+      operands: describeType(left.type),
+      allowed: 'a choice and a list of its options',
+    });
+    return mistake;
+  }
+  const choice = left.type;
+  if (isList(expression.list)) {
+    const options = expression.list.map((member) => checkOption(member, choice, checks));
+    return {
+      kind: 'in',
+      left,
+      options: options.flatMap((option) => (option.kind === 'option' ? [option.value] : [])),
+      type: condition,
+    };
+  }
+  const list = checkPart(expression.list);
+  if (list.type.kind === 'error') return mistake;
+  if (list.type.kind !== 'options') {
+    report('wrong-operand', expression.list, {
+      operator: 'in',
+      operands: describeType(list.type),
+      allowed: 'a choice and a list of its options',
+    });
+    return mistake;
+  }
+  for (const option of list.type.options) {
+    if (!choice.options.includes(option)) {
+      const place = list.kind === 'reference' ? scope.placeInList(list.name, option) : undefined;
+      const words = option.split(/\s+/);
+      const hint = words.every((word) => choice.options.includes(word))
+        ? `Write a comma between them: ${words.join(', ')}.`
+        : hintForOption(option, choice, scope);
+      report('unknown-option', place ?? expression.list, {option, input: choice.input}, hint);
+    }
+  }
+  return {kind: 'inList', left, list, type: condition};
+}
+
+function isList(list: readonly Expression[] | Expression): list is readonly Expression[] {
+  return Array.isArray(list);
+}
+
+/** `reasons is empty` */
+export function checkEmptiness(
+  {operand: written, negated}: Of<'empty'>,
+  {report, checkPart}: PartChecks,
+): TypedExpression {
+  const operand = checkPart(written);
+  if (!fits(operand.type, 'texts'))
+    report('wrong-operand', written, {
+      operator: 'is empty',
+      operands: describeType(operand.type),
+      allowed: 'lists of lines',
+    });
+  return {kind: 'empty', operand, negated, type: condition};
 }

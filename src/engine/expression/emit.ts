@@ -1,6 +1,7 @@
 /** TypedExpression expressions as JavaScript. */
-import {arithmetic, binds, call, compare, wrap, type Code, type Signature} from './operators.ts';
-import {levelsThatHold, type LevelsThatHold} from './levels.ts';
+import {functions} from '../functions/index.ts';
+import {anyOf, binds, call, literal, whole, wrap, type Code} from './code.ts';
+import {arithmetic, compare, conjunctions, levelsThatHold, type LevelsThatHold} from './operators.ts';
 import type {TypedExpression} from './typed.ts';
 
 /** How references are written in the code around the expression. */
@@ -11,7 +12,6 @@ export interface Naming {
   readonly order: (input: string) => string;
   /** The options in that order. */
   readonly levels: (input: string) => readonly string[];
-  readonly functions: Readonly<Record<string, Signature>>;
 }
 
 /** The JavaScript of an expression without errors. It never throws and never yields NaN. */
@@ -25,7 +25,7 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'option':
       return literal(typed.value);
     case 'arithmetic': {
-      const overload = arithmetic[typed.operator].find(
+      const overload = arithmetic[typed.operator].overloads.find(
         (each) => each.left === typed.left.type.kind && each.right === typed.right.type.kind,
       )!;
       return overload.emit(part(typed.left), part(typed.right));
@@ -47,31 +47,15 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
         literal(0),
       );
     case 'and':
-      return {text: `${wrap(part(typed.left), binds.and)} && ${wrap(part(typed.right), binds.and)}`, binds: binds.and};
     case 'or':
-      return anyOf([part(typed.left), part(typed.right)]);
+      return conjunctions[typed.kind].emit(part(typed.left), part(typed.right));
     case 'not':
       return whole(`!${wrap(part(typed.operand), binds.whole)}`);
     case 'call':
-      return naming.functions[typed.name]!.emit(typed.values.map(part));
+      return functions[typed.name].emit(typed.values.map(part));
     case 'error':
       throw new Error('an expression with an error was emitted');
   }
-}
-
-/** A value of data as JavaScript. */
-export function literal(value: number | string): Code {
-  return whole(JSON.stringify(value));
-}
-
-function whole(text: string): Code {
-  return {text, binds: binds.whole};
-}
-
-function anyOf(conditions: readonly Code[]): Code {
-  if (conditions.length === 0) return whole('false');
-  if (conditions.length === 1) return conditions[0]!;
-  return {text: conditions.map((each) => wrap(each, binds.or)).join(' || '), binds: binds.or};
 }
 
 /** A level beside a known one, as comparisons with options. */

@@ -1,17 +1,159 @@
 /**
- * What every operator and built-in function works on, what comes out, and what it means in JavaScript:
- * one line per overload. This file is the whole meaning of the expression language; types.ts names the kinds.
- * Names that begin with `$` are functions of src/engine/runtime, which every emitted module imports.
+ * Every operator of the language, one entry each: the tokens, the parser, the checks, the emitted code, the words on the page and
+ * the analyses read all that they need of it from here.
  */
+import {combined, isFixed, scaled, type LinearForms} from '../regions/linear.ts';
+import type {Operation} from '../runtime/steps.ts';
+import {binds, call, infix, whole, wrap, type Code} from './code.ts';
 import {number, texts, type NumberType, type Type} from './types.ts';
 
-/** JavaScript with how tightly it binds: an operand that binds less is put in parentheses. */
-export interface Code {
-  readonly text: string;
-  readonly binds: number;
+export type Conjunction = 'and' | 'or';
+export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
+export type Arithmetic = '+' | '-' | '*' | '/';
+export type OperatorName = Conjunction | Comparison | Arithmetic | 'not' | 'in' | 'is empty' | 'is not empty';
+
+/** How tightly operators bind, from the loosest. */
+export const precedence = {or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6} as const;
+
+/** A row of the reference; operators with the same row share it. */
+interface Reference {
+  readonly takes: string;
+  readonly about: string;
 }
 
-export const binds = {ternary: 1, or: 2, and: 3, compare: 4, add: 5, multiply: 6, whole: 9} as const;
+interface Operator {
+  readonly precedence: number;
+  readonly reference: Reference;
+}
+
+interface ConjunctionOperator extends Operator {
+  /** What joins the negated operands where the whole is negated. */
+  readonly opposite: Conjunction;
+  /** Between two conditions in a rule table. */
+  readonly words: string;
+  readonly emit: (left: Code, right: Code) => Code;
+}
+
+export const conjunctions: Readonly<Record<Conjunction, ConjunctionOperator>> = {
+  or: {
+    precedence: precedence.or,
+    opposite: 'and',
+    words: ', or ',
+    emit: (left, right) => ({text: `${wrap(left, binds.or)} || ${wrap(right, binds.or)}`, binds: binds.or}),
+    reference: {takes: 'conditions', about: ''},
+  },
+  and: {
+    precedence: precedence.and,
+    opposite: 'or',
+    words: ', and ',
+    emit: (left, right) => ({text: `${wrap(left, binds.and)} && ${wrap(right, binds.and)}`, binds: binds.and}),
+    reference: {takes: 'conditions', about: 'binds tighter than `or`'},
+  },
+};
+
+interface ComparisonOperator extends Operator {
+  /** What holds where this does not. */
+  readonly opposite: Comparison;
+  readonly holds: (left: number, right: number) => boolean;
+  /** In JavaScript. */
+  readonly sign: string;
+  /** Between two values in a rule table. */
+  readonly words: string;
+  /** The name under which an explanation's checks know it, see runtime/checks.ts. */
+  readonly check: 'is' | 'isNot' | 'below' | 'atMost' | 'over' | 'atLeast';
+  /** The sides of equal numbers on which its result changes: false just below them, true just above. */
+  readonly cuts: readonly boolean[];
+  /** The same comparison with equal numbers on the other side, as a mutant. */
+  readonly withEqual?: Comparison;
+}
+
+const equality: Reference = {
+  takes: 'a choice and one of its options; two numbers; two shares',
+  about: "the choice stands on the left; `blank` is 'not chosen'",
+};
+const order: Reference = {
+  takes: 'two numbers; two shares; levels of a choice with `order`',
+  about: 'not chosen is below every level',
+};
+
+export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
+  '==': {
+    precedence: precedence.comparison,
+    opposite: '!=',
+    holds: (left, right) => left === right,
+    sign: '===',
+    words: 'is',
+    check: 'is',
+    cuts: [false, true],
+    reference: equality,
+  },
+  '!=': {
+    precedence: precedence.comparison,
+    opposite: '==',
+    holds: (left, right) => left !== right,
+    sign: '!==',
+    words: 'is not',
+    check: 'isNot',
+    cuts: [false, true],
+    reference: equality,
+  },
+  '<': {
+    precedence: precedence.comparison,
+    opposite: '>=',
+    holds: (left, right) => left < right,
+    sign: '<',
+    words: 'is below',
+    check: 'below',
+    cuts: [false],
+    withEqual: '<=',
+    reference: order,
+  },
+  '<=': {
+    precedence: precedence.comparison,
+    opposite: '>',
+    holds: (left, right) => left <= right,
+    sign: '<=',
+    words: 'is at most',
+    check: 'atMost',
+    cuts: [true],
+    withEqual: '<',
+    reference: order,
+  },
+  '>': {
+    precedence: precedence.comparison,
+    opposite: '<=',
+    holds: (left, right) => left > right,
+    sign: '>',
+    words: 'is over',
+    check: 'over',
+    cuts: [true],
+    withEqual: '>=',
+    reference: order,
+  },
+  '>=': {
+    precedence: precedence.comparison,
+    opposite: '<',
+    holds: (left, right) => left >= right,
+    sign: '>=',
+    words: 'is at least',
+    check: 'atLeast',
+    cuts: [false],
+    withEqual: '>',
+    reference: order,
+  },
+};
+
+/** Comparisons of figures; a choice compares with its own options instead. */
+export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [
+  ['number', 'number'],
+  ['percent', 'percent'],
+];
+
+/** A comparison of two figures, or of a choice with one option, as JavaScript. */
+export function compare(operator: Comparison, left: Code, right: Code): Code {
+  const [one, other] = [left, right].map((operand) => wrap(operand, binds.compare + 1));
+  return {text: `${one} ${comparisons[operator].sign} ${other}`, binds: binds.compare};
+}
 
 interface Overload {
   readonly left: Type['kind'];
@@ -20,134 +162,136 @@ interface Overload {
   readonly emit: (left: Code, right: Code) => Code;
 }
 
-/** `a operator b`, with parentheses where an operand binds less; the right one also where it binds as much. */
-function infix(operator: string, level: number) {
-  return (left: Code, right: Code): Code => ({
-    text: `${wrap(left, level)} ${operator} ${wrap(right, level + 1)}`,
-    binds: level,
-  });
+interface ArithmeticOperator extends Operator {
+  readonly overloads: readonly Overload[];
+  /** Whether the right operand must never be 0. */
+  readonly divides: boolean;
+  /** Operands of a sum count the same unit; those of a product each their own. */
+  readonly group: 'sum' | 'product';
+  /** In a rule table. */
+  readonly sign: string;
+  /** In place of the sign where a figure without a name is described. */
+  readonly spoken: string;
+  /** Its step in an explanation; a share has a step of its own. */
+  readonly operation: Operation;
+  /** Linear forms of the result; undefined where it is not linear. `percents` operands are shares. */
+  readonly forms: (left: LinearForms, right: LinearForms, percents: number) => LinearForms | undefined;
+  readonly mutant: Arithmetic;
 }
 
-/** The code as an operand of something that binds at `level`. */
-export function wrap(code: Code, level: number): string {
-  return code.binds < level ? `(${code.text})` : code.text;
-}
-
+const sum: Reference = {takes: 'numbers; `+` also joins lines', about: 'a minus has spaces around it'};
+const factors: Reference = {
+  takes: 'numbers; `*` also a number and a share',
+  about: 'divide by a constant, or by a number with `whenZero`',
+};
 const bothWhole = (left: Type, right: Type): Type => number((left as NumberType).whole && (right as NumberType).whole);
 const product = (left: Type, right: Type): Type => {
   const [one, other] = [left as NumberType, right as NumberType];
   return number(one.whole && other.whole, one.nonZero && other.nonZero);
 };
 const fraction = (): Type => number(false);
+const share = (figure: Code, percentage: Code): Code =>
+  infix('/', binds.multiply)(infix('*', binds.multiply)(figure, percentage), whole('100'));
 
-export const arithmetic: Readonly<Record<'+' | '-' | '*' | '/', readonly Overload[]>> = {
-  '+': [
-    {left: 'number', right: 'number', result: bothWhole, emit: infix('+', binds.add)},
-    {
-      left: 'texts',
-      right: 'texts',
-      result: () => texts,
-      emit: (left, right) => ({text: `[...${left.text}, ...${right.text}]`, binds: binds.whole}),
+export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
+  '+': {
+    precedence: precedence.sum,
+    overloads: [
+      {left: 'number', right: 'number', result: bothWhole, emit: infix('+', binds.add)},
+      {
+        left: 'texts',
+        right: 'texts',
+        result: () => texts,
+        emit: (left, right) => whole(`[...${left.text}, ...${right.text}]`),
+      },
+    ],
+    divides: false,
+    group: 'sum',
+    sign: '+',
+    spoken: 'and',
+    operation: 'plus',
+    forms: (left, right) => combined(left, right, 1),
+    mutant: '-',
+    reference: sum,
+  },
+  '-': {
+    precedence: precedence.sum,
+    overloads: [{left: 'number', right: 'number', result: bothWhole, emit: infix('-', binds.add)}],
+    divides: false,
+    group: 'sum',
+    sign: '−',
+    spoken: 'minus',
+    operation: 'minus',
+    forms: (left, right) => combined(left, right, -1),
+    mutant: '+',
+    reference: sum,
+  },
+  '*': {
+    precedence: precedence.product,
+    overloads: [
+      {left: 'number', right: 'number', result: product, emit: infix('*', binds.multiply)},
+      {left: 'number', right: 'percent', result: fraction, emit: share},
+      {left: 'percent', right: 'number', result: fraction, emit: (left, right) => share(right, left)},
+    ],
+    divides: false,
+    group: 'product',
+    sign: '×',
+    spoken: 'times',
+    operation: 'times',
+    forms: (left, right, percents) => {
+      const [figures, scale] = isFixed(right) ? [left, right] : [right, left];
+      return isFixed(scale) ? scaled(figures, scale, (factor) => factor / 100 ** percents) : undefined;
     },
-  ],
-  '-': [{left: 'number', right: 'number', result: bothWhole, emit: infix('-', binds.add)}],
-  '*': [
-    {left: 'number', right: 'number', result: product, emit: infix('*', binds.multiply)},
-    {
-      left: 'number',
-      right: 'percent',
-      result: fraction,
-      emit: (left, right) =>
-        infix('/', binds.multiply)(infix('*', binds.multiply)(left, right), {text: '100', binds: binds.whole}),
-    },
-    {
-      left: 'percent',
-      right: 'number',
-      result: fraction,
-      emit: (left, right) =>
-        infix('/', binds.multiply)(infix('*', binds.multiply)(right, left), {text: '100', binds: binds.whole}),
-    },
-  ],
-  '/': [{left: 'number', right: 'number', result: fraction, emit: (left, right) => call('$divide', [left, right])}],
+    mutant: '/',
+    reference: factors,
+  },
+  '/': {
+    precedence: precedence.product,
+    overloads: [
+      {left: 'number', right: 'number', result: fraction, emit: (left, right) => call('$divide', [left, right])},
+    ],
+    divides: true,
+    group: 'product',
+    sign: '÷',
+    spoken: 'divided by',
+    operation: 'dividedBy',
+    forms: (left, right) =>
+      isFixed(right) ? scaled(left, right, (divisor) => (divisor === 0 ? 0 : 1 / divisor)) : undefined,
+    mutant: '*',
+    reference: factors,
+  },
 };
 
-/** Comparisons of figures; a choice compares with its own options instead, as check.ts resolves them. */
-export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [
-  ['number', 'number'],
-  ['percent', 'percent'],
-];
+const lines: Reference = {takes: 'lines', about: ''};
 
-const comparisons = {'==': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '>='} as const;
-
-/** A comparison of two figures, or of a choice with one option. */
-export function compare(operator: keyof typeof comparisons, left: Code, right: Code): Code {
-  return {
-    text: `${wrap(left, binds.compare + 1)} ${comparisons[operator]} ${wrap(right, binds.compare + 1)}`,
-    binds: binds.compare,
-  };
-}
-
-/** `name(values)` in JavaScript. */
-export function call(name: string, values: readonly Code[]): Code {
-  return {text: `${name}(${values.map((value) => value.text).join(', ')})`, binds: binds.whole};
-}
-
-/** A function of the language: what it takes, what it gives, what it means. */
-export interface Signature {
-  readonly parameters: readonly Type['kind'][];
-  /** The last parameter may be repeated. */
-  readonly variadic?: boolean;
-  /** The last parameters that may be left out. */
-  readonly optional?: number;
-  readonly result: (values: readonly Type[]) => Type;
-  readonly emit: (values: readonly Code[]) => Code;
-  /** For the reference and for messages. */
-  readonly about: string;
-}
-
-const everyWhole = (values: readonly Type[]): Type =>
-  number(values.every((value) => value.kind === 'number' && value.whole));
-const whole = (): Type => number(true);
-
-/** The functions that belong to the language; src/engine/functions/signatures.ts adds those of the calendar. */
-export const builtIns: Readonly<Record<string, Signature>> = {
-  min: {
-    parameters: ['number', 'number'],
-    variadic: true,
-    result: everyWhole,
-    emit: (values) => call('Math.min', values),
-    about: 'the smallest of its numbers',
+/** All of them, from the loosest to the tightest. */
+export const operators: Readonly<Record<OperatorName, Operator>> = {
+  or: conjunctions.or,
+  and: conjunctions.and,
+  not: {precedence: precedence.not, reference: {takes: 'a condition', about: '`not office in [embassy, blank]`'}},
+  ...comparisons,
+  in: {
+    precedence: precedence.comparison,
+    reference: {takes: 'a choice and a list: `[phd, masters]`, or a constant', about: ''},
   },
-  max: {
-    parameters: ['number', 'number'],
-    variadic: true,
-    result: everyWhole,
-    emit: (values) => call('Math.max', values),
-    about: 'the largest of its numbers',
-  },
-  floor: {
-    parameters: ['number'],
-    result: whole,
-    emit: (values) => call('Math.floor', values),
-    about: 'rounded down to a whole number',
-  },
-  ceil: {
-    parameters: ['number'],
-    result: whole,
-    emit: (values) => call('Math.ceil', values),
-    about: 'rounded up to a whole number',
-  },
-  round: {
-    parameters: ['number', 'number'],
-    optional: 1,
-    result: (values) => number(values.length === 1),
-    emit: (values) => call('$round', values),
-    about: 'rounded, halves up, to a whole number or to so many decimals',
-  },
-  number: {
-    parameters: ['choice'],
-    result: () => number(false),
-    emit: (values) => call('Number', values),
-    about: 'the number that a choice of numerals stands for; 0 when not chosen',
-  },
+  'is empty': {precedence: precedence.comparison, reference: lines},
+  'is not empty': {precedence: precedence.comparison, reference: lines},
+  ...arithmetic,
 };
+
+export interface LevelsThatHold {
+  readonly options: readonly string[];
+  /** Whether the comparison holds for all but these: also for a blank or unknown level, which is below every other. */
+  readonly excepted: boolean;
+}
+
+/**
+ * The levels for which a comparison with a known one holds, so that no one needs the order to evaluate it.
+ * @param levels from less to more
+ */
+export function levelsThatHold(operator: Comparison, known: string, levels: readonly string[]): LevelsThatHold {
+  const {holds} = comparisons[operator];
+  const place = levels.indexOf(known) + 1;
+  const excepted = holds(0, place);
+  return {options: levels.filter((_, index) => holds(index + 1, place) !== excepted), excepted};
+}

@@ -1,12 +1,14 @@
-/**
- * Expressions as trees. Precedence, from low to high:
- * `or` · `and` · `not` · `== != < <= > >= in`, `is [not] empty` (not chainable) · `+ -` · `* /` · name, figure, call, parentheses.
- */
-import {hintAt} from './hints.ts';
-import {figureValue, tokenize, type Span, type Token} from './tokens.ts';
-
-export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
-export type Arithmetic = '+' | '-' | '*' | '/';
+/** Expressions as trees. Operators bind as `precedence` says; comparisons cannot be chained. */
+import {
+  arithmetic,
+  comparisons,
+  conjunctions,
+  precedence,
+  type Arithmetic,
+  type Comparison,
+  type Conjunction,
+} from './operators.ts';
+import {figureValue, hintAt, tokenize, type Span, type Token} from './tokens.ts';
 
 /** A tree as written: names are not yet looked up, nothing has a type. */
 export type Expression =
@@ -21,7 +23,7 @@ export type Expression =
       readonly values: readonly Expression[];
     })
   | (Span & {readonly kind: 'not'; readonly operand: Expression})
-  | (Span & {readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression})
+  | (Span & {readonly kind: Conjunction; readonly left: Expression; readonly right: Expression})
   | (Span & {
       readonly kind: 'compare';
       readonly operator: Comparison;
@@ -78,8 +80,6 @@ class Misfit extends Error {
   }
 }
 
-const comparisons: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
-
 class Parser {
   private at = 0;
   private readonly tokens: readonly Token[];
@@ -89,25 +89,30 @@ class Parser {
   }
 
   whole(): Expression {
-    const expression = this.either();
+    const expression = this.operation();
     if (this.next.kind !== 'end') this.unexpected('an operator or the end');
     return expression;
   }
 
-  private either(): Expression {
-    let left = this.both();
-    while (this.take('or')) left = this.joined('or', left, this.both());
+  /** An expression whose operators bind at least as tightly as `level`. */
+  private operation(level: number = precedence.or): Expression {
+    if (level > precedence.product) return this.operand();
+    if (level === precedence.not) return this.negation();
+    if (level === precedence.comparison) return this.comparison();
+    let left = this.operation(level + 1);
+    while (this.next.kind === 'operator') {
+      const {text} = this.next;
+      if (isConjunction(text) && conjunctions[text].precedence === level) {
+        this.advance();
+        const right = this.operation(level + 1);
+        left = {kind: text, left, right, start: left.start, end: right.end};
+      } else if (isArithmetic(text) && arithmetic[text].precedence === level) {
+        this.advance();
+        const right = this.operation(level + 1);
+        left = {kind: 'arithmetic', operator: text, left, right, start: left.start, end: right.end};
+      } else break;
+    }
     return left;
-  }
-
-  private both(): Expression {
-    let left = this.negation();
-    while (this.take('and')) left = this.joined('and', left, this.negation());
-    return left;
-  }
-
-  private joined(kind: 'and' | 'or', left: Expression, right: Expression): Expression {
-    return {kind, left, right, start: left.start, end: right.end};
   }
 
   private negation(): Expression {
@@ -118,22 +123,19 @@ class Parser {
   }
 
   private comparison(): Expression {
-    const left = this.sum();
+    const left = this.operation(precedence.sum);
     const compared = this.compared(left);
-    if (
-      compared !== left &&
-      (comparisons.includes(this.next.text) || this.next.text === 'in' || this.next.text === 'is')
-    ) {
+    if (compared !== left && (isComparison(this.next.text) || this.next.text === 'in' || this.next.text === 'is'))
       throw new Misfit({code: 'chained-comparison', problem: 'comparisons cannot be chained', ...spanOf(this.next)});
-    }
     return compared;
   }
 
   private compared(left: Expression): Expression {
     const {start} = left;
-    if (this.next.kind === 'operator' && comparisons.includes(this.next.text)) {
-      const operator = this.advance().text as Comparison;
-      const right = this.sum();
+    const {kind, text: operator} = this.next;
+    if (kind === 'operator' && isComparison(operator)) {
+      this.advance();
+      const right = this.operation(precedence.sum);
       return {kind: 'compare', operator, left, right, start, end: right.end};
     }
     if (this.take('in')) {
@@ -157,24 +159,6 @@ class Parser {
     return members;
   }
 
-  private sum(): Expression {
-    let left = this.product();
-    while (this.next.text === '+' || this.next.text === '-')
-      left = this.arithmetic(left, this.advance().text as Arithmetic, this.product());
-    return left;
-  }
-
-  private product(): Expression {
-    let left = this.operand();
-    while (this.next.text === '*' || this.next.text === '/')
-      left = this.arithmetic(left, this.advance().text as Arithmetic, this.operand());
-    return left;
-  }
-
-  private arithmetic(left: Expression, operator: Arithmetic, right: Expression): Expression {
-    return {kind: 'arithmetic', operator, left, right, start: left.start, end: right.end};
-  }
-
   private operand(): Expression {
     const token = this.advance();
     const span = spanOf(token);
@@ -189,7 +173,7 @@ class Parser {
     if (token.kind === 'quoted') return {kind: 'quoted', text: token.text.slice(1, -1), ...span};
     if (token.kind === 'name') return this.named(token);
     if (token.text === '(') {
-      const inner = this.either();
+      const inner = this.operation();
       this.expect(')');
       return {...inner, start: span.start, end: this.last.end};
     }
@@ -218,7 +202,7 @@ class Parser {
     if (!this.take('(')) return {kind: 'name', name: token.text, ...span};
     const values: Expression[] = [];
     if (this.next.text !== ')')
-      do values.push(this.either());
+      do values.push(this.operation());
       while (this.take(','));
     this.expect(')');
     return {kind: 'call', name: token.text, nameSpan: span, values, start: span.start, end: this.last.end};
@@ -267,3 +251,7 @@ class Parser {
 function spanOf({start, end}: Span): Span {
   return {start, end};
 }
+
+const isConjunction = (text: string): text is Conjunction => Object.hasOwn(conjunctions, text);
+const isComparison = (text: string): text is Comparison => Object.hasOwn(comparisons, text);
+const isArithmetic = (text: string): text is Arithmetic => Object.hasOwn(arithmetic, text);

@@ -1,3 +1,6 @@
+/** The words and signs of an expression, and what to do about one that cannot be where it is. */
+import {operators} from './operators.ts';
+
 /** A stretch of the expression's text: `start` is in it, `end` is not. */
 export interface Span {
   readonly start: number;
@@ -9,16 +12,38 @@ export interface Token extends Span {
   readonly text: string;
 }
 
-/** Words that are operators, so nothing can be called so. */
-export const operatorWords = ['and', 'or', 'not', 'in', 'is', 'empty'] as const;
+const operatorTokens = new Set(Object.keys(operators).flatMap((name) => name.split(' ')));
+const isWord = (token: string): boolean => /^\w+$/.test(token);
+
+/** Words that are operators, so that nothing can have them as a name. */
+export const operatorWords: readonly string[] = [...operatorTokens].filter(isWord);
+
+/** The longest first, so that `<=` is one token. */
+const signs = [...operatorTokens, '.', ',', '(', ')', '[', ']']
+  .filter((token) => !isWord(token))
+  .toSorted((one, other) => other.length - one.length)
+  .map((token) => token.replace(/[^]/g, '\\$&'))
+  .join('|');
 
 /**
- * A name may hold glued hyphens (`oil-gas`); a minus therefore needs a space before or behind it.
+ * A name may contain hyphens (`oil-gas`); a minus therefore needs a space before or behind it.
  * Figures group with underscores and may end in a percent sign. Operators of other languages and texts in double
  * quotes are unknown, each as a whole, so that a message can show them.
  */
-const pattern =
-  /(?<space>\s+)|(?<figure>\d[\d_]*(?:\.\d+)?%?)|(?<name>[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)|(?<quoted>'[^']*')|(?<unknown>&&|\|\||=>|=<|<>|"[^"]*")|(?<operator>==|!=|<=|>=|[<>+\-*/().,[\]])|(?<other>[^])/gy;
+const pattern = new RegExp(
+  [
+    /(?<space>\s+)/,
+    /(?<figure>\d[\d_]*(?:\.\d+)?%?)/,
+    /(?<name>[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)/,
+    /(?<quoted>'[^']*')/,
+    /(?<unknown>&&|\|\||=>|=<|<>|"[^"]*")/,
+    new RegExp(`(?<operator>${signs})`),
+    /(?<other>[^])/,
+  ]
+    .map(({source}) => source)
+    .join('|'),
+  'gy',
+);
 
 /** Cuts an expression into tokens; the last is always `end`. Never fails: what fits nowhere is `unknown`. */
 export function tokenize(text: string): Token[] {
@@ -38,10 +63,45 @@ function kindOf(groups: Record<string, string | undefined>): Token['kind'] {
   if (groups['quoted'] !== undefined) return 'quoted';
   if (groups['operator'] !== undefined) return 'operator';
   if ((groups['unknown'] ?? groups['other']) !== undefined) return 'unknown';
-  return operatorWords.some((word) => word === groups['name']) ? 'operator' : 'name';
+  return operatorWords.includes(groups['name']!) ? 'operator' : 'name';
 }
 
 /** The number that a figure stands for: `1_625_000` is 1625000, `30%` is 30. */
 export function figureValue(text: string): number {
   return Number(text.replaceAll('_', '').replace('%', ''));
+}
+
+/** Operators of other languages, and those of this one. */
+const operatorsHere: Readonly<Record<string, string>> = {
+  '=': '==',
+  '&&': 'and',
+  '&': 'and',
+  '||': 'or',
+  '|': 'or',
+  '!': 'not',
+  '=>': '>=',
+  '=<': '<=',
+  '<>': '!=',
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '!=',
+  '×': '*',
+  '÷': '/',
+};
+
+const inCapitals = /^(AND|OR|NOT|IN|And|Or|Not)$/;
+
+/** What to do about the token at this place; undefined where the tokens around it do not tell. */
+export function hintAt(tokens: readonly Token[], at: number): string | undefined {
+  const [token, before, beforeThat] = [tokens[at]!, tokens[at - 1], tokens[at - 2]];
+  if (Object.hasOwn(operatorsHere, token.text)) return `Write '${operatorsHere[token.text]}'.`;
+  if (inCapitals.test(token.text)) return `Write '${token.text.toLowerCase()}'.`;
+  if (token.text === ',' && before?.kind === 'figure')
+    return 'Group figures with underscores, 43_800, and give them a name under constants.';
+  if (token.kind === 'name' && before?.kind === 'name')
+    return "Use 'say:' for words, or write an operator between the two names.";
+  if (token.kind !== 'end' || before === undefined) return undefined;
+  if (before.text === '+' && beforeThat?.kind === 'figure')
+    return `Put an option that holds signs in quotes: '${beforeThat.text}+'.`;
+  return 'Close the parenthesis, or complete what the last sign begins.';
 }

@@ -1,4 +1,5 @@
-import type {Arithmetic, Comparison} from './parse.ts';
+import type {FunctionName} from '../functions/index.ts';
+import type {Arithmetic, Comparison, Conjunction} from './operators.ts';
 import type {Type} from './types.ts';
 
 /** An expression whose names are looked up and whose kinds fit: the output of check.ts, the input of emit.ts. */
@@ -31,37 +32,8 @@ export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'in'; readonly left: TypedExpression; readonly options: readonly string[]}
   | {readonly kind: 'inList'; readonly left: TypedExpression; readonly list: TypedExpression}
   | {readonly kind: 'empty'; readonly operand: TypedExpression; readonly negated: boolean}
-  | {readonly kind: 'and' | 'or'; readonly left: TypedExpression; readonly right: TypedExpression}
+  | {readonly kind: Conjunction; readonly left: TypedExpression; readonly right: TypedExpression}
   | {readonly kind: 'not'; readonly operand: TypedExpression}
-  | {readonly kind: 'call'; readonly name: string; readonly values: readonly TypedExpression[]}
+  | {readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly TypedExpression[]}
   | {readonly kind: 'error'}
 );
-
-/** The parts of an expression that are expressions themselves. */
-export function operandsOf(typed: TypedExpression): readonly TypedExpression[] {
-  switch (typed.kind) {
-    case 'arithmetic':
-    case 'compare':
-    case 'compareLevels':
-    case 'and':
-    case 'or':
-      return [typed.left, typed.right];
-    case 'in':
-      return [typed.left];
-    case 'inList':
-      return [typed.left, typed.list];
-    case 'empty':
-    case 'not':
-      return [typed.operand];
-    case 'call':
-      return typed.values;
-    default:
-      return [];
-  }
-}
-
-/** Every name that the expression reads, as written: 'age', 'points.total'. */
-export function referencesOf(typed: TypedExpression): readonly string[] {
-  const own = typed.kind === 'reference' ? [typed.name] : [];
-  return [...own, ...operandsOf(typed).flatMap(referencesOf)];
-}

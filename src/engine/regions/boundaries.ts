@@ -1,10 +1,12 @@
 /** Every place at which a rule of a definition tells one number from another: comparisons, ends of bands, steps. */
-import type {Comparison} from '../expression/parse.ts';
-import {operandsOf, type TypedExpression} from '../expression/typed.ts';
+import {comparisons} from '../expression/operators.ts';
+import {functions} from '../functions/index.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {CheckedValue, Model} from '../model.ts';
-import {partsOfBlock, partsOfValue} from '../references.ts';
+import {partsOfBlock} from '../references.ts';
+import {expressionsIn, withInnerValues} from '../walk.ts';
 import {formsIn} from './forms.ts';
-import {difference, type Forms, type Linear} from './linear.ts';
+import {difference, type LinearForms, type Linear} from './linear.ts';
 
 /** Between `linear` below 0 and at least 0; or, `over`, between at most 0 and over 0. */
 export interface Boundary {
@@ -19,7 +21,7 @@ export interface Boundaries {
 }
 
 interface Compared {
-  readonly forms: Forms;
+  readonly forms: LinearForms;
   readonly over: readonly boolean[];
 }
 
@@ -31,31 +33,26 @@ export function boundariesOf(model: Model): Boundaries {
   });
 
   const inExpression = (typed: TypedExpression): readonly Compared[] => {
-    const inside = operandsOf(typed).flatMap(inExpression);
     if (typed.kind === 'compare' && typed.left.type.kind === 'number')
-      return [...inside, between(typed.left, typed.right, ...sides[typed.operator])];
-    return typed.kind === 'call' ? [...inside, ...inCall(typed)] : inside;
+      return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
+    if (typed.kind !== 'call') return [];
+    return functions[typed.name]
+      .bends(typed.values)
+      .map(({value, limit, over}) =>
+        limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
+      );
   };
-  /** Where a function bends: the smaller of two becomes the other, a day lies ahead, a step is completed. */
-  const inCall = ({name, values}: TypedExpression & {readonly kind: 'call'}): readonly Compared[] => {
-    const [first] = values;
-    if (name === 'min' || name === 'max')
-      return values.slice(1).map((value, index) => between(values[index]!, value, false, true));
-    if (name === 'daysSince') return [{forms: forms(first!), over: [false]}];
-    if (name !== 'stages' || first?.kind !== 'reference') return [];
-    const over: TypedExpression = {kind: 'reference', name: `${first.name}.over`, type: values[2]!.type};
-    return [between(values[2]!, over, true)];
-  };
-  const inValue = (value: CheckedValue): readonly Compared[] => {
-    if (value.kind === 'first') return value.branches.flatMap((branch) => inValue(branch.value));
-    if (value.kind === 'fields') return value.fields.flatMap((field) => inValue(field.value));
+  const inBands = (value: CheckedValue): readonly Compared[] => {
     if (value.kind !== 'bands') return [];
     return value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, to.after)]));
   };
 
-  const parts = [...model.steps.map((step) => partsOfValue(step.value)), ...model.card.map(partsOfBlock)];
-  const expressions = parts.flatMap(({values, deciders}) => [...values, ...deciders.map(({by}) => by)]);
-  const compared = [...expressions.flatMap(inExpression), ...model.steps.flatMap((step) => inValue(step.value))];
+  const values = model.steps.map(({value}) => value);
+  const onCard = model.card.flatMap((block) => partsOfBlock(block).values);
+  const compared = [
+    ...[...values, ...onCard].flatMap(expressionsIn).flatMap(inExpression),
+    ...values.flatMap(withInnerValues).flatMap(inBands),
+  ];
   const defaults: readonly Boundary[] = model.definition.inputs
     .filter((input) => input.whenZero !== undefined)
     .map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true}));
@@ -69,13 +66,3 @@ export function boundariesOf(model: Model): Boundaries {
     unknown: new Set(compared.flatMap(({forms: {others}}) => [...others])),
   };
 }
-
-/** On which side of equal a comparison turns. */
-const sides: Readonly<Record<Comparison, readonly boolean[]>> = {
-  '<': [false],
-  '>=': [false],
-  '<=': [true],
-  '>': [true],
-  '==': [false, true],
-  '!=': [false, true],
-};

@@ -2,30 +2,33 @@
  * Which linear functions of the numbers on the form each value of a definition may be, one for each way through its branches, rows and
  * periods: 'monthlySalary * 12', '12000', '8000'. A date counts as the days that have passed since then.
  */
-import {referencesOf, type TypedExpression} from '../expression/typed.ts';
+import {arithmetic} from '../expression/operators.ts';
+import {functions} from '../functions/index.ts';
+import type {TypedExpression} from '../expression/typed.ts';
 import type {Datum} from '../definition/constant.ts';
 import {onlyColumn} from '../check/cells.ts';
-import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../model.ts';
+import type {CheckedCell, CheckedValue, Model} from '../model.ts';
 import {namesBehind} from '../references.ts';
-import {combined, either, figures, isFixed, scaled, type Forms} from './linear.ts';
+import {namesIn, rowsOf} from '../walk.ts';
+import {combined, either, figures, type LinearForms} from './linear.ts';
 
 /** More ways than these are not told apart: a sum of that many parts is no threshold that a rule names. */
 const MOST_FORMS = 5_000;
 
 /** @returns the forms of any number of the model; a value that is no number has none */
-export function formsIn(model: Model): (typed: TypedExpression) => Forms {
-  const known = new Map<string, Forms>();
+export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
+  const known = new Map<string, LinearForms>();
   const constants = new Map(model.definition.constants.map((constant) => [constant.name, constant]));
   const inputs = new Map(model.definition.inputs.map((input) => [input.name, input]));
 
-  const ofName = (name: string): Forms => {
+  const ofName = (name: string): LinearForms => {
     const before = known.get(name);
     if (before !== undefined) return before;
     const forms = readName(name);
     known.set(name, forms);
     return forms;
   };
-  const readName = (name: string): Forms => {
+  const readName = (name: string): LinearForms => {
     if (inputs.has(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], others: new Set()};
     const constant = constants.get(name);
     if (constant !== undefined) return figures(constant.dated.periods.map(({value}) => figureOf(value)));
@@ -36,9 +39,7 @@ export function formsIn(model: Model): (typed: TypedExpression) => Forms {
     return table === undefined ? figures([]) : ofValue(table.value, column);
   };
 
-  const ofValue = (value: CheckedValue, column: string): Forms => {
-    const cells = (rows: readonly (CheckedCells | undefined)[]): Forms =>
-      figures(rows.flatMap((row) => figuresOfCell(row?.get(column))));
+  const ofValue = (value: CheckedValue, column: string): LinearForms => {
     switch (value.kind) {
       case 'expression':
         return of(value.typed);
@@ -47,12 +48,10 @@ export function formsIn(model: Model): (typed: TypedExpression) => Forms {
       case 'total':
         return value.parts.map(ofName).reduce((one, other) => combined(one, other, 1));
       case 'choices':
-      case 'list':
-        return cells([...value.rows.map((row) => row.cells), value.kind === 'choices' ? value.otherwise : undefined]);
       case 'bands':
-        return cells(value.bands.map((band) => band.cells ?? value.otherwise));
       case 'matrix':
-        return cells([...value.rows.flatMap((row) => row.columns.map((each) => each.cells)), value.otherwise]);
+      case 'list':
+        return figures(rowsOf(value).flatMap((row) => figuresOfCell(row.get(column))));
       default:
         return figures([0]);
     }
@@ -62,66 +61,20 @@ export function formsIn(model: Model): (typed: TypedExpression) => Forms {
     return cell?.kind === 'data' ? cell.dated.periods.map(({value}) => figureOf(value)) : [0];
   };
 
+  const isInput = (name: string): boolean => inputs.has(name);
+
   /** What cannot be followed: only which inputs it reads is known. */
-  const unknown = (typed: TypedExpression): Forms => ({
+  const unknown = (typed: TypedExpression): LinearForms => ({
     linear: [],
-    others: new Set(
-      [...namesBehind(referencesOf(typed), model)].filter((name) => inputs.get(name)?.options.length === 0),
-    ),
+    others: new Set([...namesBehind(namesIn(typed), model)].filter((name) => inputs.get(name)?.options.length === 0)),
   });
 
-  const ofArithmetic = (typed: TypedExpression & {readonly kind: 'arithmetic'}): Forms => {
-    const [left, right] = [of(typed.left), of(typed.right)];
-    if (typed.operator === '+' || typed.operator === '-')
-      return limited(combined(left, right, typed.operator === '+' ? 1 : -1), typed);
+  const ofArithmetic = (typed: Extract<TypedExpression, {kind: 'arithmetic'}>): LinearForms => {
     const percents = [typed.left, typed.right].filter(({type}) => type.kind === 'percent').length;
-    if (typed.operator === '*') {
-      if (isFixed(right))
-        return limited(
-          scaled(left, right, (factor) => factor / 100 ** percents),
-          typed,
-        );
-      return isFixed(left)
-        ? limited(
-            scaled(right, left, (factor) => factor / 100 ** percents),
-            typed,
-          )
-        : unknown(typed);
-    }
-    return isFixed(right)
-      ? limited(
-          scaled(left, right, (whole) => (whole === 0 ? 0 : 1 / whole)),
-          typed,
-        )
-      : unknown(typed);
+    const forms = arithmetic[typed.operator].forms(of(typed.left), of(typed.right), percents);
+    return forms === undefined || forms.linear.length > MOST_FORMS ? unknown(typed) : forms;
   };
-
-  const ofCall = (typed: TypedExpression & {readonly kind: 'call'}): Forms => {
-    const [first] = typed.values;
-    switch (typed.name) {
-      case 'min':
-      case 'max':
-        return either(typed.values.map(of));
-      case 'number':
-        return first!.type.kind === 'choice' ? figures([0, ...first!.type.options.map(Number)]) : unknown(typed);
-      case 'daysSince':
-        return first!.kind === 'reference' && inputs.has(first!.name)
-          ? either([of(first!), figures([0])])
-          : unknown(typed);
-      default: {
-        const forms = of(first!);
-        const round = rounding[typed.name];
-        return round !== undefined && typed.values.length === 1 && isFixed(forms)
-          ? figures(forms.linear.map(({constant}) => round(constant)))
-          : unknown(typed);
-      }
-    }
-  };
-
-  const limited = (forms: Forms, typed: TypedExpression): Forms =>
-    forms.linear.length > MOST_FORMS ? unknown(typed) : forms;
-
-  const of = (typed: TypedExpression): Forms => {
+  const of = (typed: TypedExpression): LinearForms => {
     switch (typed.kind) {
       case 'figure':
         return figures([typed.value]);
@@ -130,19 +83,13 @@ export function formsIn(model: Model): (typed: TypedExpression) => Forms {
       case 'arithmetic':
         return ofArithmetic(typed);
       case 'call':
-        return ofCall(typed);
+        return functions[typed.name].forms(typed.values, {formsOf: of, isInput}) ?? unknown(typed);
       default:
         return figures([]);
     }
   };
   return of;
 }
-
-const rounding: Readonly<Record<string, (value: number) => number>> = {
-  floor: Math.floor,
-  ceil: Math.ceil,
-  round: Math.round,
-};
 
 function figureOf(datum: Datum): number {
   return datum.kind === 'figure' || datum.kind === 'percent' ? datum.value : 0;

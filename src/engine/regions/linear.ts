@@ -6,7 +6,7 @@ export interface Linear {
   readonly terms: ReadonlyMap<string, number>;
 }
 
-export interface Forms {
+export interface LinearForms {
   readonly linear: readonly Linear[];
   /** The inputs on which it depends in another way: through a product, a quotient, rounding. */
   readonly others: ReadonlySet<string>;
@@ -14,22 +14,22 @@ export interface Forms {
 
 const none: ReadonlySet<string> = new Set();
 /** One of these numbers, whatever the answers. */
-export const figures = (values: readonly number[]): Forms => ({
+export const figures = (values: readonly number[]): LinearForms => ({
   linear: [...new Set(values)].map((constant) => ({constant, terms: new Map<string, number>()})),
   others: none,
 });
 
 /** One minus the other, each form of the one with each of the other. */
-export function difference(one: Forms, other: Forms): Forms {
+export function difference(one: LinearForms, other: LinearForms): LinearForms {
   return combined(one, other, -1);
 }
 
 /** Whether no number on the form is part of it. */
-export const isFixed = ({linear, others}: Forms): boolean =>
+export const isFixed = ({linear, others}: LinearForms): boolean =>
   others.size === 0 && linear.every(({terms}) => terms.size === 0);
 
 /** Any form of any of these. */
-export function either(forms: readonly Forms[]): Forms {
+export function either(forms: readonly LinearForms[]): LinearForms {
   return {
     linear: distinct(forms.flatMap(({linear}) => linear)),
     others: new Set(forms.flatMap(({others}) => [...others])),
@@ -37,7 +37,7 @@ export function either(forms: readonly Forms[]): Forms {
 }
 
 /** The sum of each form of the one with each of the other, times the sign. */
-export function combined(one: Forms, other: Forms, sign: 1 | -1): Forms {
+export function combined(one: LinearForms, other: LinearForms, sign: 1 | -1): LinearForms {
   const linear = one.linear.flatMap((left) =>
     other.linear.map((right) => {
       const terms = new Map(left.terms);
@@ -52,7 +52,7 @@ export function combined(one: Forms, other: Forms, sign: 1 | -1): Forms {
 }
 
 /** Each form times what `factor` makes of each of some fixed numbers. */
-export function scaled(forms: Forms, by: Forms, factor: (constant: number) => number): Forms {
+export function scaled(forms: LinearForms, by: LinearForms, factor: (constant: number) => number): LinearForms {
   const linear = forms.linear.flatMap(({constant, terms}) =>
     by.linear.map((each) => {
       const scale = factor(each.constant);

@@ -1,5 +1,5 @@
 /** What decided a condition, for an emitted `explain`. */
-import type {Check, RuleRow, Working} from './explanation.ts';
+import type {Check, RuleRow, Derivation} from './explanation.ts';
 
 type Write = (number: number) => string;
 type Comparison = 'is' | 'isNot' | 'below' | 'atMost' | 'over' | 'atLeast';
@@ -11,7 +11,7 @@ export function ruleRow(table: number, row: number, labels: readonly string[]): 
 }
 
 /** Two figures beside each other. */
-export function compared(left: Working, comparison: Comparison, right: Working, write: Write): Check[] {
+export function compared(left: Derivation, comparison: Comparison, right: Derivation, write: Write): Check[] {
   const difference = (left.value ?? 0) - (right.value ?? 0);
   const by = Math.abs(difference);
   return [{kind: 'compared', ...related(difference, comparison), left, right, by, distance: write(by)}];
@@ -19,10 +19,10 @@ export function compared(left: Working, comparison: Comparison, right: Working, 
 
 /** Two levels of an order beside each other, by their places in it. */
 export function comparedLevels(
-  left: Working,
+  left: Derivation,
   leftPlace: number,
   comparison: Comparison,
-  right: Working,
+  right: Derivation,
   rightPlace: number,
 ): Check[] {
   return [{kind: 'compared', ...related(leftPlace - rightPlace, comparison), left, right, by: 0, distance: ''}];
@@ -42,7 +42,7 @@ function related(difference: number, comparison: Comparison) {
 }
 
 /** A choice among options, where `wanted` is whether it should be one of them. */
-export function chosen(choice: Working, among: boolean, wanted: boolean, options: readonly string[]): Check[] {
+export function chosen(choice: Derivation, among: boolean, wanted: boolean, options: readonly string[]): Check[] {
   return [{kind: 'chosen', met: among === wanted, choice, among, options}];
 }
 
@@ -69,7 +69,11 @@ function areMet(checks: readonly Check[]): boolean {
  * @param said the lines that were said
  * @param unsaid why the lines of an empty list were not
  */
-export function emptiness(said: readonly Working[], unsaid: () => readonly Check[], wanted: boolean): readonly Check[] {
+export function emptiness(
+  said: readonly Derivation[],
+  unsaid: () => readonly Check[],
+  wanted: boolean,
+): readonly Check[] {
   if (said.length === 0) return unsaid().map((check) => ({...check, met: wanted}));
   return said.map((line) => ({
     kind: 'line',

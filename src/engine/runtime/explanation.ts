@@ -3,8 +3,10 @@
  * on the way. Every text is formatted and holds no formula; the sentences around them are made by src/engine/answers/workingText.ts.
  */
 
+import type {Operation} from './steps.ts';
+
 /** One value and how it came about. */
-export type Working = {
+export type Derivation = {
   /** What it is called; empty for a figure that has no name. */
   readonly label: string;
   /** The value with its unit; empty where there is none. */
@@ -19,7 +21,7 @@ export type How =
   /** A figure, or words, that the rules fix. */
   | {readonly kind: 'fixed'; readonly note?: string; readonly rule?: RuleRow}
   /** A row of a table, and what decided it. */
-  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Working[]; readonly note?: string}
+  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Derivation[]; readonly note?: string}
   /** Figures put together one after the other. */
   | {readonly kind: 'steps'; readonly steps: readonly Step[]; readonly note?: string}
   /** The first case that held, or a line that was said, with what decided it. */
@@ -27,11 +29,18 @@ export type How =
       readonly kind: 'case';
       readonly rule?: RuleRow;
       readonly checks: readonly Check[];
-      readonly given?: Working;
+      readonly given?: Derivation;
       readonly note?: string;
     }
-  /** A function of the calendar, by name, with what it was given. */
-  | {readonly kind: 'calendar'; readonly name: string; readonly of: readonly Working[]; readonly note?: string};
+  /** A call of a function that is explained in a sentence of its own: {0} is the first of its values. */
+  | {
+      readonly kind: 'function';
+      readonly sentence: string;
+      /** The sentence where the first value is a date and there is none. */
+      readonly withoutDate?: string;
+      readonly of: readonly Derivation[];
+      readonly note?: string;
+    };
 
 /** A row of the rule tables that the page shows, both counted from 0. */
 export interface RuleRow {
@@ -41,25 +50,15 @@ export interface RuleRow {
   readonly label?: string;
 }
 
-/** `atMost` and `atLeast` are limits that held the value back; `share` takes so many percent of it. */
-export type Sign =
-  | 'start'
-  | 'plus'
-  | 'minus'
-  | 'times'
-  | 'share'
-  | 'dividedBy'
-  | 'atMost'
-  | 'atLeast'
-  | 'rounded'
-  | 'roundedUp'
-  | 'roundedDown';
-
 /** One figure in a row of them, and what they come to with it. */
-export interface Step {
-  readonly sign: Sign;
-  /** Missing where a value was rounded. */
-  readonly of?: Working;
+export type Step = StepResult &
+  (
+    | {readonly sign: 'start' | Operation; readonly of: Derivation}
+    /** A limit that held the value back, or a rounding. */
+    | ({readonly sign: 'function'; readonly of?: Derivation} & StepWords)
+  );
+
+interface StepResult {
   /** What the steps come to, up to this one. */
   readonly value: number;
   readonly text: string;
@@ -67,19 +66,26 @@ export interface Step {
   readonly change?: string;
 }
 
+/** How a function that continues a row of figures is written: {limit} is its figure, {total} what they come to. */
+export interface StepWords {
+  /** In the ledger. */
+  readonly line: string;
+  readonly sentence: string;
+}
+
 /** A statement that decided something: `met` says whether it holds. */
 export type Check = {readonly met: boolean} & (
   | {
       readonly kind: 'compared';
-      readonly left: Working;
-      readonly right: Working;
+      readonly left: Derivation;
+      readonly right: Derivation;
       readonly relation: 'below' | 'equal' | 'above';
       /** How far apart they are; 0 where they are levels of an order. */
       readonly by: number;
       readonly distance: string;
     }
   /** An answer among options, or not; the options by their labels. */
-  | {readonly kind: 'chosen'; readonly choice: Working; readonly among: boolean; readonly options: readonly string[]}
+  | {readonly kind: 'chosen'; readonly choice: Derivation; readonly among: boolean; readonly options: readonly string[]}
   /** None of these holds, and one would have been enough. */
   | {readonly kind: 'any'; readonly checks: readonly Check[]}
   /** A line that was said, and why. */
@@ -87,12 +93,12 @@ export type Check = {readonly met: boolean} & (
 );
 
 /** What stands behind one block of the result card. */
-export interface BlockWorkings {
+export interface BlockDerivation {
   /** What decided a verdict, failed ones first. */
   readonly checks: readonly Check[];
   /** The values that the block shows, in its order. */
-  readonly values: readonly Working[];
+  readonly values: readonly Derivation[];
 }
 
 /** What stands behind each block of a card, in the card's order. */
-export type Explanation = readonly BlockWorkings[];
+export type Explanation = readonly BlockDerivation[];

@@ -1,5 +1,5 @@
 /** The shape of a file against its JSON Schema; every finding is pointed at its place and put into an editor's words. */
-import {Ajv, type ErrorObject} from 'ajv';
+import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
 import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../yaml/node.ts';
@@ -9,11 +9,13 @@ import {keyHint, kindWords, meantKey, nameHint, typeHint, typeWords, whereOf} fr
 
 export type Validate = (node: MapNode, report: Report) => void;
 
-/** Makes the check of a schema; compiling a schema takes some milliseconds, so make it once. */
+/** Makes the check of a schema, which is compiled when it is first used: that takes a tenth of a second. */
 export function validator(schema: Schema): Validate {
-  const ajv = new Ajv({allErrors: true, verbose: true, strict: false, allowUnionTypes: true});
-  const matches = ajv.compile<unknown>(schema);
+  // Ajv's own optimisation of its code takes longer than all definitions of a site take to validate.
+  const ajv = new Ajv({allErrors: true, verbose: true, strict: false, allowUnionTypes: true, code: {optimize: false}});
+  let compiled: ValidateFunction | undefined;
   return (node, report) => {
+    const matches = (compiled ??= ajv.compile(schema));
     if (matches(plainOf(node))) return;
     const reported = new Set<string>();
     const errors = matches.errors ?? [];

@@ -3,7 +3,7 @@
  * and the single ones that give a worse one. Pure; the number of verdicts worked out is bounded by the definition's cuts.
  */
 import type {ChangesModule, Outcome, Variable} from '../compiled/changes.ts';
-import type {Input} from '../compiled/module.ts';
+import type {FormField} from '../compiled/module.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {isShown, offeredOptions} from '../answers/visibility.ts';
@@ -27,7 +27,7 @@ export interface FoundChanges {
 /** How an outcome is looked up, and what the form asks. */
 interface Search {
   readonly calculator: Pick<ChangesModule, 'outcome' | 'variables'>;
-  readonly inputs: readonly Input[];
+  readonly inputs: readonly FormField[];
   readonly answers: Answers;
   readonly today: CalendarDay;
   readonly now: Outcome;
@@ -39,7 +39,7 @@ interface Search {
  */
 export function findChanges(
   calculator: Pick<ChangesModule, 'outcome' | 'variables'>,
-  inputs: readonly Input[],
+  inputs: readonly FormField[],
   answers: Answers,
   today: CalendarDay,
 ): FoundChanges | null {
@@ -119,11 +119,11 @@ function reaches(
 }
 
 /** Whether the form shows the field, and offers the option, with the changes made. */
-function canAnswer({id, value}: Change, inputs: readonly Input[], answers: Answers): boolean {
+function canAnswer({id, value}: Change, inputs: readonly FormField[], answers: Answers): boolean {
   const input = inputs.find((each) => each.id === id)!;
   if (!isShown(input, answers)) return false;
   if (input.kind !== 'choice' && input.kind !== 'yesno') return true;
-  return offeredOptions(input, answers).options.some((option) => option.value === value && !option.keptFromBefore);
+  return offeredOptions(input, answers).some((option) => option.value === value && !option.keptFromBefore);
 }
 
 /** @param rests of each way the answer that does and all further ones */

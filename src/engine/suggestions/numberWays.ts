@@ -1,14 +1,14 @@
 /** Other answers to a number: the nearest value of each region above and below, as a person would type it. */
 import type {Cut, JointCut, Variable} from '../compiled/changes.ts';
-import type {Input, NumberInput} from '../compiled/module.ts';
+import type {FormField, NumberField} from '../compiled/module.ts';
 import {isBlank, readInteger, readNumber, type Answers} from '../runtime/answers.ts';
 import type {Aim, Change, Limit} from './change.ts';
 
 /** One way up, and for what changes freely one way down, the nearest region first. */
 export function waysOfNumber(
   variable: Variable & {readonly kind: 'number'},
-  input: NumberInput,
-  inputs: readonly Input[],
+  input: NumberField,
+  inputs: readonly FormField[],
   answers: Answers,
   aim: Aim,
 ): readonly (readonly Change[])[] {
@@ -48,7 +48,7 @@ export function waysOfNumber(
 }
 
 /** The number that counts. */
-function numberOf(input: NumberInput, answers: Answers): number {
+function numberOf(input: NumberField, answers: Answers): number {
   const answer = answers[input.id];
   return (input.kind === 'integer' ? readInteger(answer) : readNumber(answer)) || (input.whenZero ?? 0);
 }
@@ -56,20 +56,20 @@ function numberOf(input: NumberInput, answers: Answers): number {
 const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
 
 /** Where a cut lies that moves with other answers. */
-function solved({constant, terms, over}: JointCut, id: string, inputs: readonly Input[], answers: Answers): Cut {
+function solved({constant, terms, over}: JointCut, id: string, inputs: readonly FormField[], answers: Answers): Cut {
   const others = inputs
     .filter((input) => input.id !== id && Object.hasOwn(terms, input.id))
-    .map((input) => terms[input.id]! * numberOf(input as NumberInput, answers));
+    .map((input) => terms[input.id]! * numberOf(input as NumberField, answers));
   const rest = others.reduce((sum, each) => sum + each, constant);
   const own = terms[id]!;
   return {at: -rest / own + 0, after: over === own > 0};
 }
 
 /** The steps tried beyond a limit that is left out itself: whole ones read best. */
-const steps = (input: NumberInput): readonly number[] => [...(input.step === undefined ? [] : [input.step]), 1, 0.01];
+const steps = (input: NumberField): readonly number[] => [...(input.step === undefined ? [] : [input.step]), 1, 0.01];
 
 /** The smallest number behind a cut that a person would type; undefined where the next cut comes before it, or the field ends. */
-function justAbove(cut: Cut, next: Cut | undefined, input: NumberInput): number | undefined {
+function justAbove(cut: Cut, next: Cut | undefined, input: NumberField): number | undefined {
   const whole = input.kind === 'integer';
   const tried = whole
     ? [cut.after ? Math.floor(cut.at) + 1 : Math.ceil(cut.at)]
@@ -80,7 +80,7 @@ function justAbove(cut: Cut, next: Cut | undefined, input: NumberInput): number 
 }
 
 /** The largest number before a cut that a person would type. */
-function justBelow(cut: Cut, next: Cut | undefined, input: NumberInput): number | undefined {
+function justBelow(cut: Cut, next: Cut | undefined, input: NumberField): number | undefined {
   const whole = input.kind === 'integer';
   const tried = whole
     ? [cut.after ? Math.floor(cut.at) : Math.ceil(cut.at) - 1]
@@ -97,4 +97,4 @@ function inCents(number: number, round: (value: number) => number = Math.round):
   return Math.abs(nearest - number) < 1e-9 * Math.max(1, number) ? nearest : round(number * 100) / 100;
 }
 
-const isInField = (value: number, {min = 0, max = Infinity}: NumberInput): boolean => value >= min && value <= max;
+const isInField = (value: number, {min = 0, max = Infinity}: NumberField): boolean => value >= min && value <= max;

@@ -3,7 +3,7 @@
  * are the nearest values of its regions; of ordered options the levels above or below; of others each option by itself.
  */
 import type {Variable} from '../compiled/changes.ts';
-import type {Input} from '../compiled/module.ts';
+import type {FormField} from '../compiled/module.ts';
 import {choose, type Answers} from '../runtime/answers.ts';
 import type {Aim, Change} from './change.ts';
 import {waysOfNumber} from './numberWays.ts';
@@ -11,8 +11,8 @@ import {waysOfNumber} from './numberWays.ts';
 /** The ways from the answer given. What grows or is learnt slowly is never given up, nor does an age go down. */
 export function waysOf(
   variable: Variable,
-  input: Input,
-  inputs: readonly Input[],
+  input: FormField,
+  inputs: readonly FormField[],
   answers: Answers,
   aim: Aim,
 ): readonly (readonly Change[])[] {

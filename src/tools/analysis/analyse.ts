@@ -1,17 +1,18 @@
 /**
  * Proves or refutes, over all answer sets that the rules can tell apart, what should hold for every calculator:
  * ```
- * model ─┬─▶ space ─┐
- *        └─▶ probe ─┴─▶ observe ─▶ findings: parts never reached, laws broken, guards passed, declarations not so
+ * model ─┬─▶ space ────────────────────────┐
+ *        └─▶ instrumented calculation ─────┴─▶ coverage ─▶ findings: parts never reached, laws broken, guards passed,
+ *                                                          exceptions that do not hold
  * ```
  */
 import type {Model} from '../../engine/model.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {Finding} from './finding.ts';
-import {observe, type Seen} from './observe.ts';
+import {measureCoverage, type Coverage} from './coverage.ts';
 import {optionsNobodyReads} from './options.ts';
-import {probeOf, type Probe} from './probe.ts';
-import {sameMeaning} from './sameMeaning.ts';
+import {instrument, type Instrumented} from './instrument.ts';
+import {sameMeaning} from './conditions.ts';
 import {spaceOf, type Space} from './space.ts';
 import type {Part} from './parts.ts';
 
@@ -27,30 +28,30 @@ export interface Analysis {
 
 export function analyse(model: Model): Analysis {
   const space = spaceOf([model]);
-  const probe = probeOf(model);
-  const seen = observe(space, probe, model);
+  const instrumented = instrument(model);
+  const coverage = measureCoverage(space, instrumented, model);
   return {
     id: model.definition.id,
     space,
-    visited: seen.visited,
+    visited: coverage.visited,
     looked:
-      probe.parts.length +
-      probe.laws.length +
-      probe.outOfs.length +
-      probe.exceptions.length +
+      instrumented.parts.length +
+      instrumented.laws.length +
+      instrumented.outOfs.length +
+      instrumented.exceptions.length +
       model.definition.unreached.length,
     findings: [
-      ...guards(seen, model),
-      ...brokenLaws(probe, seen),
-      ...unreached(probe, seen, model),
+      ...guards(coverage, model),
+      ...brokenLaws(instrumented, coverage),
+      ...unreached(instrumented, coverage, model),
       ...optionsNobodyReads(model),
-      ...untrueDeclarations(probe, seen, model),
-      ...reachedParts(probe, seen, model),
+      ...untrueDeclarations(instrumented, coverage, model),
+      ...reachedParts(instrumented, coverage, model),
     ],
   };
 }
 
-function guards({passed}: Seen, {definition}: Model): readonly Finding[] {
+function guards({passed}: Coverage, {definition}: Model): readonly Finding[] {
   return definition.needs.flatMap(({name, place}): Finding[] => {
     const example = passed.get(name);
     if (example === undefined) return [];
@@ -66,9 +67,9 @@ function guards({passed}: Seen, {definition}: Model): readonly Finding[] {
   });
 }
 
-function brokenLaws({laws}: Probe, {broken}: Seen): readonly Finding[] {
-  return laws.flatMap(({of, mark}): Finding[] => {
-    const example = broken.get(mark);
+function brokenLaws({laws}: Instrumented, {broken}: Coverage): readonly Finding[] {
+  return laws.flatMap(({of, point}): Finding[] => {
+    const example = broken.get(point);
     if (example === undefined) return [];
     return [
       {
@@ -82,13 +83,13 @@ function brokenLaws({laws}: Probe, {broken}: Seen): readonly Finding[] {
   });
 }
 
-function unreached({parts, outOfs, exceptions}: Probe, {reached}: Seen, model: Model): readonly Finding[] {
+function unreached({parts, outOfs, exceptions}: Instrumented, {reached}: Coverage, model: Model): readonly Finding[] {
   const never = exceptions.filter(({of}) => of.when === 'never').map(({of}) => of.condition);
   const isDeclared = (condition: Part['condition']): boolean =>
     condition !== undefined && never.some((each) => sameMeaning(each, condition, model));
   const named = new Set(model.definition.unreached.map(({name}) => name));
-  const missing = parts.filter(({of, mark}) => !reached(mark) && !isDeclared(of.condition) && !named.has(of.name));
-  const below = outOfs.filter(({of, mark}) => !reached(mark) && !isDeclared(of.reached));
+  const missing = parts.filter(({of, point}) => !reached(point) && !isDeclared(of.condition) && !named.has(of.name));
+  const below = outOfs.filter(({of, point}) => !reached(point) && !isDeclared(of.reached));
   return [
     ...missing.map(({of}): Finding => ({
       kind: 'unreached',
@@ -109,30 +110,34 @@ function unreached({parts, outOfs, exceptions}: Probe, {reached}: Seen, model: M
   ];
 }
 
-function untrueDeclarations({exceptions}: Probe, {reached, fulfilled}: Seen, {definition}: Model): readonly Finding[] {
-  return exceptions.flatMap(({of, mark}, index): Finding[] => {
+function untrueDeclarations(
+  {exceptions}: Instrumented,
+  {reached, fulfilled}: Coverage,
+  {definition}: Model,
+): readonly Finding[] {
+  return exceptions.flatMap(({of, point}, index): Finding[] => {
     const declaration = {
       kind: 'declaration' as const,
       hint: "Take the declaration out of 'exceptions:', or mend its condition.",
       place: definition.exceptions[index]!.place,
     };
-    const example = fulfilled.get(mark);
+    const example = fulfilled.get(point);
     if (of.when === 'never' && example !== undefined)
       return [{...declaration, message: 'Declared to hold never, but some answers reach it', example}];
-    if (of.when === 'sometimes' && !reached(mark))
+    if (of.when === 'sometimes' && !reached(point))
       return [{...declaration, message: 'Declared to hold for some answers, but none reach it'}];
     return [];
   });
 }
 
 /** Parts that are declared as unreached and are not, or that do not exist. */
-function reachedParts({parts}: Probe, {reached}: Seen, {definition}: Model): readonly Finding[] {
+function reachedParts({parts}: Instrumented, {reached}: Coverage, {definition}: Model): readonly Finding[] {
   return definition.unreached.flatMap(({name, place}): Finding[] => {
     const called = parts.filter(({of}) => of.name === name);
-    if (called.some(({mark}) => !reached(mark))) return [];
+    if (called.some(({point}) => !reached(point))) return [];
     const hint = didYouMean(
       name,
-      parts.filter(({mark}) => !reached(mark)).map(({of}) => of.name),
+      parts.filter(({point}) => !reached(point)).map(({of}) => of.name),
       "Take the declaration out of 'exceptions:'.",
     );
     return called.length === 0

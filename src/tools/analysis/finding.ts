@@ -1,5 +1,5 @@
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {AnswerSet} from './walk.ts';
+import type {AnswerSet} from './answerSets.ts';
 
 /** What is odd and not declared, or declared and not so. */
 export interface Finding {

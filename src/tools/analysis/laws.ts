@@ -6,7 +6,7 @@ import {property} from '../../engine/emit/javascript.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
 import type {CheckedBlock, CheckedValue, Model} from '../../engine/model.ts';
 import {compared} from './conditions.ts';
-import {contraryLines, goodVerdicts} from './contraryLines.ts';
+import {contradictingLines, goodVerdicts} from './contradictions.ts';
 import {inQuotes, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
@@ -61,7 +61,7 @@ function lawsOfBlock(
     case 'reasons':
     case 'requirements': {
       const good = goodVerdicts(model);
-      const contrary = contraryLines(block, model);
+      const contrary = contradictingLines(block, model);
       if (good.length === 0 || contrary.length === 0) return [];
       return [
         law(

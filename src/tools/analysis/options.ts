@@ -2,9 +2,17 @@
  * Options that nobody reads: a table has rows for others of the same choice, and no row, condition or declared exception names
  * this one, so that it falls under 'otherwise' without anyone having said so.
  */
-import {operandsOf, type TypedExpression} from '../../engine/expression/typed.ts';
-import type {CheckedValue, Model} from '../../engine/model.ts';
-import {partsOfBlock, partsOfValue} from '../../engine/references.ts';
+import type {Model} from '../../engine/model.ts';
+import {partsOfBlock} from '../../engine/references.ts';
+import {
+  children,
+  deciders,
+  expressionsIn,
+  isExpression,
+  isTable,
+  withDescendants,
+  type Node,
+} from '../../engine/walk.ts';
 import type {Finding} from './finding.ts';
 
 export function optionsNobodyReads(model: Model): readonly Finding[] {
@@ -35,42 +43,47 @@ interface Read {
 function optionsRead(model: Model): Read {
   const options = new Set<string>();
   const [tabled, whole] = [new Set<string>(), new Set<string>()];
-  const inExpression = (typed: TypedExpression): void => {
-    if (typed.kind === 'option') options.add(typed.value);
-    if (typed.kind === 'in') for (const option of typed.options) options.add(option);
-    if (typed.kind === 'compareLevels') for (const name of choicesIn(typed)) whole.add(name);
-    if (typed.kind === 'call' && typed.name === 'number') for (const name of choicesIn(typed)) whole.add(name);
-    operandsOf(typed).forEach(inExpression);
-  };
-  const inValue = (value: CheckedValue): void => {
-    if (value.kind === 'choices' || value.kind === 'matrix')
-      for (const row of value.rows) {
-        for (const option of row.options) options.add(option);
-        if ('columns' in row)
-          for (const column of row.columns) for (const option of column.options) options.add(option);
-      }
-    if (value.kind === 'first') for (const branch of value.branches) inValue(branch.value);
-    if (value.kind === 'fields') for (const field of value.fields) inValue(field.value);
-  };
-  for (const {value} of model.steps) inValue(value);
-  model.exceptions.forEach(({condition}) => inExpression(condition));
-  for (const {values, deciders} of [
-    ...model.steps.map((step) => partsOfValue(step.value)),
-    ...model.card.map(partsOfBlock),
-  ]) {
-    for (const {by} of deciders) for (const name of choicesIn(by)) tabled.add(name);
-    for (const typed of values) {
-      if (typed.kind === 'reference' && typed.type.kind === 'choice') whole.add(typed.name);
-      inExpression(typed);
-    }
+  const onCard = model.card.flatMap((block) => partsOfBlock(block).values);
+  const roots: readonly Node[] = [...model.steps.map(({value}) => value), ...onCard];
+  const nodes = [...roots, ...model.exceptions.map(({condition}) => condition)].flatMap((node) =>
+    withDescendants(node),
+  );
+  for (const node of nodes) {
+    if (node.kind === 'option') options.add(node.value);
+    if (node.kind === 'in') addAll(options, node.options);
+    // A function that takes a choice reads all of its options.
+    if (node.kind === 'compareLevels' || node.kind === 'call') addAll(whole, choicesIn(node));
+    if (!isTable(node)) continue;
+    addAll(tabled, deciders(node).flatMap(choicesIn));
+    if (node.kind !== 'choices' && node.kind !== 'matrix') continue;
+    const columns = node.kind === 'matrix' ? node.rows.flatMap((row) => row.columns) : [];
+    addAll(
+      options,
+      [...node.rows, ...columns].flatMap((row) => row.options),
+    );
   }
+  addAll(whole, roots.flatMap(choicesAsValues));
   for (const {dated} of model.definition.constants)
     for (const {value} of dated.periods)
       if (value.kind === 'options') for (const {word} of value.options) options.add(word);
   return {options, tabled, whole};
 }
 
-function choicesIn(typed: TypedExpression): readonly string[] {
-  const own = typed.kind === 'reference' && typed.type.kind === 'choice' ? [typed.type.input] : [];
-  return [...own, ...operandsOf(typed).flatMap(choicesIn)];
+/** Choices that are a value of their own: neither compared with options nor what decides a table's row. */
+function choicesAsValues(node: Node): readonly string[] {
+  if (isExpression(node)) return node.kind === 'reference' && node.type.kind === 'choice' ? [node.name] : [];
+  const by: readonly Node[] = isTable(node) ? deciders(node) : [];
+  return children(node)
+    .filter((child) => !by.includes(child))
+    .flatMap(choicesAsValues);
+}
+
+function choicesIn(node: Node): readonly string[] {
+  return expressionsIn(node).flatMap((each) =>
+    each.kind === 'reference' && each.type.kind === 'choice' ? [each.type.input] : [],
+  );
+}
+
+function addAll(names: Set<string>, more: readonly string[]): void {
+  for (const name of more) names.add(name);
 }

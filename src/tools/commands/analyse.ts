@@ -6,42 +6,42 @@ import type {Finding} from '../analysis/finding.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
 import {load} from '../../engine/compile.ts';
 import {casesBeside} from '../../engine/project/files.ts';
-import {definitionsOf, type CompiledDefinition} from './definitions.ts';
+import {defineCommand, showProgress, type Streams} from './command.ts';
+import {compileDefinitions, dirOption, type CompiledDefinition} from './definitions.ts';
 import {calculateLine, pageLink} from './exampleLines.ts';
-import {parseOptions, WrongUse} from './options.ts';
-import {tellProgress} from './progress.ts';
 import {saveCases} from './saveCase.ts';
-import type {Command, Streams} from './streams.ts';
 
 interface Analysed {
   readonly definition: CompiledDefinition;
   readonly analysis: Analysis;
 }
 
-/** `analyse [ids…] [--json] [--save] [--dir DIR]`. Exit 0 when nothing was found, 1 when something was, 2 for wrong use. */
-export const run: Command = async (args, streams) => {
-  try {
-    const {flags, values, rest} = parseOptions(args, {'--json': false, '--save': false, '--dir': true});
-    const {definitions, errors} = definitionsOf(values.get('--dir') ?? 'calculators', rest);
+export const command = defineCommand({
+  name: 'analyse',
+  summary: 'Finds what is unreachable, contradictory or out of range, over all answers that the rules tell apart',
+  details: 'Exits with 1 when something is found.',
+  arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to analyse; all without one'}},
+  options: {
+    json: {type: 'boolean', description: 'Print the findings as JSON'},
+    save: {type: 'boolean', description: 'Add the example of each finding to the cases, marked as not reviewed'},
+    dir: dirOption,
+  },
+  examples: ['', 'green-card-points-calculator --save'],
+  async run({ids, json, save, dir}, streams) {
+    const {definitions, errors} = compileDefinitions(dir, ids);
     for (const error of errors) streams.stderr.write(`${toText(error)}\n`);
     const started = performance.now();
     const analysed = definitions.map((definition, index) => {
-      tellProgress(`${index + 1} of ${definitions.length}: ${definition.id}`, streams);
+      showProgress(`${index + 1} of ${definitions.length}: ${definition.id}`, streams);
       return {definition, analysis: analyse(definition.model)};
     });
-    tellProgress('', streams);
+    showProgress('', streams);
     const seconds = (performance.now() - started) / 1000;
-    streams.stdout.write(
-      flags.has('--json') ? `${JSON.stringify(analysed.map(toJson), null, 2)}\n` : inText(analysed, seconds),
-    );
-    if (flags.has('--save')) for (const each of analysed) save(each, streams);
+    streams.stdout.write(json ? `${JSON.stringify(analysed.map(toJson), null, 2)}\n` : inText(analysed, seconds));
+    if (save) for (const each of analysed) saveExamples(each, streams);
     return errors.length > 0 || analysed.some(({analysis}) => analysis.findings.length > 0) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    streams.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-};
+  },
+});
 
 function inText(analysed: readonly Analysed[], seconds: number): string {
   const findings = analysed.flatMap((each) => each.analysis.findings.map((finding) => findingLines(finding, each)));
@@ -107,7 +107,7 @@ function toJson({definition, analysis}: Analysed): unknown {
   };
 }
 
-function save({definition, analysis}: Analysed, {stderr}: Streams): void {
+function saveExamples({definition, analysis}: Analysed, {stderr}: Streams): void {
   const {calculate} = load(definition.body);
   const cases = analysis.findings.flatMap(({message, example}) =>
     example === undefined

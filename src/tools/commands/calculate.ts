@@ -1,56 +1,60 @@
 /** `npm run calculate`: one calculation in the terminal, or one a line with `--jsonl`. */
-import {createInterface} from 'node:readline';
+import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
 import type {CalculatorModule, Result} from '../../engine/compiled/module.ts';
-import {missingNeeds} from '../../engine/answers/notFilled.ts';
-import {today as readClock} from '../../engine/answers/today.ts';
-import {openLibrary, type Library} from './library.ts';
-import {parseOptions, WrongUse} from './options.ts';
-import type {Command, Streams} from './streams.ts';
+import {missingNeeds} from '../../engine/answers/missingAnswers.ts';
+import {today as readClock} from '../../engine/today.ts';
+import {defineCommand, WrongUse, type Streams} from './command.ts';
+import {dirOption, openLibrary, type Library} from './definitions.ts';
 import {inTerminal} from './terminalCard.ts';
 
-const usage =
-  'Write: npm run calculate -- <id> name=value … [--today YYYY-MM-DD] [--json], or --jsonl to read lines of {calculator, inputs, today}.';
-
-/** Exit 0 when all was answered, 1 when a line of `--jsonl` was not, 2 for wrong use. */
-export const run: Command = async (args, streams) => {
-  try {
-    const {flags, values, rest} = parseOptions(args, {
-      '--json': false,
-      '--jsonl': false,
-      '--today': true,
-      '--dir': true,
-    });
-    const library = openLibrary(values.get('--dir') ?? 'calculators');
-    if (flags.has('--jsonl')) return await calculateLines(library, streams);
-    const today = values.get('--today') ?? readClock();
+export const command = defineCommand({
+  name: 'calculate',
+  summary: 'Calculates once in the terminal, or once a line with --jsonl',
+  details: 'Exits with 1 when a line of --jsonl could not be answered.',
+  arguments: {
+    id: {optional: true, description: 'The calculator'},
+    answers: {many: true, placeholder: 'name=value', description: 'Answers by input'},
+  },
+  options: {
+    json: {type: 'boolean', description: 'Print the result and every value on the way as JSON'},
+    jsonl: {
+      type: 'boolean',
+      description: 'Answer each line {calculator, inputs, today} of stdin with a line {calculator, result}',
+    },
+    today: {type: 'string', placeholder: 'YYYY-MM-DD', description: 'The day of the calculation; today without it'},
+    dir: dirOption,
+  },
+  examples: ['green-card-points-calculator age=30 education=masters', '--jsonl < answers.jsonl'],
+  async run({id, answers, json, jsonl, today = readClock(), dir}, streams) {
+    const library = openLibrary(dir);
+    if (jsonl) return calculateLines(library, streams);
     if (!isCalendarDay(today)) throw new WrongUse(`'${today}' is not a day of the calendar: write YYYY-MM-DD.`);
-    calculateOnce(library, rest, today, flags.has('--json'), streams);
+    calculateOnce(library, id, answers, today, json, streams);
     return 0;
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    streams.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-};
+  },
+});
 
 function calculateOnce(
   library: Library,
-  [id, ...pairs]: readonly string[],
+  id: string | undefined,
+  pairs: readonly string[],
   today: CalendarDay,
   json: boolean,
   {stdout}: Streams,
 ): void {
-  if (id === undefined) throw new WrongUse(`No calculator is named. ${usage}`);
+  if (id === undefined) throw new WrongUse('No calculator is named. Write: npm run calculate -- <id> [name=value …]');
   if (!library.ids.includes(id))
-    throw new WrongUse(`There is no calculator '${id}'. ${didYouMean(id, library.ids, usage)}`);
+    throw new WrongUse(
+      `There is no calculator '${id}'. ${didYouMean(id, library.ids, "'npm run check' lists the files.")}`,
+    );
   const calculator = library.get(id);
   const page = calculator.page(today);
   const answers = readPairs(
     pairs,
-    page.inputs.map((input) => input.id),
+    page.fields.map((input) => input.id),
   );
   const workings = emptyWorkings();
   const result = calculator.calculate(answers, today, workings);
@@ -80,24 +84,23 @@ function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<
 
 /**
  * Answers each line as it comes; a bad line is answered with its error, and the others all the same.
- * Lines that arrive together are written together, since a write for each would cost more than its calculation.
+ * Lines that arrive in one chunk are written together: a write for each would cost more than its calculation.
  */
 async function calculateLines(library: Library, {stdin, stdout}: Streams): Promise<number> {
   let failed = false;
-  let waiting: string[] = [];
-  const write = (): boolean => {
-    const text = waiting.join('');
-    waiting = [];
-    return text === '' || stdout.write(text);
+  let unfinished = '';
+  const answer = async (lines: readonly string[]): Promise<void> => {
+    const answers = lines.filter((line) => line.trim() !== '').map((line) => answerLine(line, library));
+    failed ||= answers.some((each) => 'error' in each);
+    const text = answers.map((each) => `${JSON.stringify(each)}\n`).join('');
+    if (text !== '' && !stdout.write(text)) await once(stdout, 'drain');
   };
-  for await (const line of createInterface({input: stdin, crlfDelay: Infinity})) {
-    if (line.trim() === '') continue;
-    const answer = answerLine(line, library);
-    failed ||= 'error' in answer;
-    if (waiting.push(`${JSON.stringify(answer)}\n`) === 1) setImmediate(write);
-    if (waiting.length >= 256 && !write()) await new Promise((resolve) => stdout.once('drain', resolve));
+  for await (const chunk of stdin.setEncoding('utf8')) {
+    const lines = (unfinished + String(chunk)).split('\n');
+    unfinished = lines.pop()!;
+    await answer(lines);
   }
-  write();
+  await answer([unfinished]);
   return failed ? 1 : 0;
 }
 

@@ -1,11 +1,39 @@
-/** The definitions of a folder, compiled, for commands that look into the rules. */
+/** The definitions of a folder: their paths, all of them compiled, or each compiled when it is first asked for. */
+import {resolve} from 'node:path';
+import {compile, load} from '../../engine/compile.ts';
+import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {compile} from '../../engine/compile.ts';
-import {idOf, isCasesFile, readFiles} from '../../engine/project/files.ts';
 import type {Model} from '../../engine/model.ts';
-import {filesOf, WrongUse} from './options.ts';
+import {idOf, isCasesFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {WrongUse} from './command.ts';
+
+/** The option `--dir` of every command that reads definitions. */
+export const dirOption = {
+  type: 'string',
+  placeholder: 'DIR',
+  description: 'A folder laid out like calculators/',
+  default: 'calculators',
+} as const;
+
+/**
+ * The YAML files of a folder, definitions and cases.
+ * @throws {WrongUse} where there is no such folder
+ */
+export function yamlFiles(folder: string): readonly string[] {
+  try {
+    return listFiles(resolve(folder));
+  } catch {
+    throw new WrongUse(`There is no folder '${folder}'.`);
+  }
+}
+
+/** @throws {WrongUse} where there is no such folder */
+export function definitionFiles(folder: string): readonly string[] {
+  return yamlFiles(folder).filter((path) => !isCasesFile(path));
+}
 
 export interface CompiledDefinition {
   readonly id: string;
@@ -23,11 +51,11 @@ export interface CompiledDefinitions {
 }
 
 /**
- * @param ids only these; all where none is named
- * @throws WrongUse where there is no such folder or id
+ * @param ids only these; all of them when empty
+ * @throws {WrongUse} where there is no such folder or id
  */
-export function definitionsOf(folder: string, ids: readonly string[]): CompiledDefinitions {
-  const paths = filesOf(folder).filter((path) => !isCasesFile(path));
+export function compileDefinitions(folder: string, ids: readonly string[]): CompiledDefinitions {
+  const paths = definitionFiles(folder);
   const known = paths.map(idOf);
   for (const id of ids)
     if (!known.includes(id)) throw new WrongUse(`There is no calculator '${id}'. ${didYouMean(id, known, '')}`.trim());
@@ -37,16 +65,44 @@ export function definitionsOf(folder: string, ids: readonly string[]): CompiledD
     process.cwd(),
     (diagnostic) => unreadable.push(diagnostic),
   );
-  const {definitions, errors} = compileAll(sources);
-  return {definitions, errors: [...unreadable, ...errors]};
-}
-
-export function compileAll(sources: readonly SourceFile[]): CompiledDefinitions {
   const compiled = sources.map((source) => ({source, ...compile(source)}));
   return {
     definitions: compiled.flatMap(({source, model, body}) =>
       model === undefined || body === undefined ? [] : [{id: idOf(source.path), source, model, body}],
     ),
-    errors: compiled.flatMap(({diagnostics}) => diagnostics.filter((each) => hasErrors([each]))),
+    errors: [...unreadable, ...compiled.flatMap(({diagnostics}) => diagnostics.filter((each) => hasErrors([each])))],
   };
+}
+
+export interface Library {
+  readonly ids: readonly string[];
+  /** @throws an error whose message says that there is no such calculator, or lists why it does not compile */
+  readonly get: (id: string) => CompiledCalculator;
+}
+
+/** @throws {WrongUse} where there is no such folder */
+export function openLibrary(folder: string): Library {
+  const paths = new Map(definitionFiles(folder).map((path) => [idOf(path), path]));
+  const loaded = new Map<string, CompiledCalculator>();
+  const ids = [...paths.keys()];
+  const get = (id: string): CompiledCalculator => {
+    const known = loaded.get(id);
+    if (known !== undefined) return known;
+    const path = paths.get(id);
+    if (path === undefined)
+      throw new Error(`There is no calculator '${id}'. ${didYouMean(id, ids, "'npm run check' lists the files.")}`);
+    const calculator = loadFile(path);
+    loaded.set(id, calculator);
+    return calculator;
+  };
+  return {ids, get};
+}
+
+function loadFile(path: string): CompiledCalculator {
+  const problems: Diagnostic[] = [];
+  const [source] = readFiles([path], process.cwd(), (diagnostic) => problems.push(diagnostic));
+  const compiled = source && compile(source);
+  if (compiled?.body !== undefined) return load(compiled.body);
+  problems.push(...(compiled?.diagnostics.filter((each) => hasErrors([each])) ?? []));
+  throw new Error(problems.map(toText).join('\n'));
 }

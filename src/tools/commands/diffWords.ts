@@ -7,7 +7,7 @@ import type {Rename} from '../analysis/diff/renames.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
 import {load} from '../../engine/compile.ts';
 import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
-import type {AnswerSet} from '../analysis/walk.ts';
+import type {AnswerSet} from '../analysis/answerSets.ts';
 import {pageLink} from './exampleLines.ts';
 
 export type Changed = Extract<Difference, {kind: 'changed'}>;

@@ -1,6 +1,6 @@
 /** How a reader opens an answer set: as a calculation in the terminal, and as a link to the page with the form filled in. */
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
-import type {AnswerSet} from '../analysis/walk.ts';
+import type {AnswerSet} from '../analysis/answerSets.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 
 /** Where `npm run dev` serves the definitions as they are being edited. */
@@ -14,8 +14,8 @@ export function calculateLine(id: string, answers: AnswerSet, today: string): st
 
 /** @param origin of a site that has these rules */
 export function pageLink(calculator: CompiledCalculator, answers: AnswerSet, today: string, origin = EDITED): string {
-  const {inputs} = calculator.page(today);
-  return `${origin}/${calculator.id}${shareFragment({inputs, answers, rulesHash: calculator.rulesHash})}`;
+  const {fields} = calculator.page(today);
+  return `${origin}/${calculator.id}${shareFragment({fields, answers, rulesHash: calculator.rulesHash})}`;
 }
 
 function inShell(word: string): string {

@@ -1,36 +1,40 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import type {Pair} from '../analysis/mutate/definition.ts';
-import {mutateAll} from '../analysis/mutate/pool.ts';
+import {mutate, type Pair} from '../analysis/mutate/definition.ts';
 import {summaryOf, survivorsInWords, type MutationReport} from '../analysis/mutate/report.ts';
-import type {Outcome} from '../analysis/threads.ts';
+import {runInPool, type Outcome} from '../workers/pool.ts';
 import {casesBeside, idOf, isCasesFile, readFiles} from '../../engine/project/files.ts';
-import {changedFiles} from './changedFiles.ts';
-import {filesOf, parseOptions, WrongUse} from './options.ts';
-import {tellProgress} from './progress.ts';
-import type {Command, Streams} from './streams.ts';
+import {defineCommand, showProgress, WrongUse, type Streams} from './command.ts';
+import {dirOption, yamlFiles} from './definitions.ts';
+import {changedFiles} from './git.ts';
 
-/**
- * `mutate [ids…] [--changed] [--dir DIR] [--json]`. Exit 0 when a case notices every change that makes a difference, 1 when
- * there is a survivor, 2 for wrong use. `--changed` takes only the definitions that changed since the branch left main.
- */
-export const run: Command = async (args, streams) => {
-  try {
-    const {flags, values, rest} = parseOptions(args, {'--changed': false, '--json': false, '--dir': true});
-    const folder = values.get('--dir') ?? 'calculators';
-    const pairs = chosen(pairsOf(folder), rest, flags.has('--changed') ? changedFiles(folder) : undefined);
-    const answers = await mutateAll(pairs, progress(pairs.length, streams));
-    return flags.has('--json') ? writeJson(answers, streams) : writeText(answers, streams);
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    streams.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-};
+export const command = defineCommand({
+  name: 'mutate',
+  summary: 'Changes every rule, one at a time, and lists the changes that no case notices',
+  details: 'Exits with 1 when a change that makes a difference goes unnoticed.',
+  arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to mutate; all without one'}},
+  options: {
+    changed: {type: 'boolean', description: 'Only definitions that changed since the branch left main'},
+    json: {type: 'boolean', description: 'Print JSON'},
+    dir: dirOption,
+  },
+  examples: ['green-card-points-calculator', '--changed'],
+  async run({ids, changed, json, dir}, streams) {
+    const pairs = chosen(pairsOf(dir), ids, changed ? changedFiles(dir) : undefined);
+    const answers = await runInPool(
+      new URL('../analysis/mutate/definition.ts', import.meta.url),
+      mutate,
+      pairs,
+      ({definition}) => definition.text.length,
+      progress(pairs.length, streams),
+    );
+    return json ? writeJson(answers, streams) : writeText(answers, streams);
+  },
+});
 
 /** The definitions of a folder that have cases. */
 function pairsOf(folder: string): readonly Pair[] {
-  const sources = readFiles(filesOf(folder), process.cwd(), () => undefined);
+  const sources = readFiles(yamlFiles(folder), process.cwd(), () => undefined);
   const cases = new Map(sources.filter(({path}) => isCasesFile(path)).map((source) => [source.path, source]));
   return sources.flatMap((definition) => {
     const beside = cases.get(casesBeside(definition.path));
@@ -61,7 +65,7 @@ function progress(all: number, streams: Streams): () => void {
   let done = 0;
   return () => {
     done++;
-    tellProgress(done === all ? '' : `${done} of ${all} definitions`, streams);
+    showProgress(done === all ? '' : `${done} of ${all} definitions`, streams);
   };
 }
 

@@ -2,45 +2,43 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {stringify} from 'yaml';
-import {shownPath} from '../../engine/project/files.ts';
+import {idOf, shownPath} from '../../engine/project/files.ts';
 import {inWords} from '../../engine/definition/constant.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import {today as readClock} from '../../engine/answers/today.ts';
-import {openLibrary} from './library.ts';
-import {parseOptions, WrongUse} from './options.ts';
-import type {Command} from './streams.ts';
+import {today as readClock} from '../../engine/today.ts';
+import {defineCommand, WrongUse, type Command} from './command.ts';
+import {definitionFiles, dirOption} from './definitions.ts';
 
 /** An id that no calculator has, to show what one looks like. */
 const exampleId = 'iceland-work-visa-calculator';
 
 const usage = `Write: npm run new -- <region>/<id>, like europe/${exampleId}.`;
 
-/** `new <region>/<id> [--dir DIR]`. Exit 0 when both files are written, 2 for wrong use; nothing is ever overwritten. */
-export const run: Command = async (args, {stdout, stderr}) => {
-  try {
-    const {values, rest} = parseOptions(args, {'--dir': true});
-    const folder = values.get('--dir') ?? 'calculators';
-    const {region, id} = placeOf(rest, folder);
-    const base = join(resolve(folder), region, id);
-    const paths = ['.yaml', '.cases.yaml'].map((ending) => {
-      const path = base + ending;
-      writeFileSync(path, skeleton(ending, id, readClock()), {flag: 'wx'});
-      return shownPath(path, process.cwd());
-    });
-    stdout.write(nextSteps(id, paths));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    stderr.write(`${error.message}\n`);
-    return 2;
-  }
-};
+/** @param menuFile the site's list of menus, which the next steps mention */
+export const newCommand = (menuFile: string): Command =>
+  defineCommand({
+    name: 'new',
+    summary: 'Writes a new definition with its cases, which pass the check, to be made into a calculator',
+    details: 'Nothing is ever overwritten.',
+    arguments: {path: {placeholder: '<region>/<id>', description: 'Where to write it below the folder of definitions'}},
+    options: {dir: dirOption},
+    examples: [`europe/${exampleId}`],
+    async run({path: target, dir}, {stdout}) {
+      const {region, id} = parseTarget(target, dir);
+      const base = join(resolve(dir), region, id);
+      const paths = ['.yaml', '.cases.yaml'].map((ending) => {
+        const path = base + ending;
+        writeFileSync(path, skeleton(ending, id, readClock()), {flag: 'wx'});
+        return shownPath(path, process.cwd());
+      });
+      stdout.write(nextSteps(id, paths, menuFile));
+      return 0;
+    },
+  });
 
-/** @throws WrongUse for a region that does not exist, and for an id that is none or is taken */
-function placeOf([path, ...more]: readonly string[], folder: string): {region: string; id: string} {
-  if (path === undefined) throw new WrongUse(`No calculator is named. ${usage}`);
-  if (more.length > 0) throw new WrongUse(`new makes one calculator at a time, so '${more[0]}' is too much. ${usage}`);
-  const {ids} = openLibrary(folder);
+/** @throws {WrongUse} for an unknown region, and for an id that is malformed or taken */
+function parseTarget(path: string, folder: string): {region: string; id: string} {
+  const ids = definitionFiles(folder).map(idOf);
   const [region = '', id = '', ...deeper] = path.replace(/\.yaml$/, '').split('/');
   if (deeper.length > 0 || id === '') throw new WrongUse(`'${path}' is not <region>/<id>. ${usage}`);
   const regions = regionsOf(folder);
@@ -88,7 +86,7 @@ function yaml(words: string): string {
   return stringify(words).trim();
 }
 
-function nextSteps(id: string, [definition, cases]: readonly string[]): string {
+function nextSteps(id: string, [definition, cases]: readonly string[], menuFile: string): string {
   return [
     `Written: ${definition}`,
     `         ${cases}`,
@@ -97,7 +95,7 @@ function nextSteps(id: string, [definition, cases]: readonly string[]): string {
     `  2. See the page follow your edits: npm run dev, then open /${id}`,
     '  3. Replace the case that says so, and add one on each side of every threshold.',
     '  4. Find what is wrong, and where: npm run check',
-    `  5. Put it into a menu if it belongs to one: ${id} in src/app/content/navigation.yaml`,
+    `  5. Put it into a menu if it belongs to one: ${id} in ${menuFile}`,
     '',
   ].join('\n');
 }

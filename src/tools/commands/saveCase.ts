@@ -1,10 +1,9 @@
 /** Writes an answer set with its present result into a cases file, marked as saved: `check` warns until a reviewer names a source. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {read} from '../../engine/yaml/read.ts';
-import type {AnswerSet} from '../analysis/walk.ts';
+import type {AnswerSet} from '../analysis/answerSets.ts';
 import {get, textOf} from '../../engine/yaml/node.ts';
 import type {Result} from '../../engine/compiled/module.ts';
-import {answersInFlow, inFlow} from './inFlow.ts';
 
 export interface NewCase {
   readonly name: string;
@@ -49,4 +48,30 @@ function caseText({name, answers, today, result}: NewCase, usual: string | undef
     `    expect: ${inFlow(result)}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Words that YAML or a cases file reads as something else. */
+const reserved = ['true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n', 'null', 'blank', 'nothing'];
+
+/** What may stand without quotes: words with hyphens, a range, a day. */
+const plain = /^(?:[a-z]\w*(?:-\w+)*|\d+(?:-\d+)+)$/i;
+
+const figure = /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+
+/** Plain data as YAML on one line, as people write cases: `{age: 30, education: phd}`. */
+function inFlow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .map(([key, each]) => `${inFlow(key)}: ${inFlow(each)}`)
+      .join(', ')}}`;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return plain.test(value) && !reserved.includes(value.toLowerCase()) ? value : JSON.stringify(value);
+}
+
+/** Answers as a form holds them; a figure needs no quotes. */
+function answersInFlow(answers: Readonly<Record<string, string>>): string {
+  return inFlow(
+    Object.fromEntries(Object.entries(answers).map(([name, text]) => [name, figure.test(text) ? Number(text) : text])),
+  );
 }

@@ -2,38 +2,41 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {casesSchema} from '../../engine/definition/cases.ts';
-import {contentPageSchema} from '../../app/content/contentPage.ts';
-import {currenciesSchema} from '../../app/content/currencyRates.ts';
 import {definitionSchema} from '../../engine/definition/definition.ts';
 import type {Schema} from '../../engine/shape/schema.ts';
-import {siteFactsSchema} from '../../app/content/siteFacts.ts';
+import {defineCommand, type Command} from './command.ts';
 import {referenceText} from './reference/reference.ts';
-import type {Command} from './streams.ts';
 
-/** What each generated file holds. */
-const generated: Readonly<Record<string, () => string>> = {
-  'schemas/calculator.schema.json': () => written(definitionSchema),
-  'schemas/cases.schema.json': () => written(casesSchema),
-  'schemas/page.schema.json': () => written(contentPageSchema),
-  'schemas/facts.schema.json': () => written(siteFactsSchema),
-  'schemas/currencies.schema.json': () => written(currenciesSchema),
+/** The text of each generated file by its path. */
+export type GeneratedFiles = Readonly<Record<string, () => string>>;
+
+/** The files that describe the language; a site adds the schemas of its own pages. */
+export const languageFiles: GeneratedFiles = {
+  'schemas/calculator.schema.json': () => schemaText(definitionSchema),
+  'schemas/cases.schema.json': () => schemaText(casesSchema),
   'calculators/REFERENCE.md': referenceText,
 };
 
-export const run: Command = async (_args, {stdout}) => {
-  for (const [path, text] of Object.entries(generated)) {
-    writeFileSync(path, text());
-    stdout.write(`${path}\n`);
-  }
-  return 0;
-};
+export const schemasCommand = (files: GeneratedFiles): Command =>
+  defineCommand({
+    name: 'schemas',
+    summary: 'Writes schemas/ and calculators/REFERENCE.md, after a change of the language',
+    examples: [''],
+    async run(_values, {stdout}) {
+      for (const [path, text] of Object.entries(files)) {
+        writeFileSync(path, text());
+        stdout.write(`${path}\n`);
+      }
+      return 0;
+    },
+  });
 
-/** The files committed in a folder that are not those of the language any more. */
-export function staleFiles(folder = '.'): readonly string[] {
-  return Object.entries(generated).flatMap(([path, text]) => (read(join(folder, path)) === text() ? [] : [path]));
+/** The committed files of a folder that differ from what would be generated now. */
+export function staleFiles(files: GeneratedFiles, folder = '.'): readonly string[] {
+  return Object.entries(files).flatMap(([path, text]) => (read(join(folder, path)) === text() ? [] : [path]));
 }
 
-function written(schema: Schema): string {
+export function schemaText(schema: Schema): string {
   return `${JSON.stringify({$schema: 'http://json-schema.org/draft-07/schema#', ...schema}, null, 2)}\n`;
 }
 

@@ -75,8 +75,8 @@ export interface Screen {
   readonly case?: string;
 }
 
-/** By line, the runs that fail when what stands there is changed, as places in `runs`. */
-export type Noticed = Readonly<Record<number, {readonly changes: number; readonly runs: readonly number[]}>>;
+/** By line: how many changes of it were tried, and the runs that fail under one of them, as indexes of `runs`. */
+export type KilledLines = Readonly<Record<number, {readonly changes: number; readonly runs: readonly number[]}>>;
 
 export interface AnalysisSummary {
   readonly answerSets: number;
@@ -86,7 +86,7 @@ export interface AnalysisSummary {
 
 export interface MutationSummary {
   readonly mutants: number;
-  readonly noticed: number;
+  readonly killed: number;
   readonly survivors: readonly Found[];
 }
 

@@ -4,7 +4,7 @@ import {basename, join, resolve} from 'node:path';
 import {normalizePath, type Plugin, type ViteDevServer} from 'vite';
 import type {Edited} from './data.ts';
 import {bodyOf, replyTo, send} from './server/http.ts';
-import {openLanes} from './server/lane.ts';
+import {openWorkers} from './server/workers.ts';
 
 const PAGE = 'src/tools/workbench/client/workbench.html';
 
@@ -13,15 +13,15 @@ export function workbench(): Plugin {
     name: 'workbench',
     apply: 'serve',
     configureServer(server) {
-      const lanes = openLanes(server.config.root);
-      server.httpServer?.once('close', () => void lanes.close());
-      tellOfEdits(server);
+      const workers = openWorkers(server.config.root);
+      server.httpServer?.once('close', () => void workers.close());
+      announceEdits(server);
       server.middlewares.use('/workbench', (request, response, next) => {
         const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
         const {method = 'GET', headers} = request;
         if (pathname.startsWith('/data/')) {
           const asked = {method, path: pathname.slice('/data/'.length), query: searchParams, headers};
-          replyTo({...asked, body: () => bodyOf(request)}, lanes.ask).then((reply) => send(response, reply), next);
+          replyTo({...asked, body: () => bodyOf(request)}, workers.ask).then((reply) => send(response, reply), next);
           return;
         }
         if (method !== 'GET') return next();
@@ -39,7 +39,7 @@ async function pageOf(server: ViteDevServer, address: string): Promise<string> {
   return server.transformIndexHtml(address, html);
 }
 
-function tellOfEdits({watcher, ws, config}: ViteDevServer): void {
+function announceEdits({watcher, ws, config}: ViteDevServer): void {
   const folder = `${normalizePath(resolve(config.root, 'calculators'))}/`;
   const tell = (path: string): void => {
     const file = normalizePath(path);

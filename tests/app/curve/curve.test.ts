@@ -1,6 +1,6 @@
-// Does every calculator give curves that agree with it, over a range where something happens?
+// Do the curves of every calculator agree with its results, over a range where something changes?
 import {describe, expect, it} from 'vitest';
-import {openLibrary} from '../../../src/tools/commands/library.ts';
+import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {curvesOf, numbersOf} from '../../../src/app/result/curve/curve.ts';
 import {outcomesOf} from '../../../src/app/result/curve/outcome.ts';
 import {roundNumbers} from '../../../src/app/result/curve/roundNumbers.ts';
@@ -37,7 +37,7 @@ describe('the range', () => {
     expect(curve!.domain.to).toBe(to);
   });
 
-  it('leaves out 0 where it counts as another number', () => {
+  it('omits 0 if 0 counts as another number', () => {
     const id = 'uk-student-visa-calculator';
     const curves = curvesOf(library.get(id), calculated(id, {programDuration: '2', tuitionFees: '15000'}));
     expect(curves.map(({input, domain, own}) => [input.id, domain.from, own])).toEqual([
@@ -47,19 +47,19 @@ describe('the range', () => {
   });
 });
 
-it('there is no number where the form shows none that counts', () => {
+it('no number varies if the form shows none that matters', () => {
   expect(numbersOf(calculated('h1b-visa-salary-calculator', {}))).toEqual([]);
   expect(numbersOf(calculated('norway-visa-calculator', {annualIncome: '1'}))).toEqual([]);
 });
 
-it('the number that changes the verdict comes first', () => {
+it('numbers that change the verdict come first', () => {
   const id = 'new-zealand-visa-calculator';
   const answers = {visaType: 'skilled-migrant', age: '30', experience: '2'};
   const changing = curvesOf(library.get(id), calculated(id, answers)).map(({input}) => input.id);
   expect(changing.toSorted()).toEqual(['age', 'experience']);
 });
 
-it('round numbers stand within a range', () => {
+it('round numbers are within the range', () => {
   expect(roundNumbers(18, 55, 5)).toEqual([20, 30, 40, 50]);
   expect(roundNumbers(0, 40_000, 5)).toEqual([0, 10_000, 20_000, 30_000, 40_000]);
   expect(roundNumbers(0.01, 2.5, 5)).toEqual([0.5, 1, 1.5, 2, 2.5]);

@@ -1,4 +1,4 @@
-// Is a curve what the calculation says at every sample, and does every jump stand at its exact number?
+// Does a curve match the calculation at every sample, with every jump at its exact number?
 import {describe, expect, it} from 'vitest';
 import type {Domain} from '../../../src/app/result/curve/domain.ts';
 import type {OutcomeAt} from '../../../src/app/result/curve/outcome.ts';
@@ -9,7 +9,7 @@ const unbounded = {below: false, above: false};
 const amounts: Domain = {from: 0, to: 60_000, step: 0.01, bounded: unbounded};
 const ages: Domain = {from: 18, to: 55, step: 1, bounded: {below: true, above: true}};
 
-/** A figure with a verdict at 60. */
+/** A figure whose verdict changes at 60. */
 function outcomes(valueOf: (number: number) => number): OutcomeAt {
   return (number) => {
     const value = valueOf(number);
@@ -21,7 +21,7 @@ function outcomes(valueOf: (number: number) => number): OutcomeAt {
 const firsts = (at: OutcomeAt, domain: Domain): number[] => stretchesOf(samplesOf(at, domain)).map(({first}) => first);
 
 describe('samples', () => {
-  it('are what the outcome is at their numbers, ascending and within the domain', () => {
+  it('match the outcome at their numbers, ascending and within the domain', () => {
     const at = outcomes((number) => Math.sqrt(number) + (number > 43_800 ? 25 : 0));
     const samples = samplesOf(at, amounts, [12_345.67]);
     for (const {number, outcome} of samples) expect(outcome, String(number)).toEqual(at(number));
@@ -32,7 +32,7 @@ describe('samples', () => {
     expect(numbers).toContain(12_345.67);
   });
 
-  it('of whole numbers are all of them', () => {
+  it('include every whole number', () => {
     expect(
       samplesOf(
         outcomes(() => 1),
@@ -41,14 +41,14 @@ describe('samples', () => {
     ).toEqual(Array.from({length: 38}, (_, index) => 18 + index));
   });
 
-  it('leave out numbers for which nothing is calculated', () => {
+  it('omit numbers without a result', () => {
     const at: OutcomeAt = (number) => (number < 20 ? null : outcomes(() => 1)(number));
     expect(samplesOf(at, ages)[0]!.number).toBe(20);
   });
 });
 
 describe('jumps', () => {
-  it('stand at the first number of the new outcome', () => {
+  it('are at the first number of the new outcome', () => {
     expect(
       firsts(
         outcomes((number) => (number >= 43_800 ? 80 : number >= 12_000.5 ? 20 : 0)),
@@ -69,7 +69,7 @@ describe('jumps', () => {
     ).toEqual([18, 36]);
   });
 
-  it('are all found where several lie between two evenly spaced numbers', () => {
+  it('are all found, even several between two evenly spaced numbers', () => {
     const at = outcomes((number) => [30_001, 30_002.5, 30_400].filter((each) => number >= each).length * 30);
     const stretches = stretchesOf(samplesOf(at, amounts));
     expect(stretches.map(({first}) => first)).toEqual([0, 30_001, 30_002.5, 30_400]);
@@ -84,12 +84,12 @@ describe('jumps', () => {
     expect(samples.map(({number}) => number)).toEqual(expect.arrayContaining([29_999.99, 30_000]));
   });
 
-  it('are none on a slope', () => {
+  it('do not include a slope', () => {
     const slope = samplesOf(
       outcomes((number) => 100 + number),
       amounts,
     );
-    // Evenly spaced ones, and the middle between each two.
+    // Evenly spaced numbers, and the midpoints between them.
     expect(slope).toHaveLength(201);
     expect(isExact(stretchesOf(slope), amounts)).toBe(false);
   });

@@ -1,9 +1,9 @@
-// Do the searches find the smallest sets first, and the least number that is enough?
+// Do the searches find the smallest sets first, and the lowest number that is enough?
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {leastEnough, settings} from '../../../src/app/destinations/search.ts';
 
-it('settings come by size, every one once', () => {
+it('settings are in order of size, each of them once', () => {
   const choices = [
     {id: 'one', values: ['a', 'b']},
     {id: 'two', values: ['c']},
@@ -18,7 +18,7 @@ it('settings come by size, every one once', () => {
   expect([...settings([])]).toEqual([]);
 });
 
-it('the least that is enough is the threshold', () => {
+it('the lowest number that is enough is the threshold', () => {
   fc.assert(
     fc.property(fc.integer({min: 1, max: 1_000_000}), fc.nat(1_000_000), (threshold, more) => {
       expect(leastEnough(0, threshold + more, (number) => number >= threshold)).toBe(threshold);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the form hold to its rules: two states, quiet words for what is missing or changed, one announcement?
+// Does the form follow its rules: two states, calm messages about missing or changed answers, one announcement?
 import {act, cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const user = userEvent.setup();
-// Until the result stands: it is rendered after the press was answered.
+// The result is rendered after the click has been handled.
 const press = () => act(() => user.click(screen.getByRole('button', {name: 'Calculate'})));
 const card = () => screen.findByRole('region', {name: 'Your estimate'});
 
@@ -31,7 +31,7 @@ describe('a new form', () => {
     expect(screen.getAllByRole('button').map(({textContent}) => textContent)).toEqual(['Calculate']);
   });
 
-  it('says range, unit and what does not count, tied to the field', () => {
+  it('describes range, unit and what is ignored, linked to the field', () => {
     const age = screen.getByRole('spinbutton', {name: 'Age (years)', description: '18 to 65.'});
     expect([age.getAttribute('min'), age.getAttribute('max')]).toEqual(['18', '65']);
     expect(screen.getByRole('textbox', {name: 'Investment (USD)'}).getAttribute('inputmode')).toBe('decimal');
@@ -40,8 +40,8 @@ describe('a new form', () => {
   });
 });
 
-describe('pressing Calculate', () => {
-  it('says what a guard still needs, and stops saying it once it is given', async () => {
+describe('clicking Calculate', () => {
+  it('says which answer is still needed, until it is given', async () => {
     await press();
     expect(screen.getByText(/Still needed:/, {selector: 'p'}).textContent).toBe('Still needed: Highest education.');
     expect(screen.getByRole('status').textContent).toBe('Still needed: Highest education.');
@@ -59,7 +59,7 @@ describe('pressing Calculate', () => {
     expect(screen.getByRole('status').textContent).toBe('Your estimate: Low eligibility. Total points: 35 points.');
   });
 
-  it('leaves the result when answers change, says so, and replaces it at the next press', async () => {
+  it('keeps the result when answers change, says so, and replaces it at the next click', async () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await press();
     await user.click(screen.getByRole('radio', {name: 'Yes'}));
@@ -80,7 +80,7 @@ describe('pressing Calculate', () => {
     expect(second).not.toBe(first);
   });
 
-  it('repeats each number as read and lists what was not filled in', async () => {
+  it('repeats each number as read and lists missing answers', async () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('textbox', {name: 'Investment (USD)'}), '85.000');
     await press();
@@ -94,7 +94,7 @@ describe('pressing Calculate', () => {
     expect(lines.join()).not.toContain('Field of work');
   });
 
-  it('words a negative verdict as an estimate, with the source beside it', async () => {
+  it('phrases a negative verdict as an estimate, next to the source', async () => {
     await user.click(screen.getByRole('radio', {name: 'Other'}));
     await press();
     expect(within(await card()).getByText(/Based on these answers/).textContent).toBe(
@@ -105,7 +105,7 @@ describe('pressing Calculate', () => {
 });
 
 describe('a field that depends on another answer', () => {
-  it('comes and goes, and keeps what was typed', async () => {
+  it('appears and disappears, and keeps what was typed', async () => {
     expect(screen.queryByLabelText('School')).toBeNull();
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByLabelText('School'), 'Uppsala');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Does the page of all destinations ask once, list all of them with what they say, and lead to each with the answers filled in?
+// Does the page of all destinations ask once, list every destination with its result, and link to each with the answers
+// filled in?
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -9,7 +10,7 @@ import {WhereCouldIGo} from '../../../src/app/destinations/WhereCouldIGo.tsx';
 import {currencies, mapped} from '../../calculators/profiles.ts';
 import './patience.ts';
 
-// A page with eight lists of levels takes jsdom seconds where other tests run beside it.
+// A page with eight lists of levels takes jsdom several seconds while other tests are running.
 vi.setConfig({testTimeout: 20_000});
 
 const TODAY = '2024-06-30';
@@ -48,8 +49,8 @@ async function answer(): Promise<void> {
 const named = (country: RegExp) => screen.getByRole('article', {name: country});
 const group = (name: RegExp) => screen.getByRole('region', {name});
 
-describe('before a press', () => {
-  it('fetches no calculator, and nothing is chosen', () => {
+describe('before submitting', () => {
+  it('fetches no calculator and preselects nothing', () => {
     expect(load).not.toHaveBeenCalled();
     expect(screen.queryAllByRole('article')).toEqual([]);
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({checked}) => checked)).toEqual([]);
@@ -61,8 +62,8 @@ describe('before a press', () => {
   });
 });
 
-describe('after a press', () => {
-  it('lists each destination under what it says, and counts them once', async () => {
+describe('after submitting', () => {
+  it('lists each destination under its result, and counts each once', async () => {
     await answer();
     await press();
     await status(/^1 of 4 say yes, 1 depend on what was not asked, 2 say no\.$/);
@@ -78,21 +79,21 @@ describe('after a press', () => {
     expect(named(/^Malaysia/).textContent).toContain('No higher answer on this page gives a yes.');
   });
 
-  it('leads to the calculator with the answers filled in', async () => {
+  it('links to the calculator with the answers filled in', async () => {
     await answer();
     await press();
     await status(/say yes/);
     const link = screen.getByRole('link', {name: /^Germany/}).getAttribute('href')!;
     const germany = calculators.find(({id}) => id === 'germany-blue-card-calculator')!;
     expect(link.split('#')[0]).toBe('/germany-blue-card-calculator');
-    expect(openShareLink(`#${link.split('#')[1]}`, germany.page(TODAY).inputs, germany.rulesHash)).toEqual({
-      typed: {annualSalary: '50000', education: 'university'},
+    expect(openShareLink(`#${link.split('#')[1]}`, germany.page(TODAY).fields, germany.rulesHash)).toEqual({
+      values: {annualSalary: '50000', education: 'university'},
       dropped: [],
       rulesChanged: false,
     });
   });
 
-  it('shows one region where that is wanted', async () => {
+  it('shows a single region on request', async () => {
     await press();
     await status(/say yes/);
     await user.selectOptions(screen.getByLabelText('Region'), 'Asia and the Middle East');
@@ -100,7 +101,7 @@ describe('after a press', () => {
     expect(named(/^Malaysia/)).toBeTruthy();
   });
 
-  it('says what counted as nothing, and that answers changed', async () => {
+  it('lists missing answers, and says when answers have changed', async () => {
     await user.type(screen.getByLabelText('Salary per year'), '50000');
     await press();
     await status(/say yes/);
@@ -110,7 +111,7 @@ describe('after a press', () => {
     expect(screen.getByText('Answers changed: press Show destinations to update.')).toBeTruthy();
   });
 
-  it('says so where the calculators cannot be fetched, and tries again', async () => {
+  it('reports calculators that cannot be fetched, and retries', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     await press();
     await status(/could not be loaded/);

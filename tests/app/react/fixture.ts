@@ -1,8 +1,8 @@
-import type {CalculatorModule, Input, Page, Part, Result, Workings} from '../../../src/engine/compiled/module.ts';
+import type {CalculatorModule, FormField, Page, Part, Result, Workings} from '../../../src/engine/compiled/module.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
 
-/** A calculator written by hand that has every kind of field, a guard, and a negative and a positive verdict. */
+/** A handwritten calculator with every kind of field, a guard, and a negative and a positive verdict. */
 export const fixture: CalculatorModule = {
   id: 'permit-points-calculator',
   rulesHash: 'abc123',
@@ -15,7 +15,7 @@ const levels = {other: 'Other', bachelors: "Bachelor's degree", masters: "Master
 const levelPoints: Readonly<Record<string, number>> = {bachelors: 15, masters: 25, phd: 35};
 const fields = ['law', 'medicine', 'science', 'arts', 'trade', 'teaching', 'computing'];
 
-const inputs: readonly Input[] = [
+const inputs: readonly FormField[] = [
   {id: 'age', label: 'Age', kind: 'integer', unit: 'years', min: 18, max: 65, unused: false},
   {id: 'education', label: 'Highest education', kind: 'choice', unused: false, options: optionsOf(levels)},
   {
@@ -91,7 +91,7 @@ function page(): Page {
     currency: 'USD',
     source: {name: 'Permit Office', url: 'https://permits.example/points'},
     dataAsOf: '2024-06',
-    inputs,
+    fields: inputs,
     needs: ['education'],
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does what was typed and pressed before the scripts came survive them?
+// Does input from before the scripts loaded, typed or clicked, survive hydration?
 import {act, cleanup, screen} from '@testing-library/react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Hydrates, and gives every complaint of React about a difference. */
+/** Hydrates, and returns every hydration mismatch that React reports. */
 async function hydrate(): Promise<unknown[]> {
   const problems: unknown[] = [];
   await act(async () => {
@@ -36,14 +36,14 @@ async function hydrate(): Promise<unknown[]> {
 
 function typeEverywhere(): void {
   screen.getByLabelText<HTMLInputElement>('Age (years)').value = '30';
-  // Not the first of its group.
+  // Not the first option of its group.
   screen.getByLabelText<HTMLInputElement>("Master's degree").checked = true;
   screen.getByLabelText<HTMLSelectElement>('Field of work').value = 'law';
   screen.getByLabelText<HTMLInputElement>('Investment (USD)').value = '900,000';
 }
 
 describe('before hydration', () => {
-  it('the button holds its press by itself, and the form goes nowhere', () => {
+  it('the button remembers a click on its own, and the form submits nothing', () => {
     const button = screen.getByRole('button', {name: 'Calculate'});
     expect(button.getAttribute('type')).toBe('button');
     expect(document.getElementById(button.getAttribute('popovertarget')!)?.getAttribute('popover')).toBe('manual');
@@ -53,7 +53,7 @@ describe('before hydration', () => {
 });
 
 describe('hydration', () => {
-  it('keeps what was typed, and sees it as the answers', async () => {
+  it('keeps what was typed and uses it as answers', async () => {
     typeEverywhere();
     expect(await hydrate()).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>("Master's degree").checked).toBe(true);
@@ -62,16 +62,16 @@ describe('hydration', () => {
     expect(await screen.findByText('105 / 140')).toBeTruthy();
   });
 
-  it('shows the fields that depend on an answer given before', async () => {
+  it('shows the fields that depend on an earlier answer', async () => {
     screen.getByLabelText<HTMLInputElement>('PhD').checked = true;
     await hydrate();
     expect(screen.getByLabelText('School')).toBeTruthy();
   });
 
-  it('runs a held press once and puts the note away', async () => {
+  it('submits once what was queued, and closes the note', async () => {
     typeEverywhere();
     // jsdom has no popovers.
-    const note = document.getElementById('calculate-held')!;
+    const note = document.getElementById('submit-queued')!;
     const hidePopover = vi.fn();
     Object.assign(note, {hidePopover, matches: (selector: string) => selector === ':popover-open'});
     await hydrate();
@@ -79,7 +79,7 @@ describe('hydration', () => {
     expect(await screen.findByText('105 / 140')).toBeTruthy();
   });
 
-  it('makes the button an ordinary one', async () => {
+  it('turns the button into an ordinary one', async () => {
     await hydrate();
     const button = screen.getByRole('button', {name: 'Calculate'});
     expect(button.getAttribute('type')).toBe('submit');

@@ -1,4 +1,4 @@
-// Does the index hold every page, and the search page list it?
+// Does the index contain every page, and does the search page list them all?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -7,7 +7,7 @@ import {otherNames} from '../../../src/app/search/index/otherNames.ts';
 import {routes} from '../../../src/app/entryServer.tsx';
 import {documents} from './siteIndex.ts';
 
-it('every page but the search itself is in the index and in the list', () => {
+it('every page except the search page is in the index and in the list', () => {
   const pages = routes()
     .filter((route) => !['/404', '/search'].includes(route))
     .toSorted();
@@ -16,7 +16,7 @@ it('every page but the search itself is in the index and in the list', () => {
   expect(listed.toSorted()).toEqual(pages);
 });
 
-it('the groups are the menus of the header, then what is in none of them', () => {
+it("the groups are the header's menus, then everything else", () => {
   expect(groupsOf(documents).map(({title}) => title)).toEqual([
     'United States',
     'Europe',
@@ -28,14 +28,14 @@ it('the groups are the menus of the header, then what is in none of them', () =>
   ]);
 });
 
-it('no text holds marks of links or names in braces', () => {
+it('no text contains link markup or names in braces', () => {
   const found = documents.flatMap(({path, passages}) =>
     passages.filter((text) => /\]\(|\{\w+\}/.test(text)).map((text) => `${path}: ${text}`),
   );
   expect(found).toEqual([]);
 });
 
-it('a page is called by the other names of what it names, and only by those', () => {
+it('a page gets the alternative names of what it mentions, and no others', () => {
   const synonyms = [
     ['United States', 'US', 'USA'],
     ['permanent residence', 'PR'],
@@ -45,7 +45,7 @@ it('a page is called by the other names of what it names, and only by those', ()
   expect(otherNames(['Australia PR', 'United', 'States'], synonyms)).toEqual(['permanent residence']);
 });
 
-it('what is offered where nothing is found exists', () => {
+it('the pages offered for an empty result exist', () => {
   const links: readonly {to: string}[] = parse(readFileSync('src/app/search/usefulLinks.yaml', 'utf8'));
   expect(links.map(({to}) => to).filter((to) => !routes().includes(to))).toEqual([]);
 });

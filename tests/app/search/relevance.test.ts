@@ -1,4 +1,4 @@
-// Does the search put first what visitors mean, however they type it, and say why?
+// Does the search rank what visitors mean first, however they type it, and say why it matches?
 import {describe, expect, it} from 'vitest';
 import {excerptOf, piecesOf, reasonsOf} from '../../../src/app/search/explain.ts';
 import {find, suggest} from '../../../src/app/search/find.ts';
@@ -7,7 +7,7 @@ import {siteIndex} from './siteIndex.ts';
 
 const paths = (query: string): string[] => find(siteIndex, query).found.map(({document}) => document.path.slice(1));
 
-/** The first results are these, in whichever order. */
+/** The first results are these, in any order. */
 const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['blue card', 'germany-blue-card-calculator', 'belgium-blue-card-calculator', 'eu-blue-card-timeline-calculator'],
   ['student germany', 'germany-student-visa-calculator'],
@@ -62,13 +62,13 @@ describe('the first results', () => {
 });
 
 describe('a query without a page for it', () => {
-  it('with one known word finds the pages with that word, and says so', () => {
+  it('with one known word finds the pages with it, and says so', () => {
     const {found, complete} = find(siteIndex, 'zzzz germany');
     expect(complete).toBe(false);
     expect(found[0]?.document.country).toBe('Germany');
   });
 
-  it('without any has near words, each of which leads to pages', () => {
+  it('without any known word suggests similar words that lead to pages', () => {
     const near = suggest(siteIndex, 'immigrashun');
     expect(near).toContain('immigration');
     expect(paths('qqqq')).toEqual([]);
@@ -83,7 +83,7 @@ describe('a query without a page for it', () => {
     },
   );
 
-  it('of a megabyte is cut and takes no time', () => {
+  it('of a megabyte is truncated and takes no time', () => {
     const start = performance.now();
     find(siteIndex, queryOf('visa '.repeat(200_000)));
     expect(performance.now() - start).toBeLessThan(500);
@@ -101,7 +101,7 @@ describe('a result', () => {
     };
   };
 
-  it('names where its words stand, each once, the weightiest place first', () => {
+  it('names where its words occur, each once, most important place first', () => {
     expect(why('canada pr', '/canada-express-entry-calculator').reasons).toEqual(['title', 'otherNames PR']);
     expect(why('skilled worker', '/japan-work-visa-calculator').reasons).toEqual(['choices Skilled worker']);
     expect(why('dubai', '/uae-golden-visa-calculator').reasons).toEqual(['keywords Dubai']);

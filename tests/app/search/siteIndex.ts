@@ -4,5 +4,5 @@ import {openIndex, type SearchIndex} from '../../../src/app/search/find.ts';
 
 export const documents = siteDocuments(process.cwd(), '2024-06-30');
 
-/** The index of the site as the browser gets it. */
+/** The site's index, as loaded by the browser. */
 export const siteIndex: SearchIndex = openIndex(indexOf(documents));

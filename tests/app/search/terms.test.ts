@@ -1,4 +1,4 @@
-// Are words compared as people type them?
+// Are words matched the way people type them?
 import {expect, it} from 'vitest';
 import {piecesOf} from '../../../src/app/search/explain.ts';
 import {addressOfQuery, queryOf} from '../../../src/app/search/query.ts';
@@ -16,18 +16,18 @@ it.each([
   expect(termsOf(text).map(({term}) => term)).toEqual(terms);
 });
 
-it('a query may say us in small letters', () => {
+it("a query may have 'us' in lower case", () => {
   expect(queryTerms('us vi\u200bsa')).toEqual(['us', 'visa']);
 });
 
-it('pieces put together are the text', () => {
+it('pieces joined together give the text', () => {
   const text = 'The H-1B’s fees: $1,500 (São Tomé)';
   const pieces = piecesOf(text, new Set(['h1b', '1500', 'sao']));
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   expect(pieces.filter(({matches}) => matches).map((piece) => piece.text)).toEqual(['H-1B', '1,500', 'São']);
 });
 
-it('an address holds the query whatever it is', () => {
+it('an address can hold any query', () => {
   expect(addressOfQuery('')).toBe('/search');
   for (const query of ['a&b=c#d', '100% + 1', 'javascript:alert(1)', 'שלום']) {
     const address = new URL(addressOfQuery(query), 'https://visatally.example');

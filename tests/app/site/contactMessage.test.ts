@@ -1,4 +1,4 @@
-// Does a message reach the mail program whole, whatever was typed?
+// Does the whole message reach the mail program, whatever was typed?
 import {expect, it} from 'vitest';
 import {contactMessage, mailLink} from '../../../src/app/content/blocks/contactMessage.ts';
 
@@ -10,7 +10,7 @@ const message = {
   message: 'One\nTwo',
 };
 
-it('is written into the link with line breaks as mail has them', () => {
+it('is in the link, with the line breaks of mail', () => {
   const {pathname, searchParams} = new URL(mailLink('to@example.org', message));
   expect(pathname).toBe('to@example.org');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -19,11 +19,11 @@ it('is written into the link with line breaks as mail has them', () => {
   });
 });
 
-it('may hold half a character', () => {
+it('may contain half a surrogate pair', () => {
   expect(mailLink('to@example.org', {...message, subject: '\uD83D'})).toContain('subject=%EF%BF%BD&');
 });
 
-it('needs words in every field but the category', () => {
+it('needs text in every field except the category', () => {
   expect(contactMessage.safeParse({...message, category: ''}).success).toBe(true);
   for (const field of ['name', 'email', 'subject', 'message']) {
     const {error} = contactMessage.safeParse({...message, [field]: '  '});

@@ -1,4 +1,4 @@
-// Do the pages of content lead only to pages that exist, and say what the calculators say?
+// Do the content pages link only to pages that exist, and quote the same figures as the calculators?
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -7,7 +7,7 @@ import {routes} from '../../../src/app/entryServer.tsx';
 const folder = 'src/app/content/pages';
 const pages = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
-/** They are linked from /countries and lead to the not-found page, as the documents say. */
+/** Linked from /countries, but they lead to the not-found page, as specified. */
 const notWritten = ['uk', 'australia', 'germany', 'new-zealand'].map((country) => `/${country}-immigration-guide`);
 
 describe.each(pages)('%s', (name) => {
@@ -26,7 +26,7 @@ describe.each(pages)('%s', (name) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is never official', () => {
+  it('never claims to be official', () => {
     expect(text).not.toMatch(/\bofficial (calculator|site|estimate|result|data)/i);
   });
 });
@@ -43,7 +43,7 @@ it.each([
   ['united-states', 'united-states/us-tourist-visa-calculator', 'visitorFee', '$185'],
   ['united-states', 'students/f1-student-visa-calculator', 'visaFee', '$185'],
   ['canada', 'students/canada-study-permit-calculator', 'studyPermitFee', 'CAD $150'],
-])('the guide of %s has the fee of %s', (guide, calculator, constant, shown) => {
+])('the guide to %s has the fee of %s', (guide, calculator, constant, shown) => {
   const {constants} = parse(readFileSync(`calculators/${calculator}.yaml`, 'utf8')) as {
     constants: Record<string, {value: number}>;
   };

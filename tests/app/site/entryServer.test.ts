@@ -7,15 +7,15 @@ const DAY = '2024-06-30';
 const ORIGIN = 'https://visatally.example';
 
 describe('the routes', () => {
-  it('begin with the home page and end with the one for unknown addresses', () => {
+  it('begin with the home page and end with the not-found page', () => {
     expect([routes().at(0), routes().at(-1)]).toEqual(['/', '/404']);
     expect(routes()).toContain('/green-card-points-calculator');
   });
 });
 
 describe.each(routes())('%s', (path) => {
-  // The first one compiles every definition.
-  it('has a heading, its metadata apart, and nothing inline', {timeout: 20_000}, async () => {
+  // The first test compiles every definition.
+  it('has a heading, separate metadata, and nothing inline', {timeout: 20_000}, async () => {
     const {html, head} = await render(path, DAY, ORIGIN);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script| style=|<title|<meta/);
@@ -36,7 +36,7 @@ it('a calculator names the scripts that it needs to come alive, and those that o
   expect(html).toContain('<caption>Points: Age</caption>');
 });
 
-it('the page without a network leads to every calculator once, and is kept out of search engines', async () => {
+it('the offline page links to every calculator once, and is hidden from search engines', async () => {
   const {html, head} = await render('/offline', DAY, ORIGIN);
   const calculators = routes().filter((route) => /-(calculator|tracker)$/.test(route));
   const links = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path);

@@ -1,4 +1,4 @@
-// What do search engines and links read about a page, and can its words break out of the HTML?
+// What do search engines and link previews read about a page, and can page texts break out of the HTML?
 import {describe, expect, it} from 'vitest';
 import type {ContentPage} from '../../../src/app/content/contentPage.ts';
 import type {Page} from '../../../src/engine/compiled/module.ts';
@@ -21,13 +21,13 @@ const types = (page: Partial<PageDescription>): readonly string[] =>
   publicMetadata(page).structuredData.map((thing) => thing['@type']);
 
 describe('addresses', () => {
-  it('are of the published site, each page with a picture of its own', () => {
+  it('belong to the published site, with a picture for each page', () => {
     const {canonical, ogImage} = publicMetadata({});
     expect([canonical, ogImage.url]).toEqual([`${ORIGIN}/fees`, `${ORIGIN}/social/fees.png`]);
     expect(publicMetadata({path: '/'}).ogImage.url).toBe(`${ORIGIN}/social/home.png`);
   });
 
-  it('are left out where search engines must not come', () => {
+  it('are left out on pages hidden from search engines', () => {
     const html = headTags(metadataOf(words, ORIGIN));
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).not.toMatch(/canonical|og:|twitter:|article:/);
@@ -40,16 +40,16 @@ describe('dates', () => {
     return [articlePublishedTime, articleModifiedTime];
   };
 
-  it('are of the first edition and of the newest data', () => {
+  it('are those of the first edition and of the newest data', () => {
     expect(times({calculator})).toEqual(['2024-06-01', '2025-03-01']);
     expect(times({content: content({changed: '2024-12'})})).toEqual(['2024-06-01', '2024-12-01']);
   });
 
-  it('are the same where no change is known', () => {
+  it('are the same if no change is known', () => {
     expect(times({content: content({})})).toEqual(['2024-06-01', '2024-06-01']);
   });
 
-  it('begin with the month that a later page names, though its data is older', () => {
+  it('start in the month that a later page gives, even if its data is older', () => {
     expect(times({calculator: {...calculator, published: '2026-02'}})).toEqual(['2026-02-01', '2026-02-01']);
     expect(times({content: content({published: '2026-02', changed: '2024-06'})})).toEqual(['2026-02-01', '2026-02-01']);
   });
@@ -62,7 +62,7 @@ describe('structured data', () => {
     expect(types({calculator})).toEqual(['WebSite', 'BreadcrumbList', 'WebApplication']);
   });
 
-  it('has the questions of calculators and of content, of a link only its words', () => {
+  it('has the FAQs of calculators and content pages, with only the text of links', () => {
     const faqs = [{question: 'How old?', answer: 'See [the rules](/terms-of-service) below.'}];
     expect(types({calculator, faqs})).toContain('FAQPage');
     const {structuredData} = publicMetadata({content: content({sections: [{title: 'Questions', blocks: [{faqs}]}]})});
@@ -72,7 +72,7 @@ describe('structured data', () => {
   });
 });
 
-describe('words with signs of HTML', () => {
+describe('texts with HTML characters', () => {
   const metadata = publicMetadata({title: 'A "B" & </script><b>'});
 
   it('stay inside an attribute', () => {

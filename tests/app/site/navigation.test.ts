@@ -1,4 +1,4 @@
-// Does the navigation name every calculator that it must, in the documents' order, and does the build say what is wrong with it?
+// Does the navigation list every required calculator, in the specified order, and does the build report its mistakes?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -11,7 +11,7 @@ const navigation: Navigation = parse(readFileSync('src/app/content/navigation.ya
 const folders = new Map([...calculatorFiles].map(([id, {file}]) => [id, file.split('/')[1]!]));
 
 describe('the navigation', () => {
-  it('has nothing wrong', () => {
+  it('has no errors', () => {
     expect(navigationProblems(navigation, folders)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('marks ten entries of the sidebar Soon', () => {
+  it("marks ten sidebar entries 'Soon'", () => {
     const links = navigation.sidebar.groups.flatMap((group) => linksOfGroup(group, navigation.menus));
     expect(links.filter(({soon}) => soon).map(({label}) => label)).toEqual([
       'Brazil',
@@ -56,7 +56,7 @@ describe('a menu', () => {
     ]);
   });
 
-  it('leads to the list of all of them beyond it, and is no longer for any number', () => {
+  it('beyond it, links to the full list and grows no longer', () => {
     for (const count of [mostInMenu + 1, 5000]) {
       const labels = shown(listOf(0, 3), listOf(3, count - 3), listOf(count, 2));
       expect(labels.map(({length}) => length)).toEqual([3, mostInMenu - 3, 1]);
@@ -65,21 +65,21 @@ describe('a menu', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is a calculator that is new and in no menu', () => {
+describe('errors', () => {
+  it('a new calculator in no menu', () => {
     expect(navigationProblems(navigation, new Map([...folders, ['malta-work-visa-calculator', 'europe']]))).toEqual([
       "The menu 'europe' lacks 'malta-work-visa-calculator', whose definition is in that folder.",
     ]);
   });
 
-  it('is a calculator that is no more', () => {
+  it('a calculator that no longer exists', () => {
     const without = new Map([...folders].filter(([id]) => id !== 'norway-visa-calculator'));
     expect(navigationProblems(navigation, without)).toEqual([
       "There is no calculator 'norway-visa-calculator'. Its id is its file's name without .yaml.",
     ]);
   });
 
-  it('is one that stands twice, and a group that takes a menu which there is not', () => {
+  it('a calculator listed twice, and a group with an unknown menu', () => {
     const [first] = navigation.menus;
     const twice = {...navigation, menus: [...navigation.menus, first!]};
     expect(navigationProblems(twice, folders)).toContain(

@@ -1,4 +1,4 @@
-// Does the not-found page offer what was probably meant, and nothing else?
+// Does the not-found page suggest the likely page, and nothing else?
 import {expect, it} from 'vitest';
 import {similarPaths} from '../../../src/app/similarPaths.ts';
 

@@ -1,9 +1,8 @@
-// Does a page say when its rates were checked, when they are due again, and what changed, the latest first?
+// Does a page say when its rates were last checked, when they are next due, and what changed, newest first?
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {Provenance} from '../../../src/app/result/card/Provenance.tsx';
-import {History} from '../../../src/app/calculator/documentation/History.tsx';
-import {Verify} from '../../../src/app/calculator/documentation/Verify.tsx';
+import {History, Verify} from '../../../src/app/calculator/documentation/Documentation.tsx';
 import * as site from '../../../src/app/words/site.ts';
 import {compileKitchenSink} from '../../engine/compiler/goodSamples.ts';
 
@@ -11,7 +10,7 @@ const {calculator} = compileKitchenSink();
 const page = calculator.page('2026-11-21');
 const {history} = calculator.documentation('2026-11-21');
 
-/** What a reader sees, with a bar between two elements. */
+/** The visible text, with a bar between elements. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, '|')
@@ -19,13 +18,13 @@ const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'");
 
 describe('Verify', () => {
-  it('says when the rates were checked and when they are due', () => {
+  it('says when the rates were checked and when they are next due', () => {
     expect(textOf(renderToStaticMarkup(<Verify page={page} />))).toMatch(
       /\|Rates checked in December 2024\. To be checked again by June 2025\.\|$/,
     );
   });
 
-  it('says that nobody checked them, with the month that they are of', () => {
+  it('says that nobody checked them, with the month they are from', () => {
     const {source, dataAsOf} = page;
     expect(textOf(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />))).toMatch(
       /\|The rates are those of June 2024\. Nobody has compared them with the source since\.\|$/,
@@ -33,7 +32,7 @@ describe('Verify', () => {
   });
 });
 
-it('the line below the title says that the rates were not checked where nobody did', () => {
+it('the line below the title says if nobody checked the rates', () => {
   const {source, dataAsOf} = page;
   const line = <Provenance text={site.calculator.provenance} page={{source, dataAsOf}} />;
   expect(textOf(renderToStaticMarkup(line))).toBe(
@@ -49,7 +48,7 @@ it('the line below the title says when the rates were checked', () => {
 });
 
 describe('What changed', () => {
-  it('lists the latest first and the first edition last', () => {
+  it('lists the newest first and the first edition last', () => {
     expect(textOf(renderToStaticMarkup(<History history={history} page={page} />))).toBe(
       [
         '|What changed',
@@ -60,7 +59,7 @@ describe('What changed', () => {
     );
   });
 
-  it("knows the site's first edition, and says that nothing changed since where nothing did", () => {
+  it("gives the site's first edition, and says if nothing has changed since", () => {
     expect(textOf(renderToStaticMarkup(<History history={[]} page={{}} />))).toBe(
       '|What changed|June 2024|First edition. No rule of this calculator has changed since.|',
     );

@@ -1,39 +1,41 @@
-// Do answers survive their way through a link, and does nothing else come in with it?
+// Do answers survive a shared link, and does nothing else get in with them?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {openShareLink, shareFragment} from '../../../src/engine/answers/shareLink.ts';
 import {fixture} from '../../app/react/fixture.ts';
 
-const {inputs} = fixture.page('2024-06-30');
-const open = (fragment: string) => openShareLink(fragment, inputs, 'abc123');
+const {fields} = fixture.page('2024-06-30');
+const open = (fragment: string) => openShareLink(fragment, fields, 'abc123');
 
 describe('a link', () => {
   it('holds what was answered, and brings it back', () => {
     const answers = {age: '30', education: 'phd', school: 'A & B = C #1 ü', jobOffer: '', since: '2020-02-29'};
-    const fragment = shareFragment({inputs, answers, rulesHash: 'abc123'});
+    const fragment = shareFragment({fields, answers, rulesHash: 'abc123'});
     expect(fragment).toBe(
       '#answers:abc123&age=30&education=phd&school=A%20%26%20B%20%3D%20C%20%231%20%C3%BC&since=2020-02-29',
     );
     const {jobOffer: _, ...given} = answers;
-    expect(open(fragment)).toEqual({typed: given, dropped: [], rulesChanged: false});
+    expect(open(fragment)).toEqual({values: given, dropped: [], rulesChanged: false});
   });
 
   it('says that the rules changed since', () => {
-    expect(open('#answers:zzz&age=30')).toEqual({typed: {age: '30'}, dropped: [], rulesChanged: true});
+    expect(open('#answers:zzz&age=30')).toEqual({values: {age: '30'}, dropped: [], rulesChanged: true});
   });
 
   it('loses ids and options that there are no more, and tells which', () => {
     const opened = open('#answers:abc123&height=180&education=diploma&jobOffer=yes');
     expect(opened).toEqual({
-      typed: {jobOffer: 'yes'},
+      values: {jobOffer: 'yes'},
       dropped: ['Highest education', 'height'].map(labelled),
       rulesChanged: false,
     });
   });
 
-  it('loses half a character, typed or where a long text is cut', () => {
+  it('loses half a character, values or where a long text is cut', () => {
     const answers = {school: `a\ud800${'b'.repeat(197)}💡`};
-    expect(open(shareFragment({inputs, answers, rulesHash: 'abc123'}))?.typed).toEqual({school: `a${'b'.repeat(197)}`});
+    expect(open(shareFragment({fields, answers, rulesHash: 'abc123'}))?.values).toEqual({
+      school: `a${'b'.repeat(197)}`,
+    });
   });
 
   it('is none where the fragment is that of a part of the page', () => {
@@ -44,13 +46,13 @@ describe('a link', () => {
 describe('a hostile link', () => {
   it('reaches no prototype', () => {
     const opened = open('#answers:abc123&__proto__=x&constructor=y&age=30');
-    expect(opened?.typed).toEqual({age: '30'});
-    expect(Object.getPrototypeOf(opened?.typed)).toBe(Object.prototype);
+    expect(opened?.values).toEqual({age: '30'});
+    expect(Object.getPrototypeOf(opened?.values)).toBe(Object.prototype);
     expect(opened?.dropped).toEqual(['__proto__', 'constructor']);
   });
 
   it('of a megabyte is not read', () => {
-    expect(open(`#answers:abc123&school=${'x'.repeat(1_000_000)}`)?.typed).toEqual({});
+    expect(open(`#answers:abc123&school=${'x'.repeat(1_000_000)}`)?.values).toEqual({});
   });
 
   it('with broken escapes, no numbers or impossible days throws nothing', () => {
@@ -60,16 +62,16 @@ describe('a hostile link', () => {
     ]);
   });
 
-  it('brings only inputs of the calculator, whatever it says', () => {
-    const ids = inputs.map(({id}) => id);
+  it('brings only fields of the calculator, whatever it says', () => {
+    const ids = fields.map(({id}) => id);
     fc.assert(
       fc.property(fc.string(), (text) =>
-        Object.keys(open(`#answers:${text}`)?.typed ?? {}).every((id) => ids.includes(id)),
+        Object.keys(open(`#answers:${text}`)?.values ?? {}).every((id) => ids.includes(id)),
       ),
     );
   });
 });
 
 function labelled(name: string): string {
-  return inputs.find(({id}) => id === name)?.label ?? name;
+  return fields.find(({id}) => id === name)?.label ?? name;
 }

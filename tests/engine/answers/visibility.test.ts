@@ -1,9 +1,9 @@
-// Does the form show the fields and options that fit the answers, and lose no answer over it?
+// Does the form show the fields and options that fit the answers, without losing hidden answers?
 import {describe, expect, it} from 'vitest';
-import type {ChoiceInput} from '../../../src/engine/compiled/module.ts';
+import type {ChoiceField} from '../../../src/engine/compiled/module.ts';
 import {isShown, offeredOptions} from '../../../src/engine/answers/visibility.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
-import {education, salary} from './inputs.ts';
+import {education, salary} from './fields.ts';
 
 describe('isShown', () => {
   it('asks the definition, and shows a field without a condition', () => {
@@ -15,7 +15,7 @@ describe('isShown', () => {
 });
 
 describe('offeredOptions', () => {
-  const route: ChoiceInput = {
+  const route: ChoiceField = {
     id: 'route',
     label: 'Route',
     kind: 'choice',
@@ -24,9 +24,7 @@ describe('offeredOptions', () => {
     offered: {by: 'visa', rows: {worker: ['outside', 'inside'], visitor: ['standard', 'priority']}},
   };
   const shown = (answers: Answers) =>
-    offeredOptions(route, answers).options.map(({value, keptFromBefore}) =>
-      keptFromBefore ? `${value} (before)` : value,
-    );
+    offeredOptions(route, answers).map(({value, keptFromBefore}) => (keptFromBefore ? `${value} (before)` : value));
 
   it('offers those of the other answer, in the order of the definition', () => {
     expect(shown({visa: 'worker'})).toEqual(['inside', 'outside']);
@@ -48,6 +46,6 @@ describe('offeredOptions', () => {
   });
 
   it('offers all where nothing is said', () => {
-    expect(offeredOptions(education, {}).options.map(({value}) => value)).toEqual(['phd', 'other']);
+    expect(offeredOptions(education, {}).map(({value}) => value)).toEqual(['phd', 'other']);
   });
 });

@@ -1,4 +1,5 @@
-// Does the part of a module that a search needs give the verdict of the card, with ranks, and the answers that may vary?
+// Does the part of a module made for the search give the same verdict as the card, the rank of each branch, and the
+// answers that may vary?
 import {describe, expect, it} from 'vitest';
 import {compile, load, toModule} from '../../../src/engine/compile.ts';
 import {calculatorWith, type Verdict} from './changesFixture.ts';

@@ -1,4 +1,4 @@
-// Does a wrong page get diagnostics at the right place, and a right one its facts and titles?
+// Does an invalid page get diagnostics in the right place, and a valid one its facts and titles?
 import {describe, expect, it} from 'vitest';
 import {compilePage, type Surroundings} from '../../../src/app/content/compilePage.ts';
 import {positionAt} from '../../../src/engine/diagnostics/source.ts';

@@ -1,4 +1,4 @@
-// Does emitted code declare every name that it reads, where the day, the answers or only the form decide?
+// Does emitted code declare every name that it reads, whatever it depends on: the day, the answers, or only the form?
 import {describe, expect, it} from 'vitest';
 import {emptyWorkings} from '../../../src/engine/compiled/emptyWorkings.ts';
 import {calculateWith} from './goodSamples.ts';
@@ -84,7 +84,7 @@ card: [{figure: {label: Amount, of: amount}}]
 
 describe('the form', () => {
   const shows = ({calculator: {page}}: Small, today: string, answers: object): boolean | undefined =>
-    page(today).inputs[1]!.shownWhen?.(answers as Readonly<Record<string, unknown>>);
+    page(today).fields[1]!.shownWhen?.(answers as Readonly<Record<string, unknown>>);
   const withLimit = (limit: string): Small =>
     small(`
 inputs:

@@ -1,4 +1,4 @@
-// Does 'a list is empty' become the conditions of its lines where nothing else needs the list, and stay the list where it must?
+// Does 'is empty' compile to the conditions of the lines if nothing else needs the list, and read the list otherwise?
 import {expect, it} from 'vitest';
 import {stepsWithoutLists} from '../../../src/engine/emit/emptyLists.ts';
 import type {Model} from '../../../src/engine/model.ts';

@@ -1,4 +1,4 @@
-// Do the good samples compile without a word, and does the definition that uses every concept calculate what it says?
+// Do the good samples compile without diagnostics, and does the kitchen sink calculate what its cases expect?
 import {readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {toModule} from '../../../src/engine/compile.ts';

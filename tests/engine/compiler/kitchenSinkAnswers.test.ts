@@ -1,10 +1,10 @@
-// Whatever is typed, does a compiled calculator answer with sound values, the same each time, and leave the answers alone?
+// For any input, does a compiled calculator return valid values, the same each time, without mutating the answers?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {calculateWith, compileKitchenSink} from './goodSamples.ts';
 
 const {calculator} = compileKitchenSink();
-const {inputs} = calculator.page('2026-06-30');
+const {fields} = calculator.page('2026-06-30');
 
 const junk = fc.oneof(
   fc.constantFrom<unknown>(
@@ -44,7 +44,7 @@ const junk = fc.oneof(
   fc.string(),
 );
 const plausible = (id: string): fc.Arbitrary<unknown> => {
-  const input = inputs.find((each) => each.id === id)!;
+  const input = fields.find((each) => each.id === id)!;
   if ('options' in input) return fc.constantFrom(...input.options.map((option) => option.value));
   if (input.kind === 'date')
     return fc
@@ -59,7 +59,7 @@ const plausible = (id: string): fc.Arbitrary<unknown> => {
 const answers = fc
   .record(
     Object.fromEntries(
-      inputs.map(({id}) => [id, fc.oneof({weight: 3, arbitrary: plausible(id)}, {weight: 1, arbitrary: junk})]),
+      fields.map(({id}) => [id, fc.oneof({weight: 3, arbitrary: plausible(id)}, {weight: 1, arbitrary: junk})]),
     ),
     {requiredKeys: [], noNullPrototype: false},
   )

@@ -1,10 +1,10 @@
-// Does the kitchen sink show all of the language: every key of the schemas, every function, operator and format?
+// Does the kitchen sink use the whole language: every key of the schemas, every function, operator and format?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {formats} from '../../../src/engine/expression/formats.ts';
 import {operatorWords} from '../../../src/engine/expression/tokens.ts';
-import {functions} from '../../../src/engine/functions/signatures.ts';
+import {functions} from '../../../src/engine/functions/index.ts';
 import {readKitchenSink} from './goodSamples.ts';
 
 interface Schema {

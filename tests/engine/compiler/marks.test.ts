@@ -1,4 +1,4 @@
-// Does a card tell the charts with which constants its verdict compares the figure, and which days are behind a percentage?
+// Does a card give its charts the constants that its verdict compares with, and the days behind a percentage?
 import {expect, it} from 'vitest';
 import type {Block} from '../../../src/engine/compiled/module.ts';
 import {calculateWith} from './goodSamples.ts';

@@ -1,5 +1,5 @@
-// Is each typical mistake of a new editor, made in a definition of the site, answered by exactly one message at the right
-// place, and does the check pass once what the message says is done?
+// Does each typical mistake of a new editor, made in a real definition, get exactly one message in the right place?
+// Does the check pass once the editor has done what the message says?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';

@@ -1,4 +1,4 @@
-// Does the hash in shared links follow the rules of a calculator, and leave its wording alone?
+// Does the hash in shared links change with the rules of a calculator, and not with its wording?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';

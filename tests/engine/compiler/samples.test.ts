@@ -1,5 +1,5 @@
-// Does each mistake of an editor give exactly the diagnostics that help to mend it, at the right stretch of the right file?
-// UPDATE=1 rewrites every expected.txt; read the difference before you commit it.
+// Does each mistake get exactly the diagnostics that help to fix it, in the right place of the right file?
+// UPDATE=1 rewrites every expected.txt: review the difference before you commit it.
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';

@@ -1,4 +1,4 @@
-// Are the site's own files checked together, each problem in its file?
+// Are the site's own files checked together, with each problem reported in its own file?
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';

@@ -1,4 +1,4 @@
-// After any one slip of the pen, is a definition either refused with a diagnostic, or still a sound calculator?
+// After any single typo, is a definition either rejected with a diagnostic, or still a valid calculator?
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';
@@ -47,7 +47,7 @@ function expectSound(text: string): void {
   if (body === undefined) return expect(diagnostics).not.toEqual([]);
   const calculator = load(body);
   for (const today of ['2024-01-01', '2027-06-01']) {
-    for (const input of calculator.page(today).inputs) input.shownWhen?.(people[1]!);
+    for (const input of calculator.page(today).fields) input.shownWhen?.(people[1]!);
     for (const answers of people) {
       const {result, workings} = calculateWith(calculator, answers, today);
       const written = JSON.stringify([result, workings?.values(), workings?.card()], (_, value: unknown) =>

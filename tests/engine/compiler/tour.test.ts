@@ -1,19 +1,19 @@
-// Is calculators/README.md still true: its examples, its functions and formats, its error message, its codes?
+// Is calculators/README.md up to date: its examples, tables, error message and links?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
-import {aboutOperators} from '../../../src/engine/expression/aboutOperators.ts';
+import {operatorRows} from '../../../src/tools/commands/reference/formulas.ts';
 import {formats} from '../../../src/engine/expression/formats.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';
-import {functions} from '../../../src/engine/functions/signatures.ts';
+import {functions} from '../../../src/engine/functions/index.ts';
 import {readKitchenSink, readSample} from './goodSamples.ts';
 
 const tour = readFileSync('calculators/README.md', 'utf8');
 
-/** The fenced blocks of a language, each as lines without the fence's own indentation. */
+/** The fenced blocks in a language, as lines without the indentation of the fence. */
 function blocks(language: string): readonly (readonly string[])[] {
   const pattern = new RegExp(`^( *)\`\`\`${language}\\n([^]*?)\\n *\`\`\`$`, 'gm');
   return [...tour.matchAll(pattern)].map(([, indent, text]) =>
@@ -21,8 +21,8 @@ function blocks(language: string): readonly (readonly string[])[] {
   );
 }
 
-/** Whether the lines stand in the text one after the other, all indented by as much more. */
-function standsIn(lines: readonly string[], text: readonly string[]): boolean {
+/** Whether the text contains the lines, all indented further by the same amount. */
+function isExcerpt(lines: readonly string[], text: readonly string[]): boolean {
   return text.some((candidate, at) => {
     const more = candidate.slice(0, Math.max(0, candidate.length - lines[0]!.length));
     return more.trim() === '' && lines.every((line, index) => text[at + index] === (line === '' ? '' : more + line));
@@ -35,17 +35,25 @@ const dedented = (lines: readonly string[]): readonly string[] => {
 };
 
 describe('examples', () => {
-  // Real calculators are left out, so that the change of a fee there needs no change here.
+  // The guide quotes no real calculators, so that a fee can change without a change to the guide.
   const sources = readSample('kitchen-sink').map((source) => source.text.split('\n'));
 
-  it.each(blocks('yaml').map((lines) => [lines[0]!.trim(), lines] as const))('%s', (_, lines) => {
+  // A blank line separates two excerpts.
+  const excerpts = blocks('yaml').flatMap((lines) =>
+    lines
+      .join('\n')
+      .split('\n\n')
+      .map((excerpt) => excerpt.split('\n')),
+  );
+
+  it.each(excerpts.map((lines) => [lines[0]!.trim(), lines] as const))('%s', (_, lines) => {
     expect(
-      sources.some((text) => standsIn(dedented(lines), text)),
-      `these lines stand in no file of the kitchen sink:\n${lines.join('\n')}`,
+      sources.some((text) => isExcerpt(dedented(lines), text)),
+      `no file of the kitchen sink has these lines:\n${lines.join('\n')}`,
     ).toBe(true);
   });
 
-  it('the error message is what the compiler says', () => {
+  it('quote the error message that the compiler prints', () => {
     const {text} = readKitchenSink('kitchen-sink.yaml');
     const {diagnostics} = compile({
       path: 'everything/kitchen-sink.yaml',
@@ -55,7 +63,7 @@ describe('examples', () => {
   });
 });
 
-/** The rows of the table below a heading cell, as cells. */
+/** The cells of each row of the table whose first column has this heading. */
 function rowsUnder(heading: string): readonly (readonly string[])[] {
   const [, table] = tour.split(`\n| ${heading} |`);
   return table!
@@ -77,9 +85,7 @@ describe('tables', () => {
   });
 
   it('list every operator with what it works on', () => {
-    expect(rowsUnder('operator')).toEqual(
-      aboutOperators.map(({written, takes, about}) => [written.map((each) => `\`${each}\``).join(' '), takes, about]),
-    );
+    expect(rowsUnder('operator')).toEqual(operatorRows());
   });
 
   it('list every function with its meaning', () => {
@@ -89,8 +95,8 @@ describe('tables', () => {
   });
 
   it('list every format with what it writes', () => {
-    const rows = rowsUnder('written').slice(1);
-    expect(rows.map(([written]) => written)).toEqual(Object.keys(formats).map((name) => `\`{x:${name}}\``));
+    const rows = rowsUnder('reference').slice(1);
+    expect(rows.map(([reference]) => reference)).toEqual(Object.keys(formats).map((name) => `\`{x:${name}}\``));
     for (const [index, {call}] of Object.values(formats).entries()) {
       const write = runtime[call] as (value: number) => string;
       expect(rows[index]!.slice(1).map((cell) => cell.split(' ')[0])).toEqual([write(43_800), write(40_653.6)]);
@@ -106,7 +112,7 @@ describe('tables', () => {
   });
 });
 
-it('links lead to headings and files that exist', () => {
+it('links to headings and files that exist', () => {
   const anchors = [...tour.matchAll(/^## (.*)$/gm)].map((match) => `#${match[1]!.toLowerCase().replaceAll(' ', '-')}`);
   for (const [, target] of tour.matchAll(/\]\(([^)]+)\)/g)) {
     if (target!.startsWith('#')) expect(anchors).toContain(target);

@@ -1,4 +1,4 @@
-// Does every key of the schemas explain itself to an editor who completes it?
+// Does every key of the schemas have a description for editors with completion?
 import {expect, it} from 'vitest';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';

@@ -1,4 +1,4 @@
-// Are the blanks of a message filled, errors told from warnings, and diagnostics put in the order of the files?
+// Are messages filled in, errors distinguished from warnings, and diagnostics sorted by file and position?
 import {describe, expect, it} from 'vitest';
 import {catalogue, type Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {diagnose, hasErrors, inOrder} from '../../../src/engine/diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-// Is the name that was meant offered, and none where nothing is close?
+// Is the intended name suggested, and nothing if no name is close?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {didYouMean, nearMiss} from '../../../src/engine/diagnostics/nearMiss.ts';

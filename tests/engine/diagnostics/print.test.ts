@@ -1,4 +1,4 @@
-// Does a printed diagnostic point at the right stretch of the right line, as text and as JSON?
+// Does a printed diagnostic underline the right part of the right line, as text and as JSON?
 import {describe, expect, it} from 'vitest';
 import {diagnose} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {summary, toJson, toText, underlined} from '../../../src/engine/diagnostics/print.ts';

@@ -1,4 +1,4 @@
-// Are lines and columns those that an editor shows?
+// Do lines and columns match those in an editor?
 import {describe, expect, it} from 'vitest';
 import {lineAt, positionAt} from '../../../src/engine/diagnostics/source.ts';
 

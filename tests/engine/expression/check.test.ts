@@ -1,4 +1,4 @@
-// Are wrong names, options and kinds found, each once, at the word that is wrong, with the near miss?
+// Are wrong names, options and types each reported once, at the wrong word, with a suggestion?
 import {describe, expect, it} from 'vitest';
 import {describeType} from '../../../src/engine/expression/types.ts';
 import {typeCheck} from './scope.ts';

@@ -1,4 +1,4 @@
-// Does the JavaScript of an expression give what the expression says, exactly, whatever the values are?
+// Does the JavaScript of an expression compute exactly what the expression means, for all values?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {evaluate} from './scope.ts';

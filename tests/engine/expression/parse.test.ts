@@ -1,4 +1,4 @@
-// Does an expression group as its precedence says, and does a wrong one say what is wrong and where, without throwing?
+// Is an expression grouped by precedence, and does an invalid one get a message and a place instead of an exception?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parse, type Expression} from '../../../src/engine/expression/parse.ts';

@@ -15,7 +15,6 @@ import {
   type Type,
 } from '../../../src/engine/expression/types.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';
-import {functions} from '../../../src/engine/functions/signatures.ts';
 
 const levels = ['other', 'bachelors', 'masters', 'phd'];
 const choice = (input: string, options: readonly string[]): Type => ({kind: 'choice', input, options});
@@ -71,7 +70,6 @@ const scope: Scope = {
   wordsOf: (name) => (name === 'anyWords' ? '9 months' : undefined),
   unitOf: (name) => ({salary: 'EUR', familySize: 'USD'})[name],
   placeInList: () => undefined,
-  functions,
 };
 
 export interface Problem {
@@ -96,8 +94,7 @@ export function typeCheck(formula: string): {readonly typed: TypedExpression; re
 function javascript(formula: string): string {
   const {typed, problems} = typeCheck(formula);
   if (problems.length > 0) throw new Error(`'${formula}' has problems: ${JSON.stringify(problems)}`);
-  return emit(typed, {reference: (name) => name, order: () => JSON.stringify(levels), levels: () => levels, functions})
-    .text;
+  return emit(typed, {reference: (name) => name, order: () => JSON.stringify(levels), levels: () => levels}).text;
 }
 
 /** What the expression gives for these values; `permit` is an object of its columns. */

@@ -1,4 +1,4 @@
-// Is an expression cut where a reader would cut it: hyphens, figures, quotes, operators?
+// Is an expression split where a reader would split it: at hyphens, figures, quotes and operators?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {figureValue, operatorWords, tokenize} from '../../../src/engine/expression/tokens.ts';

@@ -1,4 +1,4 @@
-// Is every answer, whatever a form or a caller hands over, read as the contract says?
+// Is every answer, from a form or any other caller, read as the specification says?
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {choose, isBlank, readDate, readInteger, readNumber, readText} from '../../../src/engine/runtime/answers.ts';

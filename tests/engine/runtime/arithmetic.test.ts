@@ -1,4 +1,4 @@
-// Do rounding and division give what the same sum on paper gives, and always a finite number?
+// Do rounding and division match the result on paper, and is it always a finite number?
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {divide, rank, round} from '../../../src/engine/runtime/arithmetic.ts';

@@ -1,4 +1,4 @@
-// Is a calendar day always the day on the calendar, in every year, month and time zone?
+// Is calendar arithmetic right in every year, month and time zone?
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import * as fc from 'fast-check';

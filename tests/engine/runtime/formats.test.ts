@@ -1,4 +1,4 @@
-// Are figures and days written as the documents write them?
+// Are figures and dates formatted as the specification says?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Does a profile's salary reach a calculator in its currency, and the better of two languages?
+// Is a profile's salary converted into the calculator's currency, and the better of two languages used?
 import {expect, it} from 'vitest';
 import type {Profile} from '../../../src/engine/runtime/profile.ts';
 import {higherLevel, salaryIn} from '../../../src/engine/runtime/profileAnswers.ts';

@@ -1,4 +1,4 @@
-// Which steps does elapsed time complete, and which dates do they carry?
+// Which steps does the elapsed time complete, and which dates do they have?
 import {expect, it} from 'vitest';
 import {stages} from '../../../src/engine/runtime/stages.ts';
 

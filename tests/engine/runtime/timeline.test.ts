@@ -1,4 +1,4 @@
-// Are percents of elapsed time exact at the halves, and within 0 and 100?
+// Are percentages of elapsed time exact at the halves, and between 0 and 100?
 import * as fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {percentDone} from '../../../src/engine/runtime/timeline.ts';

@@ -1,18 +1,19 @@
-// Which changes are suggested, in which order, and which never? A visa by hand: a salary, an age, years, a level, a job.
+// Which changes are suggested, in which order, and which never?
+// Uses a made-up visa with a salary, an age, years of experience, a level and a job offer.
 import {describe, expect, it} from 'vitest';
 import type {Changing, Cut, Outcome, Variable} from '../../../src/engine/compiled/changes.ts';
-import type {Input, NumberInput, Option} from '../../../src/engine/compiled/module.ts';
+import type {FormField, NumberField, FieldOption} from '../../../src/engine/compiled/module.ts';
 import {findChanges, type FoundChanges, type Suggestion} from '../../../src/engine/suggestions/findChanges.ts';
 import {readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 
-const number = (id: string, more: Partial<NumberInput> = {}): NumberInput => ({
+const number = (id: string, more: Partial<NumberField> = {}): NumberField => ({
   id,
   label: id,
   kind: 'number',
   unused: false,
   ...more,
 });
-const options = (...values: string[]): Option[] => values.map((value) => ({value, label: value}));
+const options = (...values: string[]): FieldOption[] => values.map((value) => ({value, label: value}));
 const cut = (at: number, after = false) => ({at, after});
 const numberVariable = (id: string, changes: Changing, cuts: readonly Cut[]): Variable => ({
   id,
@@ -22,7 +23,7 @@ const numberVariable = (id: string, changes: Changing, cuts: readonly Cut[]): Va
   joint: [],
 });
 
-const inputs: readonly Input[] = [
+const inputs: readonly FormField[] = [
   number('salary', {unit: 'EUR'}),
   number('age', {kind: 'integer', max: 60}),
   number('years'),
@@ -176,14 +177,14 @@ it('counts with other numbers where a limit moves with them', () => {
 });
 
 it('leaves options out that the form would not offer', () => {
-  const office: Input = {
+  const office: FormField = {
     id: 'office',
     label: 'office',
     kind: 'choice',
     unused: false,
     options: options('north', 'abroad'),
   };
-  const service: Input = {
+  const service: FormField = {
     id: 'service',
     label: 'service',
     kind: 'choice',

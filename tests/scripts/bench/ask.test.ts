@@ -1,4 +1,4 @@
-// Does the load test notice each kind of wrong answer?
+// Does the load test notice every kind of wrong response?
 import {once} from 'node:events';
 import {Agent, createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

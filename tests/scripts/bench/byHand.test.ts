@@ -1,4 +1,4 @@
-// Do the rules written by hand, which the emitted ones are timed against, still give the same results?
+// Do the handwritten rules, used as a baseline for emitted code, still give the same results?
 import {describe, expect, it} from 'vitest';
 import {checkByHand, timedCalculators, today} from '../../../scripts/bench/engine/cases.ts';
 import {commonPartOf} from '../../../scripts/bench/engine/peers.ts';

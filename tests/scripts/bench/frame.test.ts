@@ -1,9 +1,9 @@
-// Does the table of a benchmark name every limit that is not held, and is a wrong name wrong use?
+// Does a benchmark's table name every limit that is exceeded, and is an unknown name rejected?
 import {describe, expect, it} from 'vitest';
-import {run} from '../../../scripts/bench.ts';
+import {command} from '../../../scripts/bench.ts';
 import {holds, type Figure} from '../../../scripts/bench/benchmark.ts';
 import {inLines} from '../../../scripts/bench/table.ts';
-import {runCommand} from '../../tools/commands/streams.ts';
+import {runInProcess} from '../../tools/commands/runInProcess.ts';
 
 const figure = (value: number, limit?: Figure['limit']): Figure => ({
   what: 'A page',
@@ -47,7 +47,7 @@ describe('npm run bench', () => {
     ['engin', "There is no benchmark 'engin'. Did you mean 'engine'?\n"],
     ['--jsn', /^.*'--jsn'.*\n$/],
   ])('%s is wrong use', async (name, message) => {
-    const {code, out, err} = await runCommand(run, [name]);
+    const {code, out, err} = await runInProcess(command, [name]);
     expect(err).toMatch(message);
     expect([code, out]).toEqual([2, '']);
   });

@@ -1,4 +1,4 @@
-// Does the growth of a server's memory show a leak, and nothing where single samples are high?
+// Does a server's memory growth reveal a leak, without false alarms from single high samples?
 import {expect, it} from 'vitest';
 import {growthPerRequest} from '../../../scripts/bench/server/growth.ts';
 

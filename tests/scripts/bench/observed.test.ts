@@ -1,4 +1,4 @@
-// Are the times of a page counted as Lighthouse and browsers count them?
+// Are page timings calculated as Lighthouse and browsers do?
 import {describe, expect, it} from 'vitest';
 import {slowestInteraction, totalBlockingTime, type Observed} from '../../../scripts/bench/page/observed.ts';
 

@@ -1,4 +1,4 @@
-// What do hosts such as Cloudflare Pages and Netlify read about headers and redirects?
+// Which headers and redirects do hosts such as Cloudflare Pages and Netlify get?
 import {describe, expect, it} from 'vitest';
 import {headersFile, redirectsFile} from '../../../scripts/deploy/hostFiles.ts';
 import {securityHeaders} from '../../../scripts/securityHeaders.ts';

@@ -1,5 +1,5 @@
-// Does nginx, with the configuration that the build writes, give the same answers as our own server?
-// It runs where nginx is installed, which needs nothing else: apt-get install nginx libnginx-mod-http-brotli-static.
+// With the configuration that the build writes, does nginx respond just as our own server does?
+// Runs only if nginx is installed: apt-get install nginx libnginx-mod-http-brotli-static.
 import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {request as httpRequest, type IncomingHttpHeaders, type Server} from 'node:http';

@@ -1,4 +1,5 @@
-// Does a diff report exactly what is written otherwise, and exactly how many answer sets change, as counted by brute force?
+// Does a diff report exactly what differs in the definition, and how many answer sets change, compared with brute
+// force?
 import {describe, expect, it} from 'vitest';
 import {differenceOf, type Difference} from '../../../src/tools/analysis/diff/diff.ts';
 import {ruleInWords} from '../../../src/tools/commands/diffWords.ts';

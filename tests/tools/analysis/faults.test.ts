@@ -1,4 +1,4 @@
-// Does the analysis find every planted fault, with answers that show it, and nothing in what is sound or declared?
+// Does the analysis find every planted fault, with answers that show it, and nothing in sound or declared parts?
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {compileSample, sample, withException} from './fixture.ts';

@@ -1,9 +1,9 @@
-// Does the space hold answers on both sides of everything that the rules can tell apart, and is each of them visited once?
+// Does the space of answers cover both sides of everything that the rules can tell apart, visiting each set once?
 import {describe, expect, it} from 'vitest';
 import {crossed} from '../../../src/tools/analysis/jointCuts.ts';
 import {numbersAround} from '../../../src/tools/analysis/representatives.ts';
 import {spaceOf, type Space} from '../../../src/tools/analysis/space.ts';
-import {walk} from '../../../src/tools/analysis/walk.ts';
+import {visitAnswerSets} from '../../../src/tools/analysis/answerSets.ts';
 import {sample} from './fixture.ts';
 
 const cut = (at: number, after = false) => ({at, after});
@@ -73,13 +73,13 @@ describe('the space of a definition', () => {
 
   it('is visited once an answer set', () => {
     const seen = new Set<string>();
-    expect(walk(space, (answers, today) => seen.add(JSON.stringify([today, answers])))).toBe(space.size);
+    expect(visitAnswerSets(space, (answers, today) => seen.add(JSON.stringify([today, answers])))).toBe(space.size);
     expect(seen.size).toBe(space.size);
   });
 
   it('is visited evenly where it is too large, and says how much was', () => {
     const seen = new Set<string>();
-    const visited = walk(space, (answers) => seen.add(JSON.stringify(answers)), 1_000);
+    const visited = visitAnswerSets(space, (answers) => seen.add(JSON.stringify(answers)), 1_000);
     expect(visited).toBe(seen.size);
     expect(visited).toBeLessThanOrEqual(1_000);
     expect(visited).toBeGreaterThan(500);

@@ -1,13 +1,14 @@
-// Does `analyse` print each finding with its place and answers that show it, save these as cases, and answer wrong use with one line?
+// Does `analyse` print each finding with its place and answers that show it, save these as cases, and reject wrong
+// usage in one line?
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {run as analyse} from '../../../src/tools/commands/analyse.ts';
-import {run as calculate} from '../../../src/tools/commands/calculate.ts';
-import {run as check} from '../../../src/tools/commands/check.ts';
+import {command as analyse} from '../../../src/tools/commands/analyse.ts';
+import {command as calculate} from '../../../src/tools/commands/calculate.ts';
+import {command as check} from '../../../scripts/check.ts';
 import {sampleText} from '../analysis/fixture.ts';
-import {runCommand} from './streams.ts';
+import {runInProcess} from './runInProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'visatally-analyse-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -34,7 +35,7 @@ const above = ['value: 90,', 'value: 85,'] as const;
 
 describe('analyse', () => {
   it('says what was proven, and how much was looked at', async () => {
-    const {code, out} = await runCommand(analyse, ['--dir', folderWith('sound')]);
+    const {code, out} = await runInProcess(analyse, ['--dir', folderWith('sound')]);
     expect(code).toBe(0);
     expect(out).toMatch(
       /^Nothing is unreachable, .*: 1 calculator, \d+ parts and laws, [\d,]+ answer sets in \d+\.\d s\.\n$/,
@@ -43,35 +44,35 @@ describe('analyse', () => {
 
   it('gives a line to calculate and a link to the page that show the finding', async () => {
     const dir = folderWith('above', above);
-    const {code, out} = await runCommand(analyse, ['--dir', dir]);
+    const {code, out} = await runInProcess(analyse, ['--dir', dir]);
     expect(code).toBe(1);
     expect(out).toMatch(
       /sample-calculator\.yaml:\d+:\d+ 'Points' is above the figure that it is shown out of, for \d+ answer sets\./,
     );
     expect(out).toMatch(/http:\/\/localhost:5173\/sample-calculator#answers:\w+&education=degree&age=18&salary=30000/);
     const [, line] = /npm run calculate -- (.*)/.exec(out)!;
-    const calculated = await runCommand(calculate, [...line!.split(' '), '--dir', dir, '--json']);
+    const calculated = await runInProcess(calculate, [...line!.split(' '), '--dir', dir, '--json']);
     expect(JSON.parse(calculated.out)).toMatchObject({result: {total: 90}});
   });
 
   it('--save writes the answers as a case that passes, once, and that the check asks somebody to review', async () => {
     const dir = folderWith('saved', above);
     const file = join(dir, 'nowhere/sample-calculator.cases.yaml');
-    expect((await runCommand(analyse, ['--dir', dir, '--save'])).err).toContain('cases added: 1.');
+    expect((await runInProcess(analyse, ['--dir', dir, '--save'])).err).toContain('cases added: 1.');
     const saved = readFileSync(file, 'utf8');
     expect(saved).toContain('case: "\'Points\' is above the figure that it is shown out of"');
     expect(saved).toContain('ladders:');
-    await runCommand(analyse, ['--dir', dir, '--save']);
+    await runInProcess(analyse, ['--dir', dir, '--save']);
     expect(readFileSync(file, 'utf8')).toBe(saved);
-    const unreviewed = await runCommand(check, ['--dir', dir]);
+    const unreviewed = await runInProcess(check, ['--dir', dir]);
     expect(unreviewed.code).toBe(0);
     expect(unreviewed.out).toMatch(/cases\.yaml:7:5 warning case-not-reviewed: [^]*\n1 warning in 2 files/);
     writeFileSync(file, saved.replace('saved: true', "$&\n    from: 'Annex two, example one'"));
-    expect((await runCommand(check, ['--dir', dir])).out).toMatch(/^No problems/);
+    expect((await runInProcess(check, ['--dir', dir])).out).toMatch(/^No problems/);
   });
 
   it('--json gives an object a calculator', async () => {
-    const {out} = await runCommand(analyse, ['--dir', folderWith('json', above), '--json']);
+    const {out} = await runInProcess(analyse, ['--dir', folderWith('json', above), '--json']);
     expect(JSON.parse(out)).toMatchObject([
       {
         id: 'sample-calculator',
@@ -82,7 +83,7 @@ describe('analyse', () => {
   });
 
   it('prints what does not compile, and exits 1', async () => {
-    const {code, err} = await runCommand(analyse, ['--dir', folderWith('broken', ['by: age', 'by: agee'])]);
+    const {code, err} = await runInProcess(analyse, ['--dir', folderWith('broken', ['by: age', 'by: agee'])]);
     expect(code).toBe(1);
     expect(err).toContain("Did you mean 'age'?");
   });
@@ -92,7 +93,7 @@ describe('analyse', () => {
     [['--dir', '/nowhere'], /There is no folder/],
     [['--sav'], /Did you mean '--save'\?/],
   ])('%j is wrong use: one line and exit 2', async (args, message) => {
-    const {code, err} = await runCommand(analyse, args);
+    const {code, err} = await runInProcess(analyse, args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
     expect(err.trim().split('\n')).toHaveLength(1);

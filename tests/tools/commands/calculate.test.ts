@@ -1,9 +1,9 @@
-// Does `calculate` answer as the contract of commands says: arguments, --json, --jsonl, errors in one line?
+// Does `calculate` meet its specification: arguments, --json, --jsonl, one-line errors?
 import {describe, expect, it} from 'vitest';
-import {run} from '../../../src/tools/commands/calculate.ts';
-import {runCommand} from './streams.ts';
+import {command} from '../../../src/tools/commands/calculate.ts';
+import {runInProcess} from './runInProcess.ts';
 
-const calculate = (args: readonly string[], input?: string) => runCommand(run, args, input);
+const calculate = (args: readonly string[], input?: string) => runInProcess(command, args, input);
 const lines = (text: string): unknown[] =>
   text
     .trim()

@@ -1,12 +1,12 @@
-// Does `check` find every problem of a folder, in both forms, with the right exit code?
+// Does `check` find every problem in a folder, as text and as JSON, with the right exit code?
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {run} from '../../../src/tools/commands/check.ts';
-import {runCommand} from './streams.ts';
+import {command} from '../../../scripts/check.ts';
+import {runInProcess} from './runInProcess.ts';
 
-const check = (...args: string[]) => runCommand(run, args);
+const check = (...args: string[]) => runInProcess(command, args);
 const folder = mkdtempSync(join(tmpdir(), 'visatally-check-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 

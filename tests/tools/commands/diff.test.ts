@@ -1,14 +1,14 @@
-// Does `diff` read folders, revisions and the working tree, and tell a change as text, Markdown and JSON?
+// Does `diff` read folders, revisions and the working tree, and print a change as text, Markdown and JSON?
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {run as check} from '../../../src/tools/commands/check.ts';
-import {run as diff} from '../../../src/tools/commands/diff.ts';
-import {definitionsAt} from '../../../src/tools/commands/revision.ts';
+import {command as check} from '../../../scripts/check.ts';
+import {command as diff} from '../../../src/tools/commands/diff.ts';
+import {definitionsAt} from '../../../src/tools/commands/git.ts';
 import {sampleText} from '../analysis/fixture.ts';
-import {runCommand} from './streams.ts';
+import {runInProcess} from './runInProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'visatally-diff-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -30,7 +30,7 @@ const after = folderWith(
 describe('--history', () => {
   const today = new Date().toISOString().slice(0, 10);
   const read = (dir: string) => readFileSync(join(dir, 'nowhere/sample-calculator.yaml'), 'utf8');
-  const history = (base: string, head: string) => runCommand(diff, [base, head, '--history']);
+  const history = (base: string, head: string) => runInProcess(diff, [base, head, '--history']);
   const told = /history:\n {2}- \{on: (\d{4}-\d\d-\d\d), say: '(.*)'\}\n/;
 
   it('writes what changed into the definition, once, and touches nothing else of it', async () => {
@@ -50,7 +50,7 @@ describe('--history', () => {
       /^Pass mark: 50 → 51 points\. .* Nobody''s permit\. This changes [\d,]+ of the [\d,]+ sets of answers that the rules tell apart\.$/,
     );
     expect(read(head).replace(`\n${entry}`, '')).toBe(text);
-    expect((await runCommand(check, ['--dir', head])).out).toMatch(/^[^]*1 warning in 1 file/);
+    expect((await runInProcess(check, ['--dir', head])).out).toMatch(/^[^]*1 warning in 1 file/);
     const once = read(head);
     expect((await history(before, head)).out).toContain('left as it is');
     expect(read(head)).toBe(once);
@@ -86,7 +86,7 @@ describe('--history', () => {
 
 describe('diff', () => {
   it('tells the rule, the answers, and how to open an example before and after', async () => {
-    const {code, out} = await runCommand(diff, [before, after]);
+    const {code, out} = await runInProcess(diff, [before, after]);
     expect(code).toBe(0);
     expect(out).toContain('  Pass mark: 50 → 51 points\n  Reduction: 40 → 50 EUR\n');
     expect(out).toMatch(/[\d,]+ of [\d,]+ answer sets that either version can tell apart change\./);
@@ -97,7 +97,7 @@ describe('diff', () => {
   });
 
   it('links to the sites that are named', async () => {
-    const {out} = await runCommand(diff, [
+    const {out} = await runInProcess(diff, [
       before,
       after,
       '--site',
@@ -106,30 +106,30 @@ describe('diff', () => {
     ]);
     expect(out).toMatch(/before https:\/\/visas\.example\.org\/sample-calculator#/);
     expect(out).toMatch(/after {2}https:\/\/pr-7\.example\.org\/sample-calculator#/);
-    const {code, err} = await runCommand(diff, [before, after, '--site', 'visas.example.org']);
+    const {code, err} = await runInProcess(diff, [before, after, '--site', 'visas.example.org']);
     expect({code, err}).toEqual({
       code: 2,
-      err: expect.stringMatching(/^'visas\.example\.org' is no address for --site: .*\n$/),
+      err: expect.stringMatching(/^'visas\.example\.org' is not an address for --site: .*\n$/),
     });
   });
 
   it('says where only texts differ, and where only the card', async () => {
     const texts = folderWith('texts', ['title: Missing', 'title: What is missing'], ['cook: Cook', 'cook: Chef']);
-    expect((await runCommand(diff, [before, texts])).out).toContain('Only texts differ. No answer changes: all');
+    expect((await runInProcess(diff, [before, texts])).out).toContain('Only texts differ. No answer changes: all');
     const card = folderWith('card', ['missing: Not known.', 'missing: Nobody knows.']);
-    expect((await runCommand(diff, [before, card])).out).toMatch(
+    expect((await runInProcess(diff, [before, card])).out).toMatch(
       /answer sets that either version can tell apart change, only on the card\./,
     );
   });
 
   it('--markdown is a comment that a later run can find', async () => {
-    const {out} = await runCommand(diff, [before, after, '--markdown']);
+    const {out} = await runInProcess(diff, [before, after, '--markdown']);
     expect(out).toMatch(/^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### sample-calculator\n/);
     expect(out).toContain('- Pass mark: 50 → 51 points');
   });
 
   it('--json holds the numbers', async () => {
-    const [only] = JSON.parse((await runCommand(diff, [before, after, '--json'])).out) as [Record<string, unknown>];
+    const [only] = JSON.parse((await runInProcess(diff, [before, after, '--json'])).out) as [Record<string, unknown>];
     expect(only).toMatchObject({
       kind: 'changed',
       id: 'sample-calculator',
@@ -141,19 +141,19 @@ describe('diff', () => {
 
   it('says that a refactoring changes no answer', async () => {
     const refactored = folderWith('refactored', ['18-34: 30', '18-25: 30, 26-34: 30']);
-    expect((await runCommand(diff, [before, refactored])).out).toContain('No answer changes: all');
+    expect((await runInProcess(diff, [before, refactored])).out).toContain('No answer changes: all');
   });
 
   it('says what came and what went', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
-    expect((await runCommand(diff, [before, empty])).out).toBe('sample-calculator: taken out\n');
-    expect((await runCommand(diff, [empty, before])).out).toBe('sample-calculator: a new calculator\n');
-    expect((await runCommand(diff, [before, before])).out).toBe('No definition differs.\n');
+    expect((await runInProcess(diff, [before, empty])).out).toBe('sample-calculator: taken out\n');
+    expect((await runInProcess(diff, [empty, before])).out).toBe('sample-calculator: a new calculator\n');
+    expect((await runInProcess(diff, [before, before])).out).toBe('No definition differs.\n');
   });
 
   it('exits 1 where a version does not compile, and prints why', async () => {
-    const {code, out, err} = await runCommand(diff, [before, folderWith('broken', ['by: age', 'by: agee'])]);
+    const {code, out, err} = await runInProcess(diff, [before, folderWith('broken', ['by: age', 'by: agee'])]);
     expect(code).toBe(1);
     expect(out).toContain('does not compile');
     expect(err).toContain("Did you mean 'age'?");
@@ -167,14 +167,14 @@ describe('diff', () => {
   });
 
   it.each([
-    [[], /No base is named/],
+    [[], /No BASE is given/],
     [['no-such-revision'], /neither a folder nor a git revision/],
-    [['-x'], /neither a folder nor a git revision/],
+    [['-x'], /There is no option '-x'/],
     [[before, after, 'third'], /too much/],
     [[before, 'HEAD', '--history'], /'HEAD' is a revision: --history writes into files/],
     [[before, after, '--jsn'], /Did you mean '--json'\?/],
   ])('%j is wrong use: one line and exit 2', async (args, message) => {
-    const {code, err} = await runCommand(diff, args);
+    const {code, err} = await runInProcess(diff, args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
     expect(err.trim().split('\n')).toHaveLength(1);

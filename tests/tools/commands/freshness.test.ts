@@ -1,15 +1,15 @@
-// Does `freshness` say which data is due on which day, and fail only where it is asked to?
+// Does `freshness` list the data that is due on a given day, and fail only if asked to?
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {dueOf} from '../../../src/tools/commands/due.ts';
-import {run} from '../../../src/tools/commands/freshness.ts';
+import {dueOf} from '../../../src/tools/commands/freshness.ts';
+import {command} from '../../../src/tools/commands/freshness.ts';
 import {readKitchenSink} from '../../engine/compiler/goodSamples.ts';
-import {runCommand} from './streams.ts';
+import {runInProcess} from './runInProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'visatally-freshness-'));
-const freshness = (...args: string[]) => runCommand(run, ['--dir', folder, ...args]);
+const freshness = (...args: string[]) => runInProcess(command, ['--dir', folder, ...args]);
 
 /** The smallest definition under another id. */
 function write(id: string, changed: (text: string) => string): void {
@@ -96,7 +96,7 @@ describe('freshness', () => {
   });
 
   it('reports all calculators of the site', async () => {
-    const {code, out} = await runCommand(run, []);
+    const {code, out} = await runInProcess(command, []);
     expect(code).toBe(0);
     expect(out).toMatch(/\n\d+ calculators: .*\.\n$/);
   });

@@ -1,14 +1,15 @@
-// Does `mutate` say which changes no case notices, in both forms, for the definitions that are asked for, with the right exit code?
+// Does `mutate` list the changes that no case notices, as text and as JSON, for the requested definitions, with the
+// right exit code?
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {changedFiles} from '../../../src/tools/commands/changedFiles.ts';
-import {run} from '../../../src/tools/commands/mutate.ts';
-import {runCommand} from './streams.ts';
+import {changedFiles} from '../../../src/tools/commands/git.ts';
+import {command} from '../../../src/tools/commands/mutate.ts';
+import {runInProcess} from './runInProcess.ts';
 
-const mutate = (...args: string[]) => runCommand(run, args);
+const mutate = (...args: string[]) => runInProcess(command, args);
 const folder = mkdtempSync(join(tmpdir(), 'visatally-mutate-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 

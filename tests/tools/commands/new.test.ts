@@ -1,15 +1,16 @@
-// Does `new` write a calculator that passes the check and calculates, whatever its id, and refuse all else in one line?
+// Does `new` write a calculator that passes the check and calculates, whatever its id, and reject everything else in
+// one line?
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {run as calculate} from '../../../src/tools/commands/calculate.ts';
-import {run as check} from '../../../src/tools/commands/check.ts';
-import {run} from '../../../src/tools/commands/new.ts';
-import {runCommand} from './streams.ts';
+import {command as calculate} from '../../../src/tools/commands/calculate.ts';
+import {command as check} from '../../../scripts/check.ts';
+import {command} from '../../../scripts/new.ts';
+import {runInProcess} from './runInProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'visatally-new-'));
-const make = (...args: string[]) => runCommand(run, [...args, '--dir', folder]);
+const make = (...args: string[]) => runInProcess(command, [...args, '--dir', folder]);
 beforeAll(() => {
   for (const region of ['europe', 'united-states']) mkdirSync(join(folder, region));
 });
@@ -38,17 +39,17 @@ describe('new', () => {
   });
 
   it('all that it wrote passes the check without a warning', async () => {
-    const {code, out} = await runCommand(check, ['--dir', folder]);
+    const {code, out} = await runInProcess(check, ['--dir', folder]);
     expect({code, out}).toEqual({code: 0, out: expect.stringMatching(/^No problems in 12 files, [1-9]\d* values/)});
   });
 
   it('calculates', async () => {
     const args = ['iceland-work-visa-calculator', 'purpose=work', 'monthlySalary=1999', '--dir', folder];
-    expect((await runCommand(calculate, args)).out).toContain('A salary of at least €2,000 per month is required.');
+    expect((await runInProcess(calculate, args)).out).toContain('A salary of at least €2,000 per month is required.');
   });
 
   it.each([
-    [[], /No calculator is named\. Write: npm run new -- <region>\/<id>/],
+    [[], /No <region>\/<id> is given\. Write: npm run new -- <region>\/<id>/],
     [['iceland'], /'iceland' is not <region>\/<id>\./],
     [['europe/north/iceland'], /is not <region>\/<id>\./],
     [['europ/iceland'], /There is no region 'europ'. Did you mean 'europe'\?/],

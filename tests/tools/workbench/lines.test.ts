@@ -1,4 +1,4 @@
-// Does the workbench say exactly which cases evaluate a line of a definition, and which fail when it is changed?
+// Does the workbench find exactly the cases that evaluate a line of a definition, and those that fail when it changes?
 import {afterAll, describe, expect, it} from 'vitest';
 import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
 import {firstDifference} from '../../../src/tools/workbench/client/firstDifference.ts';
@@ -8,7 +8,7 @@ const folder = folderWithCalculator();
 afterAll(folder.remove);
 const tasks = tasksIn(folder.root);
 const {touched, runs} = tasks.bench('small-calculator')!;
-const noticed = tasks.noticed('small-calculator')!;
+const killed = tasks.killed('small-calculator')!;
 
 /** The number of the only line with these words. */
 function lineWith(words: string): number {
@@ -69,12 +69,12 @@ describe('a case fails under a change', () => {
     ['from: 2020-01-01', [doctor, cook]],
     ['needs: [job]', [nobody]],
   ])('of %s', (words, expected) => {
-    expect(noticed[lineWith(words)]!.runs).toEqual(expected);
-    expect(noticed[lineWith(words)]!.changes).toBeGreaterThan(0);
+    expect(killed[lineWith(words)]!.runs).toEqual(expected);
+    expect(killed[lineWith(words)]!.changes).toBeGreaterThan(0);
   });
 
   it('but not of words', () => {
-    expect(noticed[lineWith('label: Fee')]).toBeUndefined();
+    expect(killed[lineWith('label: Fee')]).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
-// What the workbench says of a calculator: its states on a day, dated figures, tools, and how it follows the files.
+// What does the workbench show for a calculator: its states on a day, dated figures and tools, and does it follow the
+// files?
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
 import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
 import {cases, definition, folderWithCalculator} from './folder.ts';
@@ -41,7 +42,7 @@ it('a definition with an error shows its diagnostics, and recovers', () => {
   const broken = tasks.bench(id)!;
   expect(broken.diagnostics).toMatchObject([{severity: 'error', hint: "Did you mean 'age'?"}]);
   expect(broken).not.toHaveProperty('version');
-  expect([tasks.screens(id, '2024-06-30'), tasks.noticed(id), tasks.analysis(id), tasks.mutation(id)]).toEqual([
+  expect([tasks.screens(id, '2024-06-30'), tasks.killed(id), tasks.analysis(id), tasks.mutation(id)]).toEqual([
     null,
     null,
     null,
@@ -63,8 +64,8 @@ it('a case that fails says how, and is counted', () => {
 
 it('the analysis and the mutation name lines', () => {
   const line = definition.split('\n').findIndex((each) => each.includes('cook: 5')) + 1;
-  const {mutants, noticed, survivors} = tasks.mutation(id)!;
-  expect(mutants).toBe(noticed + survivors.length);
+  const {mutants, killed, survivors} = tasks.mutation(id)!;
+  expect(mutants).toBe(killed + survivors.length);
   expect(survivors.map((survivor) => survivor.line)).toContain(line);
   folder.write('small-calculator.yaml', definition.replace('when: ages == 0', 'when: ages < 0'));
   expect(tasks.analysis(id)!.findings).toMatchObject([

@@ -1,40 +1,129 @@
-import type {UseFormRegister} from 'react-hook-form';
-import type {Input} from '../../../engine/compiled/module.ts';
+import type {ComponentType} from 'react';
+import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
+import {isShown} from '../../../engine/answers/visibility.ts';
+import type {
+  DateField,
+  FieldByKind,
+  FormField,
+  InputKind,
+  NumberField,
+  TextField,
+} from '../../../engine/compiled/module.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {offeredOptions} from '../../../engine/answers/visibility.ts';
-import type {Typed} from '../calculation.ts';
-import {isRadioGroup} from './controlId.ts';
-import {DateField} from './DateField.tsx';
-import {NumberField} from './NumberField.tsx';
-import {RadioField} from './RadioField.tsx';
-import {SelectField} from './SelectField.tsx';
-import {TextField} from './TextField.tsx';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
+import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
+import {Labelled} from './Labelled.tsx';
+import styles from './fields.module.css';
 
-interface FieldProps {
-  readonly input: Input;
+export interface ControlProps<Field extends FormField> {
+  readonly field: Field;
   readonly answers: Answers;
-  /** The latest day that a blocked date field takes; unknown while the page is prerendered. */
+  /** The latest day that a date field with `max: today` accepts; unknown while the page is prerendered. */
   readonly latestDay: CalendarDay | undefined;
-  readonly register: UseFormRegister<Typed>;
+  readonly registration: UseFormRegisterReturn;
 }
 
-/** The field for one input. Nothing is preselected, and what the browser already holds is kept. */
-export function Field({input, answers, latestDay, register}: FieldProps) {
-  const registration = register(input.id);
-  switch (input.kind) {
-    case 'choice':
-    case 'yesno': {
-      const {options} = offeredOptions(input, answers);
-      const Choice = isRadioGroup(input) ? RadioField : SelectField;
-      return <Choice input={input} options={options} registration={registration} />;
-    }
-    case 'number':
-    case 'integer':
-      return <NumberField input={input} registration={registration} />;
-    case 'date':
-      return <DateField input={input} latestDay={latestDay} registration={registration} />;
-    case 'text':
-      return <TextField input={input} registration={registration} />;
-  }
+/** How the form shows fields of one kind. */
+interface FieldKind<Field extends FormField> {
+  readonly Control: ComponentType<ControlProps<Field>>;
+  /** The id of the element that takes the focus, where it is not the field's own. */
+  readonly focusId?: (field: Field) => string;
+}
+
+/** One entry per kind of input. */
+const fieldKinds: {readonly [Kind in InputKind]: FieldKind<FieldByKind[Kind]>} = {
+  number: {Control: NumberControl},
+  integer: {Control: NumberControl},
+  date: {Control: DateControl},
+  text: {Control: TextControl},
+  choice: {Control: ChoiceControl, focusId: choiceFocusId},
+  yesno: {Control: ChoiceControl, focusId: choiceFocusId},
+};
+
+interface ShownFieldsProps {
+  readonly fields: readonly FormField[];
+  readonly answers: Answers;
+  readonly latestDay: CalendarDay | undefined;
+  readonly register: UseFormRegister<FormValues>;
+}
+
+/** The fields that the form shows for these answers. None has a default: what the browser restored or filled in is kept. */
+export function ShownFields({fields, answers, latestDay, register}: ShownFieldsProps) {
+  return fields
+    .filter((field) => isShown(field, answers))
+    .map((field) => {
+      const {Control} = kindOf(field);
+      const registration = register(field.id);
+      return (
+        <Control key={field.id} field={field} answers={answers} latestDay={latestDay} registration={registration} />
+      );
+    });
+}
+
+/** The id of the element that takes the focus for a field. */
+export function focusId(field: FormField): string {
+  return kindOf(field).focusId?.(field) ?? field.id;
+}
+
+function kindOf(field: FormField): FieldKind<FormField> {
+  return fieldKinds[field.kind] as FieldKind<FormField>;
+}
+
+/**
+ * A number with bounds is a number field; any other is a text field, so that amounts can be typed with separators
+ * and currency signs. No rule enforces the bounds.
+ */
+function NumberControl({field, registration}: ControlProps<NumberField>) {
+  const {kind, min, max, step} = field;
+  const isBounded = min !== undefined || max !== undefined || step !== undefined;
+  return (
+    <Labelled field={field}>
+      {(control) =>
+        isBounded ? (
+          <input
+            {...control}
+            {...registration}
+            className={styles.short}
+            type="number"
+            min={min}
+            max={max}
+            step={step ?? (kind === 'number' ? 'any' : undefined)}
+          />
+        ) : (
+          <input
+            {...control}
+            {...registration}
+            className={styles.control}
+            type="text"
+            inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
+          />
+        )
+      }
+    </Labelled>
+  );
+}
+
+function DateControl({field, latestDay, registration}: ControlProps<DateField>) {
+  return (
+    <Labelled field={field}>
+      {(control) => (
+        <input
+          {...control}
+          {...registration}
+          className={styles.short}
+          type="date"
+          max={field.max === 'today' ? latestDay : undefined}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function TextControl({field, registration}: ControlProps<TextField>) {
+  return (
+    <Labelled field={field}>
+      {(control) => <input {...control} {...registration} className={styles.control} type="text" />}
+    </Labelled>
+  );
 }

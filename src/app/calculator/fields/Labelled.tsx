@@ -1,27 +1,78 @@
-import {use, type ReactNode} from 'react';
-import type {Input} from '../../../engine/compiled/module.ts';
-import {FieldsContext} from './FieldsContext.ts';
-import {labelOf} from './hint.ts';
-import {useDescription} from './useDescription.tsx';
+import {createContext, use, type ReactNode} from 'react';
+import type {FormField} from '../../../engine/compiled/module.ts';
+import {grouped} from '../../../engine/runtime/formats.ts';
+import {fill} from '../../words/placeholders.tsx';
+import * as words from '../../words/calculator.ts';
 import styles from './fields.module.css';
 
+interface FormContext {
+  /** Put before the ids of elements, so that two forms with the same fields can share a document. */
+  readonly prefix: string;
+  /** A further line below a field's label. */
+  readonly noteOf?: (field: FormField) => string | undefined;
+}
+
+/** What the fields of a form have in common. */
+export const FieldsContext = createContext<FormContext>({prefix: ''});
+
 interface LabelledProps {
-  readonly input: Input;
-  /** Draws the control, which names its hint where there is one. */
+  readonly field: FormField;
+  /** What the control itself cannot show, such as the hints of options in a list. */
+  readonly optionHints?: readonly string[];
   readonly children: (control: {readonly id: string; readonly 'aria-describedby': string | undefined}) => ReactNode;
 }
 
-/** The label and hint of a field with one control. */
-export function Labelled({input, children}: LabelledProps) {
-  const id = use(FieldsContext).prefix + input.id;
-  const description = useDescription(input);
+/** A control with the field's label and description. */
+export function Labelled({field, optionHints, children}: LabelledProps) {
+  const id = use(FieldsContext).prefix + field.id;
+  const description = useDescription(field, optionHints);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {labelOf(input)}
+        {labelOf(field)}
       </label>
       {description.elements}
       {children({id, 'aria-describedby': description.ids})}
     </div>
   );
+}
+
+interface Description {
+  /** The ids of its elements, for `aria-describedby`. */
+  readonly ids: string | undefined;
+  readonly elements: ReactNode;
+}
+
+/** The hint and the note between a field's label and its control. */
+export function useDescription(field: FormField, optionHints: readonly string[] = []): Description {
+  const {prefix, noteOf} = use(FieldsContext);
+  const hint = [field.hint, ...optionHints, rangeText(field), field.unused ? words.form.unused : ''];
+  const texts = [
+    {id: `${prefix}${field.id}-hint`, text: hint.filter(Boolean).join(' '), style: styles.hint},
+    {id: `${prefix}${field.id}-note`, text: noteOf?.(field), style: styles.fieldNote},
+  ].filter(({text}) => text);
+  return {
+    ids: texts.map(({id}) => id).join(' ') || undefined,
+    elements: texts.map(({id, text, style}) => (
+      <p key={id} id={id} className={style}>
+        {text}
+      </p>
+    )),
+  };
+}
+
+/** The label with the unit: 'Monthly salary (QAR)'. */
+export function labelOf(field: FormField): string {
+  if (!('unit' in field) || field.unit === undefined) return field.label;
+  const hasUnit = field.label.toLowerCase().includes(field.unit.toLowerCase());
+  return hasUnit ? field.label : fill(words.form.labelWithUnit, {label: field.label, unit: field.unit});
+}
+
+function rangeText(field: FormField): string {
+  if (field.kind !== 'number' && field.kind !== 'integer') return '';
+  const min = field.min === undefined ? '' : grouped(field.min);
+  const max = field.max === undefined ? '' : grouped(field.max);
+  if (min && max) return fill(words.form.between, {min, max});
+  if (min) return fill(words.form.atLeast, {min});
+  return max && fill(words.form.atMost, {max});
 }

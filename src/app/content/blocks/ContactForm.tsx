@@ -1,8 +1,7 @@
 import {useEffect, useState} from 'react';
 import {useForm, type RegisterOptions} from 'react-hook-form';
 import type {ContactWords} from '../contactForm.ts';
-import {NotLoaded} from '../../calculator/NotLoaded.tsx';
-import {useHydrated} from '../../calculator/useHydrated.ts';
+import {NotLoaded, useHydrated} from '../../calculator/hydration.tsx';
 import {contactMessage, mailLink, type ContactMessage} from './contactMessage.ts';
 import styles from './ContactForm.module.css';
 

@@ -1,21 +1,22 @@
 import type {ReactNode} from 'react';
-import {understandNumber} from '../../../engine/answers/numbers.ts';
-import type {NotFilled} from '../../../engine/answers/notFilled.ts';
-import type {UnderstoodNumber} from '../../../engine/answers/understood.ts';
+import {parseNumber} from '../../../engine/answers/parseNumber.ts';
+import type {MissingAnswer} from '../../../engine/answers/missingAnswers.ts';
+import type {ParsedAnswer} from '../../../engine/answers/formValues.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
-import {FieldLinks} from '../../calculator/FieldLinks.tsx';
-import {Sentence} from '../../calculator/Sentence.tsx';
+import {FieldLinks} from '../../calculator/fields/FieldLinks.tsx';
+import {Sentence} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import styles from './blocks.module.css';
 
-/** Each number as it was understood, and what was counted where nothing was filled in. */
-export function AnswersRead({calculation: {page, understood, notFilled}}: {readonly calculation: Calculation}) {
-  if (understood.length === 0 && notFilled.length === 0) return null;
+/** How each number was read, and what was counted for answers that are missing. */
+export function AnswersRead({calculation: {page, numbers, missing}}: {readonly calculation: Calculation}) {
+  if (numbers.length === 0 && missing.length === 0) return null;
   const links = (fields: readonly {readonly id: string; readonly label: string}[]): ReactNode => (
-    <FieldLinks inputs={page.inputs} fields={fields} />
+    <FieldLinks fields={page.fields} to={fields} />
   );
-  const counted = (kind: NotFilled['countedAs']): NotFilled[] => notFilled.filter(({countedAs}) => countedAs === kind);
+  const counted = (kind: MissingAnswer['countedAs']): MissingAnswer[] =>
+    missing.filter(({countedAs}) => countedAs === kind);
   const lists = [
     {text: words.card.countedAsZero, fields: counted('zero')},
     {text: words.card.notChosen, fields: counted('notChosen')},
@@ -25,7 +26,7 @@ export function AnswersRead({calculation: {page, understood, notFilled}}: {reado
     <div className={styles.block}>
       <h3 className={styles.blockTitle}>{words.card.answersTitle}</h3>
       <ul className={styles.small}>
-        {understood.map((number) => (
+        {numbers.map((number) => (
           <li key={number.id}>
             <Sentence
               text={isReadOtherwise(number) ? words.card.understoodOtherwise : words.card.understood}
@@ -51,10 +52,7 @@ export function AnswersRead({calculation: {page, understood, notFilled}}: {reado
   );
 }
 
-/**
- * Whether the person may have meant another number than the one that counted: a second reading, a word,
- * a fraction dropped.
- */
-function isReadOtherwise({typed, number, ambiguous}: UnderstoodNumber): boolean {
-  return ambiguous || Number(understandNumber(typed).plain) !== number;
+/** Whether another number may have been meant: a second reading is possible, it is a word, or a fraction was dropped. */
+function isReadOtherwise({typed, number, ambiguous}: ParsedAnswer): boolean {
+  return ambiguous || Number(parseNumber(typed).plain) !== number;
 }

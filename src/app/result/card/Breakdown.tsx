@@ -1,8 +1,8 @@
 import type {BreakdownBlock} from '../../../engine/compiled/module.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
-import {PartBar} from './lateCharts.tsx';
+import {PartBar} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** Points by category, with the most that each can give. */

@@ -1,5 +1,5 @@
 import type {FeesBlock} from '../../../engine/compiled/module.ts';
-import {CostBar, Swatch} from './lateCharts.tsx';
+import {CostBar, Swatch} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** Amounts that add up, as a ledger. */

@@ -1,5 +1,5 @@
 import type {FigureBlock} from '../../../engine/compiled/module.ts';
-import {FigureScale} from './lateCharts.tsx';
+import {FigureScale} from './lazyCharts.tsx';
 import {FigureMeter} from './meters.tsx';
 import styles from './blocks.module.css';
 

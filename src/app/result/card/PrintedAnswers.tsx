@@ -2,8 +2,8 @@ import {isShown} from '../../../engine/answers/visibility.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {answerText} from '../../calculator/answerText.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
-import {labelOf} from '../../calculator/fields/hint.ts';
-import {fill} from '../../calculator/fill.ts';
+import {labelOf} from '../../calculator/fields/Labelled.tsx';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import blocks from './blocks.module.css';
 import styles from './card.module.css';
@@ -15,7 +15,7 @@ export function PrintedAnswers({calculation: {page, answers, today}}: {readonly 
     <div className={styles.printed}>
       <h3 className={blocks.blockTitle}>{words.print.answers}</h3>
       <dl className={blocks.facts}>
-        {page.inputs
+        {page.fields
           .filter((input) => isShown(input, answers))
           .map((input) => (
             <div key={input.id}>

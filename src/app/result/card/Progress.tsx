@@ -1,6 +1,6 @@
 import type {ProgressBlock} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {ElapsedTime} from './lateCharts.tsx';
+import {ElapsedTime} from './lazyCharts.tsx';
 import {ProgressBar} from './meters.tsx';
 import styles from './blocks.module.css';
 

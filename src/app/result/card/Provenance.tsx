@@ -1,6 +1,6 @@
 import type {Page} from '../../../engine/compiled/module.ts';
 import {month} from '../../../engine/runtime/formats.ts';
-import {Sentence} from '../../calculator/Sentence.tsx';
+import {Sentence} from '../../words/placeholders.tsx';
 
 interface ProvenanceProps {
   /** A sentence with {source} and {month}, and with {checked} only where the page has it. */

@@ -1,19 +1,19 @@
 import {Fragment, useMemo} from 'react';
 import type {ChangesModule} from '../../../engine/compiled/changes.ts';
-import type {CalculatorModule, WorkingsModule} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {linkTo} from '../../calculator/base.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {CompareButton} from '../compare/CompareButton.tsx';
 import type {ComparisonState} from '../compare/useComparison.ts';
-import {ShareButton} from '../../calculator/ShareButton.tsx';
-import {tell} from '../explanation/tell.ts';
-import {Why} from '../explanation/Why.tsx';
+import {ShareButton} from '../../calculator/sharing.tsx';
+import {explainCard} from '../../../engine/explanation/explainCard.ts';
+import {Explanation} from '../explanation/Explanation.tsx';
 import * as words from '../../words/calculator.ts';
 import {AnswersRead} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
-import {WhatIf} from './lateCharts.tsx';
+import {WhatIf} from './lazyCharts.tsx';
 import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './card.module.css';
@@ -26,16 +26,19 @@ interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly changed: boolean;
   /** What finds other outcomes, once it is there. */
   readonly changes: ChangesModule | undefined;
-  /** What tells how each block came about, once it is there. */
-  readonly workings: WorkingsModule | undefined;
+  /** Explains how each block came about, once it is loaded. */
+  readonly explanation: ExplanationModule | undefined;
   readonly comparison: ComparisonState;
 }
 
 /** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
 export function ResultCard(props: ResultCardProps) {
-  const {calculator, calculation, shared, changed, changes, workings, comparison, onTry} = props;
+  const {calculator, calculation, shared, changed, changes, explanation, comparison, onTry} = props;
   const {card, page, answers, today} = calculation;
-  const accounts = useMemo(() => workings && tell(workings.explain, calculation), [workings, calculation]);
+  const explanations = useMemo(
+    () => explanation && explainCard(card, explanation.explain(answers, today) ?? []),
+    [explanation, card, answers, today],
+  );
   return (
     <section aria-labelledby="result-title">
       <h2 id="result-title" className={styles.title}>
@@ -46,11 +49,11 @@ export function ResultCard(props: ResultCardProps) {
       {card.map((block, index) => (
         <Fragment key={index}>
           <BlockView block={block} page={page} today={today} />
-          {accounts?.[index] && <Why account={accounts[index]} block={block} page={page} />}
+          {explanations?.[index] && <Explanation explanation={explanations[index]} block={block} page={page} />}
         </Fragment>
       ))}
       {changes && (
-        <WhatWouldChange calculator={changes} inputs={page.inputs} answers={answers} today={today} onTry={onTry} />
+        <WhatWouldChange calculator={changes} inputs={page.fields} answers={answers} today={today} onTry={onTry} />
       )}
       <WhatIf calculator={calculator} calculation={calculation} />
       <AnswersRead calculation={calculation} />

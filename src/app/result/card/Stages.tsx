@@ -2,9 +2,9 @@ import type {StagesBlock} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import type {Stage} from '../../../engine/runtime/stages.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
-import {StageDays} from './lateCharts.tsx';
+import {StageDays} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 interface StagesProps {

@@ -1,6 +1,6 @@
 import {useId} from 'react';
 import type {FeesBlock, Part} from '../../../engine/compiled/module.ts';
-import {percentage, segmentsOf} from './places.ts';
+import {percentage, segmentsOf} from './layout.ts';
 import styles from './charts.module.css';
 
 const BAR = 20;

@@ -1,11 +1,11 @@
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Curve} from '../curve/curve.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {curveShape, type CurveShape} from './curveShape.ts';
 import {Labels, ROW} from './Labels.tsx';
-import {isNarrow, percentage, placeLabels} from './places.ts';
-import {headingOf, writtenIn} from './written.ts';
+import {isNarrow, percentage, placeLabels} from './layout.ts';
+import {headingOf, writtenIn} from './formatNumber.ts';
 import styles from './charts.module.css';
 
 /** The strip that names the verdicts, and the plot below it, in pixels. */

@@ -1,7 +1,7 @@
 import type {Curve} from '../curve/curve.ts';
 import * as words from '../../words/charts.ts';
 import {curveRows} from './curveRows.ts';
-import {headingOf} from './written.ts';
+import {headingOf} from './formatNumber.ts';
 import styles from './curve.module.css';
 
 /** What the curve shows, in words. */

@@ -1,8 +1,8 @@
 import type {FigureBlock} from '../../../engine/compiled/module.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {Labels, ROW} from './Labels.tsx';
-import {percentage, placeLabels, rowsIn, share} from './places.ts';
+import {percentage, placeLabels, rowsIn, share} from './layout.ts';
 import {scaleOf} from './scale.ts';
 import styles from './charts.module.css';
 

@@ -1,4 +1,4 @@
-import {percentage, type PlacedLabel} from './places.ts';
+import {percentage, type PlacedLabel} from './layout.ts';
 import styles from './charts.module.css';
 
 /** The height of a row of labels, in pixels. */

@@ -1,5 +1,5 @@
 import type {BreakdownBlock, Part} from '../../../engine/compiled/module.ts';
-import {percentage, share} from './places.ts';
+import {percentage, share} from './layout.ts';
 import {commonScaleOf} from './scale.ts';
 import styles from './charts.module.css';
 

@@ -1,10 +1,10 @@
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {ProgressBlock, StagesBlock} from '../../../engine/compiled/module.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {Labels, ROW} from './Labels.tsx';
-import {percentage, placeLabels, rowsIn, share, type Label} from './places.ts';
+import {percentage, placeLabels, rowsIn, share, type Label} from './layout.ts';
 import styles from './charts.module.css';
 
 interface Dated {

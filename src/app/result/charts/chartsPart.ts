@@ -1,4 +1,4 @@
-import {latePart} from '../../calculator/late.ts';
+import {preloadable} from '../../calculator/lazyWithPreload.ts';
 
 /** Fetched with the result card, and not with a result: a calculation asks for nothing. */
-export const chartsPart = latePart(() => import('./charts.ts'));
+export const chartsPart = preloadable(() => import('./charts.ts'));

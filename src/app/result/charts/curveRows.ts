@@ -2,7 +2,7 @@ import type {Curve} from '../curve/curve.ts';
 import type {Outcome} from '../curve/outcome.ts';
 import {isExact, stretchesOf} from '../curve/stretches.ts';
 import {rangeTexts} from './rangeText.ts';
-import {writtenIn} from './written.ts';
+import {writtenIn} from './formatNumber.ts';
 
 export interface CurveRow {
   readonly numbers: string;

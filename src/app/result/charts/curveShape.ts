@@ -5,7 +5,7 @@ import type {Outcome} from '../curve/outcome.ts';
 import {roundNumbers} from '../curve/roundNumbers.ts';
 import {isComplete} from '../curve/samples.ts';
 import {verdictStretchesOf} from '../curve/stretches.ts';
-import {share} from './places.ts';
+import {share} from './layout.ts';
 
 export interface CurveShape {
   /** The SVG path through all samples; missing where no figure is drawn. */

@@ -1,7 +1,7 @@
 /** Stretches of numbers in words: 'Below 43,800', '18 to 35', '5 or more'. */
 import type {Domain} from '../curve/domain.ts';
 import type {Stretch} from '../curve/stretches.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 
 /** @param written writes a number in the unit of its field */

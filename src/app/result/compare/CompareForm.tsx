@@ -1,11 +1,11 @@
 import type {FormEventHandler} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
-import type {Input, Page} from '../../../engine/compiled/module.ts';
+import type {FormField, Page} from '../../../engine/compiled/module.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import type {Typed} from '../../calculator/calculation.ts';
-import {ShownFields} from '../../calculator/fields/ShownFields.tsx';
-import {StillNeeded} from '../../calculator/StillNeeded.tsx';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
+import {ShownFields} from '../../calculator/fields/Field.tsx';
+import {MissingAnswers} from '../../calculator/MissingAnswers.tsx';
 import formStyles from '../../calculator/CalculatorForm.module.css';
 import * as words from '../../words/compare.ts';
 
@@ -13,9 +13,9 @@ interface CompareFormProps {
   readonly page: Page;
   readonly answers: Answers;
   /** What a guard still needs after a press of its button. */
-  readonly missing: readonly Input[];
+  readonly missing: readonly FormField[];
   readonly today: () => CalendarDay;
-  readonly register: UseFormRegister<Typed>;
+  readonly register: UseFormRegister<FormValues>;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onChange: () => void;
 }
@@ -25,10 +25,10 @@ export function CompareForm(props: CompareFormProps) {
   const {page, answers, missing, today, register, onSubmit, onChange} = props;
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
-      <ShownFields inputs={page.inputs} answers={answers} latestDay={today()} register={register} />
+      <ShownFields fields={page.fields} answers={answers} latestDay={today()} register={register} />
       <div className={formStyles.actions}>
         <button className="main-button">{words.compare.calculate}</button>
-        <StillNeeded inputs={page.inputs} missing={missing} />
+        <MissingAnswers fields={page.fields} missing={missing} />
       </div>
     </form>
   );

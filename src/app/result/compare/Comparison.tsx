@@ -1,15 +1,16 @@
 import {useEffect, useRef, useState} from 'react';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {readAnswers} from '../../../engine/answers/answers.ts';
+import {readAnswers} from '../../../engine/answers/formValues.ts';
 import {bringIntoView} from '../../calculator/bringIntoView.ts';
-import type {Calculation, Typed} from '../../calculator/calculation.ts';
-import {FieldsContext} from '../../calculator/fields/FieldsContext.ts';
-import {stillNeeded} from '../../calculator/stillNeeded.ts';
+import type {Calculation} from '../../calculator/calculation.ts';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
+import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
+import {missingAnswersText} from '../../calculator/MissingAnswers.tsx';
 import {useCalculation} from '../../calculator/useCalculation.ts';
 import {comparedRows} from './comparedRows.ts';
 import {CompareForm} from './CompareForm.tsx';
-import {essenceOf} from './essence.ts';
+import {comparisonSummary} from './summary.ts';
 import {Outcome} from './Outcome.tsx';
 import {wasText} from './wasText.ts';
 import * as words from '../../words/compare.ts';
@@ -32,9 +33,9 @@ export interface ComparisonProps {
 
 /** A second set of answers to the same calculator, with its result beside the first one. */
 export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
-  const [begin] = useState<Typed>(() => readAnswers(page.inputs, first.answers));
+  const [begin] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
   const form = useCalculation(calculator, page, today, begin);
-  const {answers, calculation: second, press} = form;
+  const {answers, calculation: second, submission} = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -65,10 +66,10 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
           onChange={form.readFields}
         />
         <div className={styles.outcome} ref={outcome}>
-          <p className={styles.essence} role="status">
+          <p className={styles.summary} role="status">
             {/* Counted, so that the same sentence is said again. */}
-            <span key={press.count}>
-              {stillNeeded(press.stoppedBy) || (second && essenceOf(comparedRows(first, second)))}
+            <span key={submission.count}>
+              {missingAnswersText(submission.missing) || (second && comparisonSummary(comparedRows(first, second)))}
             </span>
           </p>
           {second === null ? (
@@ -77,8 +78,8 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
             <Outcome
               first={first}
               second={second}
-              changed={page.inputs.some(({id}) => second.answers[id] !== answers[id])}
-              onUse={() => onUse(readAnswers(page.inputs, second.answers))}
+              changed={page.fields.some(({id}) => second.answers[id] !== answers[id])}
+              onUse={() => onUse(readAnswers(page.fields, second.answers))}
             />
           )}
         </div>

@@ -25,7 +25,7 @@ export function comparedRows(first: Calculation, second: Calculation): readonly 
   const ones = byKey(first);
   const others = byKey(second);
   return [
-    ...answerRows(second.page.inputs, first.answers, second.answers),
+    ...answerRows(second.page.fields, first.answers, second.answers),
     ...mergedOrder([...ones.keys()], [...others.keys()]).flatMap((key) =>
       rowOf(key, itemIn(ones, key, others), itemIn(others, key, ones)),
     ),

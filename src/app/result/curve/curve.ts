@@ -1,5 +1,5 @@
 /** How a result changes with one number: which numbers there are, and the curve of each. */
-import type {CalculatorModule, NumberInput, Page} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, NumberField, Page} from '../../../engine/compiled/module.ts';
 import {isBlank, readInteger, readNumber, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
@@ -9,7 +9,7 @@ import {roundNumbers} from './roundNumbers.ts';
 import {samplesOf, type Sample} from './samples.ts';
 
 export interface Curve {
-  readonly input: NumberInput;
+  readonly input: NumberField;
   readonly domain: Domain;
   readonly samples: readonly Sample[];
   /** Round numbers along the domain; each has a sample. */
@@ -26,9 +26,9 @@ export interface Calculated {
 }
 
 /** The number fields that the form shows for these answers and that the rules read. */
-export function numbersOf({page, answers}: Calculated): readonly NumberInput[] {
-  return page.inputs.filter(
-    (input): input is NumberInput =>
+export function numbersOf({page, answers}: Calculated): readonly NumberField[] {
+  return page.fields.filter(
+    (input): input is NumberField =>
       (input.kind === 'integer' || input.kind === 'number') && !input.unused && isShown(input, answers),
   );
 }
@@ -44,7 +44,7 @@ export function curvesOf(calculator: Pick<CalculatorModule, 'calculate'>, calcul
 function curveOf(
   calculator: Pick<CalculatorModule, 'calculate'>,
   {answers, today}: Calculated,
-  input: NumberInput,
+  input: NumberField,
 ): Curve {
   const answer = answers[input.id];
   const read = input.kind === 'integer' ? readInteger(answer) : readNumber(answer);

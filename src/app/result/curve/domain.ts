@@ -1,5 +1,5 @@
 /** From where to where a number is worth looking at. */
-import type {NumberInput} from '../../../engine/compiled/module.ts';
+import type {NumberField} from '../../../engine/compiled/module.ts';
 import {sameOutcome, type OutcomeAt} from './outcome.ts';
 
 export interface Domain {
@@ -19,7 +19,7 @@ const USUAL_END = {amount: 50_000, count: 10};
 const PROBES = Array.from({length: 28}, (_, index) => [1, 2, 5][index % 3]! * 10 ** Math.floor(index / 3));
 
 /** @param own the visitor's number; null where nothing was filled in */
-export function domainOf(input: NumberInput, own: number | null, at: OutcomeAt): Domain {
+export function domainOf(input: NumberField, own: number | null, at: OutcomeAt): Domain {
   const step = input.step ?? (input.kind === 'integer' ? 1 : FINEST_STEP);
   // 0 would count as another number.
   const least = input.whenZero === undefined ? 0 : step;
@@ -34,7 +34,7 @@ export function domainOf(input: NumberInput, own: number | null, at: OutcomeAt):
 }
 
 /** A round number some way behind the last one that changes the outcome, and behind the visitor's own. */
-function endOf(input: NumberInput, own: number, from: number, at: OutcomeAt): number {
+function endOf(input: NumberField, own: number, from: number, at: OutcomeAt): number {
   const last = lastChange(
     PROBES.filter((probe) => probe > from),
     at,
@@ -64,7 +64,7 @@ function lastChange(probes: readonly number[], at: OutcomeAt): number | undefine
   return high;
 }
 
-function isAmount({unit = ''}: NumberInput): boolean {
+function isAmount({unit = ''}: NumberField): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
 

@@ -1,4 +1,4 @@
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import type {SuggestionLine} from './suggestionLines.ts';
 import styles from './changes.module.css';

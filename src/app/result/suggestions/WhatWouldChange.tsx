@@ -1,10 +1,10 @@
 import {useMemo, useRef, useState} from 'react';
 import type {ChangesModule} from '../../../engine/compiled/changes.ts';
-import type {Input} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/compiled/module.ts';
 import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import {readText, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import {suggestionLines, type SuggestionLine} from './suggestionLines.ts';
 import {Lines} from './Lines.tsx';
@@ -16,7 +16,7 @@ const MOST_WORSE = 3;
 
 export interface WhatWouldChangeProps {
   readonly calculator: ChangesModule;
-  readonly inputs: readonly Input[];
+  readonly inputs: readonly FormField[];
   /** The answers of the result shown, as the calculation read them. */
   readonly answers: Answers;
   readonly today: CalendarDay;

@@ -1,12 +1,12 @@
 /** A suggested change in words: 'Monthly salary: at least QAR 12,000 (QAR 4,000 more)'. */
-import type {Input, NumberInput} from '../../../engine/compiled/module.ts';
+import type {FormField, NumberField} from '../../../engine/compiled/module.ts';
 import type {Change} from '../../../engine/suggestions/change.ts';
 import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 
 /** @param options all that do, where the options of a choice do equally; the first is the one to try */
-export function changeText(change: Change, input: Input, options: readonly string[] = [change.value]): string {
+export function changeText(change: Change, input: FormField, options: readonly string[] = [change.value]): string {
   const answer =
     input.kind === 'number' || input.kind === 'integer'
       ? numberText(change, input)
@@ -17,7 +17,7 @@ export function changeText(change: Change, input: Input, options: readonly strin
 /** So many are named; of more only the first. */
 const MOST_NAMED = 3;
 
-function optionText({direction, andFurther}: Change, input: Input, options: readonly string[]): string {
+function optionText({direction, andFurther}: Change, input: FormField, options: readonly string[]): string {
   const all = input.kind === 'choice' || input.kind === 'yesno' ? input.options : [];
   const labels = options.map((value) => all.find((option) => option.value === value)?.label ?? value);
   const [option] = labels as [string];
@@ -26,7 +26,7 @@ function optionText({direction, andFurther}: Change, input: Input, options: read
   return new Intl.ListFormat('en', {type: 'disjunction'}).format(labels);
 }
 
-function numberText({value, ages, limit, andFurther}: Change, input: NumberInput): string {
+function numberText({value, ages, limit, andFurther}: Change, input: NumberField): string {
   if (ages) return fill(words.answer.birthday, {ordinal: ordinal(Number(value))});
   const isLimit = limit !== undefined && andFurther;
   const answer = isLimit

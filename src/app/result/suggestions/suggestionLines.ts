@@ -1,8 +1,8 @@
 /** Suggestions as lines to show: what was found several times with another option becomes one line. */
 import type {Outcome} from '../../../engine/compiled/changes.ts';
-import type {Input} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/compiled/module.ts';
 import type {Suggestion} from '../../../engine/suggestions/findChanges.ts';
-import {fill} from '../../calculator/fill.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import {changeText} from './changeText.ts';
 
@@ -19,7 +19,7 @@ export interface SuggestionLine {
 /** @returns in the order of the suggestions */
 export function suggestionLines(
   suggestions: readonly Suggestion[],
-  inputs: readonly Input[],
+  inputs: readonly FormField[],
 ): readonly SuggestionLine[] {
   const groups = new Map<string, Suggestion[]>();
   for (const suggestion of suggestions) {
@@ -30,14 +30,17 @@ export function suggestionLines(
 }
 
 /** The same for single changes that differ only in the option of an unordered choice. */
-function keyOf({changes, outcome}: Suggestion, inputs: readonly Input[]): string {
+function keyOf({changes, outcome}: Suggestion, inputs: readonly FormField[]): string {
   const [only] = changes;
   const isOption = changes.length === 1 && only!.direction === undefined;
   const isChoice = inputs.some(({id, kind}) => id === only!.id && kind === 'choice');
   return isOption && isChoice ? `${only!.id} ${outcome.rank}` : JSON.stringify(changes);
 }
 
-function lineOf([first, ...others]: readonly [Suggestion, ...Suggestion[]], inputs: readonly Input[]): SuggestionLine {
+function lineOf(
+  [first, ...others]: readonly [Suggestion, ...Suggestion[]],
+  inputs: readonly FormField[],
+): SuggestionLine {
   const texts = first.changes.map((change) =>
     changeText(
       change,

@@ -22,7 +22,7 @@ export function calculatorDocument(page: Page, texts: Documentation, {group, oth
     keywords,
     otherNames: otherNames([title, country, ...keywords]),
     // Yes and no are no words to search for.
-    choices: page.inputs.flatMap((input) =>
+    choices: page.fields.flatMap((input) =>
       input.kind === 'choice' ? [{label: input.label, options: input.options.map(({label}) => label)}] : [],
     ),
     passages: [

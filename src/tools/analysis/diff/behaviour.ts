@@ -5,7 +5,7 @@
 import type {ResultValue} from '../../../engine/compiled/module.ts';
 import type {Example} from '../finding.ts';
 import {spaceOf, type Space} from '../space.ts';
-import {walk, type AnswerSet} from '../walk.ts';
+import {visitAnswerSets, type AnswerSet} from '../answerSets.ts';
 import {Collected, type Texts} from './collected.ts';
 import {lookOf, type Glance} from './glance.ts';
 import {sameValue} from './sameValue.ts';
@@ -64,7 +64,7 @@ export function behaviourOf({before, after}: Versions): Behaviour {
   ];
   const comparesValues = one.shape === other.shape;
   const collected = new Collected();
-  const visited = walk(space, (answers, today) => {
+  const visited = visitAnswerSets(space, (answers, today) => {
     const [from, to] = [one.glance(answers, today), other.glance(answers, today)];
     if (isSame(from, to) && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
     const differ =

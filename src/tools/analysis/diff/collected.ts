@@ -1,7 +1,7 @@
 /** What changes from one version to the other, gathered answer set by answer set: by verdict, by figure, by words. */
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
-import {Examples} from '../observe.ts';
-import {filledIn, type AnswerSet} from '../walk.ts';
+import {Examples} from '../coverage.ts';
+import {filledIn, type AnswerSet} from '../answerSets.ts';
 import type {Behaviour, FigureChange} from './behaviour.ts';
 import type {Glance} from './glance.ts';
 import {sameValue} from './sameValue.ts';

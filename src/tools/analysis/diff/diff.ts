@@ -7,7 +7,7 @@
  */
 import {hasErrors, type Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
-import {inThreads} from '../threads.ts';
+import {runInPool} from '../../workers/pool.ts';
 import {behaviourOf, type Behaviour} from './behaviour.ts';
 import type {Rename} from './renames.ts';
 import {ruleChangesOf, type RuleChange} from './ruleChanges.ts';
@@ -50,8 +50,7 @@ export async function differencesOf(
 ): Promise<readonly Difference[]> {
   // A thread takes longer to begin than most definitions take.
   if (pairs.length === 1) return pairs.map(differenceOf);
-  const file = new URL('worker.ts', import.meta.url);
-  const outcomes = await inThreads<Pair, Behaviour | undefined>(file, pairs, lengthOf, onDifference);
+  const outcomes = await runInPool(import.meta.url, behaviourBetween, pairs, lengthOf, onDifference);
   return pairs.map((pair, index) => {
     const outcome = outcomes[index]!;
     if ('problem' in outcome) throw new Error(`${pair.id}: ${outcome.problem}`);

@@ -7,8 +7,8 @@ import {calculatedParts, valueStatements} from '../../../engine/emit/statements.
 import type {CheckedBlock, Model} from '../../../engine/model.ts';
 import {verdictOf, type Verdict} from '../../../engine/verdict.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
-import {rememberingRuntime} from '../rememberingRuntime.ts';
-import type {AnswerSet} from '../walk.ts';
+import {memoizedRuntime} from '../memoizedRuntime.ts';
+import type {AnswerSet} from '../answerSets.ts';
 import {seenCode} from './seen.ts';
 
 /** What a visitor is told; null where a guard stops the calculation. */
@@ -54,9 +54,9 @@ export function lookOf(model: Model): Look {
 function functionOf(code: string, context: EmitContext): unknown {
   const statements = [...valueStatements(calculatedParts(context.model), context), `return ${code};`];
   const body = `return function (answers, today) {\n${indent(statements)}\n};`;
-  const names = Object.keys(rememberingRuntime);
+  const names = Object.keys(memoizedRuntime);
   return new Function(...names, [...dataCode(body, context), body].join('\n'))(
-    ...names.map((name) => rememberingRuntime[name]),
+    ...names.map((name) => memoizedRuntime[name]),
   );
 }
 

@@ -2,12 +2,13 @@
  * What a card shows beside its verdict and its sentences, as JavaScript in two forms: the values alone, which are quick to compare,
  * and the texts that are made of them. Words that no answer decides (titles, labels) are texts of the page and no part of it.
  */
-import {referencesOf, type TypedExpression} from '../../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../../engine/expression/typed.ts';
 import {partsOf, shownCode, totalCode} from '../../../engine/emit/card.ts';
 import type {EmitContext} from '../../../engine/emit/context.ts';
 import {elapsedCode} from '../../../engine/emit/elapsed.ts';
 import {array} from '../../../engine/emit/javascript.ts';
 import type {CheckedBlock, CheckedText} from '../../../engine/model.ts';
+import {namesIn} from '../../../engine/walk.ts';
 
 /** One thing that is shown: its value, the text of it, and the condition under which it stands there. */
 interface Shown {
@@ -93,7 +94,7 @@ function shownOf(block: CheckedBlock, context: EmitContext): readonly Part[] {
 
 /** Words that change with what they refer to; without a reference they are texts of the page. */
 function heading(text: CheckedText, context: EmitContext): readonly Part[] {
-  const isFixed = text.every((part) => typeof part === 'string' || referencesOf(part.typed).length === 0);
+  const isFixed = text.every((part) => typeof part === 'string' || namesIn(part.typed).length === 0);
   const code = context.text(text);
   return isFixed ? [] : [{value: code, text: code}];
 }

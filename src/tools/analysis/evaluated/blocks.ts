@@ -1,8 +1,9 @@
 /** What of a block of the card is evaluated: nothing but its condition where that does not hold. */
 import type {CardBlock} from '../../../engine/definition/card.ts';
 import type {CheckedBlock} from '../../../engine/model.ts';
-import {namesOf, partsOfBlock, referencesOfText} from '../../../engine/references.ts';
+import {namesOf, partsOfBlock} from '../../../engine/references.ts';
 import {readNames, type Trail} from './values.ts';
+import {namesInText} from '../../../engine/walk.ts';
 
 /** @param written the same block as it stands in the file */
 export function evaluateBlock(block: CheckedBlock, written: CardBlock, trail: Trail): void {
@@ -27,7 +28,7 @@ function evaluateVerdict({branches}: BlockOf<'verdict'>, written: WrittenOf<'ver
     if (branch.condition !== undefined) readNames(branch.condition, trail);
     if (!trail.isReached(branch)) continue;
     trail.place(place);
-    return referencesOfText(branch.say).forEach(trail.name);
+    return namesInText(branch.say).forEach(trail.name);
   }
 }
 

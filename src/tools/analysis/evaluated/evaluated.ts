@@ -1,14 +1,14 @@
 /**
  * What of a definition the calculation with one set of answers evaluates: from the result and the card back through every name
- * that they read, of branches and rows only those that these answers reach. The probe says which; a formula counts as a whole.
+ * that they read, of branches and rows only those that these answers reach. The instrumented says which; a formula counts as a whole.
  */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import type {Constant} from '../../../engine/definition/constant.ts';
 import type {Input} from '../../../engine/definition/input.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Model} from '../../../engine/model.ts';
-import {probeOf} from '../probe.ts';
-import type {AnswerSet} from '../walk.ts';
+import {instrument} from '../instrument.ts';
+import type {AnswerSet} from '../answerSets.ts';
 import {evaluateBlock} from './blocks.ts';
 import {evaluateValue, type Trail} from './values.ts';
 
@@ -16,16 +16,16 @@ import {evaluateValue, type Trail} from './values.ts';
 export type Evaluated = (answers: AnswerSet, today: CalendarDay) => ReadonlySet<Place>;
 
 export function evaluatedBy(model: Model): Evaluated {
-  const probe = probeOf(model);
-  const markOf = new Map<object, number>(probe.parts.map(({of, mark}) => [of.key, mark]));
-  const marks = new Int32Array(probe.marks);
-  let turn = 0;
+  const instrumented = instrument(model);
+  const pointOf = new Map<object, number>(instrumented.parts.map(({of, point}) => [of.key, point]));
+  const hits = new Int32Array(instrumented.points);
+  let run = 0;
   return (answers, today) => {
-    turn++;
-    const calculated = probe.run(answers, today, marks, turn);
+    run++;
+    const calculated = instrumented.run(answers, today, hits, run);
     const isReached = (part: object): boolean => {
-      const mark = markOf.get(part);
-      return mark !== undefined && marks[mark] === turn;
+      const point = pointOf.get(part);
+      return point !== undefined && hits[point] === run;
     };
     const places = new Set<Place>();
     const trail = trailThrough(model, {answers, today, isReached}, places);

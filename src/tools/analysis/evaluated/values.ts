@@ -1,9 +1,9 @@
 /** What of a value is evaluated: conditions up to the one that holds, the row that is taken. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {referencesOf, type TypedExpression} from '../../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../../engine/expression/typed.ts';
 import type {Line, Value} from '../../../engine/definition/value.ts';
 import type {Band, CheckedCells, CheckedLine, CheckedTable, CheckedValue} from '../../../engine/model.ts';
-import {referencesOfText} from '../../../engine/references.ts';
+import {namesIn, namesInText} from '../../../engine/walk.ts';
 
 /** Takes what is evaluated on the way. */
 export interface Trail {
@@ -22,7 +22,7 @@ export function evaluateValue(value: CheckedValue, written: Value, trail: Trail)
       return readNames(value.typed, trail);
     case 'text':
       trail.place(written.place);
-      return referencesOfText(value.text).forEach(trail.name);
+      return namesInText(value.text).forEach(trail.name);
     case 'nothing':
       return trail.place(written.place);
     case 'first':
@@ -46,7 +46,7 @@ export function evaluateValue(value: CheckedValue, written: Value, trail: Trail)
 }
 
 export function readNames(typed: TypedExpression, trail: Trail): void {
-  referencesOf(typed).forEach(trail.name);
+  namesIn(typed).forEach(trail.name);
 }
 
 function evaluateFirst(
@@ -70,11 +70,11 @@ function evaluateLines(lines: readonly CheckedLine[], written: readonly Line[], 
     if (line.condition !== undefined) readNames(line.condition, trail);
     if (line.otherwise !== undefined && otherwise !== undefined && trail.isReached(line.otherwise)) {
       trail.place(otherwise.node.place);
-      referencesOfText(line.otherwise).forEach(trail.name);
+      namesInText(line.otherwise).forEach(trail.name);
     }
     if (!trail.isReached(line.say)) continue;
     trail.place(say.node.place);
-    referencesOfText(line.say).forEach(trail.name);
+    namesInText(line.say).forEach(trail.name);
     if (line.stop) return;
   }
 }
@@ -115,6 +115,6 @@ function readCells(cells: CheckedCells, trail: Trail): void {
   for (const cell of cells.values()) {
     trail.place(cell.place);
     if (cell.kind === 'constant') trail.name(cell.name);
-    if (cell.kind === 'text') referencesOfText(cell.text).forEach(trail.name);
+    if (cell.kind === 'text') namesInText(cell.text).forEach(trail.name);
   }
 }

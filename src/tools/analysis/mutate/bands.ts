@@ -1,7 +1,8 @@
 /** Ends of rows of a number, one step up and down, on the checked model: rows that touch move together. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
-import type {Band, CheckedValue, Edge, Model, Step} from '../../../engine/model.ts';
+import type {Band, Edge, Model} from '../../../engine/model.ts';
+import {replaced, withInnerValues} from '../../../engine/walk.ts';
 import {entriesOf, get, itemsOf, type Entry, type Node} from '../../../engine/yaml/node.ts';
 import type {Mutant} from './mutant.ts';
 
@@ -10,50 +11,19 @@ const steps = [1, 2, 3, 5, 10, 50, 100, 1_000, 5_000];
 /** @param tree the definition as it was read, for the places of the rows */
 export function ofBands(model: Model, tree: Node): readonly Mutant[] {
   const rows = rowsIn(tree);
-  return model.steps.flatMap((step) => {
-    const put = (value: CheckedValue): Model => ({
-      ...model,
-      steps: model.steps.map((each) => (each === step ? {...step, value} : each)),
-    });
-    return inValue(step.value, put, step, rows);
-  });
-}
-
-function inValue(
-  value: CheckedValue,
-  put: (changed: CheckedValue) => Model,
-  step: Step,
-  rows: readonly Entry[],
-): readonly Mutant[] {
-  switch (value.kind) {
-    case 'bands':
+  return model.steps.flatMap((step) =>
+    withInnerValues(step.value).flatMap((value) => {
+      if (value.kind !== 'bands') return [];
+      const put = (bands: readonly Band[]): Model => {
+        const changed = {...step, value: replaced(step.value, value, {...value, bands})};
+        return {...model, steps: model.steps.map((each) => (each === step ? changed : each))};
+      };
       return value.bands.slice(0, -1).flatMap((band, index) => {
         const row = rowOf(band, rows) ?? rowOf(value.bands[index + 1]!, rows);
-        return row === undefined
-          ? []
-          : ofEdge(band.to!, row, step.name, (to) => put({...value, bands: moved(value.bands, index, to)}));
+        return row === undefined ? [] : ofEdge(band.to!, row, step.name, (to) => put(moved(value.bands, index, to)));
       });
-    case 'first':
-      return value.branches.flatMap((branch, index) =>
-        inValue(
-          branch.value,
-          (changed) => put({...value, branches: value.branches.with(index, {...branch, value: changed})}),
-          step,
-          rows,
-        ),
-      );
-    case 'fields':
-      return value.fields.flatMap((field, index) =>
-        inValue(
-          field.value,
-          (changed) => put({...value, fields: value.fields.with(index, {...field, value: changed})}),
-          step,
-          rows,
-        ),
-      );
-    default:
-      return [];
-  }
+    }),
+  );
 }
 
 /** The end of a band, and with it the beginning of the next. Constants are changed where they stand. */

@@ -3,7 +3,7 @@ import type {Model} from '../../../engine/model.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {spaceOf} from '../space.ts';
-import {product, type AnswerList, type AnswerSet} from '../walk.ts';
+import {product, type AnswerList, type AnswerSet} from '../answerSets.ts';
 import type {Version} from './calculation.ts';
 import {outputsOf} from './outputs.ts';
 

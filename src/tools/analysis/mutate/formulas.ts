@@ -1,6 +1,8 @@
 /** Changes of a formula: its comparisons, conjunctions, arithmetic, options, names and figures. */
 import type {ScalarNode} from '../../../engine/yaml/node.ts';
-import {parse, type Comparison, type Expression} from '../../../engine/expression/parse.ts';
+import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/operators.ts';
+import {parse, type Expression} from '../../../engine/expression/parse.ts';
+import {functions, isFunctionName} from '../../../engine/functions/index.ts';
 import type {Model} from '../../../engine/model.ts';
 import {nextOf, optionsBeside, otherName} from './names.ts';
 import {between, inFormula, replaced, within, wordOf} from './edits.ts';
@@ -8,26 +10,6 @@ import {ofEdit, type Around, type Edit, type Mutant} from './mutant.ts';
 import type {Site} from './site.ts';
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;
-
-const withEqual: Readonly<Partial<Record<Comparison, Comparison>>> = {'<': '<=', '<=': '<', '>': '>=', '>=': '>'};
-const opposite: Readonly<Record<Comparison, Comparison>> = {
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  '==': '!=',
-  '!=': '==',
-};
-const otherArithmetic = {'+': '-', '-': '+', '*': '/', '/': '*'} as const;
-const otherFunction: Readonly<Record<string, string>> = {
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  round: 'floor',
-  addMonths: 'addDays',
-  addDays: 'addMonths',
-};
 
 export function ofFormula(around: Around, site: Site<ScalarNode>): readonly Mutant[] {
   const {text} = site.node;
@@ -50,7 +32,7 @@ function editsOf(expression: Expression, text: string, model: Model): readonly E
       return other === undefined ? [] : [replaced('reference', expression, other)];
     }
     case 'call': {
-      const other = otherFunction[expression.name];
+      const other = isFunctionName(expression.name) ? functions[expression.name].mutant : undefined;
       const own = other === undefined ? [] : [replaced('arithmetic', expression.nameSpan, other)];
       return [...own, ...expression.values.flatMap(inside)];
     }
@@ -62,13 +44,13 @@ function editsOf(expression: Expression, text: string, model: Model): readonly E
     case 'and':
     case 'or':
       return [
-        between(expression, expression.kind === 'and' ? 'or' : 'and', 'logic', text),
+        between(expression, conjunctions[expression.kind].opposite, 'logic', text),
         ...inside(expression.left),
         ...inside(expression.right),
       ];
     case 'arithmetic':
       return [
-        between(expression, otherArithmetic[expression.operator], 'arithmetic', text),
+        between(expression, arithmetic[expression.operator].mutant, 'arithmetic', text),
         ...inside(expression.left),
         ...inside(expression.right),
       ];
@@ -91,12 +73,12 @@ function editsOf(expression: Expression, text: string, model: Model): readonly E
 
 function ofComparison(expression: Of<'compare'>, text: string, model: Model): readonly Edit[] {
   const {operator, left, right} = expression;
-  const equal = withEqual[operator];
+  const {withEqual, opposite} = comparisons[operator];
   const sides = [left, right].flatMap((side) => editsOf(side, text, model));
   const option = ofOption(expression, text, model);
   return [
-    ...(equal === undefined ? [] : [between(expression, equal, 'equal', text)]),
-    between(expression, opposite[operator], 'comparison', text),
+    ...(withEqual === undefined ? [] : [between(expression, withEqual, 'equal', text)]),
+    between(expression, opposite, 'comparison', text),
     ...(option ?? sides),
   ];
 }

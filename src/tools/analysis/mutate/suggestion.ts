@@ -2,7 +2,7 @@
 import {Document, YAMLMap, type Node} from 'yaml';
 import type {Cases} from '../../../engine/definition/cases.ts';
 import type {Said, Version} from './calculation.ts';
-import type {AnswerSet} from '../walk.ts';
+import type {AnswerSet} from '../answerSets.ts';
 import {isSame, type Difference} from './difference.ts';
 
 export interface Suggestion {

@@ -1,9 +1,9 @@
 /** What may stand in a formula and in a text: operators, functions, formats. */
-import {aboutOperators} from '../../../engine/expression/aboutOperators.ts';
 import {formats} from '../../../engine/expression/formats.ts';
-import type {Signature} from '../../../engine/expression/operators.ts';
+import {operators} from '../../../engine/expression/operators.ts';
 import {describeKinds, describeType, failed, number} from '../../../engine/expression/types.ts';
-import {functions} from '../../../engine/functions/signatures.ts';
+import type {FunctionDescriptor} from '../../../engine/functions/descriptor.ts';
+import {functions} from '../../../engine/functions/index.ts';
 import {code, table} from './markdown.ts';
 
 export function formulasSection(): string {
@@ -16,13 +16,11 @@ export function formulasSection(): string {
     '### Functions',
     table(
       ['function', 'takes', 'gives', 'which is'],
-      Object.entries(functions).map(([name, signature]) => [
+      Object.entries(functions).map(([name, called]: [string, FunctionDescriptor]) => [
         code(`${name}(…)`),
-        parametersOf(signature),
-        describeType(
-          signature.result(signature.parameters.map((kind) => (kind === 'number' ? number(false) : failed))),
-        ),
-        signature.about,
+        parametersOf(called),
+        describeType(called.result(called.parameters.map((kind) => (kind === 'number' ? number(false) : failed)))),
+        called.about,
       ]),
     ),
     '## References in texts',
@@ -34,16 +32,22 @@ export function formulasSection(): string {
   ].join('\n\n');
 }
 
-/** The rows of the operators, as calculators/README.md shows them too. */
+/** The operators, as calculators/README.md shows them too. */
 export function operatorTable(): string {
-  return table(
-    ['operator', 'works on', 'note'],
-    aboutOperators.map(({written, takes, about}) => [written.map(code).join(' '), takes, about]),
-  );
+  return table(['operator', 'works on', 'note'], operatorRows());
+}
+
+/** A row for each operator, or for several that are described alike: '`+` `-`', what they take, a note. */
+export function operatorRows(): readonly (readonly [string, string, string])[] {
+  const described = new Set(Object.values(operators).map(({reference}) => reference));
+  return [...described].map((reference) => {
+    const alike = Object.entries(operators).filter(([, operator]) => operator.reference === reference);
+    return [alike.map(([token]) => code(token)).join(' '), reference.takes, reference.about];
+  });
 }
 
 /** 'a number, and if you like a number' */
-function parametersOf({parameters, variadic, optional = 0}: Signature): string {
+function parametersOf({parameters, variadic, optional = 0}: FunctionDescriptor): string {
   const words = parameters.map((kind, index) => {
     const one = describeKinds([kind]);
     return index >= parameters.length - optional ? `${one} (may be left out)` : one;

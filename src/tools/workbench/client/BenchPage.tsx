@@ -1,5 +1,5 @@
 import {linkTo} from '../../../app/calculator/base.ts';
-import {fill} from '../../../app/calculator/fill.ts';
+import {fill} from '../../../app/words/placeholders.tsx';
 import type {Bench} from '../data.ts';
 import {BenchView} from './BenchView.tsx';
 import {useData} from './useData.ts';

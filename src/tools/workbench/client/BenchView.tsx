@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
-import {today as readClock} from '../../../engine/answers/today.ts';
+import {today as readClock} from '../../../engine/today.ts';
 import {linkTo} from '../../../app/calculator/base.ts';
 import type {Bench} from '../data.ts';
 import {CaseList} from './CaseList.tsx';

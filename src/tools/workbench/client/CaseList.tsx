@@ -1,5 +1,5 @@
 import {calendarDay} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../../app/calculator/fill.ts';
+import {fill} from '../../../app/words/placeholders.tsx';
 import type {CaseRun} from '../data.ts';
 import {States, type State} from './States.tsx';
 import * as words from './words.ts';

@@ -1,7 +1,7 @@
-import {today as readClock} from '../../../engine/answers/today.ts';
+import {today as readClock} from '../../../engine/today.ts';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay, list} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../../app/calculator/fill.ts';
+import {fill} from '../../../app/words/placeholders.tsx';
 import type {DatedStep} from '../data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';

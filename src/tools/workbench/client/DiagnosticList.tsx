@@ -1,4 +1,4 @@
-import {fill} from '../../../app/calculator/fill.ts';
+import {fill} from '../../../app/words/placeholders.tsx';
 import type {Bench} from '../data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';

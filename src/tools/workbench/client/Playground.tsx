@@ -35,8 +35,8 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
   const fragment = useMemo(
     () => {
       const {rulesHash} = first.current;
-      const {inputs} = first.current.page(day);
-      return opened.count === 0 ? '' : shareFragment({inputs, answers: opened.answers, rulesHash});
+      const {fields} = first.current.page(day);
+      return opened.count === 0 ? '' : shareFragment({fields, answers: opened.answers, rulesHash});
     },
     // oxlint-disable-next-line react/exhaustive-deps -- only what is opened anew fills the form
     [opened],

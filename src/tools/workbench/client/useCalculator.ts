@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import type {ChangesModule} from '../../../engine/compiled/changes.ts';
-import type {CalculatorModule, ServedCalculator, WorkingsModule} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, ServedCalculator, ExplanationModule} from '../../../engine/compiled/module.ts';
 
 /** The compiled calculator in its newest version without errors; undefined before the first has come. */
 export function useCalculator(id: string, version: string | undefined): ServedCalculator | undefined {
@@ -15,7 +15,7 @@ export function useCalculator(id: string, version: string | undefined): ServedCa
       setCalculator({
         ...module,
         loadChanges: () => load<ChangesModule>('changes'),
-        loadWorkings: () => load<WorkingsModule>('workings'),
+        loadExplanation: () => load<ExplanationModule>('explanation'),
       });
     });
     return () => {

@@ -6,7 +6,7 @@ export const page = {
     'For people who edit the calculators. Only the dev server has this page, and it follows every file that is saved.',
   all: 'All calculators',
   openPage: 'Open the page',
-  loading: 'Working it out…',
+  loading: 'Derivation it out…',
   failed: 'That did not work: {problem}',
   unknown: "There is no calculator '{id}'.",
 };
@@ -40,7 +40,7 @@ export const state = {
   answerSets: '{count} answer sets',
   findings: 'findings: {count}',
   noFindings: 'nothing found',
-  noticed: '{noticed} of {all} noticed',
+  killed: '{killed} of {all} noticed',
   survivors: 'not noticed: {count}',
 };
 
@@ -113,7 +113,7 @@ export const source = {
   line: 'Line {line}',
   touched: 'Evaluated by {count} of {all} cases and ladders',
   untouched: 'No case evaluates this line. Words of the page and parts that no answers reach are never evaluated.',
-  noticed: 'Single changes tried here: {changes}. Cases that fail under one of them: {count}.',
+  killed: 'Single changes tried here: {changes}. Cases that fail under one of them: {count}.',
   unchanged: 'No single change of a rule was tried here.',
   fails: 'fails under a change here',
 };
@@ -132,7 +132,7 @@ export const tools = {
   nothing: 'Nothing is unreachable, contradictory or out of range but what is declared.',
   mutate: 'Try every change',
   mutating: 'Trying every change; the longest take a minute…',
-  score: 'Cases notice {noticed} of {mutants} changes that make a difference.',
+  score: 'Cases notice {killed} of {mutants} changes that make a difference.',
   cannot: 'Not before the errors are mended, and no case fails.',
   finding: 'Line {line}: {message}',
   example: 'Open an example',

@@ -4,7 +4,7 @@
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
-import type {Ask} from './lane.ts';
+import type {Ask} from './workers.ts';
 
 export interface Reply {
   readonly status: number;
@@ -34,7 +34,7 @@ export async function replyTo(asked: Asked, ask: Ask): Promise<Reply> {
     case 'overview':
       return json(await ask('overview'));
     case 'bench':
-    case 'noticed':
+    case 'killed':
     case 'analysis':
     case 'mutation':
       return json(await ask(what, id));

@@ -1,12 +1,12 @@
 /** The cases of a file one by one, each with what the rules give now. */
-import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
+import type {Diagnostic, Place} from '../../../engine/diagnostics/diagnostic.ts';
+import {positionAt} from '../../../engine/diagnostics/source.ts';
 import {runCases} from '../../../engine/cases/run.ts';
 import {asAnswer, expectedValue, type Case, type Cases, type Ladder} from '../../../engine/definition/cases.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import {get, itemsOf, type Node} from '../../../engine/yaml/node.ts';
-import type {AnswerSet} from '../../analysis/walk.ts';
+import type {AnswerSet} from '../../analysis/answerSets.ts';
 import type {CaseRun} from '../data.ts';
-import {lineOf} from './lines.ts';
 
 /** A case or a ladder by itself. */
 export interface Single {
@@ -56,7 +56,7 @@ export function singlesOf(cases: Cases): readonly Single[] {
   return [...cases.cases.map(ofCase), ...cases.ladders.map(ofLadder)];
 }
 
-/** Whether a case holds, and how it does not. */
+/** How a case fails, a sentence each; none where it passes. */
 export function problemsOf(single: Single, calculator: Pick<CalculatorModule, 'calculate'>): readonly string[] {
   const problems: Diagnostic[] = [];
   runCases(single.alone, calculator, (problem) => problems.push(problem));
@@ -88,9 +88,14 @@ export function runsOf(cases: Cases, tree: Node, calculator: CalculatorModule): 
   });
 }
 
-/** The program saved it, and nobody wrote a source beside it. */
+/** Saved by a program, and nobody has named a source yet. */
 function isNotReviewed(item: Node): boolean {
   return get(item, 'saved') !== undefined && get(item, 'from') === undefined;
+}
+
+/** The line on which a place begins. */
+export function lineOf({source, start}: Place): number {
+  return positionAt(source, start).line;
 }
 
 function answersOf(given: readonly {readonly input: string; readonly answer: string}[]): AnswerSet {

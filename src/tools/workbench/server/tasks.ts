@@ -1,16 +1,16 @@
-/** What the workbench can be asked for; every answer is plain data. */
+/** What the workbench can be asked for; every answer is plain data. They run in threads (workers.ts). */
 import {isModulePart, toModule} from '../../../engine/compile.ts';
-import {today as readClock} from '../../../engine/answers/today.ts';
+import {today as readClock} from '../../../engine/today.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import type {AnalysisSummary, Bench, MutationSummary, Noticed, Saved, Screen, Summary} from '../data.ts';
-import {benchOf} from './bench.ts';
+import type {AnalysisSummary, Bench, MutationSummary, KilledLines, Saved, Screen, Summary} from '../data.ts';
+import {analyse} from '../../analysis/analyse.ts';
+import {mutate} from '../../analysis/mutate/definition.ts';
+import {benchOf, summaryOf} from './bench.ts';
 import {openLibrary, type Entry} from './library.ts';
-import {noticedLines} from './noticed.ts';
-import {singlesOf} from './runs.ts';
+import {killedLines} from './lines.ts';
+import {lineOf, singlesOf} from './runs.ts';
 import {save} from './save.ts';
 import {screensOn} from './screens.ts';
-import {summaryOf} from './summary.ts';
-import {analysisOf, mutationOf} from './tools.ts';
 
 /** Null where there is no such calculator, or it has errors that stand in the way. */
 export interface Tasks {
@@ -19,7 +19,7 @@ export interface Tasks {
   /** A part of the compiled calculator as a module for the browser. */
   readonly module: (id: string, part: string) => string | null;
   readonly screens: (id: string, day: CalendarDay) => readonly Screen[] | null;
-  readonly noticed: (id: string) => Noticed | null;
+  readonly killed: (id: string) => KilledLines | null;
   readonly analysis: (id: string) => AnalysisSummary | null;
   readonly mutation: (id: string) => MutationSummary | null;
   readonly save: (id: string, given: unknown) => Saved | null;
@@ -27,23 +27,23 @@ export interface Tasks {
 
 export function tasksIn(root: string): Tasks {
   const library = openLibrary(root);
-  const known = new Map<string, {contents: string; value: unknown}>();
+  const cache = new Map<string, {contents: string; value: unknown}>();
 
-  /** Works it out for a calculator, and again only when its files have changed. */
-  function of<Value>(id: string, what: string, work: (entry: Entry) => Value | null): Value | null {
+  /** Computes a value for a calculator, again only after its files have changed. */
+  function cached<Value>(id: string, what: string, work: (entry: Entry) => Value | null): Value | null {
     const entry = library.get(id);
     if (entry === undefined) return null;
     const contents = JSON.stringify([entry.source.text, entry.casesSource?.text]);
-    const before = known.get(`${what} ${id}`);
+    const before = cache.get(`${what} ${id}`);
     if (before?.contents === contents) return before.value as Value | null;
     const value = work(entry);
-    known.set(`${what} ${id}`, {contents, value});
+    cache.set(`${what} ${id}`, {contents, value});
     return value;
   }
 
   return {
     overview: () => library.all().map((entry) => summaryOf(entry, readClock()).summary),
-    // Not remembered: what another file says may change its diagnostics.
+    // Not cached: its diagnostics depend on other files too.
     bench: (id) => {
       const entry = library.get(id);
       return entry === undefined ? null : benchOf(entry, readClock());
@@ -53,20 +53,56 @@ export function tasksIn(root: string): Tasks {
       return body === undefined || !isModulePart(part) ? null : toModule(body, part, '/src/engine/runtime');
     },
     screens: (id, day) =>
-      of(id, `screens ${day}`, ({sound}) =>
+      cached(id, `screens ${day}`, ({sound}) =>
         sound === undefined
           ? null
           : screensOn(day, sound.model, sound.cases === undefined ? [] : singlesOf(sound.cases.read)),
       ),
-    noticed: (id) =>
-      of(id, 'noticed', ({sound}) =>
-        sound?.cases === undefined ? null : noticedLines(sound.model, sound.tree, sound.cases.read),
+    killed: (id) =>
+      cached(id, 'killed', ({sound}) =>
+        sound?.cases === undefined ? null : killedLines(sound.model, sound.tree, sound.cases.read),
       ),
-    analysis: (id) => of(id, 'analysis', analysisOf),
-    mutation: (id) => of(id, 'mutation', mutationOf),
+    analysis: (id) => cached(id, 'analysis', analysisOf),
+    mutation: (id) => cached(id, 'mutation', mutationOf),
     save: (id, given) => {
       const entry = library.get(id);
       return entry === undefined ? null : save(given, entry, root);
     },
+  };
+}
+
+/** The tasks of this thread, which keep what they have compiled. */
+let ownTasks: Tasks | undefined;
+
+/** Runs a task in a worker thread. */
+export function runTask(root: string, task: keyof Tasks, given: readonly unknown[]): unknown {
+  ownTasks ??= tasksIn(root);
+  return (ownTasks[task] as (...each: readonly unknown[]) => unknown)(...given);
+}
+
+/** Null where the definition has errors. */
+function analysisOf({sound}: Entry): AnalysisSummary | null {
+  if (sound === undefined) return null;
+  const {space, visited, findings} = analyse(sound.model);
+  return {
+    answerSets: space.size,
+    visited,
+    findings: findings.map(({place, message, hint, example}) => ({
+      line: lineOf(place),
+      message,
+      hint,
+      ...(example === undefined ? {} : {answers: example.answers, today: example.today}),
+    })),
+  };
+}
+
+/** Null where the definition or its cases have errors or a case fails: no mutant can be killed then. */
+function mutationOf({source, casesSource, diagnostics}: Entry): MutationSummary | null {
+  if (casesSource === undefined || diagnostics.some(({severity}) => severity === 'error')) return null;
+  const {mutants, noticed, survivors} = mutate({definition: source, cases: casesSource});
+  return {
+    mutants,
+    killed: noticed,
+    survivors: survivors.map(({line, message, case: written}) => ({line, message, hint: written ?? ''})),
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Are suggestions words that a person understands, few, grouped by what they give, and is each a button that tries it?
+// Are suggestions easy to understand, few, and grouped by what they achieve, and does each have a button that tries it?
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {readFileSync} from 'node:fs';
@@ -24,10 +24,10 @@ const accountant = {
 
 function load(path: string) {
   const calculator = compiled(compile({path, text: readFileSync(`calculators/${path}`, 'utf8')}).body!);
-  return {calculator, inputs: calculator.page(today).inputs};
+  return {calculator, inputs: calculator.page(today).fields};
 }
 
-/** Shows the suggestions of a calculator; gives what a press fills in. */
+/** Shows the suggestions of a calculator; returns the answers that a click fills in. */
 function show(path: string, answers: Answers) {
   const onTry = vi.fn();
   render(<WhatWouldChange {...load(path)} answers={answers} today={today} onTry={onTry} />);
@@ -41,20 +41,20 @@ const lines = (): string[] => textsOf(screen.getAllByRole('listitem'));
 const titles = (): (string | null)[] => screen.getAllByText(/“/, {selector: 'p'}).map(({textContent}) => textContent);
 
 describe('what would make it better', () => {
-  it('names the limit, the difference and what it gives', () => {
+  it('names the limit, the difference and the outcome', () => {
     qatar({monthlySalary: '7000'});
     expect(titles()[0]).toBe('Any one of these gives “Eligible”:');
     expect(lines()[0]).toBe('Salary per month: at least QAR 8,000 (QAR 1,000 more)');
     expect(lines()[1]).toBe('Profession: Education, or one of 3 others · takes time');
   });
 
-  it('fills the answers in at a press', async () => {
+  it('fills in the answers on click', async () => {
     const onTry = qatar({monthlySalary: '7000'});
     await userEvent.click(screen.getByRole('button', {name: /^Try it: Salary per month: at least/}));
     expect(onTry).toHaveBeenCalledExactlyOnceWith({monthlySalary: '8000'});
   });
 
-  it('puts the answers back after a try, and keeps the focus near', async () => {
+  it('restores the answers after a try, and keeps the focus nearby', async () => {
     const onTry = vi.fn();
     const {calculator, inputs} = load(qatarPath);
     const view = (answers: Answers) => (
@@ -70,7 +70,7 @@ describe('what would make it better', () => {
     expect(screen.queryByRole('button', {name: 'Put my answer back'})).toBeNull();
   });
 
-  it('tells two changes as one', async () => {
+  it('presents two changes as one suggestion', async () => {
     const onTry = qatar({monthlySalary: '7000', workExperience: '', profession: 'other', education: 'other'});
     expect(titles()[0]).toBe('Two changes together give “Eligible”:');
     expect(lines()[0]).toBe(
@@ -80,7 +80,7 @@ describe('what would make it better', () => {
     expect(onTry).toHaveBeenCalledExactlyOnceWith({education: 'diploma', workExperience: '2'});
   });
 
-  it('shows a handful and counts the others', () => {
+  it('shows a few and counts the others', () => {
     show('asia-middle-east/china-work-permit-calculator.yaml', {
       age: '30',
       education: 'bachelors',
@@ -92,7 +92,7 @@ describe('what would make it better', () => {
     expect(screen.getByText(/^Further ways that are not listed: \d+\.$/)).toBeTruthy();
   });
 
-  it('says so where one or two changes do not help', () => {
+  it('says if one or two changes are not enough', () => {
     qatar({nationality: 'restricted'});
     expect(screen.getByText(/^One or two changes are not enough/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -100,7 +100,7 @@ describe('what would make it better', () => {
 });
 
 describe('what would make it worse', () => {
-  it('has limits and birthdays', () => {
+  it('lists limits and birthdays', () => {
     show('united-states/green-card-points-calculator.yaml', {
       age: '34',
       education: 'phd',
@@ -115,14 +115,14 @@ describe('what would make it worse', () => {
     ]);
   });
 
-  it('stands alone below a good verdict', () => {
+  it('is shown alone below a good verdict', () => {
     qatar({});
     expect(titles()).toEqual(['This makes it “Not eligible”:']);
     expect(lines()).toEqual(['Salary per month: below QAR 8,000']);
   });
 });
 
-it('is not there where no verdict ranks', () => {
+it('is left out if no verdicts are ranked', () => {
   show('students/uk-student-visa-calculator.yaml', {tuitionFees: '10000'});
   expect(document.body.textContent).toBe('');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Do the charts of a card say what they show, also to those who do not see them?
+// Do the card's charts also say in text what they show?
 import {cleanup, render, screen, waitFor, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, describe, expect, it} from 'vitest';
@@ -19,7 +19,7 @@ const marks = [{label: 'Competitive from', value: 470, text: '470 points'}];
 const figure = {kind: 'figure', label: 'Total', value: 349, text: '349 points', marks} as const;
 
 describe('a figure', () => {
-  it('with a pass mark is a picture that says both', async () => {
+  it('with a pass mark is an image whose text has both', async () => {
     show({...figure, outOf: 1200, outOfText: '349 / 1,200'});
     const name = 'Total: 349 / 1,200. Competitive from: 470 points';
     expect(await screen.findByRole('img', {name})).toBeTruthy();
@@ -50,7 +50,7 @@ describe('costs', () => {
     expect(bar.length).toBe(parts.length);
   });
 
-  it('of one part are not drawn', () => {
+  it('with a single part are not drawn', () => {
     expect(show({kind: 'fees', title: 'Costs', parts: parts.slice(0, 1), total}).querySelector('svg')).toBeNull();
   });
 });
@@ -58,20 +58,20 @@ describe('costs', () => {
 describe('a wait', () => {
   const waiting = {kind: 'progress', label: 'Progress', percent: 15, text: '30 of 200 days.'} as const;
 
-  it('says its start, and its estimated end', async () => {
+  it('gives its start and estimated end', async () => {
     show({...waiting, days: {passed: 30, estimated: 200}});
     const name = 'Progress: 30 of 200 days. Start: 31 May 2024 Estimate: 17 December 2024';
     expect(await screen.findByRole('img', {name})).toBeTruthy();
   });
 
-  it('that has not begun is a plain bar', () => {
+  it('is a plain bar before it begins', () => {
     show({...waiting, days: {passed: 0, estimated: 200}});
     expect(screen.getByRole('progressbar', {name: 'Progress'})).toBeTruthy();
   });
 });
 
 describe('stages', () => {
-  it('are dots with the numbers of the list', async () => {
+  it('are dots numbered as in the list', async () => {
     const stages = [
       {name: 'Received', completed: true, date: '2024-04-01'},
       {name: 'Review', completed: true, date: '2024-05-01'},
@@ -91,7 +91,7 @@ describe('stages', () => {
 });
 
 describe('another number', () => {
-  it('gives a table of ranges, with the own answer marked, for the field that is chosen', async () => {
+  it('gives a table of ranges for the chosen field, with the current answer marked', async () => {
     render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('spinbutton', {name: 'Age (years)'}), '30');

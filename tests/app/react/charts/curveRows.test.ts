@@ -1,6 +1,6 @@
-// Does the table of a curve say in words what the curve shows, with the exact limits?
+// Does the table of a curve describe what the curve shows, with the exact limits?
 import {describe, expect, it} from 'vitest';
-import type {NumberInput} from '../../../../src/engine/compiled/module.ts';
+import type {NumberField} from '../../../../src/engine/compiled/module.ts';
 import type {Domain} from '../../../../src/app/result/curve/domain.ts';
 import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import {curveRows} from '../../../../src/app/result/charts/curveRows.ts';
@@ -9,11 +9,11 @@ const bounded = {below: true, above: true};
 const open = {below: false, above: false};
 const amounts: Domain = {from: 0, to: 60_000, step: 0.01, bounded: open};
 const ages: Domain = {from: 18, to: 55, step: 1, bounded};
-const age: NumberInput = {id: 'age', label: 'Age', kind: 'integer', unit: 'years', unused: false};
-const salary: NumberInput = {id: 'salary', label: 'Salary', kind: 'number', unit: 'EUR', unused: false};
+const age: NumberField = {id: 'age', label: 'Age', kind: 'integer', unit: 'years', unused: false};
+const salary: NumberField = {id: 'salary', label: 'Salary', kind: 'number', unit: 'EUR', unused: false};
 
 interface Case {
-  readonly input: NumberInput;
+  readonly input: NumberField;
   readonly domain: Domain;
   readonly valueOf: (number: number) => number;
   readonly own?: number;
@@ -41,7 +41,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('of amounts name the limit on its own side', () => {
+  it('of amounts give the limit on the side it belongs to', () => {
     expect(numbersOf({input: salary, domain: amounts, valueOf: (number) => (number >= 43_800 ? 1 : 0)})).toEqual([
       'Below €43,800',
       '€43,800 or more',
@@ -58,11 +58,11 @@ describe('rows', () => {
     ]);
   });
 
-  it('of a number that changes nothing are one', () => {
+  it('of a number that changes nothing are merged into one', () => {
     expect(numbersOf({input: salary, domain: amounts, valueOf: () => 1})).toEqual(['Any']);
   });
 
-  it('of a slope are round numbers and the own answer', () => {
+  it('of a slope are round numbers and the current answer', () => {
     const slope = rows({input: salary, domain: amounts, valueOf: (number) => number * 2, own: 25_000});
     expect(slope.map(({numbers, outcome}) => [numbers, outcome.figure?.text])).toEqual([
       ['€20,000', '40000'],

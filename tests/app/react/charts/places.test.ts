@@ -1,13 +1,13 @@
-// Do bars add up to the whole, and do ticks, labels and paths stand where their numbers are?
+// Do bars add up to the whole, and are ticks, labels and paths at the right positions?
 import {describe, expect, it} from 'vitest';
 import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import type {Curve} from '../../../../src/app/result/curve/curve.ts';
 import {curveShape} from '../../../../src/app/result/charts/curveShape.ts';
-import {isNarrow, placeLabels, rowsIn, segmentsOf, share} from '../../../../src/app/result/charts/places.ts';
+import {isNarrow, placeLabels, rowsIn, segmentsOf, share} from '../../../../src/app/result/charts/layout.ts';
 import {commonScaleOf, scaleOf} from '../../../../src/app/result/charts/scale.ts';
 
 describe('bars', () => {
-  it('beside each other fill the whole', () => {
+  it('in a row fill the whole width', () => {
     const segments = segmentsOf([30_000, 32_016, 363, 0, 940]);
     for (const [index, {start, width}] of segments.slice(0, -1).entries())
       expect(start + width, String(index)).toBeCloseTo(segments[index + 1]!.start, 9);
@@ -15,7 +15,7 @@ describe('bars', () => {
     expect(segments[3]!.width).toBe(0);
   });
 
-  it('of nothing have no width', () => {
+  it('for 0 have no width', () => {
     expect(segmentsOf([0, 0])).toEqual([
       {start: 0, width: 0},
       {start: 0, width: 0},
@@ -37,7 +37,7 @@ describe('a scale', () => {
   const marks = [{label: 'Enough from', value: 60, text: '60'}];
   const figure = {kind: 'figure', label: 'Total', text: '', value: 30, marks} as const;
 
-  it('ends at the most, or holds figure and marks with room behind them', () => {
+  it('ends at the maximum, or leaves room after the figure and marks', () => {
     expect(scaleOf({...figure, outOf: 200})).toBe(200);
     expect(scaleOf({...figure, outOf: 50})).toBe(60);
     expect(scaleOf(figure)).toBeCloseTo(69);
@@ -47,7 +47,7 @@ describe('a scale', () => {
 });
 
 describe('labels', () => {
-  it('turn inwards at the ends and go to another row where they would touch', () => {
+  it('are aligned inwards at the ends, and move to another row if they would touch', () => {
     const labels = placeLabels([
       {place: 0, text: 'Start: 1 June 2024'},
       {place: 100, text: 'Estimate: 1 August 2024'},
@@ -78,14 +78,14 @@ describe('a curve', () => {
   const curve: Curve = {input, domain, samples: samplesOf(at, domain), ticks: [30, 35], own: 35};
   const shape = curveShape(curve);
 
-  it('steps up where the outcome changes, and holds each whole number until the next', () => {
+  it('steps up where the outcome changes, and stays level between whole numbers', () => {
     expect(shape.across(36)).toBe(60);
     const [low, high] = [shape.down(40), shape.down(80)].map((height) => Number(height.toFixed(3)));
     expect(shape.path).toContain(`L50 ${low}H60L60 ${high}H70`);
     expect(shape.path!.startsWith(`M0 ${low}`) && shape.path!.endsWith('H100')).toBe(true);
   });
 
-  it('has its bands, marks and the own answer in their places', () => {
+  it('has bands, marks and the current answer in the right places', () => {
     expect(shape.bands.map(({start, width, verdict}) => [start, width, verdict?.text])).toEqual([
       [0, 60, 'No'],
       [60, 40, 'Yes'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the second form stand beside the first without taking its ids, answers or fields, and mark what differs in words?
+// Does the second form keep its own ids, answers and fields, and are differences marked in words?
 import {act, cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -11,7 +11,7 @@ const TODAY = '2024-06-30';
 const user = userEvent.setup();
 
 const comparison = () => within(screen.getByRole('region', {name: 'Compare with other answers'}));
-// Until the result stands: it is rendered after the press was answered.
+// The result is rendered after the click has been handled.
 const press = (button: HTMLElement) => act(() => user.click(button));
 const calculateOther = () => press(comparison().getByRole('button', {name: 'Calculate this one'}));
 const radios = (name: string) => screen.getAllByRole<HTMLInputElement>('radio', {name});
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('the second form', () => {
-  it('begins with the calculated answers and no result', () => {
+  it('starts with the calculated answers and no result', () => {
     expect(radios("Master's degree").map(({checked}) => checked)).toEqual([true, true]);
     expect(comparison().getByRole('textbox', {name: 'Investment (USD)'})).toHaveProperty('value', '85000');
     expect(comparison().queryByText(/^Was:/)).toBeNull();
@@ -35,7 +35,7 @@ describe('the second form', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'Compare with other answers'}));
   });
 
-  it('shares no id with the first, and every label and description finds its own', async () => {
+  it('shares no id with the first, and every label and description refers to its own field', async () => {
     await user.click(radios('PhD')[1]!);
     await user.click(radios('PhD')[0]!);
     await calculateOther();
@@ -49,7 +49,7 @@ describe('the second form', () => {
     }
   });
 
-  it('marks an answer that differs, tied to its field, until it is as before', async () => {
+  it('marks a differing answer, linked to its field, until it is the same again', async () => {
     await user.click(radios('PhD')[1]!);
     expect(
       comparison().getByRole('group', {name: 'Highest education', description: "Was: Master's degree"}),
@@ -63,7 +63,7 @@ describe('the second form', () => {
     expect(comparison().getByText('Was: not filled in')).toBeTruthy();
   });
 
-  it('links what was not filled in to its own fields', async () => {
+  it('links missing answers to its own fields', async () => {
     await calculateOther();
     await user.click(comparison().getByRole('link', {name: 'Age', hidden: true}));
     expect(document.activeElement).toBe(comparison().getByRole('spinbutton', {name: 'Age (years)'}));
@@ -71,7 +71,7 @@ describe('the second form', () => {
 });
 
 describe('its result', () => {
-  it('changes at a press only, and says so in between', async () => {
+  it('changes only on click, and says so until then', async () => {
     await user.click(radios('PhD')[1]!);
     await calculateOther();
     expect(comparison().getByRole('status').textContent).toBe(
@@ -84,7 +84,7 @@ describe('its result', () => {
     expect(comparison().getByText('better').tagName).toBe('STRONG');
   });
 
-  it('is told again at each press', async () => {
+  it('is announced again on each click', async () => {
     await calculateOther();
     const said = comparison().getByRole('status').firstChild;
     expect(said?.textContent).toBe('With the other answers the result is the same.');
@@ -101,8 +101,8 @@ describe('its result', () => {
   });
 });
 
-describe('the way out', () => {
-  it('closes, and the focus returns', async () => {
+describe('leaving the comparison', () => {
+  it('closes and returns the focus', async () => {
     const open = screen.getByRole('button', {name: 'Compare with other answers', expanded: true});
     await user.click(comparison().getByRole('button', {name: 'Close'}));
     expect(screen.queryByRole('region', {name: 'Compare with other answers'})).toBeNull();
@@ -110,7 +110,7 @@ describe('the way out', () => {
     expect(open.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('takes the second answers to the first form', async () => {
+  it('copies the second answers to the first form', async () => {
     await user.click(radios('PhD')[1]!);
     await user.type(comparison().getByLabelText('School'), 'Uppsala');
     await calculateOther();

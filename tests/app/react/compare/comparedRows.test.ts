@@ -1,15 +1,15 @@
-// Do two results stand beside each other row by row, whatever each of them says, and is each difference told in words?
+// Are two results compared row by row, whatever each contains, with every difference in words?
 import {describe, expect, it} from 'vitest';
 import type {Block, Part} from '../../../../src/engine/compiled/module.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
-import {calculateTyped, type Calculation} from '../../../../src/app/calculator/calculation.ts';
+import {calculateForm, type Calculation} from '../../../../src/app/calculator/calculation.ts';
 import {comparedRows} from '../../../../src/app/result/compare/comparedRows.ts';
-import {essenceOf} from '../../../../src/app/result/compare/essence.ts';
+import {comparisonSummary} from '../../../../src/app/result/compare/summary.ts';
 import {fixture} from '../fixture.ts';
 
 const TODAY = '2024-06-30';
 
-const plain: Calculation = calculateTyped(fixture, {education: 'phd'}, TODAY)!;
+const plain: Calculation = calculateForm(fixture, {education: 'phd'}, TODAY)!;
 const withCard = (card: readonly Block[]): Calculation => ({...plain, card});
 const withAnswers = (answers: Answers): Calculation => ({...plain, answers});
 
@@ -38,13 +38,13 @@ const fees = (...amounts: [label: string, value: number][]): Block => {
 };
 
 describe('rows of two cards', () => {
-  it('belong together by kind and label, wherever they stand', () => {
+  it('are matched by kind and label, in any position', () => {
     expect(
       compared([verdict('good', 'Yes'), figure('Score', 5)], [figure('Score', 5), verdict('good', 'Yes')]),
     ).toEqual(['Verdict: Yes | Yes | same', 'Score: 5 points | 5 points | same']);
   });
 
-  it('say – where a card has nothing, in the place where the other one says it', () => {
+  it('show – for a row that a card lacks, in its place on the other card', () => {
     expect(compared([facts('A', 'C', 'D')], [facts('A', 'B', 'C', 'E')])).toEqual([
       'A: A | A | same',
       'B: – | B | different',
@@ -54,7 +54,7 @@ describe('rows of two cards', () => {
     ]);
   });
 
-  it('count a fee that is not charged as 0, but not where there are no fees at all', () => {
+  it('count a fee that is not charged as 0, unless there are no fees at all', () => {
     expect(compared([fees(['Visa', 100], ['Courier', 20])], [fees(['Visa', 130])])).toEqual([
       'Visa: $100 | $130 | +$30',
       'Courier: $20 | – | −$20',
@@ -63,11 +63,11 @@ describe('rows of two cards', () => {
     expect(compared([fees(['Visa', 100])], [])).toEqual(['Visa: $100 | – | different', 'Total: $100 | – | different']);
   });
 
-  it('tell differences of numbers without the traces of binary fractions', () => {
+  it('show differences without binary rounding errors', () => {
     expect(compared([figure('Score', 0.1 + 0.2)], [figure('Score', 0.1)])[0]).toContain('| −0.2 points');
   });
 
-  it('rank verdicts where their tones do', () => {
+  it('rank verdicts by their tones', () => {
     const difference = (first: Block, second: Block) => compared([first], [second])[0]!.split(' | ').at(-1);
     expect(difference(verdict('bad', 'No'), verdict('caution', 'Perhaps'))).toBe('better');
     expect(difference(verdict('good', 'Yes'), verdict('bad', 'No'))).toBe('worse');
@@ -75,7 +75,7 @@ describe('rows of two cards', () => {
     expect(difference(verdict('good', 'Yes'), verdict('neutral', 'Pending'))).toBe('different');
   });
 
-  it('of sentences hold only those that the other card does not say', () => {
+  it('of sentences contain only those that the other card lacks', () => {
     const reasons = (...lines: string[]): Block => ({kind: 'reasons', title: 'Missing', lines});
     expect(compared([reasons('Age', 'Salary')], [reasons('Age', 'Degree')])).toEqual([
       'Missing: Salary | Degree | different',
@@ -85,7 +85,7 @@ describe('rows of two cards', () => {
     expect(compared([note('One'), note('Two')], [note('Two')])).toEqual(['Note: One | – | different']);
   });
 
-  it('have keys of their own, also where two labels are the same', () => {
+  it('have unique keys, even if two labels are the same', () => {
     const rows = comparedRows(withCard([facts('A', 'A')]), withCard([facts('A')]));
     expect(new Set(rows.map(({key}) => key)).size).toBe(2);
   });
@@ -106,12 +106,12 @@ describe('rows of answers', () => {
 });
 
 describe('the comparison in a sentence', () => {
-  const essence = (first: readonly Block[], second: readonly Block[]): string =>
-    essenceOf(comparedRows(withCard(first), withCard(second)));
+  const summary = (first: readonly Block[], second: readonly Block[]): string =>
+    comparisonSummary(comparedRows(withCard(first), withCard(second)));
 
-  it('names verdict and headline figures that differ', () => {
+  it('names a differing verdict and headline figure', () => {
     expect(
-      essence(
+      summary(
         [verdict('bad', 'Not eligible.'), figure('Total points', 80)],
         [verdict('good', 'Eligible!'), figure('Total points', 105)],
       ),
@@ -119,16 +119,16 @@ describe('the comparison in a sentence', () => {
   });
 
   it('names a figure that only the second has', () => {
-    expect(essence([], [figure('Score', 2)])).toBe('With the other answers: Score: 2 points.');
+    expect(summary([], [figure('Score', 2)])).toBe('With the other answers: Score: 2 points.');
   });
 
-  it('names what differs below where these are the same', () => {
-    expect(essence([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
+  it('names other differences if these are the same', () => {
+    expect(summary([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
       'With the other answers the main result is the same. What differs: B, C, and A.',
     );
   });
 
-  it('says where all is the same', () => {
-    expect(essence([figure('Score', 5)], [figure('Score', 5)])).toBe('With the other answers the result is the same.');
+  it('says if everything is the same', () => {
+    expect(summary([figure('Score', 5)], [figure('Score', 5)])).toBe('With the other answers the result is the same.');
   });
 });

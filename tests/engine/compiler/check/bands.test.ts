@@ -1,4 +1,4 @@
-// Does a row of a number hold on every day when the constants among the edges change, also where a gap opens only later?
+// Do bands limited by dated constants cover every number on every day, including gaps that open only later?
 import {expect, it} from 'vitest';
 import {compile, load} from '../../../../src/engine/compile.ts';
 

@@ -1,6 +1,6 @@
-// Whatever becomes of a definition, its cases or a page: does the compiler answer soon, in words and at a place, and
-// does nothing that is written pass in silence?
-// FULL=1 tries 2,000 corruptions. CORRUPTION=17 tries that one alone.
+// However a definition, its cases or a page is corrupted, does the compiler respond quickly with a message and a place,
+// and never ignore anything silently?
+// FULL=1 tries 2,000 corruptions. CORRUPTION=17 tries only that one.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';

@@ -1,4 +1,5 @@
-// Does the compiler find every number at which a rule tells two answers apart, and on which side the number itself falls?
+// Does the compiler find every number at which a rule distinguishes two answers, and which side the number itself is
+// on?
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../../src/engine/compile.ts';
 import {cutsOf, type Cuts} from '../../../../src/engine/regions/cuts.ts';

@@ -1,4 +1,4 @@
-// Which changes of a definition are tried, which of them count, and does the case that is suggested notice the change?
+// Which mutants of a definition are tried, which of them count, and does the suggested case notice the change?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {operators} from '../../../../src/tools/analysis/mutate/operators.ts';

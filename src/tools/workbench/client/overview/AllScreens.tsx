@@ -1,7 +1,7 @@
 import {useState} from 'react';
-import {today as readClock} from '../../../../engine/answers/today.ts';
+import {today as readClock} from '../../../../engine/today.ts';
 import {linkTo} from '../../../../app/calculator/base.ts';
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {Bench, Summary} from '../../data.ts';
 import {addressWith} from '../answersInAddress.ts';
 import {DateBar} from '../DateBar.tsx';

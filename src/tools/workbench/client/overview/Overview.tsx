@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {AnalysisSummary, MutationSummary, Summary} from '../../data.ts';
 import {useData} from '../useData.ts';
 import {useEdits} from '../useEdits.ts';

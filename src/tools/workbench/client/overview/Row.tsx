@@ -1,6 +1,6 @@
 import {month} from '../../../../engine/runtime/formats.ts';
 import {linkTo} from '../../../../app/calculator/base.ts';
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {AnalysisSummary, MutationSummary, Summary} from '../../data.ts';
 import {States, type State} from '../States.tsx';
 import * as words from '../words.ts';
@@ -56,8 +56,8 @@ export function analysisStates({answerSets, findings}: AnalysisSummary): readonl
   return [...counted('bad', words.state.findings, findings.length), sets];
 }
 
-export function mutationStates({mutants, noticed, survivors}: MutationSummary): readonly State[] {
-  const score = fill(words.state.noticed, {noticed: String(noticed), all: String(mutants)});
+export function mutationStates({mutants, killed, survivors}: MutationSummary): readonly State[] {
+  const score = fill(words.state.killed, {killed: String(killed), all: String(mutants)});
   return [
     {tone: survivors.length === 0 ? 'good' : 'quiet', text: score},
     ...counted('bad', words.state.survivors, survivors.length),

@@ -1,10 +1,10 @@
 import {useMemo} from 'react';
 import type {Block, ServedCalculator} from '../../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../../engine/runtime/calendar.ts';
-import {calculateTyped} from '../../../../app/calculator/calculation.ts';
+import {calculateForm} from '../../../../app/calculator/calculation.ts';
 import {ResultCard} from '../../../../app/result/card/ResultCard.tsx';
 import {useComparison} from '../../../../app/result/compare/useComparison.ts';
-import {useLater} from '../../../../app/calculator/useLater.ts';
+import {useDeferred} from '../../../../app/calculator/lazyWithPreload.ts';
 import type {Open} from '../CaseList.tsx';
 import * as words from '../words.ts';
 import {Frame, type Width} from './Frame.tsx';
@@ -21,9 +21,9 @@ interface ResultScreenProps {
 
 /** A result card as a visitor with these answers sees it; what would change it opens in the playground. */
 export function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultScreenProps) {
-  const calculation = useMemo(() => calculateTyped(calculator, answers, day), [calculator, answers, day]);
-  const changes = useLater(calculator.loadChanges, true);
-  const workings = useLater(calculator.loadWorkings, true);
+  const calculation = useMemo(() => calculateForm(calculator, answers, day), [calculator, answers, day]);
+  const changes = useDeferred(calculator.loadChanges, true);
+  const explanation = useDeferred(calculator.loadExplanation, true);
   const comparison = useComparison();
   if (calculation === null) return null;
   return (
@@ -34,7 +34,7 @@ export function ResultScreen({calculator, day, width, answers, notes, onOpen}: R
         shared={null}
         changed={false}
         changes={changes}
-        workings={workings}
+        explanation={explanation}
         comparison={comparison}
         onTry={(typed) => onOpen({...answers, ...typed})}
       />

@@ -1,6 +1,6 @@
 import type {ServedCalculator} from '../../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../../engine/runtime/calendar.ts';
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {Screen} from '../../data.ts';
 import type {Open} from '../CaseList.tsx';
 import {useData} from '../useData.ts';

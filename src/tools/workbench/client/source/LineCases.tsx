@@ -1,5 +1,5 @@
-import {fill} from '../../../../app/calculator/fill.ts';
-import type {Bench, Noticed} from '../../data.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
+import type {Bench, KilledLines} from '../../data.ts';
 import type {Open} from '../CaseList.tsx';
 import {States} from '../States.tsx';
 import * as words from '../words.ts';
@@ -9,13 +9,13 @@ import styles from './source.module.css';
 interface LineCasesProps {
   readonly line: number;
   readonly bench: Bench;
-  readonly noticed: Noticed;
+  readonly killed: KilledLines;
   readonly onOpen: Open;
 }
 
 /** The cases that evaluate a line, those first that fail when it is changed. */
-export function LineCases({line, bench: {runs, touched}, noticed, onOpen}: LineCasesProps) {
-  const {changes, runs: failing} = noticed[line] ?? {changes: 0, runs: []};
+export function LineCases({line, bench: {runs, touched}, killed, onOpen}: LineCasesProps) {
+  const {changes, runs: failing} = killed[line] ?? {changes: 0, runs: []};
   const found = [...failing, ...(touched[line] ?? []).filter((index) => !failing.includes(index))];
   const count = (touched[line] ?? []).length;
   return (
@@ -29,7 +29,7 @@ export function LineCases({line, bench: {runs, touched}, noticed, onOpen}: LineC
       <p className={workbench.quiet}>
         {changes === 0
           ? words.source.unchanged
-          : fill(words.source.noticed, {changes: String(changes), count: String(failing.length)})}
+          : fill(words.source.killed, {changes: String(changes), count: String(failing.length)})}
       </p>
       <ul>
         {found.flatMap((index) => {

@@ -1,5 +1,5 @@
 import {useEffect, useId, useMemo, useRef, type KeyboardEvent} from 'react';
-import type {Bench, Noticed} from '../../data.ts';
+import type {Bench, KilledLines} from '../../data.ts';
 import type {Open} from '../CaseList.tsx';
 import {useData} from '../useData.ts';
 import * as words from '../words.ts';
@@ -20,7 +20,7 @@ interface SourceProps {
 export function Source({bench, line, onLine, onOpen}: SourceProps) {
   const {id, source, runs, touched} = bench;
   const contents = useMemo(() => `${source}\n${JSON.stringify(runs)}`, [source, runs]);
-  const {data: noticed} = useData<Noticed | null>(`noticed/${id}`, contents);
+  const {data: killed} = useData<KilledLines | null>(`killed/${id}`, contents);
   const lines = source.replace(/\n$/, '').split('\n');
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function Source({bench, line, onLine, onOpen}: SourceProps) {
             );
           })}
         </div>
-        {line > 0 && <LineCases line={line} bench={bench} noticed={noticed ?? {}} onOpen={onOpen} />}
+        {line > 0 && <LineCases line={line} bench={bench} killed={killed ?? {}} onOpen={onOpen} />}
       </div>
     </section>
   );

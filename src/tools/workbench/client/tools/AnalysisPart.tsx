@@ -1,4 +1,4 @@
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {AnalysisSummary} from '../../data.ts';
 import {useData} from '../useData.ts';
 import * as words from '../words.ts';

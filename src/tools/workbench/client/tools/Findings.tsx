@@ -1,4 +1,4 @@
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {Found} from '../../data.ts';
 import type {Open} from '../CaseList.tsx';
 import * as words from '../words.ts';

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {fill} from '../../../../app/calculator/fill.ts';
+import {fill} from '../../../../app/words/placeholders.tsx';
 import type {MutationSummary} from '../../data.ts';
 import {useData} from '../useData.ts';
 import * as words from '../words.ts';
@@ -25,7 +25,7 @@ export function MutationPart({bench: {id}, onOpen, onLine}: ToolsProps) {
         {data === null && <p>{words.tools.cannot}</p>}
         {data && (
           <p className={data.survivors.length === 0 ? workbench.good : workbench.bad}>
-            {fill(words.tools.score, {noticed: String(data.noticed), mutants: String(data.mutants)})}
+            {fill(words.tools.score, {killed: String(data.killed), mutants: String(data.mutants)})}
           </p>
         )}
       </div>

@@ -1,0 +1,2 @@
+/** The file of each command, relative to this folder. */
+export const commandFiles: Readonly<Record<string, string>>;

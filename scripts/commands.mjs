@@ -1,0 +1,22 @@
+// The list of all commands, in the order in which the launcher shows them.
+
+/**
+ * Each file exports `command`, a Command of src/tools/commands/command.ts.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const commandFiles = {
+  start: './start.ts',
+  dev: './dev.ts',
+  build: './build.ts',
+  serve: './serve.ts',
+  test: './test.ts',
+  bench: './bench.ts',
+  check: './check.ts',
+  calculate: '../src/tools/commands/calculate.ts',
+  analyse: '../src/tools/commands/analyse.ts',
+  diff: '../src/tools/commands/diff.ts',
+  mutate: '../src/tools/commands/mutate.ts',
+  freshness: '../src/tools/commands/freshness.ts',
+  new: './new.ts',
+  schemas: './schemas.ts',
+};

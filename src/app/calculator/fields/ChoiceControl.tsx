@@ -1,0 +1,105 @@
+import {use, type RefCallback} from 'react';
+import type {UseFormRegisterReturn} from 'react-hook-form';
+import type {ChoiceField} from '../../../engine/compiled/module.ts';
+import {offeredOptions, type OfferedOption} from '../../../engine/answers/visibility.ts';
+import {fill} from '../../words/placeholders.tsx';
+import * as words from '../../words/calculator.ts';
+import type {ControlProps} from './Field.tsx';
+import {FieldsContext, Labelled, labelOf, useDescription} from './Labelled.tsx';
+import styles from './fields.module.css';
+
+/** With more options, a list is quicker to scan than radio buttons. */
+const MAX_RADIOS = 6;
+
+/** Radio buttons, or a list where there are many options. */
+export function ChoiceControl({field, answers, registration}: ControlProps<ChoiceField>) {
+  const options = offeredOptions(field, answers);
+  const Choice = isRadioGroup(field) ? RadioGroup : Select;
+  return <Choice field={field} options={options} registration={registration} />;
+}
+
+/** The id of the element that takes the focus: the first radio button, or the list. */
+export function choiceFocusId(field: ChoiceField): string {
+  return isRadioGroup(field) ? radioId(field.id, field.options[0]?.value ?? '') : field.id;
+}
+
+function isRadioGroup({kind, options}: ChoiceField): boolean {
+  return kind === 'yesno' || options.length <= MAX_RADIOS;
+}
+
+function radioId(fieldId: string, option: string): string {
+  return `${fieldId}-${option}`;
+}
+
+function optionLabel({label, keptFromBefore}: OfferedOption): string {
+  return keptFromBefore ? fill(words.form.chosenBefore, {option: label}) : label;
+}
+
+interface ChoiceProps {
+  readonly field: ChoiceField;
+  readonly options: readonly OfferedOption[];
+  readonly registration: UseFormRegisterReturn;
+}
+
+function RadioGroup({field, options, registration}: ChoiceProps) {
+  const {ref, ...events} = registration;
+  const {prefix} = use(FieldsContext);
+  const description = useDescription(field);
+  return (
+    <fieldset className={styles.group} aria-describedby={description.ids} ref={(group) => registerRadios(group, ref)}>
+      <legend className={styles.label}>{labelOf(field)}</legend>
+      {description.elements}
+      <div className={field.kind === 'yesno' ? `${styles.options} ${styles.pair}` : styles.options}>
+        {options.map((option) => {
+          const id = prefix + radioId(field.id, option.value);
+          const optionHintId = option.hint ? `${id}-hint` : undefined;
+          return (
+            <div key={option.value} className={styles.option}>
+              <input {...events} id={id} type="radio" value={option.value} aria-describedby={optionHintId} />
+              <label htmlFor={id}>{optionLabel(option)}</label>
+              {option.hint && (
+                <p id={optionHintId} className={styles.optionHint}>
+                  {option.hint}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * React Hook Form takes the value of the first radio button that it is given for the whole group and unchecks the
+ * others, so the one that was checked before hydration is registered first.
+ */
+function registerRadios(group: HTMLFieldSetElement | null, register: RefCallback<HTMLInputElement>): void {
+  if (group === null) {
+    register(null);
+    return;
+  }
+  const radios = [...group.querySelectorAll('input')];
+  for (const radio of radios.toSorted((one, other) => Number(other.checked) - Number(one.checked))) register(radio);
+}
+
+/** A list has no room for the hints of its options, so they are part of the description. */
+function Select({field, options, registration}: ChoiceProps) {
+  const hints = field.options.flatMap(({label, hint}) =>
+    hint ? [fill(words.form.optionHint, {option: label, hint})] : [],
+  );
+  return (
+    <Labelled field={field} optionHints={hints}>
+      {(control) => (
+        <select {...control} {...registration} className={styles.control}>
+          <option value="">{words.form.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {optionLabel(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}

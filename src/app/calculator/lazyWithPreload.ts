@@ -1,0 +1,88 @@
+/** Modules that are fetched apart from the page, once a visitor is likely to need them. */
+import {
+  createElement,
+  lazy,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+export interface Preloadable<Module> {
+  /** Fetches the module; after a failure, tries again. */
+  readonly load: () => Promise<Module>;
+  /** The module once it has been fetched. */
+  readonly loaded: () => Module | undefined;
+}
+
+export function preloadable<Module>(load: () => Promise<Module>): Preloadable<Module> {
+  let loaded: Module | undefined;
+  return {load: async () => (loaded = await load()), loaded: () => loaded};
+}
+
+/**
+ * A component of a preloadable module. If the module has been fetched, the component is there in its first render:
+ * `React.lazy` would show its fallback even then, for 300 ms, and shift the layout twice.
+ * @param pick the component of the module
+ * @param fallback shown when the module cannot be fetched; nothing by default
+ */
+export function lazyWithPreload<Props extends object, Module>(
+  part: Preloadable<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+  fallback: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  const Lazy = lazy(async () => ({default: await part.load().then(pick, () => fallback)}));
+  return function LazyWithPreload(props: Props): ReactNode {
+    // Chosen once: switching components when the module arrives would lose their state.
+    const [Component] = useState<ComponentType<Props>>(() => {
+      const module = part.loaded();
+      return module === undefined ? Lazy : pick(module);
+    });
+    return createElement(Component, props);
+  };
+}
+
+function Nothing(): null {
+  return null;
+}
+
+/**
+ * A module that the page works without: undefined until it has been fetched, and when it cannot be.
+ * @param load fetches it; must be the same function in every render
+ * @param wanted whether to fetch it now
+ */
+export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, wanted: boolean): Module | undefined {
+  const [module, setModule] = useState<Module>();
+  useEffect(() => {
+    let isLatest = true;
+    if (wanted)
+      load?.()
+        // A transition, because nobody is waiting for it: keyboard input is handled first.
+        .then((loaded) => {
+          if (isLatest) startTransition(() => setModule(() => loaded));
+        })
+        .catch(() => {});
+    return () => {
+      isLatest = false;
+    };
+  }, [load, wanted]);
+  return module;
+}
+
+/** Calls back once, when a pointer first moves over the element or the focus first enters it. */
+export function useFirstTouch(element: RefObject<HTMLElement | null>, callback: () => void): void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    const touched = new AbortController();
+    const touch = (): void => {
+      touched.abort();
+      latest.current();
+    };
+    for (const name of ['pointerover', 'focusin'])
+      element.current?.addEventListener(name, touch, {signal: touched.signal, passive: true});
+    return () => touched.abort();
+  }, [element]);
+}

@@ -1,0 +1,56 @@
+import {useState} from 'react';
+import {shareFragment, type OpenedLink, type SharedAnswers} from '../../engine/answers/shareLink.ts';
+import {fill} from '../words/placeholders.tsx';
+import * as words from '../words/share.ts';
+import styles from './share.module.css';
+
+interface ShareButtonProps {
+  readonly title: string;
+  /** The answers of the last calculation, if there was one. */
+  readonly shared: SharedAnswers | null;
+}
+
+/** Opens the system's share sheet with a link to the page and the answers, or copies the link where there is no sheet. */
+export function ShareButton({title, shared}: ShareButtonProps) {
+  const [status, setStatus] = useState<{readonly text: string; readonly link?: string}>({text: ''});
+
+  async function share(): Promise<void> {
+    const link = window.location.origin + window.location.pathname + (shared ? shareFragment(shared) : '');
+    if (typeof navigator.share === 'function') {
+      // It rejects when the visitor closes the sheet.
+      await navigator.share({title, url: link}).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(link);
+      setStatus({text: shared ? words.share.copied : words.share.copiedEmpty});
+    } catch {
+      setStatus({text: words.share.byHand, link});
+    }
+  }
+
+  return (
+    <>
+      <button className="quiet-button" type="button" onClick={() => void share()}>
+        {words.share.share}
+      </button>
+      <span className={styles.outcome} aria-live="polite">
+        {status.text}
+      </span>
+      {status.link !== undefined && (
+        <input className={styles.link} readOnly aria-label={words.share.link} value={status.link} />
+      )}
+    </>
+  );
+}
+
+/** Above a form that was filled in from a link: what the link brought, and what could not be used. */
+export function LinkNote({link: {values, dropped, rulesChanged}}: {readonly link: OpenedLink}) {
+  return (
+    <div className={styles.note}>
+      <p>{Object.keys(values).length > 0 ? words.share.opened : words.share.nothing}</p>
+      {dropped.length > 0 && <p>{fill(words.share.dropped, {fields: dropped.join(', ')})}</p>}
+      {rulesChanged && <p>{words.share.rulesChanged}</p>}
+    </div>
+  );
+}

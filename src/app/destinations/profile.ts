@@ -1,0 +1,61 @@
+/** The profile's questions as fields, and its answers as the calculators are filled from them. */
+import type {Currencies} from '../content/currencyRates.ts';
+import type {ChoiceField, FormField} from '../../engine/compiled/module.ts';
+import {readAnswers} from '../../engine/answers/formValues.ts';
+import {educationLevels, languageLevels, languages, type Profile} from '../../engine/runtime/profile.ts';
+import type {FormValues} from '../../engine/answers/formValues.ts';
+import * as words from '../words/destinations.ts';
+
+/** What is asked before the languages. */
+export function generalInputs({currencies}: Currencies): readonly FormField[] {
+  const {form} = words;
+  const used = {unused: false};
+  return [
+    {...used, id: 'age', kind: 'integer', label: form.age, unit: 'years'},
+    choice('education', form.education, educationLevels, words.education),
+    {...used, id: 'experience', kind: 'number', label: form.experience},
+    {...used, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint},
+    {
+      ...used,
+      id: 'currency',
+      kind: 'choice',
+      label: form.currency,
+      options: Object.entries(currencies).map(([code, {name}]) => ({value: code, label: `${name} (${code})`})),
+    },
+    {
+      ...choice('jobOffer', form.jobOffer, ['yes', 'no'], {yes: form.yes, no: form.no}),
+      kind: 'yesno',
+      hint: form.jobOfferHint,
+    },
+  ];
+}
+
+export const languageInputs: readonly FormField[] = languages.map((language) =>
+  choice(language, words.language[language], languageLevels, words.level),
+);
+
+function choice<Value extends string>(
+  id: string,
+  label: string,
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): ChoiceField {
+  return {id, kind: 'choice', label, unused: false, options: values.map((value) => ({value, label: labels[value]}))};
+}
+
+/** What was typed, as a profile; numbers are read as people write them. */
+export function profileOf(typed: FormValues, currencies: Currencies): Profile {
+  return readAnswers([...generalInputs(currencies), ...languageInputs], typed) as unknown as Profile;
+}
+
+/** The profile that counts: a salary needs its currency, and without one amounts are told in dollars. */
+export function countedProfile(profile: Profile): Profile {
+  return profile.currency === '' ? {...profile, salary: '', currency: 'USD'} : profile;
+}
+
+/** Labels of what was not answered, languages and the currency aside. */
+export function unanswered(profile: Profile, currencies: Currencies): readonly string[] {
+  return generalInputs(currencies)
+    .filter(({id}) => id !== 'currency' && profile[id as keyof Profile] === '')
+    .map(({label}) => label);
+}

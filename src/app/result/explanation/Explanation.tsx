@@ -1,0 +1,169 @@
+import {Fragment, useEffect, useRef} from 'react';
+import type {Block, Page} from '../../../engine/compiled/module.ts';
+import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
+import type {ExplainedCheck} from '../../../engine/explanation/explainChecks.ts';
+import type {ValueExplanation} from '../../../engine/explanation/explainValue.ts';
+import type {Sentence} from '../../../engine/explanation/sentence.ts';
+import type {LedgerLine} from '../../../engine/explanation/steps.ts';
+import * as words from '../../../engine/explanation/words.ts';
+import {FieldLinks} from '../../calculator/fields/FieldLinks.tsx';
+import * as calculatorWords from '../../words/calculator.ts';
+import {Provenance} from '../card/Provenance.tsx';
+import {ruleRowId} from './ruleRowId.ts';
+import styles from './explanation.module.css';
+
+interface ExplanationProps {
+  readonly explanation: BlockExplanation;
+  readonly block: Block;
+  readonly page: Page;
+}
+
+/** How a block of the card came about, closed until a visitor opens it; open on paper. */
+export function Explanation({explanation: {heading, checks, values}, block, page}: ExplanationProps) {
+  const details = useOpenOnPaper();
+  // These blocks show one value, with its name right above.
+  const isNamed = block.kind !== 'figure' && block.kind !== 'progress' && block.kind !== 'stages';
+  return (
+    <details ref={details} className={styles.explanation}>
+      <summary>{heading}</summary>
+      <div className={styles.body}>
+        <CheckList checks={checks} page={page} isMarked />
+        {values.map((value, index) => (
+          <Value key={index} value={value} page={page} isNamed={isNamed} />
+        ))}
+        <p className={styles.source}>
+          <Provenance text={calculatorWords.card.source} page={page} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** CSS cannot open a closed element on paper in every browser, but every browser fires these events. */
+function useOpenOnPaper() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leave = new AbortController();
+    let wasOpen = false;
+    const before = () => {
+      wasOpen = details.current?.open ?? false;
+      if (details.current) details.current.open = true;
+    };
+    const after = () => {
+      if (details.current) details.current.open = wasOpen;
+    };
+    window.addEventListener('beforeprint', before, {signal: leave.signal});
+    window.addEventListener('afterprint', after, {signal: leave.signal});
+    return () => leave.abort();
+  }, []);
+  return details;
+}
+
+interface ValueProps {
+  readonly value: ValueExplanation;
+  readonly page: Page;
+  /** Shows its name and its text, where the block above does not. */
+  readonly isNamed: boolean;
+}
+
+/** A value, why it is what it is, and what it was made of. */
+function Value({value: {label, text, sentences, checks, ledger, inner, rule}, page, isNamed}: ValueProps) {
+  return (
+    <div className={styles.value}>
+      {isNamed && (
+        <p className={styles.name}>
+          {label !== '' && <span>{label}</span>}
+          <strong>{text}</strong>
+        </p>
+      )}
+      <CheckList checks={checks} page={page} />
+      {sentences.map((sentence, index) => (
+        <p key={index}>
+          <LinkedSentence sentence={sentence} page={page} />
+        </p>
+      ))}
+      <Ledger label={label} lines={ledger} page={page} />
+      {inner.length > 0 && (
+        <div className={styles.inner}>
+          {inner.map((each, index) => (
+            <Value key={index} value={each} page={page} isNamed />
+          ))}
+        </div>
+      )}
+      {rule !== undefined && (
+        <p>
+          <a href={`#${ruleRowId(rule.table, rule.row)}`}>{words.value.theRule}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CheckListProps {
+  readonly checks: readonly ExplainedCheck[];
+  readonly page: Page;
+  /** Whether each check says if it was met, as those of a verdict do. */
+  readonly isMarked?: boolean;
+}
+
+function CheckList({checks, page, isMarked = false}: CheckListProps) {
+  if (checks.length === 0) return null;
+  return (
+    <ul className={styles.checks}>
+      {checks.map(({met, sentence, inner}, index) => (
+        <li key={index}>
+          {isMarked && (
+            <span className={met ? styles.met : styles.failed}>{met ? words.checks.met : words.checks.failed}</span>
+          )}
+          <div>
+            <LinkedSentence sentence={sentence} page={page} />
+            <CheckList checks={inner} page={page} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LedgerProps {
+  readonly label: string;
+  readonly lines: readonly LedgerLine[];
+  readonly page: Page;
+}
+
+/** Figures below each other, and what they come to. */
+function Ledger({label, lines, page}: LedgerProps) {
+  if (lines.length === 0) return null;
+  return (
+    <table className={styles.ledger} aria-label={label}>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index} className={line.isTotal ? styles.total : undefined}>
+            <th scope="row">
+              {line.input === undefined ? (
+                line.label
+              ) : (
+                <FieldLinks fields={page.fields} to={[{id: line.input, label: line.label}]} />
+              )}
+            </th>
+            <td>{line.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A sentence with its links to fields of the form and to rows of the rules. */
+function LinkedSentence({sentence, page}: {readonly sentence: Sentence; readonly page: Page}) {
+  return sentence.map((piece, index) => {
+    if (typeof piece === 'string') return <Fragment key={index}>{piece}</Fragment>;
+    if ('input' in piece)
+      return <FieldLinks key={index} fields={page.fields} to={[{id: piece.input, label: piece.text}]} />;
+    return (
+      <a key={index} href={`#${ruleRowId(piece.rule.table, piece.rule.row)}`}>
+        {piece.text}
+      </a>
+    );
+  });
+}

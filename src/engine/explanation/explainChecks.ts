@@ -1,0 +1,123 @@
+/** Checks that decided something, in sentences: 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000.' */
+import type {Check, Derivation} from '../runtime/explanation.ts';
+import {fillIn, plainText, quoted, say, type Piece, type Sentence} from './sentence.ts';
+import * as words from './words.ts';
+
+export interface ExplainedCheck {
+  readonly met: boolean;
+  readonly sentence: Sentence;
+  /** The checks that it sums up. */
+  readonly inner: readonly ExplainedCheck[];
+  /** The values in it that came from a table, a case or the calendar: each has an explanation of its own. */
+  readonly values: readonly Derivation[];
+}
+
+/** A sentence lists at most so many options. */
+const MOST_OPTIONS = 6;
+
+export function explainCheck(check: Check): ExplainedCheck {
+  const explained = explain(check);
+  return {...explained, sentence: afterQuestion(explained.sentence)};
+}
+
+function explain(check: Check): ExplainedCheck {
+  const {met} = check;
+  switch (check.kind) {
+    case 'compared':
+      return {met, sentence: comparedSentence(check), inner: [], values: [check.left, check.right].filter(isGiven)};
+    case 'chosen':
+      return {met, sentence: chosenSentence(check), inner: [], values: [check.choice].filter(isGiven)};
+    case 'any':
+      return {met, sentence: [words.checks.any], inner: explainChecks(check.checks), values: []};
+    case 'line': {
+      const inner = explainChecks(check.checks);
+      // A single check says it with the visitor's figures; the line itself is on the card.
+      const [only] = inner;
+      return inner.length === 1 ? {...only!, met} : {met, sentence: [check.text], inner, values: []};
+    }
+  }
+}
+
+/** In the order of the checks; those that read the same appear once. */
+export function explainChecks(checks: readonly Check[]): readonly ExplainedCheck[] {
+  const explained = checks.map(explainCheck);
+  const texts = explained.map(({sentence}) => plainText(sentence));
+  return explained.filter((_, index) => texts.indexOf(texts[index]!) === index);
+}
+
+/** A sum is explained where the card shows it. */
+function isGiven({kind}: Derivation): boolean {
+  return kind === 'row' || kind === 'case' || kind === 'function';
+}
+
+function comparedSentence(check: Extract<Check, {kind: 'compared'}>): Sentence {
+  const {left, relation, distance} = check;
+  const limit = limitPieces(check.right, distance === '');
+  const values = {name: namePieces(left), value: left.text, distance, limit};
+  if (distance === '') {
+    const level = {...values, value: quoted(left.text)};
+    if (check.right.text === '') return say(words.checks.noLimit, level);
+    if (left.text === '') return say(words.checks.noLevel, level);
+    return say(
+      {below: words.checks.levelBelow, equal: words.checks.levelEqual, above: words.checks.levelAbove}[relation],
+      level,
+    );
+  }
+  // The distance to a 0 says nothing, whether a table or the formula gives the 0.
+  if (check.right.value === 0 && check.right.kind === 'row') return say(words.checks.noLimit, values);
+  if (check.right.value === 0 && check.right.label === '') return say(words.checks.isWords, values);
+  if (left.kind !== 'answer')
+    return say(
+      {below: words.checks.figureBelow, equal: words.checks.figureEqual, above: words.checks.figureAbove}[relation],
+      values,
+    );
+  if (!left.filled)
+    return say(
+      {below: words.checks.emptyBelow, equal: words.checks.emptyEqual, above: words.checks.emptyAbove}[relation],
+      values,
+    );
+  return say({below: words.checks.below, equal: words.checks.equal, above: words.checks.above}[relation], values);
+}
+
+function limitPieces(right: Derivation, isLevel: boolean): Sentence {
+  const limit = isLevel ? quoted(right.text) : right.text;
+  const label = right.kind === 'fixed' && right.rule ? {text: right.label, rule: right.rule} : labelPiece(right);
+  return right.label === '' ? [limit] : say(words.checks.limit, {limit, label});
+}
+
+function chosenSentence(check: Extract<Check, {kind: 'chosen'}>): Sentence {
+  const {choice, among, options} = check;
+  const isAnswer = choice.kind === 'answer';
+  const listed = options.map(quoted).join(words.checks.or);
+  const values = {name: namePieces(choice), value: quoted(choice.text), options: listed};
+  const isListed = !among && options.length > 0 && options.length <= MOST_OPTIONS;
+  if (choice.text === '') return say(isListed ? words.checks.notChosenOther : words.checks.notChosen, values);
+  if (!isAnswer) return say(isListed ? words.checks.isOther : words.checks.isWords, values);
+  if (isListed) return say(words.checks.chosenOther, values);
+  return say(among || options.length === 0 ? words.checks.chosen : words.checks.chosenNone, values);
+}
+
+/** Starts a new sentence after a question: 'Do you have a job offer? Your answer is …' */
+function afterQuestion(sentence: Sentence): Sentence {
+  const question = sentence.findIndex((piece) => typeof piece !== 'string' && piece.text.endsWith('?'));
+  return sentence.map((piece, index) =>
+    index === question + 1 && question >= 0 && typeof piece === 'string'
+      ? piece.replace(/^ ./, (start) => start.toUpperCase())
+      : piece,
+  );
+}
+
+/** The label in front of a sentence, with a colon unless it is a question. The label of an answer links to its field. */
+export function namePieces(derivation: Derivation): Sentence {
+  const piece = labelPiece(derivation);
+  return derivation.label.endsWith('?') ? [piece] : say(words.checks.named, {name: piece});
+}
+
+function labelPiece(derivation: Derivation): Piece {
+  return derivation.kind === 'answer' ? {text: derivation.label, input: derivation.input} : derivation.label;
+}
+
+/** 'Never more than {limit}' and the like: a limit with its name. */
+export function limitText(limit: Derivation): string {
+  return limit.label === '' ? limit.text : fillIn(words.checks.limit, {limit: limit.text, label: limit.label});
+}

@@ -1,0 +1,223 @@
+/**
+ * The traversal of a checked definition: every analysis, check and tool that looks into values or expressions uses it.
+ * A node is an expression, a value or a table's cell; branches, lines, rows and texts are parts of the value that has them.
+ */
+import type {TypedExpression} from './expression/typed.ts';
+import type {CheckedCell, CheckedCells, CheckedTable, CheckedText, CheckedValue} from './model.ts';
+
+export type Node = TypedExpression | CheckedValue | CheckedCell;
+
+/** What a node consists of, in the order in which it is written; names are not followed. */
+export function children(node: TypedExpression): readonly TypedExpression[];
+export function children(node: Node): readonly Node[];
+export function children(node: Node): readonly Node[] {
+  switch (node.kind) {
+    case 'arithmetic':
+    case 'compare':
+    case 'compareLevels':
+    case 'and':
+    case 'or':
+      return [node.left, node.right];
+    case 'in':
+      return [node.left];
+    case 'inList':
+      return [node.left, node.list];
+    case 'empty':
+    case 'not':
+      return [node.operand];
+    case 'call':
+      return node.values;
+    case 'expression':
+      return [node.typed];
+    case 'text':
+      return expressionsOfText(node.text);
+    case 'first':
+      return node.branches.flatMap(({condition, value}) => [...optional(condition), value]);
+    case 'lines':
+      return node.lines.flatMap(({condition, say, otherwise}) => [
+        ...optional(condition),
+        ...expressionsOfText(say),
+        ...expressionsOfText(otherwise),
+      ]);
+    case 'choices':
+    case 'matrix':
+    case 'list':
+      return [...deciders(node), ...rowsOf(node).flatMap((cells) => [...cells.values()])];
+    case 'bands':
+      return [
+        node.by,
+        ...node.bands.flatMap(({from, to}) => [...optional(from?.at), ...optional(to?.at)]),
+        ...rowsOf(node).flatMap((cells) => [...cells.values()]),
+      ];
+    case 'fields':
+      return node.fields.map(({value}) => value);
+    case 'figure':
+    case 'reference':
+    case 'option':
+    case 'error':
+    case 'nothing':
+    case 'total':
+    case 'parts':
+    case 'constant':
+    case 'data':
+      return [];
+  }
+}
+
+/** The node and all that it consists of, at any depth. */
+export function withDescendants(node: TypedExpression): readonly TypedExpression[];
+export function withDescendants(node: Node): readonly Node[];
+export function withDescendants(node: Node): readonly Node[] {
+  return [node, ...children(node).flatMap((child) => withDescendants(child))];
+}
+
+/** What becomes of the children of a node; a kind that is missing stays. */
+export interface Changes {
+  readonly expression?: (expression: TypedExpression) => TypedExpression;
+  readonly value?: (value: CheckedValue) => CheckedValue;
+}
+
+/** The node with each of its expressions and values changed; texts and cells stay. */
+export function map<Mapped extends TypedExpression | CheckedValue>(node: Mapped, changes: Changes): Mapped;
+export function map(node: TypedExpression | CheckedValue, changes: Changes): TypedExpression | CheckedValue {
+  const {expression = (same) => same, value = (same) => same} = changes;
+  switch (node.kind) {
+    case 'arithmetic':
+    case 'compare':
+    case 'compareLevels':
+    case 'and':
+    case 'or':
+      return {...node, left: expression(node.left), right: expression(node.right)};
+    case 'in':
+      return {...node, left: expression(node.left)};
+    case 'inList':
+      return {...node, left: expression(node.left), list: expression(node.list)};
+    case 'empty':
+    case 'not':
+      return {...node, operand: expression(node.operand)};
+    case 'call':
+      return {...node, values: node.values.map(expression)};
+    case 'expression':
+      return {...node, typed: expression(node.typed)};
+    case 'first':
+      return {
+        ...node,
+        branches: node.branches.map((branch) => ({...withCondition(branch, expression), value: value(branch.value)})),
+      };
+    case 'lines':
+      return {...node, lines: node.lines.map((line) => withCondition(line, expression))};
+    case 'choices':
+    case 'bands':
+      return {...node, by: expression(node.by)};
+    case 'matrix':
+      return {...node, by: [expression(node.by[0]), expression(node.by[1])]};
+    case 'fields':
+      return {...node, fields: node.fields.map((field) => ({...field, value: value(field.value)}))};
+    case 'figure':
+    case 'reference':
+    case 'option':
+    case 'error':
+    case 'text':
+    case 'nothing':
+    case 'list':
+    case 'total':
+    case 'parts':
+      return node;
+  }
+}
+
+function withCondition<Part extends {readonly condition?: TypedExpression}>(
+  part: Part,
+  change: NonNullable<Changes['expression']>,
+): Part {
+  return part.condition === undefined ? part : {...part, condition: change(part.condition)};
+}
+
+/** The value with one that it consists of, or the value itself, replaced by another. */
+export function replaced(value: CheckedValue, part: CheckedValue, by: CheckedValue): CheckedValue {
+  return value === part ? by : map(value, {value: (inner) => replaced(inner, part, by)});
+}
+
+/** The value and those inside its branches and fields. */
+export function withInnerValues(value: CheckedValue): readonly CheckedValue[] {
+  const parts = value.kind === 'first' ? value.branches : value.kind === 'fields' ? value.fields : [];
+  return [value, ...parts.flatMap((part) => withInnerValues(part.value))];
+}
+
+/** Every expression in a node, also those inside other expressions. */
+export function expressionsIn(node: Node): readonly TypedExpression[] {
+  return withDescendants(node).filter(isExpression);
+}
+
+/** Every name that a node reads, as written: 'age', 'points.total'; a name read twice comes twice. */
+export function namesIn(node: Node): readonly string[] {
+  return withDescendants(node).flatMap((each) =>
+    each.kind === 'reference' || each.kind === 'constant' ? [each.name] : [],
+  );
+}
+
+/** The expressions in the references of a text. */
+export function expressionsOfText(text: CheckedText | undefined): readonly TypedExpression[] {
+  return (text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
+}
+
+/** Every name in the references of a text. */
+export function namesInText(text: CheckedText | undefined): readonly string[] {
+  return expressionsOfText(text).flatMap(namesIn);
+}
+
+/** Every cell of a value, in the rows of any of its tables. */
+export function cellsIn(value: CheckedValue): readonly CheckedCell[] {
+  return withInnerValues(value).flatMap((each) =>
+    isTable(each) ? rowsOf(each).flatMap((row) => [...row.values()]) : [],
+  );
+}
+
+/** The cells of each row of a table, those for anything else last. */
+export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
+  switch (table.kind) {
+    case 'choices':
+      return [...table.rows.map(({cells}) => cells), ...optional(table.otherwise)];
+    case 'bands':
+      return [...table.bands.flatMap(({cells}) => optional(cells)), ...optional(table.otherwise)];
+    case 'matrix':
+      return [...table.rows.flatMap(({columns}) => columns.map(({cells}) => cells)), ...optional(table.otherwise)];
+    case 'list':
+      return table.rows.map(({cells}) => cells);
+  }
+}
+
+/** What decides the row of a table. */
+export function deciders(table: CheckedTable): readonly TypedExpression[] {
+  if (table.kind === 'list') return [];
+  return table.kind === 'matrix' ? table.by : [table.by];
+}
+
+export function isTable(node: Node): node is CheckedTable {
+  return node.kind === 'choices' || node.kind === 'bands' || node.kind === 'matrix' || node.kind === 'list';
+}
+
+const expressionKinds: Readonly<Record<TypedExpression['kind'], true>> = {
+  figure: true,
+  reference: true,
+  option: true,
+  arithmetic: true,
+  compare: true,
+  compareLevels: true,
+  in: true,
+  inList: true,
+  empty: true,
+  and: true,
+  or: true,
+  not: true,
+  call: true,
+  error: true,
+};
+
+export function isExpression(node: Node): node is TypedExpression {
+  return Object.hasOwn(expressionKinds, node.kind);
+}
+
+function optional<Item>(item: Item | undefined): readonly Item[] {
+  return item === undefined ? [] : [item];
+}

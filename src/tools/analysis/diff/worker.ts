@@ -1,4 +1,0 @@
-import {workOn} from '../thread.ts';
-import {behaviourBetween} from './diff.ts';
-
-workOn(behaviourBetween);

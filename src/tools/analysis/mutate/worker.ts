@@ -1,4 +1,0 @@
-import {workOn} from '../thread.ts';
-import {mutate} from './definition.ts';
-
-workOn(mutate);

@@ -1,0 +1,74 @@
+/** Definitions of a git revision, without a checkout, and the files that differ from main. */
+import {spawnSync} from 'node:child_process';
+import {statSync} from 'node:fs';
+import {resolve} from 'node:path';
+import {isCasesFile, readFiles} from '../../engine/project/files.ts';
+import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import {WrongUse} from './command.ts';
+import {definitionFiles} from './definitions.ts';
+
+/** The folder of the definitions in every revision. */
+const FOLDER = 'calculators';
+
+/**
+ * @param name a folder laid out like calculators/, a git revision, or undefined for the working tree
+ * @throws WrongUse where it is neither
+ */
+export function definitionsAt(name: string | undefined): readonly SourceFile[] {
+  // git would read it as an option.
+  if (name?.startsWith('-') === true) throw new WrongUse(`'${name}' is neither a folder nor a git revision.`);
+  if (name === undefined || isFolder(name)) {
+    return readFiles(definitionFiles(name ?? FOLDER), process.cwd(), ({message}) => {
+      throw new WrongUse(message);
+    });
+  }
+  const listed = git(['ls-tree', '-r', '-z', '--name-only', '--full-tree', name, '--', FOLDER], name);
+  const paths = listed
+    .toString('utf8')
+    .split('\0')
+    .filter((path) => /\.ya?ml$/.test(path) && !isCasesFile(path));
+  if (paths.length === 0) throw new WrongUse(`There are no definitions in ${FOLDER}/ at '${name}'.`);
+  const answered = git(['cat-file', '--batch'], name, paths.map((path) => `${name}:${path}\n`).join(''));
+  return blobsIn(answered, paths.length).map((text, index) => ({path: paths[index]!, text}));
+}
+
+/** Splits the output of `git cat-file --batch`: for each file a line that ends with its size, the file, and a line end. */
+function blobsIn(answered: Buffer, count: number): readonly string[] {
+  const texts: string[] = [];
+  for (let at = 0; texts.length < count;) {
+    const lineEnd = answered.indexOf(10, at);
+    const size = Number(answered.subarray(at, lineEnd).toString('utf8').split(' ').at(-1));
+    texts.push(answered.subarray(lineEnd + 1, lineEnd + 1 + size).toString('utf8'));
+    at = lineEnd + 1 + size + 1;
+  }
+  return texts;
+}
+
+function git(args: readonly string[], revision: string, input?: string): Buffer {
+  const {status, stdout, error} = spawnSync('git', args, {maxBuffer: 2 ** 30, ...(input === undefined ? {} : {input})});
+  if (error !== undefined) throw new WrongUse(`'${revision}' is no folder, and git cannot be run: ${error.message}`);
+  if (status !== 0) throw new WrongUse(`'${revision}' is neither a folder nor a git revision here.`);
+  return stdout;
+}
+
+/** Whether a name is a folder rather than a revision. */
+export function isFolder(name: string): boolean {
+  return statSync(resolve(name), {throwIfNoEntry: false})?.isDirectory() === true;
+}
+
+/**
+ * The files of a folder that differ, untracked ones included, between the working tree and the commit at which the branch
+ * left main, or the last commit where there is no main.
+ * @returns paths relative to `root`; undefined without git or a repository
+ */
+export function changedFiles(folder: string, root = process.cwd()): readonly string[] | undefined {
+  const run = (...args: readonly string[]): string | undefined => {
+    const {status, stdout} = spawnSync('git', args, {cwd: root, encoding: 'utf8'});
+    return status === 0 ? stdout.trim() : undefined;
+  };
+  const base = run('merge-base', 'HEAD', 'origin/main') ?? run('merge-base', 'HEAD', 'main') ?? 'HEAD';
+  const changed = run('diff', '--name-only', '--relative', base, '--', folder);
+  const added = run('ls-files', '--others', '--exclude-standard', '--', folder);
+  if (changed === undefined || added === undefined) return undefined;
+  return [...new Set(`${changed}\n${added}`.split('\n'))].filter((path) => path !== '');
+}

@@ -1,0 +1,119 @@
+/** `npm run diff -- BASE --history`: writes what the pages show under 'What changed' into the definitions whose rules changed. */
+import {writeFileSync} from 'node:fs';
+import {readHistory, type Change} from '../../engine/definition/history.ts';
+import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import {idOf} from '../../engine/project/files.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {grouped, list} from '../../engine/runtime/formats.ts';
+import {get, type MapNode, type Node} from '../../engine/yaml/node.ts';
+import {read} from '../../engine/yaml/read.ts';
+import type {Difference} from '../analysis/diff/diff.ts';
+import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
+import {ruleInWords, type Changed} from './diffWords.ts';
+
+/**
+ * Writes one entry a definition. One that has an entry already which the base has not is left as it is, so that words that an
+ * editor mended stay, and a second run changes nothing.
+ * @returns what was written and what was left, a line each
+ */
+export function addHistory(
+  differences: readonly Difference[],
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+  on: CalendarDay,
+): string {
+  const sourceOf = (sources: readonly SourceFile[], id: string): SourceFile =>
+    sources.find(({path}) => idOf(path) === id)!;
+  const lines = differences.flatMap((difference): readonly string[] => {
+    if (difference.kind === 'broken') return [`${difference.id}: does not compile, so that nothing can be told`];
+    if (difference.kind !== 'changed') return [];
+    const say = historyOf(difference);
+    if (say === undefined) return [];
+    const source = sourceOf(after, difference.id);
+    const [known] = newEntries(sourceOf(before, difference.id), source);
+    if (known !== undefined)
+      return [`${source.path}: left as it is, since it says already: ${known.say}`, `  What differs now: ${say}`];
+    writeFileSync(source.path, withEntry(source, {on, say}));
+    return [`${source.path}: ${say}`];
+  });
+  return lines.length === 0
+    ? 'No rule differs, so that no page has anything to tell.\n'
+    : `${lines.join('\n')}\n\nVisitors read this under 'What changed': make it their words, and run npm run check.\n`;
+}
+
+/** Undefined where only texts differ, so that visitors have nothing to be told. */
+function historyOf({rules, renames, behaviour}: Changed): string | undefined {
+  const figures = rules.filter(({kind}) => kind === 'constant' || kind === 'table').map(ruleInWords);
+  const others = [...new Set(rules.filter(({kind}) => kind === 'rule' || kind === 'input').map(whatChanged))];
+  if (figures.length + others.length + renames.length === 0) return undefined;
+  const changed = behaviour?.changed ?? 0;
+  if (figures.length + others.length === 0 && changed === 0) return undefined;
+  const sentences = [
+    ...figures,
+    ...(others.length === 0 ? [] : [`${figures.length === 0 ? 'Changed' : 'Also changed'}: ${list(others)}`]),
+    changed === 0
+      ? 'No answer changes'
+      : `This changes ${grouped(changed)} of the ${grouped(behaviour!.visited)} sets of answers that the rules tell apart`,
+  ];
+  return `${sentences.join('. ')}.`;
+}
+
+/** What a rule belongs to, without the formula. */
+function whatChanged({path: [section], name}: RuleChange): string {
+  if (section === 'card') return 'what the result shows';
+  if (section === 'needs') return 'which answers are needed';
+  return name.split(', ')[0]!;
+}
+
+interface Entry {
+  /** YYYY-MM-DD */
+  readonly on: string;
+  readonly say: string;
+}
+
+/**
+ * The entries that a version has and an earlier one has not.
+ * @throws where a file cannot be read
+ */
+function newEntries(before: SourceFile, after: SourceFile): readonly Entry[] {
+  const known = new Set(entriesOf(before).map(({on, say}) => `${on} ${say}`));
+  return entriesOf(after).filter(({on, say}) => !known.has(`${on} ${say}`));
+}
+
+const entriesOf = (source: SourceFile): readonly Change[] => readHistory(get(treeOf(source), 'history'));
+
+function treeOf(source: SourceFile): MapNode {
+  const tree = read(source, () => undefined);
+  if (tree === undefined) throw new Error(`${source.path} cannot be read: 'npm run check' says why.`);
+  return tree;
+}
+
+/**
+ * The text of the definition with the entry as its last. What changed on the day of the last entry is told in that one, since
+ * a day has one entry.
+ */
+function withEntry(source: SourceFile, entry: Entry): string {
+  const history = get(treeOf(source), 'history');
+  const {text} = source;
+  if (history?.kind !== 'list') return insert(text, endOfRules(source), `\nhistory:\n  - ${written(entry)}\n`);
+  const last = history.items.at(-1)!;
+  const [on, say] = [readHistory(history).at(-1)!.on, get(last, 'say')];
+  if (on === entry.on && say?.kind === 'scalar') return replace(text, say, quoted(`${say.text} ${entry.say}`));
+  if (text[history.place.start] === '[') return insert(text, last.place.end, `, ${written(entry)}`);
+  const end = text.slice(0, last.place.end).trimEnd().length;
+  const lineEnd = text.indexOf('\n', end);
+  const indent = text.slice(text.lastIndexOf('\n', history.place.start) + 1, history.place.start);
+  return insert(text, lineEnd < 0 ? text.length : lineEnd, `\n${indent}- ${written(entry)}`);
+}
+
+/** Above `related:`, which ends the definitions of the site, or at the end of the file. */
+function endOfRules({text}: SourceFile): number {
+  const related = text.search(/^related:/m);
+  return related < 0 ? text.trimEnd().length + 1 : related - 1;
+}
+
+const written = ({on, say}: Entry): string => `{on: ${on}, say: ${quoted(say)}}`;
+const quoted = (words: string): string => `'${words.replaceAll("'", "''")}'`;
+const insert = (text: string, at: number, added: string): string => text.slice(0, at) + added + text.slice(at);
+const replace = (text: string, {place: {start, end}}: Node, by: string): string =>
+  text.slice(0, start) + by + text.slice(end);

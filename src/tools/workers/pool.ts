@@ -1,0 +1,61 @@
+/**
+ * Functions called in worker threads. They must be exported by a module that does nothing else when it loads; arguments and
+ * results are structured clones. A module is loaded once a thread and keeps its state there.
+ */
+import {availableParallelism} from 'node:os';
+import {Tinypool} from 'tinypool';
+
+export interface Pool {
+  /** @throws what the function throws */
+  readonly call: (name: string, args: readonly unknown[]) => Promise<unknown>;
+  /** Ends the threads, also in the middle of a call. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param module with the functions; `import.meta.url` where they are in the same file */
+export function openPool(module: string | URL, threads = availableParallelism()): Pool {
+  const pool = new Tinypool({
+    filename: new URL('worker.mjs', import.meta.url).href,
+    runtime: 'worker_threads',
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  return {call: (name, args) => pool.run({module: String(module), name, args}), close: () => pool.destroy()};
+}
+
+/** What became of a job: its result, or the message of the error that it threw. */
+export type Outcome<Result> = {readonly done: Result} | {readonly problem: string};
+
+/**
+ * Runs a function for many jobs, in a thread for each core.
+ * @param work an exported function of the module
+ * @param sizeOf roughly how long a job takes, in any unit: the longest start first, so that no thread ends with one
+ * @param onOutcome called after each job
+ * @returns in the order of the jobs
+ */
+export async function runInPool<Job, Result>(
+  module: string | URL,
+  work: (job: Job) => Result,
+  jobs: readonly Job[],
+  sizeOf: (job: Job) => number,
+  onOutcome: (job: Job) => void,
+): Promise<readonly Outcome<Result>[]> {
+  const pool = openPool(module, Math.min(availableParallelism(), jobs.length));
+  const outcomes: Outcome<Result>[] = [];
+  const longestFirst = [...jobs.keys()].toSorted((one, other) => sizeOf(jobs[other]!) - sizeOf(jobs[one]!));
+  try {
+    await Promise.all(
+      longestFirst.map(async (index) => {
+        const job = jobs[index]!;
+        outcomes[index] = await pool.call(work.name, [job]).then(
+          (result) => ({done: result as Result}),
+          (error: Error) => ({problem: error.message}),
+        );
+        onOutcome(job);
+      }),
+    );
+  } finally {
+    await pool.close();
+  }
+  return outcomes;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+// Does the card explain its result, with links to fields and rules, and still work if there is no explanation?
+import {cleanup, render, screen, within} from '@testing-library/react';
+import {userEvent} from '@testing-library/user-event';
+import {afterEach, expect, it} from 'vitest';
+import type {ExplanationModule} from '../../../src/engine/compiled/module.ts';
+import type {Explanation, Derivation} from '../../../src/engine/runtime/explanation.ts';
+import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {fixture} from './fixture.ts';
+import './patience.ts';
+
+const TODAY = '2024-06-30';
+const user = userEvent.setup();
+afterEach(cleanup);
+
+const education: Derivation = {
+  label: 'Education',
+  text: '35 points',
+  value: 35,
+  kind: 'row',
+  rule: {table: 0, row: 2, label: 'PhD'},
+  by: [{label: 'Highest education', text: 'PhD', kind: 'answer', input: 'education', filled: true}],
+};
+const total: Derivation = {
+  label: 'Total points',
+  text: '35 points',
+  value: 35,
+  kind: 'steps',
+  steps: [
+    {sign: 'start', of: education, value: 35, text: '35 points'},
+    {sign: 'plus', of: {label: 'Age', text: '5 points', value: 5, kind: 'fixed'}, value: 40, text: '40 points'},
+    {
+      sign: 'function',
+      line: 'Never more than {limit}',
+      sentence: 'Never more than {limit} counts, so it is {total}.',
+      of: {label: 'Most', text: '35 points', value: 35, kind: 'fixed'},
+      value: 35,
+      text: '35 points',
+      change: '− 5 points',
+    },
+  ],
+};
+const needed: Derivation = {label: 'Good from', text: '60 points', value: 60, kind: 'fixed', rule: {table: 1, row: 0}};
+const explanation: Explanation = [
+  {
+    checks: [
+      {kind: 'compared', met: false, left: total, right: needed, relation: 'below', by: 25, distance: '25 points'},
+    ],
+    values: [],
+  },
+  {checks: [], values: [total]},
+  {checks: [], values: [education]},
+  {checks: [], values: []},
+];
+
+async function showResult(loadExplanation: () => Promise<ExplanationModule>): Promise<HTMLElement> {
+  const calculator = {...fixture, loadExplanation};
+  render(<Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} />);
+  await user.click(screen.getByRole('radio', {name: 'PhD'}));
+  await user.click(screen.getByRole('button', {name: 'Calculate'}));
+  return screen.findByRole('region', {name: 'Your estimate'});
+}
+
+const detailsOf = (summary: HTMLElement): HTMLDetailsElement => summary.closest('details')!;
+
+it('says why, from which figures, and by which row', async () => {
+  const card = await showResult(async () => ({id: fixture.id, explain: () => explanation}));
+
+  const why = detailsOf(await within(card).findByText('Why this result?'));
+  expect(why.open).toBe(false);
+  expect(within(why).getByRole('listitem', {hidden: true}).textContent).toBe(
+    'Not metTotal points: 35 points is 25 points below 60 points (Good from).',
+  );
+  expect(within(why).getByText('Good from').getAttribute('href')).toBe('#rule-2-row-1');
+  expect(within(why).getByText(/data as of/).textContent).toContain('Permit Office');
+
+  const figure = detailsOf(within(card).getByText('How was this worked out?'));
+  const rows = within(figure).getAllByRole('row', {hidden: true});
+  expect(rows.map(({textContent}) => textContent)).toEqual([
+    'Education35 points',
+    'Age+ 5 points',
+    'Never more than 35 points (Most)− 5 points',
+    'Result35 points',
+  ]);
+
+  const parts = detailsOf(within(card).getByText('Where do these come from?'));
+  const link = within(parts).getByText('Your answer');
+  await user.click(link);
+  expect(document.activeElement).toBe(screen.getByRole('radio', {name: 'Other'}));
+});
+
+it('leaves the result if it cannot be fetched', async () => {
+  const card = await showResult(() => Promise.reject(new Error('offline')));
+  expect(within(card).queryByText('Why this result?')).toBeNull();
+  expect(within(card).getByText('35 / 140')).toBeTruthy();
+});

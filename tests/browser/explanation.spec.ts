@@ -1,0 +1,63 @@
+// Can visitors open, read and close an explanation with a pointer and with the keyboard, and print it?
+import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const route = '/singapore-s-pass-calculator';
+const answers = {monthlySalary: '2800', experience: '3'};
+const why = 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000 (Minimum salary per month).';
+
+test.beforeEach(async ({page}) => {
+  await page.goto(route);
+  await fillIn(page, answers);
+  await pressCalculate(page);
+});
+
+test('the first line of an explanation says why, and it closes again', async ({page}) => {
+  const summary = resultCard(page).locator('summary', {hasText: 'Why this result?'});
+  await expect(page.getByText('Not met', {exact: true})).toBeHidden();
+  await summary.click();
+  await expect(resultCard(page).locator('details[open] li').first()).toHaveText(`Not met${why}`);
+  await expect(resultCard(page).locator('details[open]')).toContainText('data as of June 2024');
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expectNoAxeViolations(page);
+  await summary.click();
+  await expect(page.getByText('Not met', {exact: true})).toBeHidden();
+});
+
+test('explanations open with the keyboard alone and link to the field and the row of the rules', async ({page}) => {
+  const details = resultCard(page).locator('details', {hasText: 'Why this result?'});
+  await details.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(details).toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#monthlySalary')).toBeFocused();
+
+  await details.getByRole('link', {name: 'Minimum salary per month'}).press('Enter');
+  const row = page.locator('tr:target');
+  await expect(row).toContainText('Minimum salary per month');
+  await expect(row).toBeInViewport();
+  expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
+test('on a screen 320 px wide, an open explanation does not scroll horizontally', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  for (const summary of await resultCard(page).locator('summary').all()) await summary.click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const sizes = await resultCard(page)
+    .locator('summary')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  for (const size of sizes) expect(size).toBeGreaterThanOrEqual(24);
+});
+
+test('explanations are open on paper, and as before afterwards', async ({page}) => {
+  await expect(resultCard(page).locator('summary').first()).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const workings = resultCard(page)
+    .locator('details')
+    .filter({hasNot: page.getByText('What if one number were different?')});
+  await expect(workings.and(page.locator(':not([open])'))).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(resultCard(page).locator('details[open]')).toHaveCount(0);
+});

@@ -1,0 +1,26 @@
+import type {ValueExplanation} from '../../src/engine/explanation/explainValue.ts';
+import type {BlockExplanation} from '../../src/engine/explanation/explainCard.ts';
+import type {ExplainedCheck} from '../../src/engine/explanation/explainChecks.ts';
+import {plainText} from '../../src/engine/explanation/sentence.ts';
+
+/** Everything that a visitor reads. */
+export function textsOf(blocks: readonly (BlockExplanation | undefined)[]): readonly string[] {
+  return blocks.flatMap((block) =>
+    block === undefined ? [] : [block.heading, ...block.checks.flatMap(ofCheck), ...block.values.flatMap(ofValue)],
+  );
+}
+
+function ofCheck({sentence, inner}: ExplainedCheck): readonly string[] {
+  return [plainText(sentence), ...inner.flatMap(ofCheck)];
+}
+
+function ofValue({label, text, sentences, checks, ledger, inner}: ValueExplanation): readonly string[] {
+  return [
+    label,
+    text,
+    ...sentences.map(plainText),
+    ...checks.flatMap(ofCheck),
+    ...ledger.flatMap((line) => [line.label, line.text]),
+    ...inner.flatMap(ofValue),
+  ];
+}

@@ -1,0 +1,29 @@
+/** One field of each kind, for the tests of src/engine/answers/. */
+import type {ChoiceField, DateField, NumberField, TextField} from '../../../src/engine/compiled/module.ts';
+
+export const salary: NumberField = {id: 'salary', label: 'Monthly salary', kind: 'number', unused: false};
+
+export const age: NumberField = {id: 'age', label: 'Age', kind: 'integer', unused: false};
+
+export const months: NumberField = {
+  id: 'months',
+  label: 'Months of study',
+  kind: 'number',
+  unused: false,
+  whenZero: 12,
+};
+
+export const education: ChoiceField = {
+  id: 'education',
+  label: 'Education',
+  kind: 'choice',
+  unused: false,
+  options: [
+    {value: 'phd', label: 'PhD'},
+    {value: 'other', label: 'Other'},
+  ],
+};
+
+export const filed: DateField = {id: 'filed', label: 'Filing date', kind: 'date', unused: false};
+
+export const name: TextField = {id: 'name', label: 'Name', kind: 'text', unused: false};

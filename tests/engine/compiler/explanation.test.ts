@@ -1,0 +1,180 @@
+// Does a compiled definition explain every kind of value: answers, rows, steps, limits, cases, lines, dates?
+import {describe, expect, it} from 'vitest';
+import type {BlockDerivation, Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
+import {compileKitchenSink} from './goodSamples.ts';
+import {small} from './smallDefinition.ts';
+
+const TODAY = '2024-06-30';
+
+/** What stands behind the blocks of a small definition's card. */
+function explained(rules: string, answers: object, today = TODAY): readonly BlockDerivation[] {
+  return small(rules).calculator.explain(answers as Readonly<Record<string, unknown>>, today)!;
+}
+
+/** The working of `of`, shown as a fact of the card. */
+function working(rules: string, of: string, answers: object, unit = ''): Derivation {
+  const shown = unit === '' ? '' : `, unit: ${unit}`;
+  return explained(`${rules}\ncard: [{facts: [{label: Shown, of: '${of}'${shown}}]}]`, answers)[0]!.values[0]!;
+}
+
+/** The checks of a verdict that is good when `when` holds. */
+function checks(rules: string, when: string, answers: object): readonly Check[] {
+  const card = `card: [{verdict: [{when: "${when}", say: Good, tone: good}, {say: Bad, tone: bad}]}]`;
+  return explained(`${rules}\n${card}`, answers)[0]!.checks;
+}
+
+const inputs = `
+inputs:
+  amount: {label: Amount, type: number, unit: EUR}
+  years: {label: Years, type: integer, unit: years, whenZero: 1}
+  level: {label: Level, options: {low: Low, middle: Middle, high: High}, order: [low, middle, high]}
+  place: {label: Where?, options: {north: North, south: South, '4': Fourth}}
+  day: {label: Day, type: date}
+`;
+
+/** Every input is read by something. */
+const everyInput = 'amount: amount, years: years, level: level, place: place, day: day';
+
+describe('a value that shows', () => {
+  const rules = `${inputs}
+constants:
+  rate: {label: Rate, value: 70%}
+  fee: {label: Fee, value: 100, unit: EUR, note: From the list.}
+  most: {label: Most, value: 500, unit: EUR}
+tables:
+  byLevel: {label: By level, by: level, rows: {low: 1, middle | high: =fee, blank: 0}}
+  byAmount: {label: By amount, by: amount, rows: {under 10: 1, 10+: 2, 20+: 3}}
+  byBoth: {label: By both, by: [level, place], rows: {low: {north: 1, south: 2}, high: {north: 3}}, otherwise: 9}
+values:
+  either: {label: Either, when: level >= middle, give: fee, else: amount}
+sums:
+  costs:
+    base: {label: Base, give: fee}
+    yearly: {label: Yearly, give: amount * years}
+result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e: either, total: costs.total}`;
+
+  it.each([
+    ['amount', {amount: '12.5'}, {kind: 'answer', label: 'Shown', text: '€12.50', value: 12.5, filled: true}],
+    ['amount', {amount: 'abc'}, {kind: 'answer', text: '€0', value: 0, filled: false}],
+    ['amount', {amount: '0'}, {kind: 'answer', filled: true}],
+    ['years', {years: '0'}, {kind: 'answer', text: '1 year', value: 1, filled: false}],
+    ['level', {level: 'high'}, {kind: 'answer', text: 'High', filled: true}],
+    ['level', {level: '__proto__'}, {kind: 'answer', text: '', filled: false}],
+    ['day', {day: '2024-06-07'}, {kind: 'answer', text: '7 June 2024', filled: true}],
+    ['fee', {}, {kind: 'fixed', text: '€100', value: 100, note: 'From the list.', rule: {table: 0, row: 1}}],
+    ['byLevel', {level: 'high'}, {kind: 'row', value: 100, rule: {table: 2, row: 1, label: 'Middle; High'}}],
+    ['byAmount', {amount: '20'}, {kind: 'row', value: 3, rule: {row: 2, label: '20 or more'}}],
+    ['byBoth', {level: 'low', place: 'south'}, {kind: 'row', value: 2, rule: {row: 0}}],
+    ['byBoth', {level: 'high', place: 'south'}, {kind: 'row', value: 9, rule: {row: 1}}],
+    ['byBoth', {}, {kind: 'row', value: 9, rule: {row: 2, label: 'Any other pair, or not chosen'}}],
+    ['either', {level: 'low', amount: '7'}, {kind: 'case', value: 7, rule: {row: 1}, given: {kind: 'answer'}}],
+  ])('%s for %o', (of, answers, expected) => {
+    expect(working(rules, of, answers)).toMatchObject(expected);
+  });
+
+  it('a formula has a step for each figure, and a line of its own for a limit that acts', () => {
+    const {steps} = working(rules, 'min(amount * rate, most)', {amount: '1000'}, 'money') as Derivation & {
+      kind: 'steps';
+    };
+    expect(steps.map(({sign, text, change}) => [sign, text, change])).toEqual([
+      ['start', '€1,000', undefined],
+      ['share', '€700', undefined],
+      ['function', '€500', '− €200'],
+    ]);
+  });
+
+  it('a limit that does not act and a rounding of what is round are no steps', () => {
+    const {steps} = working(rules, 'max(0, round(min(amount + fee, most)))', {amount: '10'}) as Derivation & {
+      kind: 'steps';
+    };
+    expect(steps.map(({sign, value}) => [sign, value])).toEqual([
+      ['start', 10],
+      ['plus', 110],
+    ]);
+  });
+
+  it('a sum has its parts, each explained', () => {
+    const total = working(rules, 'costs.total', {amount: '20', years: '3'}, 'money') as Derivation & {kind: 'steps'};
+    expect(total.steps.map(({of, text}) => [of?.label, of?.kind, text])).toEqual([
+      ['Base', 'fixed', '€100'],
+      ['Yearly', 'steps', '€160'],
+    ]);
+  });
+
+  it.each([
+    ['daysSince(day)', {day: '2024-06-20'}, {sentence: 'From {0} to today.', value: 10, of: [{text: '20 June 2024'}]}],
+    ['addDays(day, years)', {day: '2024-06-20'}, {sentence: '{0} plus {1}.', text: '21 June 2024'}],
+    ['addMonths(day, years)', {}, {sentence: '{0} plus {1}.', text: '', of: [{text: ''}, {value: 1}]}],
+  ])('%s tells what it was given', (of, answers, expected) => {
+    expect(working(rules, of, answers)).toMatchObject({kind: 'function', ...expected});
+  });
+});
+
+describe('a verdict', () => {
+  const rules = `${inputs}
+constants: {least: {label: Least, value: 50, unit: EUR}}
+lines:
+  reasons:
+    - unless: amount >= least
+      say: Too little.
+    - when: place in [south]
+      say: Not there.
+result: {${everyInput}, eligible: reasons is empty}`;
+  const told = (when: string, answers: object) =>
+    checks(rules, when, answers).map((check) =>
+      check.kind === 'compared'
+        ? [check.met, check.left.label, check.relation, check.distance]
+        : check.kind === 'chosen'
+          ? [check.met, check.choice.label, check.among, check.options]
+          : [check.met, check.kind, check.checks.length],
+    );
+
+  it.each([
+    ['amount >= least', {amount: '40'}, [[false, 'Amount', 'below', '€10']]],
+    ['amount >= least', {amount: '50'}, [[true, 'Amount', 'equal', '€0']]],
+    ['not amount < least', {amount: '60'}, [[true, 'Amount', 'above', '€10']]],
+    ['level >= middle', {level: 'low'}, [[false, 'Level', 'below', '']]],
+    ['level >= middle', {}, [[false, 'Level', 'below', '']]],
+    ['place == north', {place: 'south'}, [[false, 'Where?', false, ['North']]]],
+    ['place != north', {place: 'north'}, [[false, 'Where?', true, ['North']]]],
+    ['amount >= least and level == high', {level: 'high'}, [[false, 'Amount', 'below', '€50']]],
+    ['amount >= least or level == high', {level: 'high'}, [[true, 'Level', true, ['High']]]],
+    ['amount >= least or level == high', {}, [[false, 'any', 2]]],
+    ['not (amount >= least and level == high)', {level: 'high', amount: '60'}, [[false, 'any', 2]]],
+    [
+      'result.eligible',
+      {amount: '10', place: 'south'},
+      [
+        [false, 'line', 1],
+        [false, 'line', 1],
+      ],
+    ],
+    [
+      'result.eligible',
+      {amount: '60', place: 'north'},
+      [
+        [true, 'Amount', 'above', '€10'],
+        [true, 'Where?', false, ['South']],
+      ],
+    ],
+  ])('%s for %o', (when, answers, expected) => {
+    expect(told(when, answers)).toEqual(expected);
+  });
+
+  it('of several thresholds names the nearest that was missed', () => {
+    const card = `card: [{verdict: [
+      {when: amount >= least + least, say: Best, tone: good}, {when: amount >= least, say: Good, tone: good}, {say: Bad, tone: bad}]}]`;
+    const [block] = explained(`${rules}\n${card}`, {amount: '40'});
+    expect(block!.checks).toMatchObject([{met: false, distance: '€10'}]);
+  });
+});
+
+describe('the kitchen sink', () => {
+  it('has workings for every block, none where a guard stops it, and is not touched by junk', () => {
+    const {calculator} = compileKitchenSink();
+    expect(calculator.explain({}, TODAY)).toBeNull();
+    const answers = {route: 'investor', nationality: '__proto__', age: 'constructor', submitted: '2024-02-30'};
+    for (const {values} of calculator.explain({...answers, familySize: '-3'}, TODAY) ?? [])
+      expect(JSON.stringify(values)).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});

@@ -1,0 +1,23 @@
+import {PassThrough, Readable} from 'node:stream';
+import {runCommand, type Command} from '../../../src/tools/commands/command.ts';
+
+/** Runs a command with text as its input; gives its exit code and what it wrote. */
+export async function runInProcess(
+  command: Command,
+  args: readonly string[],
+  input = '',
+): Promise<{code: number; out: string; err: string}> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const written = [collect(stdout), collect(stderr)];
+  const code = await runCommand(command, args, {stdin: Readable.from([input]), stdout, stderr});
+  stdout.end();
+  stderr.end();
+  const [out, err] = await Promise.all(written);
+  return {code, out: out!, err: err!};
+}
+
+async function collect(stream: PassThrough): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}
