@@ -1,8 +1,7 @@
 /** `npm run bench`: speed, weight and growth, each against its limit and against peers in the same run. */
 import {didYouMean} from '../src/engine/diagnostics/nearMiss.ts';
 import {defineCommand, showProgress, WrongUse} from '../src/tools/commands/command.ts';
-import {holds, type Benchmark} from './bench/benchmark.ts';
-import {inLines} from './bench/table.ts';
+import {holds, inLines, type Benchmark} from './bench/benchmark.ts';
 
 /** In the order in which they run, one at a time, so that none disturbs another. */
 const benchmarks: Readonly<Record<string, () => Promise<{readonly benchmark: Benchmark}>>> = {

@@ -1,7 +1,10 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
-import {buildSite, launcher} from './buildSite.ts';
+import {rootFolder} from '../build/folders.ts';
+
+/** The launcher of the project's commands. */
+const launcher = join(rootFolder, 'scripts/run.mjs');
 
 /** In bytes, after a garbage collection. */
 export interface Memory {
@@ -52,4 +55,14 @@ async function addressOf(server: ChildProcess): Promise<string> {
     if (port !== undefined) return `http://127.0.0.1:${port}`;
   }
   throw new Error('The site is not served.');
+}
+
+/**
+ * Builds the site in a process of its own, so that nothing of the build is in the memory that is measured.
+ * @throws Error when the site does not build; what the build says of it goes to stderr
+ */
+export async function buildSite(): Promise<void> {
+  const build = spawn(process.execPath, [launcher, 'build'], {stdio: ['ignore', 'ignore', 2]});
+  const [code] = await once(build, 'close');
+  if (code !== 0) throw new Error('The site does not build.');
 }

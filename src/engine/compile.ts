@@ -57,9 +57,9 @@ export function compile(source: SourceFile): Compiled {
 
 /** What each module of a calculator exports. All hold the whole body: a bundler leaves out what the exports do not need. */
 const exportsOf = {
-  calculator: ['id', 'rulesHash', 'calculate', 'page', 'changesOn'],
+  calculator: ['id', 'rulesHash', 'calculate', 'evaluate', 'page', 'changesOn'],
   documentation: ['id', 'documentation'],
-  profile: ['id', 'rulesHash', 'calculate', 'page', 'answersOf'],
+  profile: ['id', 'rulesHash', 'evaluate', 'page', 'answersOf'],
   changes: ['id', 'outcome', 'variables'],
   explanation: ['id', 'explain'],
 } as const;

@@ -1,4 +1,6 @@
 /** A checked definition: names resolved, kinds fitted, values in the order in which they can be worked out. */
+import type {BlockKind} from './blocks/index.ts';
+import type {Tone} from './compiled/card.ts';
 import type {Place} from './diagnostics/diagnostic.ts';
 import type {TypedExpression} from './expression/typed.ts';
 import type {Type} from './expression/types.ts';
@@ -124,44 +126,54 @@ export type CheckedFilling = {readonly input: Input} & (
   | {readonly kind: 'table'; readonly terms: readonly string[]; readonly value: CheckedValue}
 );
 
-/** A value as the card writes it. */
-export interface CheckedShown {
-  readonly of: TypedExpression;
-  readonly unit?: string;
-  readonly missing?: CheckedText;
+/** A block of the card as items, whatever its kind. */
+export interface CheckedBlock {
+  readonly kind: BlockKind;
+  readonly place: Place;
+  readonly condition?: TypedExpression;
+  readonly conditionPlace?: Place;
+  readonly heading?: CheckedText;
+  readonly items: readonly CheckedItem[];
+  /** Of the items only the first whose condition holds is shown. */
+  readonly showsFirst?: boolean;
+  /** Items whose value is 0 are not shown. */
+  readonly hidesZeros?: boolean;
+  readonly total?: CheckedItem;
+  /** Sentences or stages that the calculation puts together, in place of items. */
+  readonly list?: CheckedList;
 }
 
-export type CheckedBlock = {readonly condition?: TypedExpression} & (
-  | {
-      readonly kind: 'verdict';
-      readonly branches: readonly {
-        readonly condition?: TypedExpression;
-        readonly say: CheckedText;
-        readonly tone: string;
-      }[];
-    }
-  | ({readonly kind: 'figure'; readonly label: CheckedText; readonly outOf?: TypedExpression} & CheckedShown)
-  | {
-      readonly kind: 'breakdown' | 'fees';
-      readonly title: CheckedText;
-      readonly sum: string;
-      readonly unit?: string;
-      readonly total: CheckedText;
-    }
-  | {readonly kind: 'reasons' | 'requirements'; readonly title: CheckedText; readonly of: TypedExpression}
-  | {
-      readonly kind: 'facts';
-      readonly facts: readonly ({readonly condition?: TypedExpression; readonly label: CheckedText} & CheckedShown)[];
-    }
-  | {readonly kind: 'progress'; readonly label: CheckedText; readonly of: TypedExpression; readonly say: CheckedText}
-  | {
-      readonly kind: 'stages';
-      readonly title: CheckedText;
-      readonly of: TypedExpression;
-      readonly current: TypedExpression;
-    }
-  | {readonly kind: 'note'; readonly text: CheckedText}
-);
+/** One line of a block: a value, words, or both. */
+export interface CheckedItem {
+  readonly place: Place;
+  readonly condition?: TypedExpression;
+  readonly conditionPlace?: Place;
+  readonly label?: CheckedText;
+  readonly value?: TypedExpression;
+  /** What the value counts: 'money', or a word. */
+  readonly unit?: string;
+  /** Shown where the value is no date or no words. */
+  readonly missing?: CheckedText;
+  /** What is read in place of the value. */
+  readonly text?: CheckedText;
+  /** The most that the value is measured against. */
+  readonly outOf?: TypedExpression;
+  /** It is measured against the most that its rules can give, where they bound it. */
+  readonly isOutOfMost?: boolean;
+  /** How far something has come, 0 to 100. */
+  readonly percentDone?: TypedExpression;
+  readonly tone?: Tone;
+  readonly isHeadline?: boolean;
+}
+
+export interface CheckedList {
+  /** Of type `texts` or `stages`. */
+  readonly of: TypedExpression;
+  /** The name of the current stage. */
+  readonly current?: TypedExpression;
+  /** Which of its sentences contradict a good verdict: all under a condition, or those under `unless`. */
+  readonly speaksAgainstGood?: 'conditional' | 'unless';
+}
 
 /** The page's texts with their references checked: constants only. */
 export interface CheckedPage {

@@ -1,14 +1,6 @@
 /** Which names the parts of a checked definition read, and in which expressions. */
-import type {TypedExpression} from './expression/typed.ts';
-import type {CheckedBlock, CheckedPage, CheckedText, Model} from './model.ts';
-import {expressionsIn, expressionsOfText as ofText, namesIn, namesInText} from './walk.ts';
-
-/** What a block of the card reads. */
-export interface Parts {
-  readonly values: readonly TypedExpression[];
-  /** Sums. */
-  readonly names: readonly string[];
-}
+import type {CheckedPage, CheckedText, Model} from './model.ts';
+import {expressionsIn, expressionsOfBlock, expressionsOfText, namesIn, namesInBlock, namesInText} from './walk.ts';
 
 /** Names read, each set by another part of the definition. */
 export interface References {
@@ -27,7 +19,7 @@ export function referencesOfModel(model: Model): References {
   );
   const rules = [
     ...model.steps.flatMap(({value}) => namesIn(value)),
-    ...model.card.map(partsOfBlock).flatMap(namesOf),
+    ...model.card.flatMap(namesInBlock),
     ...definition.needs.map((need) => need.name),
     ...defaults,
   ];
@@ -45,8 +37,8 @@ export function referencesOfModel(model: Model): References {
 /** Whether an expression of the definition could not be resolved, so that what it reads is not known. */
 export function hasMistakes(model: Model): boolean {
   const expressions = [
-    ...model.card.flatMap((block) => partsOfBlock(block).values),
-    ...textsOfPage(model.page).flatMap(ofText),
+    ...model.card.flatMap(expressionsOfBlock),
+    ...textsOfPage(model.page).flatMap(expressionsOfText),
   ];
   return (
     model.steps.some(({value}) => value.type.kind === 'error') ||
@@ -72,11 +64,6 @@ function textsOfPage(page: CheckedPage): readonly CheckedText[] {
   ];
 }
 
-/** Every name that these parts read. */
-export function namesOf({values, names}: Parts): readonly string[] {
-  return [...values.flatMap(namesIn), ...names];
-}
-
 /** All that these names depend on: the names of inputs, constants and steps, the given ones among them. */
 export function namesBehind(names: readonly string[], {steps}: Model): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -93,56 +80,4 @@ export function namesBehind(names: readonly string[], {steps}: Model): ReadonlyS
   };
   for (const name of names) visit(name);
   return seen;
-}
-
-/** What a block of the card reads. */
-export function partsOfBlock(block: CheckedBlock): Parts {
-  const condition = only(maybe(block.condition));
-  switch (block.kind) {
-    case 'verdict':
-      return join([
-        condition,
-        only(block.branches.flatMap((branch) => [...maybe(branch.condition), ...ofText(branch.say)])),
-      ]);
-    case 'figure':
-      return join([
-        condition,
-        only([...ofText(block.label), block.of, ...maybe(block.outOf), ...ofText(block.missing)]),
-      ]);
-    case 'breakdown':
-    case 'fees':
-      return join([
-        condition,
-        only([...ofText(block.title), ...ofText(block.total)]),
-        {values: [], names: [block.sum]},
-      ]);
-    case 'reasons':
-    case 'requirements':
-      return join([condition, only([...ofText(block.title), block.of])]);
-    case 'facts':
-      return join([
-        condition,
-        only(
-          block.facts.flatMap((fact) => [
-            ...maybe(fact.condition),
-            ...ofText(fact.label),
-            fact.of,
-            ...ofText(fact.missing),
-          ]),
-        ),
-      ]);
-    case 'progress':
-      return join([condition, only([...ofText(block.label), block.of, ...ofText(block.say)])]);
-    case 'stages':
-      return join([condition, only([...ofText(block.title), block.of, block.current])]);
-    case 'note':
-      return join([condition, only(ofText(block.text))]);
-  }
-}
-
-const only = (values: readonly TypedExpression[]): Parts => ({values, names: []});
-const maybe = (typed: TypedExpression | undefined): readonly TypedExpression[] => (typed === undefined ? [] : [typed]);
-
-function join(parts: readonly Parts[]): Parts {
-  return {values: parts.flatMap((part) => part.values), names: parts.flatMap((part) => part.names)};
 }

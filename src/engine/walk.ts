@@ -3,7 +3,15 @@
  * A node is an expression, a value or a table's cell; branches, lines, rows and texts are parts of the value that has them.
  */
 import type {TypedExpression} from './expression/typed.ts';
-import type {CheckedCell, CheckedCells, CheckedTable, CheckedText, CheckedValue} from './model.ts';
+import type {
+  CheckedBlock,
+  CheckedCell,
+  CheckedCells,
+  CheckedItem,
+  CheckedTable,
+  CheckedText,
+  CheckedValue,
+} from './model.ts';
 
 export type Node = TypedExpression | CheckedValue | CheckedCell;
 
@@ -164,6 +172,31 @@ export function expressionsOfText(text: CheckedText | undefined): readonly Typed
 /** Every name in the references of a text. */
 export function namesInText(text: CheckedText | undefined): readonly string[] {
   return expressionsOfText(text).flatMap(namesIn);
+}
+
+/** The expressions of a block of the card, whatever its kind: its condition, those of its items, those in its words. */
+export function expressionsOfBlock({condition, heading, items, total, list}: CheckedBlock): readonly TypedExpression[] {
+  return [
+    ...optional(condition),
+    ...expressionsOfText(heading),
+    ...[...items, ...(total === undefined ? [] : [total])].flatMap(expressionsOfItem),
+    ...optional(list?.of),
+    ...optional(list?.current),
+  ];
+}
+
+/** The expressions of one item of a block. */
+export function expressionsOfItem(item: CheckedItem): readonly TypedExpression[] {
+  const {condition, label, value, missing, text, outOf, percentDone} = item;
+  return [
+    ...[condition, value, outOf, percentDone].flatMap((each) => optional(each)),
+    ...[label, missing, text].flatMap(expressionsOfText),
+  ];
+}
+
+/** Every name that a block of the card reads. */
+export function namesInBlock(block: CheckedBlock): readonly string[] {
+  return expressionsOfBlock(block).flatMap(namesIn);
 }
 
 /** Every cell of a value, in the rows of any of its tables. */

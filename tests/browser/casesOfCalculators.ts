@@ -3,7 +3,9 @@ import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {read} from '../../src/engine/yaml/read.ts';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {readCases} from '../../src/engine/definition/cases.ts';
-import type {CalculatorModule, FormField, Tone, Workings} from '../../src/engine/compiled/module.ts';
+import {headlinesIn, verdictIn, type CardBlock, type Tone} from '../../src/engine/compiled/card.ts';
+import type {CalculatorModule} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/inputs/index.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
 import type {Answers} from './form.ts';
@@ -39,14 +41,14 @@ function firstOfEachTone(path: string, calculator: CalculatorModule): readonly V
     const day = each.today?.day ?? today.day;
     const {fields} = calculator.page(day);
     if (!fields.every((field) => isFillable(field, all[field.id] ?? ''))) continue;
-    const workings: Partial<Workings> = {};
-    if (calculator.calculate(all, day, workings) === null) continue;
+    const {result, card} = calculator.evaluate(all, day);
+    if (result === null) continue;
     const shown = fields.filter((field) => isShown(field, all) && (all[field.id] ?? '') !== '');
     const visible = {
       name: each.name,
       today: day,
       answers: Object.fromEntries(shown.map((field) => [field.id, all[field.id]!])),
-      ...headline(workings as Workings),
+      ...headline(card()),
     };
     if (!found.has(visible.tone)) found.set(visible.tone, visible);
   }
@@ -68,10 +70,9 @@ function isFillable(input: FormField, answer: string): boolean {
   }
 }
 
-function headline({card}: Workings): {says: string; tone: Tone | 'figure'} {
-  const blocks = card();
-  const verdict = blocks.find((block) => block.kind === 'verdict');
-  const figure = blocks.find((block) => block.kind === 'figure');
+function headline(card: readonly CardBlock[]): {says: string; tone: Tone | 'figure'} {
+  const verdict = verdictIn(card);
+  const [figure] = headlinesIn(card);
   return verdict === undefined
     ? {says: figure?.outOfText ?? figure?.text ?? '', tone: 'figure'}
     : {says: verdict.text, tone: verdict.tone};

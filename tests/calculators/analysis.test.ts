@@ -9,9 +9,9 @@ import {instrument} from '../../src/tools/analysis/instrument.ts';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {answersTo} from './answers.ts';
+import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-const runs = process.env.FULL ? 2_000 : 50;
 const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))
   .map((path) => [path.split('/').at(-1)!, path] as const);
@@ -19,7 +19,7 @@ const definitions = listFiles('calculators')
 describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
 
-  it('has no finding over its whole space', {timeout: 60_000}, () => {
+  it('has no findings over its whole space', {timeout: 60_000}, () => {
     const {findings, visited, space} = analyse(model!);
     expect(findings.map(({message, example}) => [message, example?.answers])).toEqual([]);
     expect(visited).toBe(space.size);
@@ -45,7 +45,7 @@ describe.each(definitions)('%s', (_name, path) => {
         expect(rankOf.get(reached!.point) ?? outcome.rank).toBe(outcome.rank);
         rankOf.set(reached!.point, outcome.rank);
       }),
-      {numRuns: runs},
+      samples(30, 2_000),
     );
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {FormField} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/inputs/index.ts';
 
 const junk = [
   '',
@@ -24,7 +24,7 @@ const junk = [
 ];
 
 function answerTo(input: FormField): fc.Arbitrary<unknown> {
-  // The tracker repeats what was typed, and the words of a mistake may be typed too.
+  // The tracker repeats what was typed, which may look like a mistake.
   if (input.kind === 'text') return fc.constantFrom('', ' ', 'AB-123', '__proto__', '<b>');
   const sensible =
     input.kind === 'choice' || input.kind === 'yesno'
@@ -45,7 +45,7 @@ function answerTo(input: FormField): fc.Arbitrary<unknown> {
   );
 }
 
-/** Answers of every kind, some of them junk and some missing. */
+/** Answers of every kind, including junk and missing ones. */
 export function answersTo(inputs: readonly FormField[]): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   return fc.record(Object.fromEntries(inputs.map((input) => [input.id, answerTo(input)])), {requiredKeys: []});
 }

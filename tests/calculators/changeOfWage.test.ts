@@ -18,13 +18,13 @@ const loaded = (source: string) => {
 const count = (value: unknown, figure: string): number => JSON.stringify(value).split(figure).length - 1;
 
 describe('the base wage of H1B', () => {
-  it('stands on one line of the definition', () => {
+  it('is on one line of the definition', () => {
     const lines = changed.split('\n').filter((line, index) => line !== text.split('\n')[index]);
     expect(lines).toHaveLength(1);
     expect(text.match(/65[_,.]?000/g)).toHaveLength(1);
   });
 
-  it('changes the result, every text that names it and the description of the rule', () => {
+  it('changes the result, every text that refers to it and the description of the rule', () => {
     const [before, after] = [loaded(text), loaded(changed)];
     expect(before.calculate(answers, '2024-06-30')).toMatchObject({minimumSalary: 65_000});
     expect(after.calculate(answers, '2024-06-30')).toMatchObject({minimumSalary: 66_000});
@@ -41,7 +41,7 @@ describe('the base wage of H1B', () => {
     ['$65,000', 'It is the constant baseWage: write {baseWage}.'],
     ['$65000', 'It is the constant baseWage: write {baseWage:plain}.'],
     ['$65 thousand', 'Make it a constant'],
-  ])('is refused when it is written into a text as %s', (figure, advice) => {
+  ])('is rejected when written into a text as %s', (figure, advice) => {
     const lines = text.split('\n');
     const at = lines.findIndex((line) => line.includes('answer: Often'));
     lines[at] = lines[at]!.replace('${baseWage}', figure);

@@ -7,26 +7,26 @@ import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {referencesOfModel} from '../../src/engine/references.ts';
 import type {Outcome} from '../../src/engine/compiled/changes.ts';
-import type {CompiledCalculator, Workings} from '../../src/engine/compiled/module.ts';
+import {verdictIn} from '../../src/engine/compiled/card.ts';
+import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import {findChanges, withChanges, type FoundChanges} from '../../src/engine/suggestions/findChanges.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {everyPair, everySingle, type Tried} from './everyChange.ts';
 import {has} from './noLarger.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
+import {samples} from '../samples.ts';
 
 const today = '2024-06-30';
-const runs = process.env.FULL ? 2_000 : 200;
-const runsOfEvery = process.env.FULL ? 200 : 15;
-/** So many verdicts are worked out in a millisecond or two. */
+/** This many verdicts take a millisecond or two. */
 const mostVerdicts = 1_000;
-/** Far more than it takes: other tests run beside it. */
+/** Much more than needed, because other tests run at the same time. */
 const timeout = 60_000;
 
 const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
-/** Every figure in the rules, as they are written. */
+/** Every figure written in the rules. */
 const figuresOf = (text: string): readonly number[] => [
   ...new Set(
     [...text.slice(text.indexOf('\nconstants:'), text.indexOf('\nmethod:')).matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(
@@ -47,31 +47,29 @@ describe.each(definitions)('%s', (_name, path) => {
   const answers = fc.record(Object.fromEntries(fields.map((input) => [input.id, sensibleAnswer(input, figures)])));
   const search = (given: Answers): FoundChanges | null => findChanges(calculator, fields, given, today);
 
-  it('says of every answer that a rule reads whether it may change', () => {
+  it('says for every answer that a rule reads whether it may change', () => {
     const {rules} = referencesOfModel(model!);
     const silent = model!.definition.inputs.filter(({name, changes}) => rules.has(name) && changes === undefined);
     expect(silent.map(({name}) => name)).toEqual([]);
   });
 
-  it('ranks the verdict of its card, each rank with words of its own', {timeout}, () => {
+  it('ranks the verdicts of its card, each rank with its own text', {timeout}, () => {
     const words = new Map<number, string>();
     fc.assert(
       fc.property(answers, (given) => {
         const outcome = calculator.outcome(given, today);
         if (outcome === null) return;
-        const workings: Partial<Workings> = {};
-        calculator.calculate(given, today, workings);
-        const verdict = workings.card!().find(({kind}) => kind === 'verdict');
-        expect(verdict).toEqual({kind: 'verdict', tone: outcome.tone, text: outcome.text});
+        const verdict = verdictIn(calculator.evaluate(given, today).card());
+        expect(verdict).toEqual({tone: outcome.tone, text: outcome.text});
         if (outcome.tone === 'neutral') return;
         expect(words.get(outcome.rank) ?? outcome.text).toBe(outcome.text);
         words.set(outcome.rank, outcome.text);
       }),
-      {numRuns: runs},
+      samples(50, 2_000),
     );
   });
 
-  it('keeps what it promises, within few verdicts', {timeout}, () => {
+  it('keeps its promises, with few verdicts calculated', {timeout}, () => {
     fc.assert(
       fc.property(answers, (given) => {
         let verdicts = 0;
@@ -94,11 +92,11 @@ describe.each(definitions)('%s', (_name, path) => {
             expect(isBetter(calculator.outcome(withChanges(given, [change]), today), found.now)).toBe(false);
         }
       }),
-      {numRuns: runs},
+      samples(50, 2_000),
     );
   });
 
-  it.skipIf(calculator.variables.length === 0)('leaves no smaller change out', {timeout}, () => {
+  it.skipIf(calculator.variables.length === 0)('misses no smaller change', {timeout}, () => {
     fc.assert(
       fc.property(answers, (given) => {
         const found = search(given);
@@ -116,7 +114,7 @@ describe.each(definitions)('%s', (_name, path) => {
           if (reaches(pair)) expect(found.better, JSON.stringify(pair)).toSatisfy(has(pair, given));
         }
       }),
-      {numRuns: runsOfEvery},
+      samples(5, 200),
     );
   });
 });

@@ -5,7 +5,7 @@ import {listFiles, readFiles} from '../../src/engine/project/files.ts';
 import {findChanges} from '../../src/engine/suggestions/findChanges.ts';
 
 const today = '2024-06-30';
-/** A fourth of the 50 ms that a search may take at a fourth of this speed. */
+/** A search may take 50 ms on a phone with a quarter of this speed. */
 const mostMilliseconds = 12;
 
 const largest = [
@@ -22,7 +22,7 @@ it.each(largest)('%s', {timeout: 60_000}, (name) => {
   const [source] = readFiles(paths, process.cwd(), () => undefined);
   const calculator = load(compile(source!).body!);
   const {fields} = calculator.page(today);
-  // The fastest of several: other tests run beside it.
+  // The fastest of several, because other tests run at the same time.
   const times = Array.from({length: 20}, () => {
     const start = performance.now();
     findChanges(calculator, fields, {visaType: 'skilled-migrant'}, today);

@@ -6,11 +6,12 @@ import {destinationOf, inOrder, type Destination} from '../../src/app/destinatio
 import {isGood} from '../../src/app/destinations/judge.ts';
 import {educationLevels, languageLevels, type Profile} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles, rates} from './profiles.ts';
+import {samples} from '../samples.ts';
 
 const TODAY = '2024-06-30';
 const around = {rates, today: TODAY};
 
-/** One of the ways that are enough, for each question that was not asked. */
+/** A sufficient answer for each question that was not asked. */
 function opened({needs}: Destination): Record<string, string> {
   return Object.fromEntries(
     needs.map(({input, enough}) => [
@@ -24,7 +25,7 @@ function opened({needs}: Destination): Record<string, string> {
   );
 }
 
-/** The value below, where the term may be lower and still above the person's own. */
+/** The next lower value, if the term can be lower and still above the person's own. */
 function below(term: string, to: string, own: string): string | undefined {
   const levels: readonly string[] =
     term === 'education' ? educationLevels : term === 'jobOffer' ? ['no', 'yes'] : languageLevels;
@@ -38,7 +39,7 @@ describe.each(mapped)('$id', ({calculator}) => {
   const reaches = (profile: Profile, open: Readonly<Record<string, string>>): boolean =>
     isGood(calculator, {...calculator.answersOf(profile, rates), ...open}, TODAY);
 
-  it('says what is true', {timeout: 20_000}, () => {
+  it('is right', {timeout: 20_000}, () => {
     fc.assert(
       fc.property(profiles, (profile) => {
         const destination = destinationOf(calculator, profile, around);
@@ -60,8 +61,8 @@ describe.each(mapped)('$id', ({calculator}) => {
         }
       }),
       {
-        numRuns: process.env.FULL ? 200 : 10,
-        // Years in one industry that the profile's own years do not hold.
+        ...samples(10, 200),
+        // Years in one industry, which the profile's years of experience do not imply.
         examples: [[{...emptyProfile, education: 'doctorate', salary: '236140', currency: 'AED'}]],
       },
     );
@@ -88,19 +89,19 @@ describe('an engineer with a job offer', () => {
   );
   const of = (id: string) => list.find(({page}) => page.id === id)!;
 
-  it('is eligible where the rules ask for no more', () => {
+  it('is eligible if the rules require nothing else', () => {
     for (const id of ['germany-blue-card-calculator', 'austria-rwr-card-calculator', 'belgium-blue-card-calculator'])
       expect([id, of(id).standing]).toEqual([id, 'yes']);
     expect(of('germany-blue-card-calculator').leastSalary).toBe(43_800);
   });
 
-  it('reads first what is reached, then what depends, then what is missing', () => {
+  it('sees first what is reached, then what depends on other answers, then what is missing', () => {
     const order = list.map(({standing}) => ['yes', 'depends', 'no'].indexOf(standing));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(list.at(-1)!.missing).toBeUndefined();
   });
 
-  it('is told what was not asked', () => {
+  it('sees what was not asked', () => {
     expect(of('germany-blue-card-calculator').notAsked).toEqual(['Occupation']);
     expect(of('denmark-green-card-calculator').missing).toBeUndefined();
   });

@@ -1,16 +1,16 @@
 import type {Input} from '../../src/engine/definition/input.ts';
-import type {FormField} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/inputs/index.ts';
 import {readInteger, readNumber, type Answers} from '../../src/engine/runtime/answers.ts';
 
-/** Another answer that was tried. */
+/** A changed answer. */
 export interface Tried {
   readonly id: string;
   readonly value: string;
-  /** From less to more, where they are ordered. */
+  /** From lowest to highest, if they are ordered. */
   readonly options?: readonly string[];
 }
 
-/** Every other answer that advice may give, by input: all options, and all figures of the rules with the numbers beside them. */
+/** Every answer that advice could give, by input: all options, and all figures of the rules with the numbers next to them. */
 export function everySingle(
   asked: readonly Input[],
   inputs: readonly FormField[],
@@ -31,7 +31,7 @@ export function everySingle(
     );
 }
 
-/** Every two of different inputs, each of which passes. */
+/** Every pair from different inputs that both pass. */
 export function everyPair(
   single: readonly (readonly Tried[])[],
   passes: (change: Tried) => boolean,

@@ -6,7 +6,7 @@ import {plainText} from '../../src/engine/explanation/sentence.ts';
 /** Everything that a visitor reads. */
 export function textsOf(blocks: readonly (BlockExplanation | undefined)[]): readonly string[] {
   return blocks.flatMap((block) =>
-    block === undefined ? [] : [block.heading, ...block.checks.flatMap(ofCheck), ...block.values.flatMap(ofValue)],
+    block === undefined ? [] : [block.question, ...block.checks.flatMap(ofCheck), ...block.values.flatMap(ofValue)],
   );
 }
 

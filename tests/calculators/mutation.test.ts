@@ -5,21 +5,22 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {mutate} from '../../src/tools/analysis/mutate/definition.ts';
 import {changedFiles} from '../../src/tools/commands/git.ts';
+import {isFull} from '../samples.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 
 const sourceOf = (path: string) => ({path, text: readFileSync(path, 'utf8')});
 const casesOf = (path: string): string => path.replace('.yaml', '.cases.yaml');
 const definitions = listFiles('calculators').filter((path) => !isCasesFile(path));
-const changed = process.env.FULL ? undefined : changedFiles('calculators');
+const changed = isFull ? undefined : changedFiles('calculators');
 const chosen = definitions.filter(
   (path) => changed === undefined || [path, casesOf(path)].some((each) => changed.includes(each)),
 );
 
-it('knows which definitions changed', () => {
+it('finds the definitions that changed', () => {
   expect(chosen.length).toBeLessThanOrEqual(definitions.length);
 });
 
-it.each(chosen)('%s is held by its cases', {timeout: 60_000}, (path) => {
+it.each(chosen)('%s is covered by its cases', {timeout: 60_000}, (path) => {
   const {survivors, mutants} = mutate({definition: sourceOf(path), cases: sourceOf(casesOf(path))});
   expect(survivors.map(({message, line, case: noticing}) => `${path}:${line} ${message}\n${noticing}`)).toEqual([]);
   expect(mutants).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type {Suggestion} from '../../src/engine/suggestions/findChanges.ts';
 import {readNumber, type Answers} from '../../src/engine/runtime/answers.ts';
 import type {Tried} from './everyChange.ts';
 
-/** Whether a suggestion changes the same answers as was tried, none of them further. */
+/** Whether a suggestion changes the same answers as the attempt, none of them by more. */
 export const has =
   (tried: readonly Tried[], given: Answers) =>
   (suggestions: readonly Suggestion[]): boolean =>
@@ -16,7 +16,7 @@ const isNoLarger = ({changes}: Suggestion, tried: readonly Tried[], answers: Ans
     const given = readNumber(answers[change.id]);
     const [own, its] = [Number(change.value) - given, Number(other.value) - given];
     if (change.limit !== undefined) {
-      // Where the limit is left out itself, the next whole number is suggested.
+      // If the limit itself is excluded, the next whole number is suggested.
       const slack = change.limit.is === 'below' || change.limit.is === 'over' ? 1 : 0;
       return Math.sign(own) === Math.sign(its) && Math.abs(own) <= Math.abs(its) + slack;
     }

@@ -1,4 +1,4 @@
-/** Random profiles, the rates of the site, and the calculators that a profile answers. */
+/** Random profiles, the site's exchange rates, and the calculators that have a profile. */
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {parse} from 'yaml';
@@ -13,7 +13,7 @@ import {educationLevels, languageLevels, languages, type Profile} from '../../sr
 export const currencies = parse(readFileSync('src/app/content/currencies.yaml', 'utf8')) as Currencies;
 export const rates = ratesOf(currencies);
 
-/** Every definition, whether a profile answers it or not. */
+/** Every definition, with or without a profile. */
 export const models: readonly {readonly model: Model; readonly body: string}[] = readFiles(
   listFiles('calculators').filter((path) => !isCasesFile(path)),
   process.cwd(),
@@ -23,7 +23,7 @@ export const models: readonly {readonly model: Model; readonly body: string}[] =
   return {model: model!, body: body!};
 });
 
-/** The calculators that a profile answers. */
+/** The calculators that have a profile. */
 export const mapped: readonly {readonly id: string; readonly model: Model; readonly calculator: ProfileModule}[] =
   models
     .filter(({model}) => model.profile.length > 0)

@@ -14,7 +14,7 @@ describe.each(definitions)('%s', (_name, path) => {
   const {rules} = load(body!).documentation('2026-11-21');
   const cells = rules.flatMap(({rows}) => rows.flat());
 
-  it('has a table for each table, list of lines and choice of cases', () => {
+  it('shows each table, list of lines and choice of cases as a table', () => {
     for (const {name, named, value} of model!.steps) {
       if (!['choices', 'bands', 'matrix', 'list', 'lines', 'first'].includes(value.kind)) continue;
       const table = rules.find(({title}) => title === named.label || title.endsWith(`: ${named.label}`));
@@ -32,7 +32,7 @@ describe.each(definitions)('%s', (_name, path) => {
     }
   });
 
-  it('names every figure among its constants', () => {
+  it('lists every figure among its constants', () => {
     for (const {name, label, dated} of model!.definition.constants) {
       const datum = dated.periods[0]!.value;
       if (datum.kind !== 'figure') continue;
@@ -42,7 +42,7 @@ describe.each(definitions)('%s', (_name, path) => {
     }
   });
 
-  it('is made of words', () => {
+  it('contains no code', () => {
     for (const cell of cells)
       expect(cell, `${path}: '${cell}'`).not.toMatch(/undefined|NaN|\[object|result\.|\{|\$\w+\(/);
     for (const {columns, rows, title} of rules) {

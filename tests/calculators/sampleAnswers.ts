@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type {FormField} from '../../src/engine/compiled/module.ts';
+import type {FormField} from '../../src/engine/inputs/index.ts';
 
-/** An answer that a person may give, or none; numbers near the figures given too. */
+/** A possible answer, or none; includes numbers near the given figures. */
 export function sensibleAnswer(input: FormField, figures: readonly number[]): fc.Arbitrary<string> {
   switch (input.kind) {
     case 'choice':

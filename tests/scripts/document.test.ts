@@ -19,7 +19,7 @@ const page = {
 } as const;
 
 describe('fillDocument', () => {
-  it('fills every mark, and takes a dollar sign as it is', () => {
+  it('fills every placeholder, and keeps dollar signs', () => {
     const document = fillDocument(template, page, files, '/', '2024-06-30');
     expect(document).toContain('<html lang="en" data-built="2024-06-30">');
     expect(document).toContain(
@@ -39,7 +39,7 @@ describe('fillDocument', () => {
     ]);
   });
 
-  it('says which mark the template lacks', () => {
+  it('says which placeholder the template lacks', () => {
     expect(() => fillDocument(template.replace('<!--app-->', ''), page, files, '/', '2024-06-30')).toThrow(
       'no <!--app-->',
     );

@@ -9,7 +9,7 @@ import {compileProject} from '../../src/engine/project/project.ts';
 const samples = ['united-states/green-card-points-calculator', 'students/uk-student-visa-calculator'];
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-it('compile without a problem and pass the cases, under names of their own', () => {
+it('compile without problems and pass their cases, under unique names', () => {
   const sources = samples.flatMap((sample) => {
     const [region, id] = sample.split('/') as [string, string];
     const path = `calculators/${region}/${idIn(7, id)}`;
@@ -19,7 +19,7 @@ it('compile without a problem and pass the cases, under names of their own', () 
     ];
   });
   const {compiled, diagnostics, compared} = compileProject(sources);
-  // Those that they are related to are not among the samples.
+  // The samples do not include their related calculators.
   expect(diagnostics.filter(({code}) => code !== 'unknown-calculator')).toEqual([]);
   expect(compared).toBeGreaterThan(100);
   const pages = [...compiled.values()].map(({body}) => load(body!).page('2024-06-30'));
@@ -30,7 +30,7 @@ it('compile without a problem and pass the cases, under names of their own', () 
   }
 });
 
-it('can be made of every definition', () => {
+it('can be made from every definition', () => {
   const made = listFiles('calculators')
     .filter((path) => !path.endsWith('.cases.yaml'))
     .map((path) => definitionIn(3, read(path)));

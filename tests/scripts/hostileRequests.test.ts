@@ -40,12 +40,12 @@ afterAll(() => {
 
 function open(): Socket {
   const socket = connect({port: (site.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true});
-  // A server that lets go before everything is written is in its right.
+  // The server may close the connection before everything is written.
   socket.on('error', () => undefined);
   return socket;
 }
 
-/** All that the server says until it ends the connection. */
+/** The server's output until it closes the connection. */
 async function heard(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
@@ -54,7 +54,7 @@ async function heard(socket: Socket): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** What comes back for these bytes. */
+/** The response to these bytes. */
 function tell(bytes: string): Promise<string> {
   const socket = open();
   socket.write(bytes, 'latin1');
@@ -63,7 +63,7 @@ function tell(bytes: string): Promise<string> {
 
 const head = 'Host: x\r\nConnection: close\r\n\r\n';
 
-/** The status of each answer, all of which must have the security headers; an interim 100 has none. */
+/** The status of each response. All must have the security headers, except an interim 100. */
 function statusesOf(reply: string): number[] {
   const answers = reply.split(/(?=HTTP\/1\.1 \d{3} )/).filter((answer) => !answer.startsWith('HTTP/1.1 100'));
   for (const answer of answers) {
@@ -155,11 +155,11 @@ describe('a connection', () => {
     ['says nothing', ''],
     ['stops in its first line', 'GET /fe'],
     ['stops in its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX:'],
-  ])('that %s is let go', async (_, bytes) => {
+  ])('that %s is dropped', async (_, bytes) => {
     expect(statusesOf(await tell(bytes)).filter((status) => status !== 408)).toEqual([]);
   });
 
-  it('that drips its headers is let go', async () => {
+  it('that drips its headers is dropped', async () => {
     const socket = open();
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
     const drip = setInterval(() => socket.write('X: x\r\n'), 50);
@@ -170,7 +170,7 @@ describe('a connection', () => {
     expect(performance.now() - begin).toBeLessThan(5_000);
   });
 
-  it('that drips a body is answered and let go', async () => {
+  it('that drips a body gets a response and is dropped', async () => {
     const socket = open();
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
     const drip = setInterval(() => socket.write('1\r\nx\r\n'), 50);
@@ -179,7 +179,7 @@ describe('a connection', () => {
     expect(statusesOf(reply)).toEqual([405]);
   });
 
-  it('that is half closed is answered', async () => {
+  it('that is half closed gets a response', async () => {
     const socket = open();
     socket.end(`GET /fees HTTP/1.1\r\nHost: x\r\n\r\n`);
     expect(statusesOf(await heard(socket))).toEqual([200]);
@@ -194,7 +194,7 @@ describe('a connection', () => {
     }
   });
 
-  it('that never reads is let go, and holds no copy of the file', async () => {
+  it('that never reads is dropped, and keeps no copy of the file in memory', async () => {
     const before = process.memoryUsage().arrayBuffers;
     const sockets = Array.from({length: 20}, () => open().pause());
     for (const socket of sockets) socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -204,7 +204,7 @@ describe('a connection', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('beyond the number of them is not taken', async () => {
+  it('beyond the limit is refused', async () => {
     const sockets = Array.from({length: 60}, open);
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect(await connections()).toBeLessThanOrEqual(50);

@@ -20,20 +20,20 @@ const image = {
   note: 'Estimate',
 };
 
-/** Width and height, as a PNG's header holds them. */
+/** Width and height, from the header of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('balance', () => {
   const widest = (text: string, width: number) => balance(text, width, (line) => line.length);
 
-  it('breaks into as few lines as fit, the longest as short as can be', () => {
+  it('breaks into as few lines as fit, with the longest as short as possible', () => {
     expect(widest('one', 10)).toEqual(['one']);
     expect(widest('one two three', 20)).toEqual(['one two three']);
     expect(widest('one two three four', 15)).toEqual(['one two', 'three four']);
     expect(widest('a bb cc dddd', 5)).toEqual(['a bb', 'cc', 'dddd']);
   });
 
-  it('gives a word that is too wide a line of its own', () => {
+  it('puts a word that is too wide on its own line', () => {
     expect(widest('a considerable b', 5)).toEqual(['a', 'considerable', 'b']);
   });
 });
@@ -41,18 +41,18 @@ describe('balance', () => {
 describe('the picture of a page', () => {
   const svg = socialImageSvg(image, palette, icon);
 
-  it('is a PNG of 1200 by 630 pixels, byte for byte the same', async () => {
+  it('is a PNG of 1200 by 630 pixels, always the same byte for byte', async () => {
     const png = await drawPng(svg);
     expect(sizeOf(png)).toEqual([1200, 630]);
     expect(png.equals(await drawPng(svg))).toBe(true);
   });
 
-  it('shows its words as they are', () => {
+  it('shows its text unchanged', () => {
     expect(svg).toContain('>Spain &amp; Portugal</text>');
     expect(svg).toContain('&lt;in>');
   });
 
-  it('knows how wide its words are, whatever fonts the system has', () => {
+  it('measures its text the same, whatever fonts the system has', () => {
     expect(widthOf('Visa', 100, 600)).toBeGreaterThan(150);
     expect(widthOf('Visa', 100, 600)).toBeGreaterThan(widthOf('Visa', 100, 400));
   });
@@ -64,7 +64,7 @@ describe('the picture of a page', () => {
 });
 
 describe('the icons', () => {
-  it('have the sizes that browsers and systems ask for', async () => {
+  it('have the sizes that browsers and systems require', async () => {
     const files = await iconFiles(icon);
     const sizes = [...files].filter(([file]) => file.endsWith('.png')).map(([file, png]) => [file, ...sizeOf(png)]);
     expect(sizes).toEqual([
@@ -75,20 +75,20 @@ describe('the icons', () => {
     ]);
   });
 
-  it('hold a PNG of 32 pixels in favicon.ico', async () => {
+  it('include a PNG of 32 pixels in favicon.ico', async () => {
     const ico = (await iconFiles(icon)).get('favicon.ico')!;
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
     expect(ico.length).toBe(ico.readUInt32LE(14) + ico.readUInt32LE(18));
   });
 
-  it('say what icon.svg lacks', async () => {
+  it('report what icon.svg lacks', async () => {
     await expect(iconFiles('<svg viewBox="0 0 32 32"/>')).rejects.toThrow('has no <rect>');
   });
 });
 
-describe('the colours outside of style sheets', () => {
-  it('are those of the tokens', () => {
+describe('the colours outside style sheets', () => {
+  it('match the design tokens', () => {
     const [light, dark] = tokens.split('prefers-color-scheme: dark');
     const manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8'));
     const [ofLight, ofDark] = [...readFileSync('index.html', 'utf8').matchAll(/"theme-color" content="([^"]+)"/g)];

@@ -37,7 +37,7 @@ const chunks = indexChunks([
 ]);
 
 describe('pageFiles', () => {
-  it('names every static import once, also in a circle, and nothing of other pages', () => {
+  it('lists every static import once, even if circular, and nothing from other pages', () => {
     expect(pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/page.tsx'], words: []})).toEqual({
       styles: ['shared.css', 'entry.css', 'page.css'],
       entry: 'entry.js',
@@ -46,7 +46,7 @@ describe('pageFiles', () => {
     });
   });
 
-  it('finds a module that was bundled into the chunk of another one', () => {
+  it('finds a module that was bundled into the chunk of another', () => {
     const {preloads} = pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/app.tsx'], words: []});
     expect(preloads).toEqual(['react.js', 'shared.js']);
   });

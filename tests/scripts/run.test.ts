@@ -40,7 +40,7 @@ describe('scripts/run.mjs', () => {
     [['dev', '--port', '65536'], {}, "--port is '65536', but must be a number from 0 to 65535."],
     [['serve', '--port', '0x10'], {}, "--port is '0x10', but must be a number from 0 to 65535."],
     [['start'], {PORT: '4173.5'}, "PORT is '4173.5', but must be a number from 0 to 65535."],
-  ])('%j with %j is wrong use', (args, environment, message) => {
+  ])('%j with %j is wrong usage', (args, environment, message) => {
     expect(launch(args, environment)).toEqual({status: 2, stdout: '', stderr: `${message}\n`});
   });
 });

@@ -3,20 +3,20 @@ import {describe, expect, it} from 'vitest';
 import {runStep} from '../../scripts/test/runStep.ts';
 
 describe('runStep', () => {
-  it('gives exit code and output of both streams', async () => {
+  it('returns the exit code and the output of both streams', async () => {
     const program = 'console.log(process.env.FULL); console.error("wrong"); process.exitCode = 3';
     const outcome = await runStep({name: 'sample', command: ['node', '--eval', program]}, {FULL: '1'});
     expect(outcome.exitCode).toBe(3);
     expect(outcome.output.split('\n').toSorted()).toEqual(['', '1', 'wrong']);
   });
 
-  it('fails when the tool is not there', async () => {
+  it('fails if the tool is missing', async () => {
     const outcome = await runStep({name: 'sample', command: ['no-such-tool']}, {});
     expect(outcome.exitCode).not.toBe(0);
     expect(outcome.output).toContain('no-such-tool');
   });
 
-  it('fails when the tool was killed', async () => {
+  it('fails if the tool was killed', async () => {
     const program = 'process.kill(process.pid, "SIGKILL")';
     const outcome = await runStep({name: 'sample', command: ['node', '--eval', program]}, {});
     expect(outcome.exitCode).toBe(1);

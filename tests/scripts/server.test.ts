@@ -50,7 +50,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true});
 });
 
-/** Sends the path exactly as it stands, which `fetch` would tidy up. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   const {port} = site.address() as AddressInfo;
   const request = httpRequest({host: '127.0.0.1', port, path, method, headers}).end();
@@ -141,24 +141,24 @@ describe('compression', () => {
   });
 });
 
-describe('files beside the pages', () => {
+describe('files other than pages', () => {
   it.each([
     ['/site.webmanifest', 'application/manifest+json'],
     ['/favicon.ico', 'image/x-icon'],
     ['/social/fees.png', 'image/png'],
-  ])('%s is %s, and not compressed again', async (path, type) => {
+  ])('%s is %s, and is not compressed again', async (path, type) => {
     const {status, headers} = await ask(path, {'Accept-Encoding': 'br, gzip'});
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([200, type, undefined]);
   });
 });
 
 describe('caching', () => {
-  it('lets a browser keep what carries a hash in its name', async () => {
+  it('lets browsers cache files with a hash in their name', async () => {
     expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('answers 304 to the tag of the same encoding only', async () => {
+  it('responds 304 only to the tag of the same encoding', async () => {
     const plain = await ask('/assets/app-1a2b.js');
     const tag = {'If-None-Match': String(plain.headers.etag)};
     const again = await ask('/assets/app-1a2b.js', tag);
@@ -166,14 +166,14 @@ describe('caching', () => {
     expect((await ask('/assets/app-1a2b.js', {...tag, 'Accept-Encoding': 'br'})).status).toBe(200);
   });
 
-  it('sends the whole file where a part was asked for', async () => {
+  it('sends the whole file for a range request', async () => {
     const reply = await ask('/fees', {Range: 'bytes=9-2'});
     expect([reply.status, reply.body.length]).toEqual([200, 13]);
   });
 });
 
 describe('methods', () => {
-  it('HEAD gives the headers of GET without the body', async () => {
+  it('HEAD returns the headers of GET without the body', async () => {
     const [head, get] = [await ask('/fees', {}, 'HEAD'), await ask('/fees')];
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(get.body.length), 0]);
   });

@@ -41,7 +41,7 @@ function integrityOf(text: string): string {
 }
 
 describe('versionOf', () => {
-  it('gives each page what only it needs, and all others the rest', async () => {
+  it('lists for each page what only it needs, and the rest as shared', async () => {
     const {shared, pages: kept} = await versionOf(folder, pages);
     expect(kept).toEqual([
       {path: '/', integrity: integrityOf('<h1>Home</h1>'), files: []},
@@ -55,21 +55,21 @@ describe('versionOf', () => {
     ]);
   });
 
-  it('leaves out a file that is too large to be kept, and the page that needs it', async () => {
+  it('leaves out a file that is too large to cache, and the page that needs it', async () => {
     writeFileSync(join(folder, 'assets/fees-11112222.js'), 'x'.repeat(2_000_001));
     const {shared, pages: kept} = await versionOf(folder, pages);
     expect(kept.map(({path}) => path)).toEqual(['/']);
     expect(shared.map(({path}) => path)).not.toContain('/assets/fees-11112222.js');
   });
 
-  it('has the same name for the same files and another one for others', async () => {
+  it('has the same name for the same files and a different one for others', async () => {
     const first = await versionOf(folder, pages);
     expect(await versionOf(folder, pages)).toEqual(first);
     writeFileSync(join(folder, 'fees.html'), '<h1>New fees</h1>');
     expect((await versionOf(folder, pages)).name).not.toBe(first.name);
   });
 
-  it('refuses a page that was not written', async () => {
+  it('rejects a page that was not written', async () => {
     const missing = [...pages, {path: '/gone', files: {styles: [], preloads: [], late: []}}];
     await expect(versionOf(folder, missing)).rejects.toThrow('/gone is not among the files');
   });

@@ -34,7 +34,7 @@ const weights = {
 };
 
 describe('a page', () => {
-  it('weighs what its document names and what it fetches by itself, each file once', () => {
+  it('counts the files that its document lists and those that it fetches itself, each once', () => {
     expect(pageWeights(pages, chunks, weights).map(({path, scripts, styles}) => [path, scripts, styles])).toEqual([
       ['/', 100, 6],
       ['/fees', 115, 6],
@@ -46,11 +46,11 @@ describe('a build', () => {
   const verdict = (now: typeof weights, held?: typeof weights): readonly string[] =>
     overBudget(pageWeights(pages, chunks, now), now, held).split('\n');
 
-  it('holds at the budget itself', () => {
+  it('passes at exactly the budget', () => {
     expect(verdict(weights)).toEqual(['']);
   });
 
-  it('names the page and what grew most since the last build that held', () => {
+  it('names the page and what grew most since the last build within budget', () => {
     const now = {
       ...weights,
       'assets/fees-11112222.js': 15_700,
@@ -65,12 +65,12 @@ describe('a build', () => {
     ]);
   });
 
-  it('names the heaviest where no build is known that held', () => {
+  it('names the largest files if no earlier build was within budget', () => {
     const now = {...weights, 'assets/all-11112222.css': 12_100};
     expect(verdict(now)).toContain('  assets/all-11112222.css weighs 12.1 kB');
   });
 
-  it('tells of the first five and how many more', () => {
+  it('lists the first five and how many more there are', () => {
     const many = Array.from({length: 9}, (_, index) => ({...pages[0]!, path: `/${index}`}));
     const now = {...weights, 'assets/entry-11112222.js': 110_000};
     const lines = overBudget(pageWeights(many, chunks, now), now).split('\n');
@@ -80,7 +80,7 @@ describe('a build', () => {
 });
 
 describe('the report', () => {
-  it('sums up by package and by folder, the largest first', () => {
+  it('adds up by package and by folder, largest first', () => {
     const modules = [
       'src/engine/answers/parseNumber.ts',
       'node_modules/@tanstack/query-core/build/a.js',

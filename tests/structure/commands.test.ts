@@ -12,7 +12,7 @@ const load = async (name: string): Promise<Command> =>
     .command;
 
 describe.each(names)('%s', (name) => {
-  it('is declared under its name, with one line as its summary', async () => {
+  it('is declared under its name, with a one-line summary', async () => {
     const command = await load(name);
     expect(command.name).toBe(name);
     expect(command.summary).toMatch(/^[A-Z].*[^.]$/);
@@ -26,7 +26,7 @@ describe.each(names)('%s', (name) => {
     expect(readme).toMatch(new RegExp(`^(\\| \`)?npm (run )?(--silent )?${name}\\b`, 'm'));
   });
 
-  it('has a help that fits 160 columns', async () => {
+  it('has help that fits into 160 columns', async () => {
     const help = helpText(await load(name));
     expect(help).toContain(`npm run ${name}`);
     expect(help.split('\n').filter((line) => line.length > 160)).toEqual([]);

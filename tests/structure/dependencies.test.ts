@@ -6,7 +6,7 @@ const {dependencies, devDependencies, overrides} = JSON.parse(readFileSync('pack
   Record<'dependencies' | 'devDependencies' | 'overrides', Readonly<Record<string, string>>>
 >;
 const [, section] = /## What it stands on\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8'))!;
-/** `@testing-library/*` stands for all packages of a scope. */
+/** `@testing-library/*` means all packages of a scope. */
 const named = [...section!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
 const names = (name: string, pattern: string): boolean =>
@@ -14,11 +14,11 @@ const names = (name: string, pattern: string): boolean =>
 
 const packages = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 
-it('every package is named with its reason', () => {
+it('every package is listed with its reason', () => {
   expect(packages.filter((name) => !named.some((pattern) => names(name, pattern)))).toEqual([]);
 });
 
-it('every package that is named is one of the project', () => {
+it('every listed package is used by the project', () => {
   const known = [...packages, ...Object.keys(overrides), 'overrides'];
   expect(named.filter((pattern) => !known.some((name) => names(name, pattern)))).toEqual([]);
 });

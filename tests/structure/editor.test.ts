@@ -18,11 +18,11 @@ const written = [
   'src/app/content/currencies.yaml',
 ];
 
-/** Whether a path fits a pattern in which `*` is the only sign. */
+/** Whether a path matches a pattern whose only wildcard is `*`. */
 const fits = (path: string, pattern: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(path);
 
-/** The schema that the settings give a file. */
+/** The schema that the settings assign to a file. */
 function inSettings(path: string): readonly string[] {
   return schemas
     .filter(([, patterns]) =>
@@ -36,14 +36,14 @@ function inSettings(path: string): readonly string[] {
 }
 
 describe('the first line', () => {
-  it.each(written)('of %s names the schema that the settings name', (path) => {
+  it.each(written)('of %s has the same schema as the settings', (path) => {
     const [, named] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(readFileSync(path, 'utf8')) ?? [];
     expect(named, 'the first line is no yaml-language-server comment').toBeDefined();
     expect([join(dirname(path), named!)]).toEqual(inSettings(path));
   });
 });
 
-it('the settings name every schema, and no other', () => {
+it('the settings use every schema, and no other', () => {
   const committed = readdirSync('schemas').map((name) => join('schemas', name));
   expect(schemas.map(([schema]) => schema).toSorted()).toEqual(committed.toSorted());
   for (const path of committed) expect(existsSync(path)).toBe(true);

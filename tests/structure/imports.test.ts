@@ -6,7 +6,7 @@ import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {codeOf, importedFiles, importsOf, sourceFiles, sourceFolder} from './sources.ts';
 
-/** What each part of src/ may import beside itself. The workbench is a page, so it may use the app's components. */
+/** What each part of src/ may import, apart from itself. The workbench is a page, so it may use the app's components. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   app: ['engine'],
@@ -26,14 +26,14 @@ function mayUse(part: string, target: string): boolean {
 const files = sourceFiles();
 const engineFiles = files.filter((file) => partOf(file) === 'engine');
 
-it('src/ holds the three wings and the decisions', () => {
+it('src/ contains the three wings and the decisions', () => {
   expect(
     readdirSync(sourceFolder, {withFileTypes: true}).flatMap((entry) => (entry.isDirectory() ? entry.name : [])),
   ).toEqual(['app', 'decisions', 'engine', 'tools']);
 });
 
 describe('imports', () => {
-  it('stay within the wing, or lead to one that it may use', () => {
+  it('stay within the wing, or go to one that it may use', () => {
     const wrong = files.flatMap((file) =>
       importedFiles(file)
         .filter((target) => !mayUse(partOf(file), target))
@@ -42,7 +42,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name the extension of a file', () => {
+  it('include the extension of the file', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((specifier) => specifier.startsWith('.') && !/\.\w+$/.test(specifier))
@@ -53,7 +53,7 @@ describe('imports', () => {
 });
 
 describe('references by string', () => {
-  it('to a path in src/ keep the same rule', () => {
+  it('to a path in src/ follow the same rule', () => {
     const wrong = files.flatMap((file) =>
       [...codeOf(file).matchAll(/\bsrc\/((?:engine|app|tools)\b[\w./*-]*)/g)]
         .map(([, target]) => target!)
@@ -63,7 +63,7 @@ describe('references by string', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('to the folders of calculators/ are not in the engine', () => {
+  it('to folders of calculators/ do not occur in the engine', () => {
     const regions = readdirSync('calculators', {withFileTypes: true}).flatMap((entry) =>
       entry.isDirectory() ? entry.name : [],
     );
@@ -75,14 +75,14 @@ describe('references by string', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('to the site and its product are not in the engine', () => {
+  it('to the site and its product do not occur in the engine', () => {
     const wrong = engineFiles.filter((file) => /visatally|\bsite\b/i.test(codeOf(file))).map((file) => `src/${file}`);
     expect(wrong).toEqual([]);
   });
 });
 
 describe('the engine', () => {
-  it('names no package of React', () => {
+  it('imports no React package', () => {
     const wrong = engineFiles.flatMap((file) =>
       importsOf(file)
         .filter((specifier) => /^react\b/.test(specifier))
@@ -91,7 +91,7 @@ describe('the engine', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('loads where React cannot be found', {timeout: 20_000}, () => {
+  it('loads without React installed', {timeout: 20_000}, () => {
     const refusal = `export function resolve(specifier, context, next) {
       if (/^react(-|\\/|$)/.test(specifier)) throw new Error(specifier + ' is asked for by ' + context.parentURL);
       return next(specifier, context);

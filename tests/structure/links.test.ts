@@ -7,7 +7,7 @@ import {sourceFiles, sourceFolder} from './sources.ts';
 /** A part of the page, the page itself, another site and a mail. */
 const others = ['"#content"', '""', '{`#', '{source.url}', '{mailLink('];
 
-it('an address to follow comes from linkTo, or is none of a page', () => {
+it('addresses come from linkTo, unless they are not those of a page', () => {
   const links = sourceFiles()
     .filter((path) => path.endsWith('.tsx') && path !== 'app/Link.tsx')
     .flatMap((path) => {

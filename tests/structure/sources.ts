@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 
 export const sourceFolder = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** The files of src/ with one of these endings, as paths from there. */
+/** The files in src/ with one of these extensions, as paths relative to src/. */
 function filesEnding(pattern: RegExp): string[] {
   return readdirSync(sourceFolder, {recursive: true, encoding: 'utf8'})
     .map((path) => path.replaceAll('\\', '/'))
@@ -12,22 +12,22 @@ function filesEnding(pattern: RegExp): string[] {
     .toSorted();
 }
 
-/** The TypeScript files of src/, as paths from there. */
+/** The TypeScript files in src/, as paths relative to src/. */
 export function sourceFiles(): string[] {
   return filesEnding(/\.tsx?$/);
 }
 
-/** The text of a file of src/, without comments. */
+/** The text of a file in src/, without comments. */
 export function codeOf(path: string): string {
   return readFileSync(join(sourceFolder, path), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
-/** What a file imports, types included: the text between the quotes. */
+/** The module specifiers that a file imports, including types. */
 export function importsOf(path: string): string[] {
   return [...codeOf(path).matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, specifier]) => specifier!);
 }
 
-/** The files of src/ that a file imports, as paths from there. */
+/** The files in src/ that a file imports, as paths relative to src/. */
 export function importedFiles(path: string): string[] {
   return importsOf(path)
     .filter((specifier) => specifier.startsWith('.'))

@@ -6,12 +6,12 @@ import {MARK} from '../../src/tools/commands/diffFormats.ts';
 
 const text = readFileSync('.github/workflows/rule-diff.yml', 'utf8');
 
-it('looks for the first line of the comment, and runs the diff by its name', () => {
+it('finds its comment by the first line, and runs the diff by its name', () => {
   expect(text).toContain(`startswith("${MARK}")`);
   expect(text).toContain("scripts/run.mjs diff 'HEAD^1' --markdown");
 });
 
-it('names every action by its commit, and no secret', () => {
+it('pins every action to a commit, and uses no secrets', () => {
   const {jobs, permissions} = parse(text) as {jobs: {diff: {steps: readonly {uses?: string}[]}}; permissions: unknown};
   for (const {uses} of jobs.diff.steps) if (uses !== undefined) expect(uses).toMatch(/@[0-9a-f]{40}$/);
   expect(permissions).toEqual({contents: 'read'});

@@ -40,7 +40,7 @@ export function expressionTrees(
         return named(typed.name);
       case 'arithmetic':
         if (typed.operator === '+') return {kind: 'sum', parts: [tree(typed.left), tree(typed.right)]};
-        if (typed.operator === '/') throw new NotExpressed();
+        if (typed.operator !== '-' && typed.operator !== '*') throw new NotExpressed();
         return {kind: 'arithmetic', operator: typed.operator, left: tree(typed.left), right: tree(typed.right)};
       case 'compare':
         return {kind: 'compare', operator: typed.operator, left: tree(typed.left), right: tree(typed.right)};

@@ -17,6 +17,7 @@ export interface TimedCalculator {
   readonly name: string;
   readonly model: Model;
   readonly calculate: CalculatorModule['calculate'];
+  readonly evaluate: CalculatorModule['evaluate'];
   readonly byHand: (answers: Answers) => object;
   readonly answers: readonly Answers[];
 }
@@ -34,7 +35,8 @@ export function timedCalculators(count: number): readonly TimedCalculator[] {
     const [definition] = compileDefinitions('calculators', [id]).definitions;
     if (definition === undefined) throw new Error(`${id} does not compile; 'npm run check' says why.`);
     const {model, body} = definition;
-    return {name, model, byHand, calculate: load(body).calculate, answers: answerSets(model, count)};
+    const {calculate, evaluate} = load(body);
+    return {name, model, byHand, calculate, evaluate, answers: answerSets(model, count)};
   });
 }
 

@@ -7,7 +7,7 @@ import {ensureInstalled} from '../../install.mjs';
 import type {Call} from '../measure.ts';
 import {asRules, withResults} from './asRules.ts';
 import {today, type TimedCalculator} from './cases.ts';
-import {OfOneShape} from './ofOneShape.ts';
+import {OfOneShape} from './answerSets.ts';
 import type {Rules} from './rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;

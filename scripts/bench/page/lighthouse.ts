@@ -1,11 +1,8 @@
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {rootFolder} from '../../build/folders.ts';
-import {ensureInstalled} from '../../install.mjs';
 import type {Figure} from '../benchmark.ts';
+import {peersFolder} from '../weight/bundlePeer.ts';
 import {expressEntry, guide, home} from './pages.ts';
-
-const peersFolder = join(rootFolder, 'scripts/bench/peers/');
 
 /** What peers/page/lighthouse.mjs gives for each category. */
 interface Score {
@@ -25,7 +22,6 @@ export async function lighthouseFigures(
   port: number,
   tell: (words: string) => void,
 ): Promise<readonly Figure[]> {
-  if (ensureInstalled(peersFolder) !== 0) throw new Error('Lighthouse could not be installed.');
   const {audit} = await import(pathToFileURL(join(peersFolder, 'page/lighthouse.mjs')).href);
   const figures: Figure[] = [];
   for (const {name, path} of [home, expressEntry, guide]) {

@@ -1,6 +1,62 @@
-import type {Page} from '@playwright/test';
+/** A visit to a page on a slow phone: the phone, loading, and using a form as a visitor does. */
+import type {Browser, Page} from '@playwright/test';
 import {observe, readObserved, slowestInteraction, totalBlockingTime} from './observed.ts';
 import type {MeasuredPage} from './pages.ts';
+
+/** A connection as Chromium's `Network.emulateNetworkConditions` slows it down. */
+interface Connection {
+  readonly name: string;
+  readonly conditions: {
+    /** Milliseconds from each request to the first byte of its answer, at least. */
+    readonly latency: number;
+    /** Bytes per second. */
+    readonly downloadThroughput: number;
+    readonly uploadThroughput: number;
+  };
+}
+
+const perSecond = (kilobits: number): number => (kilobits * 1024) / 8;
+
+/** Lighthouse's `mobileSlow4G`. */
+export const slow4G: Connection = {
+  name: 'slow 4G (150 ms, 1.6 Mbit/s)',
+  conditions: {latency: 150, downloadThroughput: perSecond(1638.4), uploadThroughput: perSecond(750)},
+};
+
+/** How many times slower than this machine's processor. */
+export const slowdown = 4;
+
+/** The screen that Lighthouse emulates. */
+const screen = {
+  viewport: {width: 412, height: 823},
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+} as const;
+
+/**
+ * Opens an empty page of a slow phone with nothing in its cache, and closes it after the visit.
+ * @param withScripts whether the page's scripts are loaded
+ */
+export async function visitOnSlowPhone<Measured>(
+  browser: Browser,
+  withScripts: boolean,
+  visit: (page: Page) => Promise<Measured>,
+): Promise<Measured> {
+  const context = await browser.newContext(screen);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {offline: false, ...slow4G.conditions});
+    if (!withScripts) await session.send('Network.setBlockedURLs', {urls: ['*.js']});
+    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
 
 /** What a load measured; times in milliseconds. */
 export interface Load {

@@ -7,16 +7,12 @@ import type {SentFile} from './sentBytes.ts';
 
 export const peersFolder = join(rootFolder, 'scripts/bench/peers/');
 
-/** The same form for each peer, as it takes forms. */
-export interface Form {
-  readonly schema: unknown;
-  readonly layout: unknown;
-  readonly survey: unknown;
-}
+/** What a peer imports from `virtual:form`, by name: the same fields for each, in the form that it takes. */
+export type Form = Readonly<Record<string, unknown>>;
 
 /**
- * What a page with one of the files of peers/weight/ loads at first, bundled as the site is.
- * @param name of the file, without its ending
+ * What a page with one of the files of peers/ loads at first, bundled as the site is: its entry first.
+ * @param name of the file below peers/, without its ending
  */
 export async function bundlePeer(name: string, form: Form): Promise<readonly SentFile[]> {
   const output = await build({
@@ -30,7 +26,7 @@ export async function bundlePeer(name: string, form: Form): Promise<readonly Sen
       assetsInlineLimit: 0,
       modulePreload: {polyfill: false},
       write: false,
-      rolldownOptions: {input: join(peersFolder, 'weight', `${name}.mjs`)},
+      rolldownOptions: {input: join(peersFolder, `${name}.mjs`)},
     },
   });
   const [bundle] = [output].flat();
@@ -73,7 +69,7 @@ function virtualForm(form: Form): Plugin {
           .join('\n');
       if (id !== join(peersFolder, 'virtual:validators.cjs')) return undefined;
       const compiler = await import(pathToFileURL(join(peersFolder, 'weight/compileValidators.mjs')).href);
-      return compiler.compileSchemaValidatorsCode(form.schema);
+      return compiler.compileSchemaValidatorsCode(form['schema']);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The questions of a calculator as the peers take them: as JSON Schema, and as the JSON of SurveyJS. */
-import type {FormField} from '../../../src/engine/compiled/module.ts';
+import type {FormField} from '../../../src/engine/inputs/index.ts';
 
 /** Questions with numbers, options, yes and no; any other is not in what is compared. */
 export function asJsonSchema(title: string, inputs: readonly FormField[]): unknown {

@@ -6,7 +6,7 @@ import {reportFile, type WeightReport} from '../../build/weight/holdBudgets.ts';
 import type {PageWeight} from '../../build/weight/pageWeights.ts';
 import {ensureInstalled} from '../../install.mjs';
 import type {Benchmark, Figure} from '../benchmark.ts';
-import {buildSite} from '../buildSite.ts';
+import {buildSite} from '../servedSite.ts';
 import {bundlePeer, peersFolder, type Form} from './bundlePeer.ts';
 import {asJsonSchema, asLayout, asSurvey} from './forms.ts';
 import {sentBytes, type SentBytes, type SentFile} from './sentBytes.ts';
@@ -41,7 +41,7 @@ export const benchmark: Benchmark = {
     const totals: number[] = [];
     for (const [name, what] of Object.entries(peers)) {
       tell(`bundling ${what}`);
-      const sent = await sentBytes(await bundlePeer(name, form));
+      const sent = await sentBytes(await bundlePeer(`weight/${name}`, form));
       peerFigures.push(...figuresOf(what, sent));
       if (schemaDriven.includes(name)) totals.push(sent.scripts.gzip + sent.styles.gzip);
     }

@@ -1,6 +1,7 @@
 import type {FormEventHandler, RefObject} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
-import type {FormField, Page} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import type {Page} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {FormValues} from '../../engine/answers/formValues.ts';

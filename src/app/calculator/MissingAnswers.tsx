@@ -1,4 +1,4 @@
-import type {FormField} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
 import {fill, Sentence} from '../words/placeholders.tsx';
 import * as words from '../words/calculator.ts';
 import {FieldLinks} from './fields/FieldLinks.tsx';

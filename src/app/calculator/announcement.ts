@@ -1,4 +1,4 @@
-import type {Block} from '../../engine/compiled/module.ts';
+import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/calculator.ts';
 
@@ -6,16 +6,18 @@ import * as words from '../words/calculator.ts';
  * The result in one sentence, for those who hear the page: the verdict and the headline figure, else the
  * first fact.
  */
-export function announcementOf(card: readonly Block[]): string {
-  const headline = card.flatMap((block) => {
-    if (block.kind === 'verdict') return [block.text];
-    return block.kind === 'figure' ? [labelled(block)] : [];
-  });
-  const facts = card.flatMap((block) => (block.kind === 'facts' ? block.facts.map(labelled) : []));
-  const result = headline.length > 0 ? headline : facts.slice(0, 1);
+export function announcementOf(card: readonly CardBlock[]): string {
+  const items = card.flatMap((block) => block.items);
+  const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
+  const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
+  const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(labelled);
   return fill(words.card.announcement, {result: result.join('. ').replace(/[.!]$/, '')});
 }
 
-function labelled({label, text}: {readonly label: string; readonly text: string}): string {
-  return fill(words.card.announcedFigure, {label, text});
+function isFact({label, percentDone}: CardItem): boolean {
+  return label !== undefined && percentDone === undefined;
+}
+
+function labelled({label, text}: CardItem): string {
+  return label === undefined ? text : fill(words.card.announcedFigure, {label, text});
 }

@@ -1,7 +1,7 @@
 import {missingAnswers, type MissingAnswer} from '../../engine/answers/missingAnswers.ts';
 import {parsedNumbers, readAnswers, type FormValues, type ParsedAnswer} from '../../engine/answers/formValues.ts';
-import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
-import type {Block, CalculatorModule, Page} from '../../engine/compiled/module.ts';
+import type {CardBlock} from '../../engine/compiled/card.ts';
+import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 
@@ -11,7 +11,7 @@ export interface Calculation {
   /** The page in the words of that day. */
   readonly page: Page;
   readonly answers: Answers;
-  readonly card: readonly Block[];
+  readonly card: readonly CardBlock[];
   readonly numbers: readonly ParsedAnswer[];
   readonly missing: readonly MissingAnswer[];
 }
@@ -27,13 +27,13 @@ export function calculateForm(
 ): Calculation | null {
   const page = calculator.page(today);
   const answers = readAnswers(page.fields, values);
-  const workings = emptyWorkings();
-  if (calculator.calculate(answers, today, workings) === null) return null;
+  const {result, card} = calculator.evaluate(answers, today);
+  if (result === null) return null;
   return {
     today,
     page,
     answers,
-    card: workings.card(),
+    card: card(),
     numbers: parsedNumbers(page.fields, values),
     missing: missingAnswers(page.fields, answers),
   };

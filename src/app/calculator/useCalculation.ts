@@ -1,6 +1,7 @@
 import {startTransition, useCallback, useEffect, useState} from 'react';
 import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
-import type {CalculatorModule, FormField, Page} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readAnswers, type FormValues} from '../../engine/answers/formValues.ts';

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
-import type {FormField} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
 import {openShareLink, type OpenedLink} from '../../engine/answers/shareLink.ts';
 
 /**

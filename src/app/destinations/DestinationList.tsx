@@ -101,7 +101,7 @@ function DestinationArticle({destination, profile}: DestinationArticleProps) {
 
 function figureText(figure: Destination['judgement']['figure']): string {
   if (figure === undefined || figure.value === undefined) return '';
-  const {label, text, outOf} = figure;
+  const {label = '', text, outOf} = figure;
   return outOf === undefined
     ? fill(words.destination.figure, {label, text})
     : fill(words.destination.figureOf, {label, text, most: String(outOf)});

@@ -6,7 +6,8 @@
  *                      └─ or a better profile ─▶ no, and what is missing
  * ```
  */
-import type {FormField, Page, ProfileModule} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import type {Page, ProfileModule} from '../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
 import type {Profile, Rates} from '../../engine/runtime/profile.ts';

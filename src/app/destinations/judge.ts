@@ -1,22 +1,20 @@
 /** What a calculator's card says of some answers, as far as a list of destinations needs it. */
-import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
-import type {FigureBlock, ProfileModule, VerdictBlock} from '../../engine/compiled/module.ts';
+import {headlinesIn, verdictIn, type CardItem, type Tone} from '../../engine/compiled/card.ts';
+import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 
 export interface Judgement {
   /** Undefined where a guard stopped the calculation. */
-  readonly verdict?: VerdictBlock;
+  readonly verdict?: CardItem & {readonly tone: Tone};
   /** The headline figure, as the points. */
-  readonly figure?: FigureBlock;
+  readonly figure?: CardItem;
 }
 
 export function judge(calculator: ProfileModule, answers: Answers, today: CalendarDay): Judgement {
-  const workings = emptyWorkings();
-  calculator.calculate(answers, today, workings);
-  const blocks = workings.card();
-  const verdict = blocks.find((block) => block.kind === 'verdict');
-  const figure = blocks.find((block) => block.kind === 'figure');
+  const card = calculator.evaluate(answers, today).card();
+  const verdict = verdictIn(card);
+  const [figure] = headlinesIn(card);
   return {...(verdict && {verdict}), ...(figure && {figure})};
 }
 

@@ -1,5 +1,8 @@
 /** What no profile knows: which answers to the questions that were not asked would lead to a yes. */
-import type {FormField, ProfileModule} from '../../engine/compiled/module.ts';
+import {isNumberField} from '../../engine/inputs/number.ts';
+import {isChoiceField} from '../../engine/inputs/choice.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Profile} from '../../engine/runtime/profile.ts';
@@ -56,7 +59,7 @@ export function describeOpenAnswers(
   return inputs
     .filter(({id}) => Object.hasOwn(open, id))
     .map((input) => {
-      if (input.kind !== 'choice' && input.kind !== 'yesno')
+      if (!isChoiceField(input))
         return {
           input,
           enough: {least: leastEnough(0, Number(open[input.id]), (number) => isEnough(input.id, String(number)))},
@@ -66,22 +69,16 @@ export function describeOpenAnswers(
     });
 }
 
-/** What an open question may be answered with; undefined for dates, words and counts, which no search may make up. */
-function choiceOf(input: FormField, profile: Profile): Choice | undefined {
-  switch (input.kind) {
-    case 'choice':
-    case 'yesno':
-      return {id: input.id, values: input.options.map(({value}) => value)};
-    case 'number':
-    case 'integer': {
-      // Special experience is at most all of it.
-      const most =
-        input.max ?? (input.unit === 'years' ? Number(profile.experience) : currency.test(input.unit ?? '') ? RICH : 0);
-      return most > 0 ? {id: input.id, values: [String(most)]} : undefined;
-    }
-    default:
-      return undefined;
-  }
+/** The answers to try for an open question; undefined for dates, texts and counts. */
+function choiceOf(field: FormField, profile: Profile): Choice | undefined {
+  if (isChoiceField(field)) return {id: field.id, values: field.options.map(({value}) => value)};
+  if (!isNumberField(field)) return undefined;
+  const most = field.max ?? mostOf(field.unit, profile);
+  return most > 0 ? {id: field.id, values: [String(most)]} : undefined;
 }
 
-const currency = /^[A-Z]{3}$/;
+/** Years of special experience are at most all of it; amounts have no limit; nothing else may be made up. */
+function mostOf(unit: string | undefined, {experience}: Profile): number {
+  if (unit === 'years') return Number(experience);
+  return /^[A-Z]{3}$/.test(unit ?? '') ? RICH : 0;
+}

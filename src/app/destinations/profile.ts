@@ -1,9 +1,9 @@
 /** The profile's questions as fields, and its answers as the calculators are filled from them. */
 import type {Currencies} from '../content/currencyRates.ts';
-import type {ChoiceField, FormField} from '../../engine/compiled/module.ts';
-import {readAnswers} from '../../engine/answers/formValues.ts';
+import type {ChoiceField} from '../../engine/inputs/choice.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import {readAnswers, type FormValues} from '../../engine/answers/formValues.ts';
 import {educationLevels, languageLevels, languages, type Profile} from '../../engine/runtime/profile.ts';
-import type {FormValues} from '../../engine/answers/formValues.ts';
 import * as words from '../words/destinations.ts';
 
 /** What is asked before the languages. */

@@ -1,7 +1,6 @@
 /** From what the form holds to the answers that reach the calculation. */
-import type {FormField} from '../compiled/module.ts';
-import {isBlank, readInteger, readNumber, readText} from '../runtime/answers.ts';
-import {parseNumber} from './parseNumber.ts';
+import {readerOf, type FormField} from '../inputs/index.ts';
+import {isBlank, readText} from '../runtime/answers.ts';
 import {isShown} from './visibility.ts';
 
 /** What the fields of a form hold, by input id, as typed or chosen; a field that was never shown is missing. */
@@ -13,9 +12,9 @@ export function readAnswers(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    fields.map(({id, kind}) => {
-      const text = readText(values[id]);
-      return [id, kind === 'number' || kind === 'integer' ? parseNumber(text).plain : text];
+    fields.map((field) => {
+      const text = readText(values[field.id]);
+      return [field.id, readerOf(field).parse?.(text).plain ?? text];
     }),
   );
 }
@@ -39,11 +38,11 @@ export function parsedNumbers(
 ): readonly ParsedAnswer[] {
   const answers = readAnswers(fields, values);
   return fields.flatMap((field) => {
-    if (field.kind !== 'number' && field.kind !== 'integer') return [];
+    const {parse, number: read} = readerOf(field);
+    if (parse === undefined || read === undefined) return [];
     if (isBlank(values[field.id]) || !isShown(field, answers)) return [];
     const typed = readText(values[field.id]).trim();
-    const {plain, ambiguous} = parseNumber(typed);
-    const number = field.kind === 'integer' ? readInteger(plain) : readNumber(plain);
-    return [{id: field.id, label: field.label, typed, number, ambiguous}];
+    const {plain, ambiguous} = parse(typed);
+    return [{id: field.id, label: field.label, typed, number: read(plain), ambiguous}];
   });
 }

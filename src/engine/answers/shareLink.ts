@@ -2,8 +2,7 @@
  * Answers in the fragment of an address, which no browser sends to a server: `#answers:<rules>&age=30&education=phd`.
  * A link may have been written by anyone: only known inputs with possible values are accepted.
  */
-import type {FormField} from '../compiled/module.ts';
-import {isCalendarDay} from '../runtime/calendar.ts';
+import {readerOf, type FormField} from '../inputs/index.ts';
 import {readText, type Answers} from '../runtime/answers.ts';
 
 /** How the fragment begins. */
@@ -72,16 +71,5 @@ export function openShareLink(fragment: string, fields: readonly FormField[], ru
 }
 
 function isPossible(field: FormField, text: string): boolean {
-  switch (field.kind) {
-    case 'choice':
-    case 'yesno':
-      return field.options.some(({value}) => value === text);
-    case 'date':
-      return isCalendarDay(text);
-    case 'number':
-    case 'integer':
-      return text.length <= MAX_TEXT && /^-?\d+(?:\.\d+)?$/.test(text);
-    default:
-      return text.length <= MAX_TEXT;
-  }
+  return text.length <= MAX_TEXT && readerOf(field).accepts(field, text);
 }

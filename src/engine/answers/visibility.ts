@@ -1,5 +1,6 @@
 /** Which fields and options the form shows for the answers so far. The calculation does not depend on it. */
-import type {ChoiceField, FormField, FieldOption} from '../compiled/module.ts';
+import type {ChoiceField, FieldOption} from '../inputs/choice.ts';
+import type {FormField} from '../inputs/index.ts';
 import {choose, readText, type Answers} from '../runtime/answers.ts';
 
 export interface OfferedOption extends FieldOption {

@@ -1,12 +1,12 @@
 /** Runs the cases of a definition; one that fails is a diagnostic at the value that was expected. */
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import {asAnswer, expectedValue, type Case, type Cases} from '../definition/cases.ts';
-import {emptyWorkings} from '../compiled/emptyWorkings.ts';
-import type {CalculatorModule, VerdictBlock} from '../compiled/module.ts';
+import {verdictIn, type CardItem} from '../compiled/card.ts';
+import type {CalculatorModule} from '../compiled/module.ts';
 import type {Node} from '../yaml/node.ts';
 
 type Answers = Readonly<Record<string, string>>;
-type Calculation = Pick<CalculatorModule, 'calculate'>;
+type Calculation = Pick<CalculatorModule, 'evaluate'>;
 
 /** Gives the number of comparisons that were made. */
 export function runCases(cases: Cases, calculator: Calculation, report: Report): number {
@@ -24,11 +24,7 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
         }),
       );
   };
-  const compareVerdict = (
-    name: string,
-    expected: NonNullable<Case['verdict']>,
-    found: VerdictBlock | undefined,
-  ): void => {
+  const compareVerdict = (name: string, expected: NonNullable<Case['verdict']>, found: CardItem | undefined): void => {
     compared++;
     const {tone = found?.tone, say = found?.text, place} = expected;
     if (found === undefined || tone !== found.tone || say !== found.text)
@@ -44,7 +40,7 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
   for (const each of cases.cases) {
     const answers = {...people.get(each.given?.name ?? ''), ...answersOf(each.but)};
     const today = each.today?.day ?? cases.today.day;
-    const result = calculator.calculate(answers, today);
+    const {result, card} = calculator.evaluate(answers, today);
     if (each.expect === null || result === null) {
       compared++;
       if (each.expect !== result)
@@ -59,7 +55,7 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
       continue;
     }
     for (const {key, expected} of each.expect ?? []) compare(each.name, key, expected, result[key]);
-    if (each.verdict !== undefined) compareVerdict(each.name, each.verdict, verdictOf(calculator, answers, today));
+    if (each.verdict !== undefined) compareVerdict(each.name, each.verdict, verdictIn(card()));
   }
   for (const ladder of cases.ladders) {
     for (const {key, expected} of ladder.rows) {
@@ -81,19 +77,12 @@ function answersOf(given: readonly {readonly input: string; readonly answer: str
   return Object.fromEntries(given.map(({input, answer}) => [input, answer]));
 }
 
-function verdictOf(calculator: Calculation, answers: Answers, today: string): VerdictBlock | undefined {
-  const workings = emptyWorkings();
-  calculator.calculate(answers, today, workings);
-  return workings.card().find((block) => block.kind === 'verdict');
-}
-
 function readValue(calculator: Calculation, answers: Answers, today: string, name: string): unknown {
-  const workings = emptyWorkings();
-  const result = calculator.calculate(answers, today, workings);
+  const {result, values} = calculator.evaluate(answers, today);
   if (result === null) return null;
   if (Object.hasOwn(result, name)) return result[name];
   const [owner, member] = name.split('.') as [string, string?];
-  const value = owner === 'result' ? result : workings.values()[owner];
+  const value = owner === 'result' ? result : values()[owner];
   return member === undefined ? value : (value as Record<string, unknown> | undefined)?.[member];
 }
 

@@ -2,7 +2,6 @@
 import type {Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
-import {checkCard} from './card.ts';
 import {checkWhen} from './context.ts';
 import {checkHistory} from './history.ts';
 import {checkInputs} from './inputs.ts';
@@ -15,13 +14,15 @@ import {checkUsage} from './usage.ts';
 /** The checked definition; sound only when nothing was reported as an error. */
 export function checkDefinition(definition: Definition, report: Report): Model {
   const {context, steps} = orderOf(definition, collectNames(definition, report), report);
+  const shownWhen = checkInputs(context);
+  const card = definition.card.map(({check}) => check(context));
   const model: Model = {
     definition,
     steps,
-    shownWhen: checkInputs(context),
-    card: checkCard(context),
+    shownWhen,
+    card,
     page: checkPage(definition.page, context),
-    profile: checkProfile(context),
+    profile: checkProfile(card, context),
     exceptions: definition.exceptions.map(({when, condition, because, place}) => ({
       when,
       because,

@@ -26,6 +26,7 @@ const reserved: ReadonlySet<string> = new Set([
   'workings',
   'id',
   'calculate',
+  'evaluate',
   'page',
   'documentation',
   'answersOf',

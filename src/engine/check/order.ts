@@ -7,7 +7,7 @@ import type {Scope} from '../expression/scope.ts';
 import {aboutNames, unreadNames} from './aboutNames.ts';
 import {describeType, failed, number, type Type} from '../expression/types.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
-import type {Bound, Input} from '../definition/input.ts';
+import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context} from './context.ts';
 import {checkDated} from './dated.ts';
@@ -92,7 +92,7 @@ export function orderOf(
   const kindOf = (name: string): Type | undefined => {
     const entity = entities.get(name);
     if (entity?.kind === 'ambiguous') return failed;
-    if (entity?.kind === 'input') return kindOfInput(entity.input);
+    if (entity?.kind === 'input') return inputCompilers[entity.input.type].type(entity.input);
     if (entity?.kind === 'constant')
       return once(name, entity.place, () =>
         withoutUnit(checkDated(entity.constant.dated, report), entity.constant, report),
@@ -138,31 +138,4 @@ export function orderOf(
   for (const sum of definition.sums) for (const member of ['total', 'parts']) memberOfSum(sum, member);
   for (const named of definition.result) step(`result.${named.name}`, named, false);
   return {context, steps};
-}
-
-/** A figure other than 0, or a constant, which checkRange holds to be one. */
-function isNonZero(whenZero: Bound | undefined): boolean {
-  return whenZero !== undefined && whenZero.value !== 0;
-}
-
-function kindOfInput(input: Input): Type {
-  switch (input.type) {
-    case 'number':
-      return number(false, isNonZero(input.whenZero));
-    case 'integer':
-      return number(true, isNonZero(input.whenZero));
-    case 'date':
-      return {kind: 'date'};
-    case 'text':
-      return {kind: 'text'};
-    default: {
-      const order = input.order?.options.map((option) => option.word);
-      return {
-        kind: 'choice',
-        input: input.name,
-        options: input.options.map((option) => option.value),
-        ...(order === undefined ? {} : {order}),
-      };
-    }
-  }
 }

@@ -7,9 +7,10 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {number, text, type ChoiceType} from '../expression/types.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {Input} from '../definition/input.ts';
+import {inputCompilers} from '../inputs/index.ts';
 import {plainTerms, tableTerms, type Filling, type Word} from '../definition/profile.ts';
 import {languages, levelsOf} from '../runtime/profile.ts';
-import type {CheckedCells, CheckedFilling, CheckedValue} from '../model.ts';
+import type {CheckedBlock, CheckedCells, CheckedFilling, CheckedValue} from '../model.ts';
 import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
@@ -18,16 +19,16 @@ import {namesNoOption, optionsOf, reportDuplicates, withoutRow} from './rows.ts'
 
 type TableFilling = Extract<Filling, {kind: 'table'}>;
 
-export function checkProfile(context: Context): readonly CheckedFilling[] {
+export function checkProfile(card: readonly CheckedBlock[], context: Context): readonly CheckedFilling[] {
   const {profile} = context.definition;
-  if (profile.length > 0) reportNoVerdict(profile[0]!.inputPlace, context);
+  if (profile.length > 0) reportNoVerdict(profile[0]!.inputPlace, card, context);
   return profile.flatMap((filling) => checkFilling(filling, context) ?? []);
 }
 
 /** Verdicts that never say yes belong to an estimate of time or cost, which is no destination. */
-function reportNoVerdict(place: Place, context: Context): void {
-  const verdicts = context.definition.card.flatMap((block) => (block.kind === 'verdict' ? block.branches : []));
-  if (!verdicts.some(({tone}) => tone === 'good')) context.report(diagnose('profile-without-verdict', place));
+function reportNoVerdict(place: Place, card: readonly CheckedBlock[], context: Context): void {
+  if (!card.some(({items}) => items.some(({tone}) => tone === 'good')))
+    context.report(diagnose('profile-without-verdict', place));
 }
 
 function checkFilling(filling: Filling, context: Context): CheckedFilling | undefined {
@@ -53,9 +54,7 @@ function checkTerm(term: string, place: Place, input: Input, context: Context): 
     reportTerm(term, plainTerms, place, context);
     return undefined;
   }
-  const isNumber = input.type === 'number' || input.type === 'integer';
-  const fits = term === 'jobOffer' ? input.type === 'yesno' : isNumber && plainTerms.includes(term);
-  if (!fits) {
+  if (!inputCompilers[input.type].profileTerms.includes(term)) {
     context.report(diagnose('profile-needs-table', place, {term, input: input.name}));
     return undefined;
   }

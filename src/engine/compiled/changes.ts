@@ -1,7 +1,7 @@
 /** What a search for other outcomes knows of a calculator: its verdict alone, and the answers that may vary. */
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import type {Tone} from './module.ts';
+import type {Tone} from './card.ts';
 
 /** What a search for other outcomes needs. */
 export interface ChangesModule {

@@ -2,7 +2,7 @@
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {optional} from './constant.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../yaml/node.ts';
-import {tones} from './card.ts';
+import {tones} from '../compiled/card.ts';
 import {keys, listOf, words, type Schema} from '../shape/schema.ts';
 
 export interface Cases {

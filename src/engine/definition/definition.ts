@@ -1,6 +1,6 @@
 /** A whole definition: the concepts of this folder put together, as they are written in one file. */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
-import {readCard, cardSchema, type CardBlock} from './card.ts';
+import {cardSchema, readCard, type WrittenBlock} from '../blocks/index.ts';
 import {constantSchema, inWords, optional, readConstants, type Constant} from './constant.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {inputSchema, readInputs, type Input} from './input.ts';
@@ -27,7 +27,7 @@ export interface Definition {
   readonly sums: readonly Sum[];
   readonly lines: readonly NamedValue[];
   readonly result: readonly NamedValue[];
-  readonly card: readonly CardBlock[];
+  readonly card: readonly WrittenBlock[];
   /** What of a profile answers which input. */
   readonly profile: readonly Filling[];
   readonly exceptions: readonly DeclaredException[];

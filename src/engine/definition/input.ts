@@ -2,16 +2,15 @@ import type {Place, Report} from '../diagnostics/diagnostic.ts';
 import {inWords, optional} from './constant.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Entry, type Node} from '../yaml/node.ts';
-import {keys, listOf, words, type Schema} from '../shape/schema.ts';
-import {readText, textSchema, type Text} from './text.ts';
-
-export type InputType = 'number' | 'integer' | 'date' | 'text' | 'choice' | 'yesno';
+import {inputCompilers, type InputKind} from '../inputs/index.ts';
+import {keys, type Schema, textSchema} from '../shape/schema.ts';
+import {readText, type Text} from './text.ts';
 
 /** A question of the form. */
 export interface Input {
   readonly name: string;
   readonly place: Place;
-  readonly type: InputType;
+  readonly type: InputKind;
   readonly label: Text | string;
   readonly hint?: Text;
   readonly unit?: string;
@@ -52,21 +51,6 @@ export interface Offered {
   }[];
 }
 
-const optionSchema: Schema = {
-  type: ['string', 'number', 'object'],
-  description: 'The label, or a map of label and hint.',
-  if: {type: 'object'},
-  then: keys(
-    'An option.',
-    {
-      label: words('What the visitor reads.'),
-      hint: textSchema('One sentence below the option.'),
-      was: {type: 'string', description: 'The value that it had before it was renamed.'},
-    },
-    ['label'],
-  ),
-};
-
 const shared = {
   label: textSchema('The question or field name that the visitor reads.'),
   hint: textSchema('One sentence below the label.'),
@@ -79,53 +63,18 @@ const shared = {
   was: {type: 'string', description: 'The name that it had before it was renamed.'},
 } as const satisfies Record<string, Schema>;
 
-const choiceSchema = keys(
-  'A choice.',
-  {
-    ...shared,
-    options: {
-      type: 'object',
-      description: 'Option values with their labels, in the order on screen.',
-      additionalProperties: optionSchema,
-      minProperties: 1,
-    },
-    order: listOf('All options from less to more; allows < and >= between levels.', words('An option.')),
-    offered: keys(
-      'Which options the form offers, by another choice; for the form only.',
-      {
-        by: {type: 'string', description: 'The other choice.'},
-        rows: {
-          type: 'object',
-          description: 'Options of the other choice (a | b), each with a list of options of this one.',
-          additionalProperties: listOf('Options offered.', words('An option.')),
-          minProperties: 1,
-        },
-      },
-      ['by', 'rows'],
-    ),
-  },
-  ['label', 'options'],
-);
+const choiceSchema = keys('A choice.', {...shared, ...inputCompilers.choice.keys()}, ['label', 'options']);
 
-const bound: Schema = {
-  type: ['number', 'string'],
-  pattern: '^([0-9][0-9_]*(\\.[0-9]+)?|[a-z][A-Za-z0-9]*)$',
-  patternDescription: 'a number or the name of a constant',
-};
-
-const typedSchema = keys(
+/** An input of any other kind; the kind is one of the values of `type`. */
+const fieldSchema = keys(
   'A field.',
   {
     ...shared,
     type: {
-      enum: ['number', 'integer', 'date', 'text', 'yesno'],
+      enum: Object.keys(inputCompilers).filter((kind) => kind !== 'choice'),
       description: "The kind of answer; a choice has 'options' instead.",
     },
-    unit: {type: 'string', description: 'What is counted: years, people, or a currency code.'},
-    min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
-    max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
-    step: {...bound, description: 'The step of the field.'},
-    whenZero: {...bound, description: 'What 0, blank and junk count as instead of 0.'},
+    ...Object.assign({}, ...Object.values({...inputCompilers, choice: undefined}).map((kind) => kind?.keys())),
   },
   ['label', 'type'],
 );
@@ -135,20 +84,15 @@ export const inputSchema: Schema = {
   description: 'A question: a choice with options, or a field with a type.',
   if: {required: ['options']},
   then: choiceSchema,
-  else: typedSchema,
+  else: fieldSchema,
 };
 
 export function readInputs(node: Node | undefined, report: Report): readonly Input[] {
   return entriesOf(node).map((entry) => readInput(entry, report));
 }
 
-const yesno = [
-  {value: 'yes', label: 'Yes'},
-  {value: 'no', label: 'No'},
-];
-
 function readInput({key, keyPlace, value}: Entry, report: Report): Input {
-  const type = get(value, 'options') === undefined ? (textOf(get(value, 'type')) as InputType) : 'choice';
+  const type = get(value, 'options') === undefined ? (textOf(get(value, 'type')) as InputKind) : 'choice';
   const range = (name: string): Bound | undefined => {
     const written = get(value, name);
     return written === undefined
@@ -167,9 +111,8 @@ function readInput({key, keyPlace, value}: Entry, report: Report): Input {
     type,
     label: text('label') ?? inWords(key),
     options:
-      type === 'yesno'
-        ? yesno.map((option) => ({...option, place: keyPlace}))
-        : readOptions(get(value, 'options'), report),
+      inputCompilers[type].options?.map((option) => ({...option, place: keyPlace})) ??
+      readOptions(get(value, 'options'), report),
     unused: get(value, 'unused') !== undefined,
     ...optional('hint', text('hint')),
     ...optional('unit', textOf(get(value, 'unit'))),

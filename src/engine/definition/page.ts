@@ -2,8 +2,8 @@ import type {Place, Report} from '../diagnostics/diagnostic.ts';
 import {optional} from './constant.ts';
 import {historySchema, readHistory, type Change} from './history.ts';
 import {get, itemsOf, textOf, type Node} from '../yaml/node.ts';
-import {keys, listOf, month, type Schema} from '../shape/schema.ts';
-import {readText, textSchema, type Text} from './text.ts';
+import {keys, listOf, month, type Schema, textSchema} from '../shape/schema.ts';
+import {readText, type Text} from './text.ts';
 
 /** What the page says beside the form: all of it texts that may refer to constants. */
 export interface PageTexts {

@@ -1,7 +1,6 @@
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {readFormula, type Formula} from './formula.ts';
 import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
-import type {Schema} from '../shape/schema.ts';
 
 /** A text with references in braces: `Minimum {minimumYears} years`, `€{minimum:money}`. */
 export interface Text {
@@ -14,15 +13,6 @@ export interface Reference {
   readonly format?: {readonly name: string; readonly place: Place};
   readonly place: Place;
 }
-
-/** For an editor who completes the key; the reference says it once for all. */
-export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
-
-export const textSchema = (description: string): Schema => ({
-  type: ['string', 'number'],
-  patternDescription: 'a text with references',
-  description: description + byReference,
-});
 
 /** Reads a scalar as a text with references. */
 export function readText(node: Node, report: Report): Text {

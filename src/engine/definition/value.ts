@@ -1,9 +1,9 @@
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {get, itemsOf, keyPlaceOf, textOf, type MapNode, type Node} from '../yaml/node.ts';
-import {keys, listOf, whenKey, type Schema} from '../shape/schema.ts';
+import {keys, listOf, whenKey, type Schema, textSchema} from '../shape/schema.ts';
 import {readTable, tableKeys, type Table} from './table.ts';
-import {readText, textSchema, type Text} from './text.ts';
+import {readText, type Text} from './text.ts';
 
 /** The forms of a value: the same under `values`, in the parts of `sums`, under `lines` and in `result`. */
 export type Value =

@@ -1,11 +1,11 @@
 /**
- * `calculate`: straight-line code from the answers to the result. What only the workings show stands in functions of its
- * own: a variable that a function captures costs every calculation something, also one without workings.
+ * `calculate` and `evaluate`: straight-line code from the answers to the result. The card and the values are made in a
+ * function of their own, since a captured variable would slow down every calculation, also one that needs neither.
  */
 import {cardCode} from './card.ts';
 import {comparedOnly} from './choices.ts';
 import type {EmitContext} from './context.ts';
-import {choiceCode} from './inputs.ts';
+import {chooseCode} from '../inputs/choice.ts';
 import {indent, object} from './javascript.ts';
 import {
   calculatedParts,
@@ -20,7 +20,7 @@ import {
 import type {Model} from '../model.ts';
 
 export interface CalculationCode {
-  /** Declares `calculate`. */
+  /** Declares `calculate` and `evaluate`. */
   readonly code: string;
   /** The statements of the rules alone, without the card. */
   readonly rules: readonly string[];
@@ -34,19 +34,22 @@ export function calculationCode(context: EmitContext): CalculationCode {
   const others = furtherStatements(otherParts(model), context, asTyped);
   const onCard = furtherStatements(cardParts(model), context, asTyped);
   // What both need is written twice: a script is packed, and values are asked for without the card.
-  const workings = [
-    `workings.values = ${givingCode(others, valuesCode(model, asTyped))};`,
-    `workings.card = ${givingCode(onCard, cardCode(context))};`,
-  ];
-  const shown = workings.join('\n');
+  const evaluation = object({
+    result: 'result',
+    values: givingCode(others, valuesCode(model, asTyped)),
+    card: givingCode(onCard, cardCode(context)),
+  });
   const variables = ['answers', 'today', ...datedNames(model), ...namesOfParts(known)].filter((name) =>
-    isIn(name, shown),
+    isIn(name, evaluation),
   );
-  const passed = ['workings', ...variables].join(', ');
-  const statements = [...rules, `if (workings !== undefined) show$(${passed});`, 'return result;'];
+  const passed = ['result', ...variables].join(', ');
+  const statements = [...rules, `return isWhole$ ? evaluation$(${passed}) : result;`];
   const code = [
-    `function show$(${passed}) {\n${indent(workings)}\n}`,
-    `function calculate(answers, today, workings) {\n${indent(statements)}\n}`,
+    `function evaluation$(${passed}) {\n  return ${evaluation.replaceAll('\n', '\n  ')};\n}`,
+    `function calculated$(answers, today, isWhole$) {\n${indent(statements)}\n}`,
+    'function calculate(answers, today) {\n  return calculated$(answers, today, false);\n}',
+    'const stopped$ = {result: null, values: () => ({}), card: () => []};',
+    'function evaluate(answers, today) {\n  return calculated$(answers, today, true) ?? stopped$;\n}',
   ].join('\n');
   return {code, rules: [...rules, ...others]};
 }
@@ -65,12 +68,12 @@ function isIn(name: string, code: string): boolean {
   return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
 }
 
-/** A function that gives `value`, for whoever asks. */
+/** A function that gives `value`. */
 function givingCode(statements: readonly string[], value: string): string {
   return statements.length === 0 ? `() => (${value})` : `() => {\n${indent([...statements, `return ${value};`])}\n}`;
 }
 
-/** Every named value for the workings; the parts of a sum under its name. */
+/** Every named value; the parts of a sum under its name. */
 function valuesCode(model: Model, asTyped: ReadonlySet<string>): string {
   const {inputs, steps} = calculatedParts(model);
   const sums = model.definition.sums.map(
@@ -86,7 +89,7 @@ function valuesCode(model: Model, asTyped: ReadonlySet<string>): string {
   );
   const values = steps.filter((step) => !step.name.includes('.')).map((step) => [step.name, step.name] as const);
   const answers = inputs.map(
-    (input) => [input.name, asTyped.has(input.name) ? choiceCode(input.name, input.name) : input.name] as const,
+    (input) => [input.name, asTyped.has(input.name) ? chooseCode(input.name, input.name) : input.name] as const,
   );
   return object({...Object.fromEntries(answers), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
 }

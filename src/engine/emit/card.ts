@@ -1,9 +1,8 @@
-/** The result card's blocks as JavaScript objects: figures and texts formatted, ready to draw. */
+/** The result card as JavaScript: every block with its items, figures and texts formatted. */
 import type {TypedExpression} from '../expression/typed.ts';
 import {onlyColumn} from '../check/cells.ts';
-import type {CheckedBlock, CheckedCells, CheckedShown, CheckedText, CheckedValue, Model} from '../model.ts';
+import type {CheckedBlock, CheckedCells, CheckedItem, CheckedValue, Model} from '../model.ts';
 import {datedCode, withUnit, type EmitContext} from './context.ts';
-import {elapsedCode} from './elapsed.ts';
 import {array, object, string} from './javascript.ts';
 import {marksOf} from './marks.ts';
 
@@ -12,87 +11,106 @@ export function cardCode(context: EmitContext): string {
   return array(context.model.card.map((block) => conditional(block.condition, blockCode(block, context), context)));
 }
 
-/** A list item that is there only when the condition holds. */
-function conditional(condition: TypedExpression | undefined, code: string, context: EmitContext): string {
+/** An element of a list that is there only when the condition holds. */
+export function conditional(condition: TypedExpression | undefined, code: string, context: EmitContext): string {
   return condition === undefined ? code : `...(${context.expression(condition).text} ? [${code}] : [])`;
 }
 
+/** A chain of `? :`, of which the last element has no condition. */
+export function firstThatHolds<Item extends {readonly condition?: TypedExpression}>(
+  items: readonly Item[],
+  code: (item: Item) => string,
+  {expression}: EmitContext,
+): string {
+  return items
+    .map((item) =>
+      item.condition === undefined ? code(item) : `${expression(item.condition).text} ? ${code(item)} : `,
+    )
+    .join('');
+}
+
+/** A list without the elements whose value is 0, where the block hides them. */
+export function withoutZeros(list: string, {hidesZeros}: CheckedBlock): string {
+  return hidesZeros ? `${list}.filter((item) => item.value !== 0)` : list;
+}
+
 function blockCode(block: CheckedBlock, context: EmitContext): string {
-  const {text, expression} = context;
-  const kind = string(block.kind);
-  switch (block.kind) {
-    case 'verdict': {
-      const branch = (each: {say: CheckedText; tone: string}): string =>
-        object({kind, tone: string(each.tone), text: text(each.say)});
-      return (
-        block.branches
-          .slice(0, -1)
-          .map((each) => `${expression(each.condition!).text} ? ${branch(each)} : `)
-          .join('') + branch(block.branches.at(-1)!)
-      );
-    }
-    case 'figure': {
-      const value = expression(block.of).text;
-      const outOf = block.outOf === undefined ? undefined : expression(block.outOf).text;
-      return object({
-        kind,
-        label: text(block.label),
-        text: shownCode(block, context),
-        ...figureCode(block, context),
-        outOf,
-        outOfText: outOf === undefined ? undefined : `$grouped(${value}) + " / " + $grouped(${outOf})`,
-        marks: marksCode(block, context),
-      });
-    }
-    case 'breakdown':
-    case 'fees':
-      return object({
-        kind,
-        title: text(block.title),
-        unit: unitCode(block.unit, context),
-        parts: partsCode(block, context),
-        total: object({label: text(block.total), value: `${block.sum}$total`, text: totalCode(block, context)}),
-      });
-    case 'reasons':
-    case 'requirements':
-      return object({kind, title: text(block.title), lines: expression(block.of).text});
-    case 'facts':
-      return object({
-        kind,
-        facts: array(
-          block.facts.map((fact) =>
-            conditional(
-              fact.condition,
-              object({label: text(fact.label), text: shownCode(fact, context), ...figureCode(fact, context)}),
-              context,
-            ),
-          ),
-        ),
-      });
-    case 'progress':
-      return object({
-        kind,
-        label: text(block.label),
-        percent: expression(block.of).text,
-        text: text(block.say),
-        days: elapsedCode(block.of, context),
-      });
-    case 'stages':
-      return object({
-        kind,
-        title: text(block.title),
-        stages: expression(block.of).text,
-        current: expression(block.current).text,
-      });
-    case 'note':
-      return object({kind, text: text(block.text)});
+  const {kind, heading, total, hidesZeros} = block;
+  return object({
+    kind: string(kind),
+    heading: heading && context.text(heading),
+    items: itemsCode(block, context),
+    total: total && itemCode(total, context),
+    hidesZeros: hidesZeros ? 'true' : undefined,
+  });
+}
+
+function itemsCode(block: CheckedBlock, context: EmitContext): string {
+  const {items, list, showsFirst} = block;
+  if (list !== undefined) {
+    const {of, current} = list;
+    const code = context.expression(of).text;
+    return current === undefined
+      ? `$sentenceItems(${code})`
+      : `$stageItems(${code}, ${context.expression(current).text})`;
+  }
+  if (showsFirst) return array([firstThatHolds(items, (item) => itemCode(item, context), context)]);
+  return withoutZeros(array(items.map((item) => conditional(item.condition, itemCode(item, context), context))), block);
+}
+
+function itemCode(item: CheckedItem, context: EmitContext): string {
+  const {label, value, unit, outOf, percentDone, tone, isHeadline} = item;
+  const {expression} = context;
+  const isNumber = value?.type.kind === 'number';
+  const of = value && expression(value).text;
+  const most = outOf && expression(outOf).text;
+  return object({
+    label: label && context.text(label),
+    text: textCode(item, context),
+    value: isNumber ? of : undefined,
+    unit: isNumber && unit !== undefined ? string(unit === 'money' ? currencyOf(context) : unit) : undefined,
+    outOf: most ?? mostCode(item, context),
+    outOfText: most && `$grouped(${of}) + " / " + $grouped(${most})`,
+    marks: marksCode(item, context),
+    percentDone: percentDone && expression(percentDone).text,
+    days: percentDone && elapsedCode(percentDone, context),
+    tone: tone && string(tone),
+    isHeadline: isHeadline ? 'true' : undefined,
+  });
+}
+
+/** The words of an item, or its value with its unit; a date that is missing, or no words, reads as `missing` says. */
+export function textCode({text, value, unit, missing}: CheckedItem, context: EmitContext): string {
+  if (text !== undefined || value === undefined) return context.text(text ?? []);
+  const code = context.expression(value).text;
+  const none = missing === undefined ? '"–"' : context.text(missing);
+  switch (value.type.kind) {
+    case 'number':
+      return numberCode(code, unit, context);
+    case 'percent':
+      return `$percent(${code})`;
+    case 'date':
+      return `${code} === null ? ${none} : $calendarDay(${code})`;
+    case 'choice':
+      return `labels$${value.type.input}[${code}] ?? ${none}`;
+    default:
+      return missing === undefined ? code : `${code} === "" ? ${none} : ${code}`;
   }
 }
 
-/** The figure's pass marks, where it has any. */
-function marksCode({of, unit}: CheckedShown, context: EmitContext): string | undefined {
-  if (of.type.kind !== 'number') return undefined;
-  const marks = marksOf(of, context.model).map(({constant, label}) =>
+function numberCode(value: string, unit: string | undefined, context: EmitContext): string {
+  if (unit === undefined) return `$grouped(${value})`;
+  return withUnit(value, unit === 'money' ? currencyOf(context) : unit);
+}
+
+function currencyOf({model}: EmitContext): string {
+  return model.definition.page.currency ?? 'USD';
+}
+
+/** The pass marks of a headline, where it has any. */
+function marksCode({value, unit, isHeadline}: CheckedItem, context: EmitContext): string | undefined {
+  if (!isHeadline || value?.type.kind !== 'number') return undefined;
+  const marks = marksOf(value, context.model).map(({constant, label}) =>
     object({
       label: string(label),
       value: context.fold(constant, [constant]),
@@ -102,36 +120,30 @@ function marksCode({of, unit}: CheckedShown, context: EmitContext): string | und
   return marks.length === 0 ? undefined : array(marks);
 }
 
-/** Points show every category; of fees only those that are charged. */
-function partsCode(block: Extract<CheckedBlock, {kind: 'breakdown' | 'fees'}>, context: EmitContext): string {
-  const parts = array(partsOf(block.sum, context.model).map((part) => partCode(part, block, context)));
-  return block.kind === 'fees' ? `${parts}.filter((part) => part.value !== 0)` : parts;
+/** The JavaScript of the days behind a percentage of elapsed time; undefined for any other percentage. */
+export function elapsedCode(percentage: TypedExpression, context: EmitContext): string | undefined {
+  const [passed, estimated] = daysOf(percentage, context.model) ?? [];
+  if (passed === undefined || estimated === undefined) return undefined;
+  return object({passed: context.expression(passed).text, estimated: context.expression(estimated).text});
 }
 
-type PartStep = Model['steps'][number];
-
-/** The parts of a sum, in its order. */
-export function partsOf(sum: string, model: Model): readonly PartStep[] {
-  const parts = model.definition.sums.find((each) => each.name === sum)?.parts ?? [];
-  return parts.flatMap((part) => model.steps.find((step) => step.name === `${sum}.${part.name}`) ?? []);
+/** The operands of `percentDone`, by whatever name its value goes. */
+function daysOf(percentage: TypedExpression, model: Model): readonly TypedExpression[] | undefined {
+  if (percentage.kind === 'call' && percentage.name === 'percentDone') return percentage.values;
+  if (percentage.kind !== 'reference') return undefined;
+  const value = model.steps.find(({name}) => name === percentage.name)?.value;
+  return value?.kind === 'expression' ? daysOf(value.typed, model) : undefined;
 }
 
-/** Points are shown out of the most that a part can give; a fee is just what it is. */
-function partCode(
-  step: PartStep,
-  {kind, unit}: {kind: 'breakdown' | 'fees'; unit?: string},
-  context: EmitContext,
-): string {
-  const value = step.name.replace('.', '$');
-  const most = kind === 'breakdown' && unit === 'points' ? mostOf(step.value, context) : undefined;
-  // What is no figure may change with the day: a constant by its name, a dated cell by its code.
-  const changing = most?.filter((each) => !/^\d/.test(each)) ?? [];
-  return object({
-    label: string(step.named.label),
-    value,
-    text: numberCode(value, unit, context),
-    outOf: most === undefined ? undefined : context.fold(`Math.max(${most.join(', ')})`, changing),
-  });
+/** The most that a part of a sum can give, where the definition bounds it. */
+function mostCode({value, isOutOfMost}: CheckedItem, context: EmitContext): string | undefined {
+  if (!isOutOfMost || value?.kind !== 'reference') return undefined;
+  const step = context.model.steps.find(({name}) => name === value.name);
+  const most = step && mostOf(step.value, context);
+  if (most === undefined) return undefined;
+  // Anything but a figure may change with the day: the name of a constant, the code of a dated cell.
+  const changing = most.filter((each) => !/^\d/.test(each));
+  return context.fold(`Math.max(${most.join(', ')})`, changing);
 }
 
 /** The values that a part can take, as JavaScript, where the definition lists them. */
@@ -181,46 +193,4 @@ function figuresOf(rows: readonly (CheckedCells | undefined)[]): readonly string
         : [],
   );
   return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...new Set(others)];
-}
-
-/** A sum's total as it is written. */
-export function totalCode({sum, unit}: {readonly sum: string; readonly unit?: string}, context: EmitContext): string {
-  return numberCode(`${sum}$total`, unit, context);
-}
-
-function numberCode(value: string, unit: string | undefined, context: EmitContext): string {
-  if (unit === undefined) return `$grouped(${value})`;
-  return withUnit(value, unit === 'money' ? currencyOf(context) : unit);
-}
-
-function currencyOf({model}: EmitContext): string {
-  return model.definition.page.currency ?? 'USD';
-}
-
-function unitCode(unit: string | undefined, context: EmitContext): string | undefined {
-  return unit === undefined ? undefined : string(unit === 'money' ? currencyOf(context) : unit);
-}
-
-/** What is shown as a number, so that two of them can be compared. */
-function figureCode({of, unit}: CheckedShown, context: EmitContext): {value?: string; unit?: string | undefined} {
-  if (of.type.kind !== 'number') return {};
-  return {value: context.expression(of).text, unit: unitCode(unit, context)};
-}
-
-/** A value with its unit; a date that is missing, or no words, reads as `missing` says. */
-export function shownCode(shown: CheckedShown, context: EmitContext): string {
-  const code = context.expression(shown.of).text;
-  const missing = shown.missing === undefined ? '"–"' : context.text(shown.missing);
-  switch (shown.of.type.kind) {
-    case 'number':
-      return numberCode(code, shown.unit, context);
-    case 'percent':
-      return `$percent(${code})`;
-    case 'date':
-      return `${code} === null ? ${missing} : $calendarDay(${code})`;
-    case 'choice':
-      return `labels$${shown.of.type.input}[${code}] ?? ${missing}`;
-    default:
-      return shown.missing === undefined ? code : `${code} === "" ? ${missing} : ${code}`;
-  }
 }

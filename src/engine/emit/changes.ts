@@ -1,10 +1,13 @@
 /** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
+import {namesInBlock} from '../walk.ts';
 import type {Changing} from '../compiled/changes.ts';
 import type {Input} from '../definition/input.ts';
+import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';
-import {namesBehind, namesOf, partsOfBlock} from '../references.ts';
+import {namesBehind} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
-import {tones, verdictOf, type Verdict} from '../verdict.ts';
+import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
+import {firstThatHolds} from './card.ts';
 import type {EmitContext} from './context.ts';
 import {array, indent, object, string} from './javascript.ts';
 import {valueStatements} from './statements.ts';
@@ -24,7 +27,7 @@ export function changesCode(context: EmitContext): string {
 /** Declares `outcome` with nothing on its way but what the verdict reads. */
 export function outcomeCode(verdict: Verdict, context: EmitContext): string {
   const {model} = context;
-  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
+  const read = namesBehind(namesInBlock(verdict), model);
   const steps = model.steps.filter(({name}) => read.has(name));
   const values = valueStatements({inputs: inputsOf(verdict, model), steps}, context);
   return `function outcome(answers, today) {\n${indent([...values, `return ${verdictCode(verdict, context)};`])}\n}`;
@@ -32,30 +35,26 @@ export function outcomeCode(verdict: Verdict, context: EmitContext): string {
 
 /** The inputs behind a verdict, and those of the guards. */
 function inputsOf(verdict: Verdict, model: Model): readonly Input[] {
-  const read = namesBehind(namesOf(partsOfBlock(verdict)), model);
+  const read = namesBehind(namesInBlock(verdict), model);
   const needs = model.definition.needs.map(({name}) => name);
   return model.definition.inputs.filter(({name}) => read.has(name) || needs.includes(name));
 }
 
 /** Whether one verdict can be better than another: a colour is no better than none. */
-function hasBetter({branches}: Verdict): boolean {
+function hasBetter({items: branches}: Verdict): boolean {
   const neutral = branches.filter(({tone}) => tone === 'neutral').length;
   return neutral > 1 || branches.length - neutral > 1;
 }
 
 /** Ranks by tone, and within a tone from the last branch to the first. */
-function verdictCode({condition, branches}: Verdict, context: EmitContext): string {
-  const ranked = branches.toReversed().toSorted((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone));
-  const code = branches
-    .map((branch) => {
-      const outcome = object({
-        tone: string(branch.tone),
-        text: context.text(branch.say),
-        rank: String(ranked.indexOf(branch)),
-      });
-      return branch.condition === undefined ? outcome : `${context.expression(branch.condition).text} ? ${outcome} : `;
-    })
-    .join('');
+function verdictCode({condition, items: branches}: Verdict, context: EmitContext): string {
+  const ranked = branches.toReversed().toSorted((one, other) => rankOf(one.tone) - rankOf(other.tone));
+  const code = firstThatHolds(
+    branches,
+    (branch) =>
+      object({tone: string(branch.tone), text: context.text(branch.text), rank: String(ranked.indexOf(branch))}),
+    context,
+  );
   return condition === undefined ? code : `!(${context.expression(condition).text}) ? null : ${code}`;
 }
 
@@ -64,7 +63,8 @@ function variableCode(input: Input, cuts: Cuts | undefined): string | undefined 
   const changes = input.changes as Changing | 'fixed' | undefined;
   if (changes === undefined || changes === 'fixed') return undefined;
   const shared = {id: string(input.name), changes: string(changes)};
-  if (input.options.length > 0) {
+  const {suggests} = inputCompilers[input.type];
+  if (suggests === 'options') {
     const options = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
     return object({
       ...shared,
@@ -73,7 +73,7 @@ function variableCode(input: Input, cuts: Cuts | undefined): string | undefined 
       options: array(options.map(string)),
     });
   }
-  if (cuts === undefined || input.type === 'date') return undefined;
+  if (suggests !== 'numbers' || cuts === undefined) return undefined;
   const {cuts: own, joint} = cuts;
   return object({...shared, kind: string('number'), cuts: JSON.stringify(own), joint: JSON.stringify(joint)});
 }

@@ -4,20 +4,17 @@
  */
 import type {TypedExpression} from '../expression/typed.ts';
 import type {CheckedTable, Model} from '../model.ts';
-import {partsOfBlock} from '../references.ts';
-import {children, deciders, isTable, namesIn, type Node} from '../walk.ts';
+import {children, deciders, isTable, namesIn, type Node, expressionsOfBlock} from '../walk.ts';
 
 /** The choices whose typed answer does not matter beyond comparisons with options. */
 export function comparedOnly(model: Model): ReadonlySet<string> {
   const {definition} = model;
-  const choices = definition.inputs
-    .filter((input) => input.type === 'choice' || input.type === 'yesno')
-    .map((input) => input.name);
+  const choices = definition.inputs.filter(({options}) => options.length > 0).map(({name}) => name);
   const guarded = definition.needs.map((need) => need.name);
   const lookedUp = new Set([
     ...guarded,
     ...model.steps.flatMap(({value}) => lookedUpIn(value)),
-    ...model.card.flatMap((block) => partsOfBlock(block).values.flatMap(lookedUpIn)),
+    ...model.card.flatMap(expressionsOfBlock).flatMap(lookedUpIn),
   ]);
   return new Set(choices.filter((name) => !lookedUp.has(name)));
 }

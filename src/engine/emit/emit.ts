@@ -2,13 +2,13 @@
  * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`,
  * `documentation` and `explain`.
  * ```
- * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ when asked for: other values, workings and card
+ * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ when asked for: other values and card
  * ```
  */
 import {runtimeFiles} from '../runtime/runtime.ts';
 import {referencesOfModel} from '../references.ts';
 import type {Model} from '../model.ts';
-import {verdictOf} from '../verdict.ts';
+import {verdictOf} from '../blocks/verdict.ts';
 import {calculationCode, resultStatement} from './calculate.ts';
 import {changesCode, outcomeCode} from './changes.ts';
 import {datedCode, emitContext, levelsOf, type EmitContext} from './context.ts';
@@ -51,7 +51,7 @@ export function emitBody(model: Model): string {
   ].join('\n');
 }
 
-/** The calculation alone, for those who run many versions of a definition: it declares `calculate` and `outcome`. */
+/** The calculation alone, for those who run many versions of a definition: it declares `calculate`, `evaluate` and `outcome`. */
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
   const {code: calculate} = calculationCode(context);
@@ -99,7 +99,7 @@ function choiceLists(model: Model, code: string): readonly string[] {
   );
 }
 
-/** All statements from the answers to the result and to what only the workings show, every choice looked up. */
+/** All statements from the answers to the result and to what only an explanation shows, every choice looked up. */
 function allStatements(context: EmitContext): readonly string[] {
   return [...valueStatements(calculatedParts(context.model), context, new Set()), resultStatement(context.model)];
 }

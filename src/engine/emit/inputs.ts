@@ -1,36 +1,24 @@
-/** How the calculation reads the answers: one line an input, and the guards behind them. */
+/** How the calculation reads the answers: one statement an input, and the guards after them. */
 import type {Input} from '../definition/input.ts';
+import {inputCompilers} from '../inputs/index.ts';
 import {property} from './javascript.ts';
 
 /**
  * `const age = $readInteger(answers.age);`
- * @param asTyped for a choice that is only compared: an unknown option needs no looking up
+ * @param asTyped for a choice that is only compared with options: an unknown one need not be replaced
  */
 export function readCode(input: Input, asTyped = false): string {
-  return `const ${input.name} = ${asTyped ? `$readText(answers${property(input.name)})` : readingCode(input)};`;
+  const answer = answerCode(input);
+  const code = asTyped ? `$readText(${answer})` : inputCompilers[input.type].readCode(input, answer);
+  return `const ${input.name} = ${code};`;
 }
 
-/** The option that `answer` is, as JavaScript; empty where it is none. */
-export function choiceCode(name: string, answer: string): string {
-  return `$choose(${answer}, options$${name})`;
+/** Whether a required answer is missing, where `readCode` has declared the input. */
+export function missingCode(input: Input): string {
+  return inputCompilers[input.type].missingCode(input, answerCode(input));
 }
 
-/** The answer as the rules read it. */
-function readingCode(input: Input): string {
-  const answer = `answers${property(input.name)}`;
-  const code = {
-    number: `$readNumber(${answer})`,
-    integer: `$readInteger(${answer})`,
-    date: `$readDate(${answer})`,
-    text: `$readText(${answer})`,
-    choice: choiceCode(input.name, answer),
-    yesno: choiceCode(input.name, answer),
-  }[input.type];
-  return input.whenZero === undefined ? code : `${code} || ${input.whenZero.value}`;
-}
-
-/** Whether a guard's input is empty: a choice not chosen, no date, or nothing typed. Junk in a number is filled in. */
-export function emptyCode(input: Input): string {
-  if (input.type === 'choice' || input.type === 'yesno') return `${input.name} === ""`;
-  return input.type === 'date' ? `${input.name} === null` : `$isBlank(answers${property(input.name)})`;
+/** What the form holds for an input. */
+export function answerCode({name}: Input): string {
+  return `answers${property(name)}`;
 }

@@ -1,9 +1,8 @@
 /** The pass marks of a figure: the constants with which a verdict of the card compares the same value. */
 import type {TypedExpression} from '../expression/typed.ts';
 import {inWords} from '../definition/constant.ts';
-import type {CheckedValue, Model} from '../model.ts';
-import type {Verdict} from '../verdict.ts';
 import {children} from '../walk.ts';
+import type {CheckedValue, Model} from '../model.ts';
 
 export interface PassMark {
   /** The constant's name. */
@@ -15,7 +14,8 @@ export interface PassMark {
 export function marksOf(figure: TypedExpression, model: Model): readonly PassMark[] {
   const shown = new Set(behind(figure, model));
   const names = model.card
-    .flatMap((block) => (block.kind === 'verdict' ? conditionsOf(block) : []))
+    .flatMap(({items}) => items)
+    .flatMap(({tone, condition}) => (tone === undefined || condition === undefined ? [] : [condition]))
     .flatMap((condition) => comparesIn(condition, model, new Set()))
     .flatMap(({left, right}) => {
       if (behind(left, model).some((name) => shown.has(name))) return constantOf(right, model);
@@ -26,10 +26,6 @@ export function marksOf(figure: TypedExpression, model: Model): readonly PassMar
     constant,
     label: constants.find(({name}) => name === constant)!.label ?? inWords(constant),
   }));
-}
-
-function conditionsOf({branches}: Verdict): readonly TypedExpression[] {
-  return branches.flatMap(({condition}) => (condition === undefined ? [] : [condition]));
 }
 
 function stepOf(typed: TypedExpression, model: Model): CheckedValue | undefined {

@@ -23,28 +23,28 @@ export function pageCode(context: EmitContext): string {
     checked: written.checked === undefined ? undefined : string(written.checked),
     reviewBy: written.reviewBy === undefined ? undefined : string(written.reviewBy),
     published: written.published === undefined ? undefined : string(written.published),
-    fields: array(definition.inputs.map((input, index) => inputCode(input, page.inputs[index]!, context))),
+    fields: array(definition.inputs.map((input, index) => fieldCode(input, page.inputs[index]!, context))),
     needs: array(definition.needs.map((need) => string(need.name))),
     disclaimer: page.disclaimer === undefined ? undefined : context.text(page.disclaimer),
   });
 }
 
-function inputCode(input: Input, texts: CheckedInputTexts, context: EmitContext): string {
+function fieldCode(input: Input, texts: CheckedInputTexts, context: EmitContext): string {
   const {offered} = input;
-  const isChoice = input.type === 'choice' || input.type === 'yesno';
   return object({
     id: string(input.name),
     kind: string(input.type),
     label: context.text(texts.label),
     hint: texts.hint === undefined ? undefined : context.text(texts.hint),
     unused: String(input.unused),
-    options: isChoice
-      ? array(
-          input.options.map((option) =>
-            optionCode(option.value, option.label, texts.optionHints.get(option.value), context),
+    options:
+      input.options.length === 0
+        ? undefined
+        : array(
+            input.options.map((option) =>
+              optionCode(option.value, option.label, texts.optionHints.get(option.value), context),
+            ),
           ),
-        )
-      : undefined,
     unit: input.unit === undefined ? undefined : string(input.unit),
     min: boundCode(input.min, context),
     max: boundCode(input.max, context),

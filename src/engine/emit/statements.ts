@@ -1,11 +1,12 @@
 /** The statements from the answers to the values: reading the inputs, the guards, each step behind all that it reads. */
+import {namesInBlock} from '../walk.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model, Step} from '../model.ts';
-import {namesBehind, namesOf, partsOfBlock, referencesOfModel} from '../references.ts';
+import {namesBehind, referencesOfModel} from '../references.ts';
 import {comparedOnly} from './choices.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {stepsWithoutLists} from './emptyLists.ts';
-import {emptyCode, readCode} from './inputs.ts';
+import {missingCode, readCode} from './inputs.ts';
 import {linesStatements, valueCode} from './values.ts';
 
 /** The inputs and steps that something needs, in the order of the definition. */
@@ -33,13 +34,7 @@ export function resultParts(model: Model): Needed {
 
 /** The inputs and steps that the card needs and the result does not. */
 export function cardParts(model: Model): Needed {
-  return without(
-    partsBehind(
-      model.card.flatMap((block) => namesOf(partsOfBlock(block))),
-      model,
-    ),
-    resultParts(model),
-  );
+  return without(partsBehind(model.card.flatMap(namesInBlock), model), resultParts(model));
 }
 
 /** The inputs and steps that the result does not need. */
@@ -75,7 +70,7 @@ export function valueStatements(
   return [
     ...datedConstants(context),
     ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
-    ...(needs.length === 0 ? [] : [`if (${needs.map(emptyCode).join(' || ')}) return null;`]),
+    ...(needs.length === 0 ? [] : [`if (${needs.map(missingCode).join(' || ')}) return null;`]),
     ...steps.map((step) => stepCode(step, context)),
   ];
 }

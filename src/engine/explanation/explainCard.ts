@@ -1,14 +1,15 @@
 /** How each block of a result card came about: what decided it, and where its values come from. */
-import type {Block} from '../compiled/module.ts';
+import type {CardBlock, CardItem} from '../compiled/card.ts';
 import type {BlockDerivation, Derivation, Explanation} from '../runtime/explanation.ts';
 import {grouped} from '../runtime/formats.ts';
 import {explainChecks, type ExplainedCheck} from './explainChecks.ts';
 import {explainValue, type ValueExplanation} from './explainValue.ts';
-import {headings} from './words.ts';
 
 export interface BlockExplanation {
-  /** The question that it answers. */
-  readonly heading: string;
+  /** What it answers. */
+  readonly question: string;
+  /** The card shows the name of the value right above. */
+  readonly showsOneValue: boolean;
   /** What decided a verdict; the checks that failed come first. */
   readonly checks: readonly ExplainedCheck[];
   readonly values: readonly ValueExplanation[];
@@ -20,7 +21,7 @@ export interface BlockExplanation {
  *   is not repeated inside another.
  */
 export function explainCard(
-  card: readonly Block[],
+  card: readonly CardBlock[],
   explanation: Explanation,
 ): readonly (BlockExplanation | undefined)[] {
   const blocks = card.map((block, index) => explainBlock(block, explanation[index]!));
@@ -40,14 +41,14 @@ function contentOf({text, sentences, checks, ledger}: ValueExplanation): string 
   return JSON.stringify([text, sentences, checks, ledger]);
 }
 
-function explainBlock(block: Block, {checks, values}: BlockDerivation): BlockExplanation | undefined {
-  const explainedChecks = explainChecks(checks);
-  const explainedValues = [
-    ...valuesIn(explainedChecks).map((value) => explainValue(value)),
-    ...values.map((value, index) => explainValue(value, mostOf(block, index))),
+function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExplanation | undefined {
+  const {question, showsOneValue} = derivation;
+  const checks = explainChecks(derivation.checks);
+  const values = [
+    ...valuesIn(checks).map((value) => explainValue(value)),
+    ...derivation.values.map((value, index) => explainValue(value, mostOf(items[index]))),
   ].filter(hasContent);
-  if (explainedChecks.length === 0 && explainedValues.length === 0) return undefined;
-  return {heading: headingOf(block), checks: explainedChecks, values: explainedValues};
+  return checks.length + values.length === 0 ? undefined : {question, showsOneValue, checks, values};
 }
 
 /** The values in the checks that have an explanation of their own, each once. */
@@ -60,25 +61,7 @@ function hasContent({sentences, checks, ledger}: ValueExplanation): boolean {
   return sentences.length > 0 || checks.length > 0 || ledger.length > 0;
 }
 
-function mostOf(block: Block, index: number): string | undefined {
-  const outOf = block.kind === 'breakdown' ? block.parts[index]?.outOf : undefined;
-  return outOf === undefined ? undefined : grouped(outOf);
-}
-
-function headingOf(block: Block): string {
-  switch (block.kind) {
-    case 'verdict':
-    case 'figure':
-    case 'facts':
-    case 'progress':
-    case 'stages':
-      return headings[block.kind];
-    case 'breakdown':
-    case 'fees':
-      return headings.parts;
-    case 'reasons':
-    case 'requirements':
-    case 'note':
-      return headings.lines;
-  }
+/** What a value is measured against, as text. */
+function mostOf(item: CardItem | undefined): string | undefined {
+  return item?.outOf === undefined ? undefined : grouped(item.outOf);
 }

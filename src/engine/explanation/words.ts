@@ -1,14 +1,4 @@
-// The words of 'Why this result', but for those of operators (runtime/steps.ts) and functions (functions/). {name} is filled in.
-export const headings = {
-  verdict: 'Why this result?',
-  figure: 'How was this worked out?',
-  parts: 'Where do these come from?',
-  lines: 'Why does it say this?',
-  facts: 'Where do these come from?',
-  progress: 'How was this worked out?',
-  stages: 'Why is this the current step?',
-};
-
+// The words of explanations, but for those of operators (runtime/steps.ts) and functions (functions/). {name} is filled in.
 export const checks = {
   met: 'Met',
   failed: 'Not met',

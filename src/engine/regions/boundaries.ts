@@ -3,8 +3,7 @@ import {comparisons} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {CheckedValue, Model} from '../model.ts';
-import {partsOfBlock} from '../references.ts';
-import {expressionsIn, withInnerValues} from '../walk.ts';
+import {expressionsIn, withInnerValues, expressionsOfBlock} from '../walk.ts';
 import {formsIn} from './forms.ts';
 import {difference, type LinearForms, type Linear} from './linear.ts';
 
@@ -48,7 +47,7 @@ export function boundariesOf(model: Model): Boundaries {
   };
 
   const values = model.steps.map(({value}) => value);
-  const onCard = model.card.flatMap((block) => partsOfBlock(block).values);
+  const onCard = model.card.flatMap(expressionsOfBlock);
   const compared = [
     ...[...values, ...onCard].flatMap(expressionsIn).flatMap(inExpression),
     ...values.flatMap(withInnerValues).flatMap(inBands),

@@ -2,6 +2,7 @@
  * The regions of a number or date on the form: between two neighbouring cuts no rule tells two values apart, so that
  * nothing but figures that grow with the number itself can differ.
  */
+import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';
 import type {Cut, JointCut} from '../compiled/changes.ts';
 import {boundariesOf, type Boundaries, type Boundary} from './boundaries.ts';
@@ -19,10 +20,12 @@ export interface Cuts {
 /** The cuts of every number and date of a definition, by input. */
 export function cutsOf(model: Model): ReadonlyMap<string, Cuts> {
   const found = boundariesOf(model);
-  const measured = model.definition.inputs.filter(
-    ({type}) => type === 'number' || type === 'integer' || type === 'date',
+  return new Map(
+    model.definition.inputs.flatMap(({name, type}) => {
+      const {scale} = inputCompilers[type];
+      return scale === undefined ? [] : [[name, cutsOfInput(name, scale === 'whole', found)]];
+    }),
   );
-  return new Map(measured.map(({name, type}) => [name, cutsOfInput(name, type !== 'number', found)]));
 }
 
 function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Boundaries): Cuts {

@@ -1,6 +1,6 @@
 /**
  * How the values of a result came about, as data: a visitor's answers, the rules that they met, and the figures
- * on the way. Every text is formatted and holds no formula; the sentences around them are made by src/engine/answers/workingText.ts.
+ * on the way. Every text is formatted and holds no formula; src/engine/explanation makes the sentences.
  */
 
 import type {Operation} from './steps.ts';
@@ -92,13 +92,17 @@ export type Check = {readonly met: boolean} & (
   | {readonly kind: 'line'; readonly text: string; readonly checks: readonly Check[]}
 );
 
-/** What stands behind one block of the result card. */
+/** How one block of the result card came about. */
 export interface BlockDerivation {
+  /** What the explanation answers. */
+  readonly question: string;
+  /** The card shows the value's name right above the explanation. */
+  readonly showsOneValue: boolean;
   /** What decided a verdict, failed ones first. */
   readonly checks: readonly Check[];
   /** The values that the block shows, in its order. */
   readonly values: readonly Derivation[];
 }
 
-/** What stands behind each block of a card, in the card's order. */
+/** How each block of a card came about, in the card's order. */
 export type Explanation = readonly BlockDerivation[];

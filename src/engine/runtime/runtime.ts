@@ -2,6 +2,7 @@
 import * as answers from './answers.ts';
 import * as arithmetic from './arithmetic.ts';
 import * as calendar from './calendar.ts';
+import * as cardItems from './cardItems.ts';
 import * as checks from './checks.ts';
 import * as formats from './formats.ts';
 import * as profileAnswers from './profileAnswers.ts';
@@ -14,6 +15,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   answers,
   arithmetic,
   calendar,
+  cardItems,
   checks,
   formats,
   profileAnswers,

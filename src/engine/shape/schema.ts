@@ -59,6 +59,13 @@ export const figure: Schema = {
   patternDescription: 'a number, like 1_625_000 or 40_653.60,',
 };
 
+/** A figure or the name of a constant, where a constant may stand in for a figure. */
+export const bound: Schema = {
+  type: ['number', 'string'],
+  pattern: '^([0-9][0-9_]*(\\.[0-9]+)?|[a-z][A-Za-z0-9]*)$',
+  patternDescription: 'a number or the name of a constant',
+};
+
 export const sentence = (description: string): Schema => ({type: 'string', description});
 
 export const words = (description: string): Schema => ({type: ['string', 'number'], description});
@@ -68,3 +75,12 @@ export const month: Schema = {
   pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
   patternDescription: 'a month like 2024-06',
 };
+
+/** Shown by editors that complete keys; the reference states it once for all texts. */
+export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
+
+export const textSchema = (description: string): Schema => ({
+  type: ['string', 'number'],
+  patternDescription: 'a text with references',
+  description: description + byReference,
+});

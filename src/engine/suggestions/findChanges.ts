@@ -3,10 +3,11 @@
  * and the single ones that give a worse one. Pure; the number of verdicts worked out is bounded by the definition's cuts.
  */
 import type {ChangesModule, Outcome, Variable} from '../compiled/changes.ts';
-import type {FormField} from '../compiled/module.ts';
+import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {isShown, offeredOptions} from '../answers/visibility.ts';
+import {isChoiceField} from '../inputs/choice.ts';
 import type {Aim, Change} from './change.ts';
 import {waysOf} from './ways.ts';
 
@@ -122,7 +123,7 @@ function reaches(
 function canAnswer({id, value}: Change, inputs: readonly FormField[], answers: Answers): boolean {
   const input = inputs.find((each) => each.id === id)!;
   if (!isShown(input, answers)) return false;
-  if (input.kind !== 'choice' && input.kind !== 'yesno') return true;
+  if (!isChoiceField(input)) return true;
   return offeredOptions(input, answers).some((option) => option.value === value && !option.keptFromBefore);
 }
 

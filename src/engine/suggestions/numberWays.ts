@@ -1,7 +1,8 @@
 /** Other answers to a number: the nearest value of each region above and below, as a person would type it. */
 import type {Cut, JointCut, Variable} from '../compiled/changes.ts';
-import type {FormField, NumberField} from '../compiled/module.ts';
-import {isBlank, readInteger, readNumber, type Answers} from '../runtime/answers.ts';
+import type {FormField} from '../inputs/index.ts';
+import {type NumberField, readNumberField} from '../inputs/number.ts';
+import {isBlank, type Answers} from '../runtime/answers.ts';
 import type {Aim, Change, Limit} from './change.ts';
 
 /** One way up, and for what changes freely one way down, the nearest region first. */
@@ -50,7 +51,7 @@ export function waysOfNumber(
 /** The number that counts. */
 function numberOf(input: NumberField, answers: Answers): number {
   const answer = answers[input.id];
-  return (input.kind === 'integer' ? readInteger(answer) : readNumber(answer)) || (input.whenZero ?? 0);
+  return readNumberField(input, answer) || (input.whenZero ?? 0);
 }
 
 const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);

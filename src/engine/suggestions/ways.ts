@@ -3,8 +3,9 @@
  * are the nearest values of its regions; of ordered options the levels above or below; of others each option by itself.
  */
 import type {Variable} from '../compiled/changes.ts';
-import type {FormField} from '../compiled/module.ts';
+import type {FormField} from '../inputs/index.ts';
 import {choose, type Answers} from '../runtime/answers.ts';
+import {isNumberField} from '../inputs/number.ts';
 import type {Aim, Change} from './change.ts';
 import {waysOfNumber} from './numberWays.ts';
 
@@ -17,7 +18,7 @@ export function waysOf(
   aim: Aim,
 ): readonly (readonly Change[])[] {
   if (variable.kind === 'choice') return waysOfChoice(variable, answers[variable.id], aim);
-  if (input.kind !== 'number' && input.kind !== 'integer') return [];
+  if (!isNumberField(input)) return [];
   return waysOfNumber(variable, input, inputs, answers, aim);
 }
 

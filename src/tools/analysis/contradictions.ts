@@ -1,25 +1,23 @@
 /** What stands beside each other on a card and should not: a good verdict, and lines that say otherwise. */
 import type {TypedExpression} from '../../engine/expression/typed.ts';
-import type {CheckedBlock, CheckedText, Model} from '../../engine/model.ts';
+import type {CheckedList, CheckedText, Model} from '../../engine/model.ts';
 
 export function goodVerdicts({card}: Model): readonly object[] {
-  return card.flatMap((block) => (block.kind === 'verdict' ? block.branches.filter(({tone}) => tone === 'good') : []));
+  return card.flatMap(({items}) => items.filter(({tone}) => tone === 'good'));
 }
 
 /**
  * Lines that speak against a good verdict: of reasons those that are said under a condition, or as its 'else'; of
  * requirements those that say what is not met ('unless').
  */
-export function contradictingLines(
-  block: CheckedBlock & {readonly kind: 'reasons' | 'requirements'},
-  model: Model,
-): readonly CheckedText[] {
-  const lines = listsIn(block.of, model).flatMap((name) => {
+export function contradictingLines({of, speaksAgainstGood}: CheckedList, model: Model): readonly CheckedText[] {
+  if (speaksAgainstGood === undefined) return [];
+  const lines = listsIn(of, model).flatMap((name) => {
     const value = model.steps.find((step) => step.name === name)?.value;
     return value?.kind === 'lines' ? value.lines : [];
   });
   return lines.flatMap(({condition, say, otherwise}) => {
-    if (block.kind === 'requirements') return condition?.kind === 'not' ? [say] : [];
+    if (speaksAgainstGood === 'unless') return condition?.kind === 'not' ? [say] : [];
     if (otherwise !== undefined) return [otherwise];
     return condition === undefined ? [] : [say];
   });

@@ -2,7 +2,7 @@
  * A definition compiled with instruments: in place of a result it records what was reached and which laws were broken. The
  * values are emitted by the same code as the calculation, so that both decide alike.
  */
-import type {CheckedBlock, CheckedText, Model} from '../../engine/model.ts';
+import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../engine/model.ts';
 import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
 import {dataCode} from '../../engine/emit/emit.ts';
 import {indent, string} from '../../engine/emit/javascript.ts';
@@ -77,23 +77,11 @@ function isNeverEmpty(text: CheckedText): boolean {
 }
 
 function cardStatements(block: CheckedBlock, context: EmitContext, set: (key: object) => string): readonly string[] {
-  const own = block.condition === undefined ? [] : [set(block)];
-  const inside =
-    block.kind === 'verdict'
-      ? [
-          block.branches
-            .map(
-              (branch) =>
-                `${branch.condition === undefined ? '' : `if (${context.expression(branch.condition).text}) `}${set(branch)}`,
-            )
-            .join(' else '),
-        ]
-      : block.kind === 'facts'
-        ? block.facts.flatMap((fact) =>
-            fact.condition === undefined ? [] : [`if (${context.expression(fact.condition).text}) ${set(fact)}`],
-          )
-        : [];
-  const statements = [...own, ...inside];
-  if (block.condition === undefined || statements.length === 0) return statements;
-  return [`if (${context.expression(block.condition).text}) {\n${indent(statements)}\n}`];
+  const under = ({condition}: CheckedItem, statement: string): string =>
+    condition === undefined ? statement : `if (${context.expression(condition).text}) ${statement}`;
+  const inside = block.showsFirst
+    ? [block.items.map((item) => under(item, set(item))).join(' else ')]
+    : block.items.filter(({condition}) => condition !== undefined).map((item) => under(item, set(item)));
+  if (block.condition === undefined) return inside;
+  return [`if (${context.expression(block.condition).text}) {\n${indent([set(block), ...inside])}\n}`];
 }

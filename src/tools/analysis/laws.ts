@@ -4,7 +4,7 @@ import type {TypedExpression} from '../../engine/expression/typed.ts';
 import type {EmitContext} from '../../engine/emit/context.ts';
 import {property} from '../../engine/emit/javascript.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
-import type {CheckedBlock, CheckedValue, Model} from '../../engine/model.ts';
+import type {CheckedBlock, CheckedItem, CheckedValue, Model} from '../../engine/model.ts';
 import {compared} from './conditions.ts';
 import {contradictingLines, goodVerdicts} from './contradictions.ts';
 import {inQuotes, nameOfBlock} from './parts.ts';
@@ -21,65 +21,58 @@ export interface Law {
 /** @param was the JavaScript that says whether a part of the model was reached by these answers */
 export function lawsOf(context: EmitContext, was: (key: object) => string): readonly Law[] {
   const {model} = context;
-  return [
-    ...model.card.flatMap((block, index) => lawsOfBlock(block, model.definition.card[index]!.place, context, was)),
-    ...lawsOfValues(context),
-  ];
+  return [...model.card.flatMap((block) => lawsOfBlock(block, context, was)), ...lawsOfValues(context)];
 }
 
-function lawsOfBlock(
-  block: CheckedBlock,
-  place: Place,
-  context: EmitContext,
-  was: (key: object) => string,
-): readonly Law[] {
-  const {model, expression} = context;
-  const shown = block.condition === undefined ? '' : `(${expression(block.condition).text}) && `;
-  const law = (broken: string, code: string): Law => ({broken, place, code: shown + code});
-  switch (block.kind) {
-    case 'figure': {
-      const value = expression(block.of).text;
-      return [
-        ...negative(block.of, nameOfBlock(block)).map(({broken, code}) => law(broken, code(value))),
-        ...(block.outOf === undefined
-          ? []
-          : [
-              law(
-                `${nameOfBlock(block)} is above the figure that it is shown out of`,
-                `${value} > ${expression(block.outOf).text}`,
-              ),
-            ]),
-      ];
-    }
-    case 'progress':
-      return [
-        law(
-          `${nameOfBlock(block)} is not between 0 and 100`,
-          `!(${expression(block.of).text} >= 0 && ${expression(block.of).text} <= 100)`,
-        ),
-      ];
-    case 'reasons':
-    case 'requirements': {
-      const good = goodVerdicts(model);
-      const contrary = contradictingLines(block, model);
-      if (good.length === 0 || contrary.length === 0) return [];
-      return [
-        law(
-          `A good verdict stands beside lines of ${nameOfBlock(block)} that say otherwise`,
-          `(${good.map(was).join(' || ')}) && (${contrary.map(was).join(' || ')})`,
-        ),
-      ];
-    }
-    case 'facts':
-      return block.facts.flatMap((fact) => {
-        const when = fact.condition === undefined ? '' : `(${expression(fact.condition).text}) && `;
-        return negative(fact.of, inQuotes(fact.label)).map(({broken, code}) =>
-          law(broken, when + code(expression(fact.of).text)),
-        );
-      });
-    default:
-      return [];
+function lawsOfBlock(block: CheckedBlock, context: EmitContext, was: (key: object) => string): readonly Law[] {
+  const shown = whenShown(block, context);
+  // The parts of a sum are under the laws of values.
+  const laws = block.total === undefined ? block.items.flatMap((item) => lawsOfItem(item, block, context)) : [];
+  return [...laws, ...contradiction(block, context, was)].map(({broken, code}) => ({
+    broken,
+    place: block.place,
+    code: shown + code,
+  }));
+}
+
+function whenShown({condition}: CheckedBlock | CheckedItem, {expression}: EmitContext): string {
+  return condition === undefined ? '' : `(${expression(condition).text}) && `;
+}
+
+type PlacelessLaw = Omit<Law, 'place'>;
+
+function lawsOfItem(item: CheckedItem, block: CheckedBlock, context: EmitContext): readonly PlacelessLaw[] {
+  const {label, value, outOf, percentDone} = item;
+  const name = label === undefined ? nameOfBlock(block) : inQuotes(label);
+  const code = value && context.expression(value).text;
+  const laws: PlacelessLaw[] =
+    value === undefined ? [] : negative(value, name).map((law) => ({...law, code: law.code(code!)}));
+  if (outOf !== undefined)
+    laws.push({
+      broken: `${name} is above the figure that it is shown out of`,
+      code: `${code} > ${context.expression(outOf).text}`,
+    });
+  if (percentDone !== undefined) {
+    const percent = context.expression(percentDone).text;
+    laws.push({broken: `${name} is not between 0 and 100`, code: `!(${percent} >= 0 && ${percent} <= 100)`});
   }
+  return laws.map((law) => ({...law, code: whenShown(item, context) + law.code}));
+}
+
+function contradiction(
+  block: CheckedBlock,
+  {model}: EmitContext,
+  was: (key: object) => string,
+): readonly PlacelessLaw[] {
+  const good = goodVerdicts(model);
+  const contrary = block.list === undefined ? [] : contradictingLines(block.list, model);
+  if (good.length === 0 || contrary.length === 0) return [];
+  return [
+    {
+      broken: `A good verdict stands beside lines of ${nameOfBlock(block)} that say otherwise`,
+      code: `(${good.map(was).join(' || ')}) && (${contrary.map(was).join(' || ')})`,
+    },
+  ];
 }
 
 interface Negative {
@@ -134,10 +127,12 @@ export interface OutOf {
   readonly reached: TypedExpression;
 }
 
-export function outOfsOf({card, definition}: Model): readonly OutOf[] {
-  return card.flatMap((block, index) => {
-    if (block.kind !== 'figure' || block.outOf === undefined) return [];
-    const reached = compared(block.of, '>=', block.outOf);
-    return [{name: nameOfBlock(block), place: definition.card[index]!.place, reached}];
-  });
+export function outOfsOf({card}: Model): readonly OutOf[] {
+  return card.flatMap((block) =>
+    block.items.flatMap(({value, outOf}) =>
+      value === undefined || outOf === undefined
+        ? []
+        : [{name: nameOfBlock(block), place: block.place, reached: compared(value, '>=', outOf)}],
+    ),
+  );
 }

@@ -3,7 +3,6 @@
  * this one, so that it falls under 'otherwise' without anyone having said so.
  */
 import type {Model} from '../../engine/model.ts';
-import {partsOfBlock} from '../../engine/references.ts';
 import {
   children,
   deciders,
@@ -12,6 +11,7 @@ import {
   isTable,
   withDescendants,
   type Node,
+  expressionsOfBlock,
 } from '../../engine/walk.ts';
 import type {Finding} from './finding.ts';
 
@@ -43,7 +43,7 @@ interface Read {
 function optionsRead(model: Model): Read {
   const options = new Set<string>();
   const [tabled, whole] = [new Set<string>(), new Set<string>()];
-  const onCard = model.card.flatMap((block) => partsOfBlock(block).values);
+  const onCard = model.card.flatMap(expressionsOfBlock);
   const roots: readonly Node[] = [...model.steps.map(({value}) => value), ...onCard];
   const nodes = [...roots, ...model.exceptions.map(({condition}) => condition)].flatMap((node) =>
     withDescendants(node),

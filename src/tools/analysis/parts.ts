@@ -72,33 +72,23 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
 }
 
 /** What the card shows under a condition: verdicts, blocks, facts. */
-export function partsOfCard(model: Model): readonly Part[] {
-  return model.card.flatMap((block, index) => partsOfBlock(block, model.definition.card[index]!.place));
+export function partsOfCard({card}: Model): readonly Part[] {
+  return card.flatMap((block) => {
+    const {condition, place, items, showsFirst, kind} = block;
+    return [
+      ...(condition === undefined ? [] : [part(block, `card: ${nameOfBlock(block)}`, place, condition)]),
+      ...items
+        .filter((item) => showsFirst || item.condition !== undefined)
+        .map((item) => part(item, `${kind}: ${inQuotes(item.label ?? item.text ?? [])}`, place, item.condition)),
+    ];
+  });
 }
 
-function partsOfBlock(block: CheckedBlock, place: Place): readonly Part[] {
-  const {condition} = block;
-  const own = condition === undefined ? [] : [part(block, `card: ${nameOfBlock(block)}`, place, condition)];
-  if (block.kind === 'verdict')
-    return [
-      ...own,
-      ...block.branches.map((branch) => part(branch, `verdict: ${inQuotes(branch.say)}`, place, branch.condition)),
-    ];
-  if (block.kind === 'facts')
-    return [
-      ...own,
-      ...block.facts
-        .filter((fact) => fact.condition !== undefined)
-        .map((fact) => part(fact, `fact: ${inQuotes(fact.label)}`, place, fact.condition)),
-    ];
-  return own;
-}
-
-/** A block by its heading. */
-export function nameOfBlock(block: CheckedBlock): string {
-  if ('title' in block) return inQuotes(block.title);
-  if ('label' in block) return inQuotes(block.label);
-  return block.kind === 'note' ? inQuotes(block.text) : block.kind;
+/** A block by its heading, or by its only line. */
+export function nameOfBlock({heading, items, showsFirst, kind}: CheckedBlock): string {
+  const [only] = items;
+  const name = heading ?? (items.length === 1 && !showsFirst ? (only!.label ?? only!.text) : undefined);
+  return name === undefined ? kind : inQuotes(name);
 }
 
 function part(key: object, name: string, place: Place, condition?: TypedExpression): Part {

@@ -9,14 +9,8 @@ import {daysOfChange} from '../../engine/emit/daysOfChange.ts';
 import type {Input} from '../../engine/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {crossed} from './jointCuts.ts';
-import {
-  answersOfChoice,
-  answersOfDate,
-  answersOfNumber,
-  answersOfText,
-  isWhole,
-  numbersAround,
-} from './representatives.ts';
+import {inputCompilers} from '../../engine/inputs/index.ts';
+import {numbersAround} from './representatives.ts';
 
 export interface Space {
   /** The days on which it is calculated: one for each period of the dated values. */
@@ -41,10 +35,12 @@ export interface Axis {
 export function spaceOf(models: readonly Model[], days: readonly CalendarDay[] = daysOf(models)): Space {
   const inputs = inputsRead(models);
   const measured = [...inputs.keys()].filter((name) =>
-    inputs.get(name)!.every(({options, type}) => options.length === 0 && type !== 'text'),
+    inputs.get(name)!.every(({type}) => inputCompilers[type].scale !== undefined),
   );
   const cuts = models.map((model) => cutsOf(model));
-  const whole = new Set(measured.filter((name) => inputs.get(name)!.every(isWhole)));
+  const whole = new Set(
+    measured.filter((name) => inputs.get(name)!.every(({type}) => inputCompilers[type].scale === 'whole')),
+  );
   const numbers = new Map(
     measured.map((name) => [
       name,
@@ -81,12 +77,7 @@ function inputsRead(models: readonly Model[]): ReadonlyMap<string, readonly Inpu
 }
 
 function answersOf(versions: readonly Input[], numbers: readonly number[], day: CalendarDay): readonly string[] {
-  const answers = versions.flatMap((input) => {
-    if (input.options.length > 0) return answersOfChoice(input.options.map(({value}) => value));
-    if (input.type === 'date') return answersOfDate(numbers, day);
-    return input.type === 'text' ? answersOfText() : answersOfNumber(numbers);
-  });
-  return [...new Set(answers)];
+  return [...new Set(versions.flatMap((input) => inputCompilers[input.type].candidates(input, numbers, day)))];
 }
 
 /** The first day of the data, and the days on which a figure changes later. */

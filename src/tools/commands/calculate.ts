@@ -2,7 +2,6 @@
 import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
-import {emptyWorkings} from '../../engine/compiled/emptyWorkings.ts';
 import type {CalculatorModule, Result} from '../../engine/compiled/module.ts';
 import {missingNeeds} from '../../engine/answers/missingAnswers.ts';
 import {today as readClock} from '../../engine/today.ts';
@@ -56,16 +55,15 @@ function calculateOnce(
     pairs,
     page.fields.map((input) => input.id),
   );
-  const workings = emptyWorkings();
-  const result = calculator.calculate(answers, today, workings);
-  if (json) stdout.write(`${JSON.stringify({calculator: id, today, result, values: workings.values()}, null, 2)}\n`);
+  const {result, values, card} = calculator.evaluate(answers, today);
+  if (json) stdout.write(`${JSON.stringify({calculator: id, today, result, values: values()}, null, 2)}\n`);
   else if (result === null)
     stdout.write(
       `Nothing is calculated yet. Still needed: ${missingNeeds(page, answers)
         .map((input) => `${input.label} (${input.id})`)
         .join(', ')}.\n`,
     );
-  else stdout.write(inTerminal(page, workings.card(), calculator.explain(answers, today) ?? []));
+  else stdout.write(inTerminal(page, card(), calculator.explain(answers, today) ?? []));
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {

@@ -1,13 +1,14 @@
-import type {Block, Page, Part} from '../../engine/compiled/module.ts';
+import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
+import type {Page} from '../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
 import type {Explanation} from '../../engine/runtime/explanation.ts';
-import {explainCard} from '../../engine/explanation/explainCard.ts';
+import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
 import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
 import {plainText} from '../../engine/explanation/sentence.ts';
 
 /** The result card as text for a terminal, with its explanation below. */
-export function inTerminal(page: Page, card: readonly Block[], explanation: Explanation): string {
+export function inTerminal(page: Page, card: readonly CardBlock[], explanation: Explanation): string {
   return [
     page.title,
     ...card.flatMap(blockLines),
@@ -18,58 +19,47 @@ export function inTerminal(page: Page, card: readonly Block[], explanation: Expl
   ].join('\n');
 }
 
-function blockLines(block: Block): readonly string[] {
-  switch (block.kind) {
-    case 'verdict':
-    case 'note':
-      return ['', block.text];
-    case 'figure':
-      return [`${block.label}: ${block.text}${block.outOfText === undefined ? '' : ` (${block.outOfText})`}`];
-    case 'breakdown':
-    case 'fees':
-      return ['', block.title, ...[...block.parts, block.total].map(partLine)];
-    case 'reasons':
-    case 'requirements':
-      return block.lines.length === 0 ? [] : ['', block.title, ...block.lines.map((line) => `  - ${line}`)];
-    case 'facts':
-      return ['', ...block.facts.map((fact) => `${fact.label}: ${fact.text}`)];
-    case 'progress':
-      return [`${block.label}: ${block.percent}%. ${block.text}`];
-    case 'stages':
-      return [
-        '',
-        block.title,
-        ...block.stages.map(
-          (stage) =>
-            `  ${stage.completed ? '✓' : '·'} ${stage.name}${stage.date === null ? '' : `, ${calendarDay(stage.date)}`}`,
-        ),
-      ];
-  }
+function blockLines({heading, items, total}: CardBlock): readonly string[] {
+  if (items.length === 0 && total === undefined) return heading === undefined ? [''] : [];
+  const [first] = items;
+  // Single figures follow the line above; everything else begins a paragraph.
+  const isFigure = first?.isHeadline || first?.percentDone !== undefined;
+  if (heading === undefined) return [...(isFigure ? [] : ['']), ...items.map(itemLine)];
+  return ['', heading, ...[...items, ...(total === undefined ? [] : [total])].map((item) => `  ${listed(item)}`)];
 }
 
-function partLine({label, text, outOf}: Part): string {
-  return `  ${label}: ${text}${outOf === undefined ? '' : ` of ${outOf}`}`;
+function itemLine({label, text, outOf, outOfText, percentDone}: CardItem): string {
+  const name = label === undefined ? '' : `${label}: `;
+  const percent = percentDone === undefined ? '' : `${percentDone}%. `;
+  const most = outOfText === undefined ? (outOf === undefined ? '' : ` of ${outOf}`) : ` (${outOfText})`;
+  return name + percent + text + most;
+}
+
+/** An item below a heading: a labelled value, a sentence, or a stage. */
+function listed(item: CardItem): string {
+  if (item.stage === undefined) return item.label === undefined ? `- ${item.text}` : itemLine(item);
+  const {isCompleted, date} = item.stage;
+  return `${isCompleted ? '✓' : '·'} ${item.text}${date === null ? '' : `, ${calendarDay(date)}`}`;
 }
 
 /** How each block of the card came about. */
-function explanationLines(card: readonly Block[], explanation: Explanation): readonly string[] {
+function explanationLines(card: readonly CardBlock[], explanation: Explanation): readonly string[] {
   const explanations = explainCard(card, explanation);
   return card.flatMap((block, index) => {
     const explained = explanations[index];
     if (explained === undefined) return [];
     return [
       '',
-      `${nameOf(block)}${explained.heading}`,
+      `${nameOf(block, explained)}${explained.question}`,
       ...explained.checks.flatMap((check) => checkLines(check, '  ')),
       ...explained.values.flatMap((value) => valueLines(value, '  ')),
     ];
   });
 }
 
-function nameOf(block: Block): string {
-  const name =
-    block.kind === 'verdict' ? block.text : 'title' in block ? block.title : 'label' in block ? block.label : '';
-  return name === '' || name === undefined ? '' : `${name} - `;
+function nameOf(block: CardBlock, {showsOneValue}: BlockExplanation): string {
+  const name = verdictIn([block])?.text ?? block.heading ?? (showsOneValue ? block.items[0]?.label : undefined);
+  return name ? `${name} - ` : '';
 }
 
 function checkLines({met, sentence, inner}: ExplainedCheck, indent: string): readonly string[] {

@@ -43,14 +43,16 @@ const total: Derivation = {
 const needed: Derivation = {label: 'Good from', text: '60 points', value: 60, kind: 'fixed', rule: {table: 1, row: 0}};
 const explanation: Explanation = [
   {
+    question: 'Why this result?',
+    showsOneValue: false,
     checks: [
       {kind: 'compared', met: false, left: total, right: needed, relation: 'below', by: 25, distance: '25 points'},
     ],
     values: [],
   },
-  {checks: [], values: [total]},
-  {checks: [], values: [education]},
-  {checks: [], values: []},
+  {question: 'How was this worked out?', showsOneValue: true, checks: [], values: [total]},
+  {question: 'Where do these come from?', showsOneValue: false, checks: [], values: [education]},
+  {question: 'Where do these come from?', showsOneValue: false, checks: [], values: []},
 ];
 
 async function showResult(loadExplanation: () => Promise<ExplanationModule>): Promise<HTMLElement> {

@@ -1,4 +1,6 @@
-import type {CalculatorModule, FormField, Page, Part, Result, Workings} from '../../../src/engine/compiled/module.ts';
+import type {CardBlock, CardItem} from '../../../src/engine/compiled/card.ts';
+import type {CalculatorModule, Evaluation, Page} from '../../../src/engine/compiled/module.ts';
+import type {FormField} from '../../../src/engine/inputs/index.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
 
@@ -6,7 +8,8 @@ import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
 export const fixture: CalculatorModule = {
   id: 'permit-points-calculator',
   rulesHash: 'abc123',
-  calculate,
+  calculate: (answers, today) => evaluate(answers, today).result,
+  evaluate,
   page,
   changesOn: [],
 };
@@ -38,46 +41,36 @@ const inputs: readonly FormField[] = [
   {id: 'since', label: 'Resident since', kind: 'date', max: 'today', unused: false},
 ];
 
-function calculate(answers: Answers, today: CalendarDay, workings?: Partial<Workings>): Result | null {
-  if (choose(answers.education, Object.keys(levels)) === '') return null;
+function evaluate(answers: Answers, today: CalendarDay): Evaluation {
+  if (choose(answers.education, Object.keys(levels)) === '') return {result: null, values: () => ({}), card: () => []};
   const age = readInteger(answers.age);
-  const parts: readonly Part[] = [
+  const items: readonly (CardItem & {readonly value: number})[] = [
     {label: 'Age', value: age >= 21 && age <= 35 ? 30 : 0, text: '', outOf: 30},
     {label: 'Education', value: levelPoints[String(answers.education)] ?? 0, text: '', outOf: 35},
     {label: 'Job offer', value: answers.jobOffer === 'yes' ? 25 : 0, text: '', outOf: 25},
     {label: 'Investment', value: readNumber(answers.investment) >= 900_000 ? 50 : 0, text: '', outOf: 50},
-  ].map((part) => ({...part, text: `${part.value} points`}));
-  const total = parts.reduce((sum, {value}) => sum + value, 0);
-  if (workings)
-    workings.card = () => [
-      total >= 60
-        ? {kind: 'verdict', tone: 'good', text: 'Good potential'}
-        : {kind: 'verdict', tone: 'bad', text: 'Low eligibility'},
-      {
-        kind: 'figure',
-        label: 'Total points',
-        value: total,
-        unit: 'points',
-        text: `${total} points`,
-        outOf: 140,
-        outOfText: `${total} / 140`,
-      },
-      {
-        kind: 'breakdown',
-        title: 'Points by category',
-        unit: 'points',
-        parts,
-        total: {label: 'Total', value: total, text: `${total} points`},
-      },
-      {
-        kind: 'facts',
-        facts: [
-          {label: 'Resident since', text: readDate(answers.since) ?? 'not known'},
-          {label: 'Day', text: today},
-        ],
-      },
-    ];
-  return {total};
+  ].map((part) => ({...part, unit: 'points', text: `${part.value} points`}));
+  const total = items.reduce((sum, {value}) => sum + value, 0);
+  const points = {value: total, unit: 'points', text: `${total} points`};
+  const card = (): readonly CardBlock[] => [
+    {
+      kind: 'verdict',
+      items: [total >= 60 ? {tone: 'good', text: 'Good potential'} : {tone: 'bad', text: 'Low eligibility'}],
+    },
+    {
+      kind: 'figure',
+      items: [{label: 'Total points', ...points, outOf: 140, outOfText: `${total} / 140`, isHeadline: true}],
+    },
+    {kind: 'breakdown', heading: 'Points by category', items, total: {label: 'Total', ...points}},
+    {
+      kind: 'facts',
+      items: [
+        {label: 'Resident since', text: readDate(answers.since) ?? 'not known'},
+        {label: 'Day', text: today},
+      ],
+    },
+  ];
+  return {result: {total}, values: () => ({}), card};
 }
 
 function page(): Page {

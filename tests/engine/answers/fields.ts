@@ -1,5 +1,8 @@
 /** One field of each kind, for the tests of src/engine/answers/. */
-import type {ChoiceField, DateField, NumberField, TextField} from '../../../src/engine/compiled/module.ts';
+import type {ChoiceField} from '../../../src/engine/inputs/choice.ts';
+import type {DateField} from '../../../src/engine/inputs/date.ts';
+import type {NumberField} from '../../../src/engine/inputs/number.ts';
+import type {TextField} from '../../../src/engine/inputs/text.ts';
 
 export const salary: NumberField = {id: 'salary', label: 'Monthly salary', kind: 'number', unused: false};
 

@@ -5,7 +5,7 @@ import type {Answers} from '../../../src/engine/runtime/answers.ts';
 import {age, education, filed, months, name, salary} from './fields.ts';
 
 describe('readAnswers', () => {
-  it('makes numbers plain and leaves the rest as typed', () => {
+  it('normalizes numbers and leaves the rest as typed', () => {
     const typed = {salary: '$85,000', age: ' 30 ', education: 'phd ', filed: '2024-06-30', name: ' 1,5 '};
     expect(readAnswers([salary, age, education, filed, name], typed)).toEqual({
       salary: '85000',
@@ -16,7 +16,7 @@ describe('readAnswers', () => {
     });
   });
 
-  it('has an answer for every field and for nothing else', () => {
+  it('has an answer for every field and nothing else', () => {
     expect(readAnswers([salary, education, filed], {salary: undefined, education: null, other: 'x'})).toEqual({
       salary: '',
       education: '',
@@ -38,7 +38,7 @@ describe('parsedNumbers', () => {
     expect(parsedNumbers([salary], {salary: '12abc'})).toMatchObject([{typed: '12abc', number: 0, ambiguous: false}]);
   });
 
-  it('passes over hidden fields', () => {
+  it('ignores hidden fields', () => {
     const forInvestors = {...salary, shownWhen: (answers: Answers) => answers.age === '30'};
     expect(parsedNumbers([forInvestors], {salary: '5', age: '31'})).toEqual([]);
     expect(parsedNumbers([forInvestors, age], {salary: '5', age: '30 '})).toHaveLength(2);

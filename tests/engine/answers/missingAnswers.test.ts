@@ -10,7 +10,7 @@ describe('missingAnswers', () => {
     Object.fromEntries(missingAnswers(fields, answers).map(({id, countedAs}) => [id, countedAs]));
   const complete = {salary: '100', age: '30', months: '6', education: 'phd', filed: '2024-06-30'};
 
-  it('names all that is blank, with its label and the number that counted', () => {
+  it('lists all blank answers, with label and default number', () => {
     expect(missingAnswers(fields, {})).toEqual([
       {id: 'salary', label: 'Monthly salary', countedAs: 'zero'},
       {id: 'age', label: 'Age', countedAs: 'zero'},
@@ -20,11 +20,11 @@ describe('missingAnswers', () => {
     ]);
   });
 
-  it('is empty when all is answered', () => {
+  it('is empty if everything is answered', () => {
     expect(counted(complete)).toEqual({});
   });
 
-  it('names junk as it names what is missing', () => {
+  it('lists junk like missing answers', () => {
     const junk = {salary: 'abc', age: '-5', months: '1e400', education: '__proto__', filed: '2023-02-29'};
     expect(counted({...complete, salary: '1e400'})).toEqual({salary: 'zero'});
     expect(counted(junk)).toEqual({
@@ -36,11 +36,11 @@ describe('missingAnswers', () => {
     });
   });
 
-  it('takes a typed 0 for an answer, unless another number counts in its place', () => {
+  it('accepts a typed 0 as an answer, unless another number counts instead', () => {
     expect(counted({...complete, salary: '0', age: '0.5', months: '0'})).toEqual({months: 'default'});
   });
 
-  it('passes over what no rule reads and what is hidden', () => {
+  it('ignores unused and hidden fields', () => {
     expect(
       missingAnswers(
         [
@@ -57,16 +57,16 @@ describe('missingNeeds', () => {
   const page = {fields: [education, salary, filed, name], needs: ['name', 'filed', 'salary', 'education']};
   const missing = (answers: Answers) => missingNeeds(page, answers).map(({id}) => id);
 
-  it('names what is blank, in the order of the form', () => {
+  it('lists blank fields, in the order of the form', () => {
     expect(missing({salary: ' '})).toEqual(['education', 'salary', 'filed', 'name']);
   });
 
-  it('takes a junk number for filled in, but no unknown option and no day that does not exist', () => {
+  it('accepts a junk number as filled in, but not an unknown option or an impossible date', () => {
     const junk = {education: 'unknown', salary: 'abc', filed: '2023-02-29', name: 'x'};
     expect(missing(junk)).toEqual(['education', 'filed']);
   });
 
-  it('asks for nothing that no guard needs', () => {
+  it('asks only for what a guard needs', () => {
     expect(missingNeeds({...page, needs: []}, {})).toEqual([]);
   });
 });

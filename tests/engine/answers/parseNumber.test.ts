@@ -70,7 +70,7 @@ describe('two meanings', () => {
   });
 });
 
-describe('what is no number to us', () => {
+describe('not a number', () => {
   it.each([
     '',
     'abc',
@@ -104,7 +104,7 @@ describe('what is no number to us', () => {
     expect(parseNumber(` ${typed}\n`)).toEqual({plain: typed, ambiguous: false});
   });
 
-  it('is a megabyte of anything, at once', () => {
+  it('includes a megabyte of anything, without delay', () => {
     const units = ['1', ' ', ',', "'", '.', '0', '$', 'a', '\u200b', '1,', '1,234', '\u0660', 'cad '];
     for (const unit of units) {
       const megabyte = unit.repeat(2 ** 20 / unit.length);
@@ -118,7 +118,7 @@ describe('what is no number to us', () => {
 describe('the laws', () => {
   const number = fc.integer({min: 0, max: 1e14}).map((hundredths) => hundredths / 100);
 
-  it('reads back every number as this site writes it', () => {
+  it('reads back every number that this site formats', () => {
     fc.assert(
       fc.property(number, (value) => {
         const amounts = [money(value), amount(value, 'USD'), amount(value, 'QAR')];
@@ -129,7 +129,7 @@ describe('the laws', () => {
     );
   });
 
-  it('reads back every number as other languages write it, or calls it ambiguous', () => {
+  it('reads back every number formatted in other languages, or calls it ambiguous', () => {
     const languages = ['de', 'de-CH', 'fr', 'es', 'pl', 'sv', 'pt-BR', 'hi', 'ar-EG', 'fa', 'it'];
     fc.assert(
       fc.property(number, fc.constantFrom(...languages), (value, language) => {
@@ -140,7 +140,7 @@ describe('the laws', () => {
     );
   });
 
-  it('never changes its mind about its own answer', () => {
+  it('reads its own output unchanged', () => {
     const typed = fc.oneof(fc.string(), fc.string({unit: fc.constantFrom(..."0159.,' $€kr-e")}));
     fc.assert(
       fc.property(typed, (text) => {

@@ -8,7 +8,7 @@ const {fields} = fixture.page('2024-06-30');
 const open = (fragment: string) => openShareLink(fragment, fields, 'abc123');
 
 describe('a link', () => {
-  it('holds what was answered, and brings it back', () => {
+  it('contains the answers and restores them', () => {
     const answers = {age: '30', education: 'phd', school: 'A & B = C #1 ü', jobOffer: '', since: '2020-02-29'};
     const fragment = shareFragment({fields, answers, rulesHash: 'abc123'});
     expect(fragment).toBe(
@@ -18,11 +18,11 @@ describe('a link', () => {
     expect(open(fragment)).toEqual({values: given, dropped: [], rulesChanged: false});
   });
 
-  it('says that the rules changed since', () => {
+  it('says if the rules have changed since', () => {
     expect(open('#answers:zzz&age=30')).toEqual({values: {age: '30'}, dropped: [], rulesChanged: true});
   });
 
-  it('loses ids and options that there are no more, and tells which', () => {
+  it('drops ids and options that no longer exist, and says which', () => {
     const opened = open('#answers:abc123&height=180&education=diploma&jobOffer=yes');
     expect(opened).toEqual({
       values: {jobOffer: 'yes'},
@@ -31,20 +31,20 @@ describe('a link', () => {
     });
   });
 
-  it('loses half a character, values or where a long text is cut', () => {
+  it('drops half a surrogate pair, in values and where a long text is cut', () => {
     const answers = {school: `a\ud800${'b'.repeat(197)}💡`};
     expect(open(shareFragment({fields, answers, rulesHash: 'abc123'}))?.values).toEqual({
       school: `a${'b'.repeat(197)}`,
     });
   });
 
-  it('is none where the fragment is that of a part of the page', () => {
+  it('ignores fragments that refer to a part of the page', () => {
     expect([open(''), open('#faqs'), open('#')]).toEqual([null, null, null]);
   });
 });
 
 describe('a hostile link', () => {
-  it('reaches no prototype', () => {
+  it('cannot reach a prototype', () => {
     const opened = open('#answers:abc123&__proto__=x&constructor=y&age=30');
     expect(opened?.values).toEqual({age: '30'});
     expect(Object.getPrototypeOf(opened?.values)).toBe(Object.prototype);
@@ -55,14 +55,14 @@ describe('a hostile link', () => {
     expect(open(`#answers:abc123&school=${'x'.repeat(1_000_000)}`)?.values).toEqual({});
   });
 
-  it('with broken escapes, no numbers or impossible days throws nothing', () => {
+  it('with broken escapes, invalid numbers or impossible dates does not throw', () => {
     expect(open('#answers:abc123&age=1e9&since=2024-02-31&school=%E0%A4%A')?.dropped).toEqual([
       'Age',
       'Resident since',
     ]);
   });
 
-  it('brings only fields of the calculator, whatever it says', () => {
+  it('fills in only fields of the calculator', () => {
     const ids = fields.map(({id}) => id);
     fc.assert(
       fc.property(fc.string(), (text) =>

@@ -1,12 +1,12 @@
 // Does the form show the fields and options that fit the answers, without losing hidden answers?
 import {describe, expect, it} from 'vitest';
-import type {ChoiceField} from '../../../src/engine/compiled/module.ts';
+import type {ChoiceField} from '../../../src/engine/inputs/choice.ts';
 import {isShown, offeredOptions} from '../../../src/engine/answers/visibility.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
 import {education, salary} from './fields.ts';
 
 describe('isShown', () => {
-  it('asks the definition, and shows a field without a condition', () => {
+  it('follows the definition, and shows a field without a condition', () => {
     const forInvestors = {...salary, shownWhen: (answers: Answers) => answers.category === 'investor'};
     expect(isShown(forInvestors, {category: 'investor'})).toBe(true);
     expect(isShown(forInvestors, {category: 'student'})).toBe(false);
@@ -26,26 +26,26 @@ describe('offeredOptions', () => {
   const shown = (answers: Answers) =>
     offeredOptions(route, answers).map(({value, keptFromBefore}) => (keptFromBefore ? `${value} (before)` : value));
 
-  it('offers those of the other answer, in the order of the definition', () => {
+  it('offers the options for the other answer, in the order of the definition', () => {
     expect(shown({visa: 'worker'})).toEqual(['inside', 'outside']);
     expect(shown({visa: 'visitor', route: 'priority'})).toEqual(['standard', 'priority']);
   });
 
-  it('keeps the one chosen before, and says so', () => {
+  it('keeps the option chosen before, and says so', () => {
     expect(shown({visa: 'visitor', route: 'inside'})).toEqual(['inside (before)', 'standard', 'priority']);
   });
 
-  it('does not keep what is no option', () => {
+  it('does not keep an unknown option', () => {
     expect(shown({visa: 'visitor', route: 'by-sea'})).toEqual(['standard', 'priority']);
   });
 
-  it('offers all where the other answer has no row', () => {
+  it('offers all options if the other answer has no row', () => {
     for (const visa of [undefined, '', 'unknown', '__proto__', 'constructor']) {
       expect(shown({visa, route: 'inside'})).toEqual(['inside', 'outside', 'standard', 'priority']);
     }
   });
 
-  it('offers all where nothing is said', () => {
+  it('offers all options without a rule', () => {
     expect(offeredOptions(education, {}).map(({value}) => value)).toEqual(['phd', 'other']);
   });
 });

@@ -11,7 +11,7 @@ describe('the kitchen sink', () => {
   const {body} = compile(readKitchenSink('kitchen-sink.yaml'));
   const {outcome, variables} = load(body!);
 
-  it('has no outcome where a guard stops it', () => {
+  it('has no outcome if a guard stops the calculation', () => {
     expect(outcome({}, today)).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe('the kitchen sink', () => {
     expect(outcome({route: 'worker'}, today)).toEqual({tone: 'neutral', text: 'Not eligible yet', rank: 0});
   });
 
-  it('varies what the verdict reads and advice may change', () => {
+  it('varies the answers that the verdict reads and that may change', () => {
     expect(variables.map(({id, kind, changes}) => `${id}: ${kind}, ${changes}`)).toEqual([
       'education: choice, slowly',
       'age: number, ages',
@@ -52,7 +52,7 @@ describe('verdicts of one tone', () => {
     expect(['', '10', '20'].map((points) => outcome({points}, today)!.rank)).toEqual([0, 1, 2]);
   });
 
-  it('rank without a colour too, but one alone does not', () => {
+  it('rank even without a tone, but a single one does not', () => {
     const neutral = branches.slice(1).map((branch) => ({...branch, tone: 'neutral'}));
     expect(calculatorWith(neutral).outcome({points: '10'}, today)!.rank).toBe(1);
     const mixed = calculatorWith([{...branches[1]!, tone: 'neutral'}, branches[2]!]);

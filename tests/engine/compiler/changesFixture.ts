@@ -1,7 +1,7 @@
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import {small} from './smallDefinition.ts';
 
-/** A branch of a verdict, as it is written. */
+/** A branch of a verdict, as written in YAML. */
 export interface Verdict {
   readonly when?: string;
   readonly say: string;

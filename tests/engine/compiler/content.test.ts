@@ -30,7 +30,7 @@ function problems(blocks: string): string[] {
 }
 
 describe('a page', () => {
-  it('gets facts, and what lists say of calculators', () => {
+  it('gets facts, and the summaries of listed calculators', () => {
     const blocks = `      - text: As of {dataAsOf}.
       - grid: {action: Calculate, calculators: [us-tourist-visa-calculator]}
       - groups: [{id: us, title: US, calculators: [us-tourist-visa-calculator]}]
@@ -46,7 +46,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is as new as the latest fact that it names; a month of a check, or none, makes it no newer', () => {
+  it('is as new as the latest fact that it mentions; the month of a check does not count', () => {
     const changed = (text: string) =>
       compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n`}, surroundings).page?.changed;
     expect(changed('As of {dataAsOf}, checked in {siteAsOf}.')).toBe('2024-06');
@@ -71,7 +71,7 @@ describe('a page', () => {
       '      - actions: [{label: Start, to: about}]\n',
       '6:38 wrong-form See src/app/content/README.md for an example.',
     ],
-  ])('with %s is refused at its place', (_, blocks, problem) => {
+  ])('with %s is rejected in the right place', (_, blocks, problem) => {
     expect(problems(blocks)).toEqual([problem]);
   });
 });

@@ -1,14 +1,12 @@
 // Does emitted code declare every name that it reads, whatever it depends on: the day, the answers, or only the form?
 import {describe, expect, it} from 'vitest';
-import {emptyWorkings} from '../../../src/engine/compiled/emptyWorkings.ts';
-import {calculateWith} from './goodSamples.ts';
 import {small, type Small} from './smallDefinition.ts';
 
 const [before, after] = ['2024-12-31', '2025-01-01'];
 const dated = '[{from: 2024-01-01, value: 10}, {from: 2025-01-01, value: 20}]';
 
 describe('names of a definition', () => {
-  it('do not meet those of the emitted code, nor of JavaScript', () => {
+  it('do not clash with those of the emitted code or of JavaScript', () => {
     const names = [
       'lines',
       'thePage',
@@ -40,7 +38,7 @@ card: [{note: Done.}]
   });
 });
 
-describe('what the result does not show', () => {
+describe('values that the result does not show', () => {
   const {calculator} = small(`
 inputs:
   amount: {label: Amount, type: number}
@@ -61,24 +59,23 @@ card: [{reasons: {title: Missing, of: missing}}, {requirements: {title: Wishes, 
     [{amount: '7', level: 'high', wish: 'x'}, false, ['You need 20, and have 7.'], ['You wish for .']],
     [{amount: '30', level: 'low'}, false, ['A high level is needed.'], ['You wish for .']],
     [{}, false, ['You need 20, and have 0.', 'A high level is needed.'], ['You wish for .']],
-  ])('is worked out for the workings of %o all the same', (answers, eligible, missing, wishes) => {
-    const {result, workings} = calculateWith(calculator, answers, after);
+  ])('is worked out for the values of %o all the same', (answers, eligible, missing, wishes) => {
+    const {result, values, card} = calculator.evaluate(answers, after);
     const asked = eligible ? [] : ['Something is missing.'];
     expect(result).toEqual({eligible, some: !eligible, asked});
-    expect(workings!.values()).toMatchObject({missing, wishes, asked});
-    expect(workings!.card()).toMatchObject([{lines: missing}, {lines: wishes}]);
+    expect(values()).toMatchObject({missing, wishes, asked});
+    expect(card().map(({items}) => items.map(({text}) => text))).toEqual([missing, wishes]);
   });
 
-  it('is nothing where a guard stops the calculation', () => {
+  it('is absent if a guard stops the calculation', () => {
     const {calculator: guarded} = small(`
 inputs: {amount: {label: Amount, type: number}}
 needs: [amount]
 result: {amount: amount}
 card: [{figure: {label: Amount, of: amount}}]
 `);
-    const workings = emptyWorkings();
-    expect(guarded.calculate({}, after, workings)).toBeNull();
-    expect([workings.values(), workings.card()]).toEqual([{}, []]);
+    const {result, values, card} = guarded.evaluate({}, after);
+    expect([result, values(), card()]).toEqual([null, {}, []]);
   });
 });
 
@@ -95,7 +92,7 @@ result: {amount: amount}
 card: [{figure: {label: Amount, of: amount}}]
 `);
 
-  it('knows a constant that nothing else reads', () => {
+  it('has a constant that nothing else reads', () => {
     const calculator = withLimit('10');
     expect([
       shows(calculator, before, {amount: '10'}),
@@ -104,7 +101,7 @@ card: [{figure: {label: Amount, of: amount}}]
     ]).toEqual([false, true, false]);
   });
 
-  it('knows the one in force', () => {
+  it('has the value in force', () => {
     const calculator = withLimit(dated);
     expect([shows(calculator, before, {amount: '15'}), shows(calculator, after, {amount: '15'})]).toEqual([
       true,
@@ -125,7 +122,7 @@ card: [{note: Done.}]
   it.each([
     [before, true],
     [after, false],
-  ])('on %s hold the dated cells and constants in force', (today, completed) => {
+  ])('on %s have the dated cells and constants in force', (today, completed) => {
     expect(calculator.calculate({day: '2024-12-01', elapsed: '15'}, today)!['steps']).toMatchObject([
       {completed},
       {completed},
@@ -150,9 +147,9 @@ card: [{breakdown: {title: Points, of: points, unit: points, total: Total}}]
   it.each([
     [before, [10, 12, 12, 12]],
     [after, [20, 20, 20, 12]],
-  ])('on %s give at most what is in force', (today, most) => {
-    const [block] = calculateWith(calculator, {kind: 'a'}, today).workings!.card();
-    expect(block?.kind === 'breakdown' && block.parts.map((part) => part.outOf)).toEqual(most);
+  ])('on %s give at most the value in force', (today, most) => {
+    const [block] = calculator.evaluate({kind: 'a'}, today).card();
+    expect(block!.items.map(({outOf}) => outOf)).toEqual(most);
   });
 });
 

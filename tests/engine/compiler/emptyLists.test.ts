@@ -17,22 +17,22 @@ result: {${result}}
 card: [{reasons: {title: Why, of: reasons}}]
 `).model;
 
-/** What the result's first key is worked out from. */
+/** The code of the result's first key. */
 const kindOf = (model: Model, ...names: string[]): unknown => {
   const step = stepsWithoutLists(model, names).find(({name}) => name === names[0])!;
   return step.value.kind === 'expression' ? step.value.typed.kind : step.value.kind;
 };
 
-it('is a condition where only that is asked', () => {
+it('becomes a condition if nothing else reads the list', () => {
   expect(kindOf(modelWith('eligible: reasons is empty'), 'result.eligible')).toBe('not');
 });
 
-it('asks the list where the result shows it too', () => {
+it('reads the list if the result shows it too', () => {
   const model = modelWith('eligible: reasons is empty, reasons: reasons');
   expect(kindOf(model, 'result.eligible', 'result.reasons')).toBe('empty');
 });
 
-it('asks the list where no line is left in it', () => {
+it('reads the list if it has no lines', () => {
   const model = modelWith('eligible: reasons is empty');
   const steps = model.steps.map((step) =>
     step.value.kind === 'lines' ? {...step, value: {...step.value, lines: []}} : step,

@@ -6,18 +6,18 @@ import {small} from './smallDefinition.ts';
 
 const TODAY = '2024-06-30';
 
-/** What stands behind the blocks of a small definition's card. */
+/** The explanations of the blocks on a small definition's card. */
 function explained(rules: string, answers: object, today = TODAY): readonly BlockDerivation[] {
   return small(rules).calculator.explain(answers as Readonly<Record<string, unknown>>, today)!;
 }
 
-/** The working of `of`, shown as a fact of the card. */
+/** The explanation of `of`, shown as a fact on the card. */
 function working(rules: string, of: string, answers: object, unit = ''): Derivation {
   const shown = unit === '' ? '' : `, unit: ${unit}`;
   return explained(`${rules}\ncard: [{facts: [{label: Shown, of: '${of}'${shown}}]}]`, answers)[0]!.values[0]!;
 }
 
-/** The checks of a verdict that is good when `when` holds. */
+/** The checks of a verdict that is good when `when` is true. */
 function checks(rules: string, when: string, answers: object): readonly Check[] {
   const card = `card: [{verdict: [{when: "${when}", say: Good, tone: good}, {say: Bad, tone: bad}]}]`;
   return explained(`${rules}\n${card}`, answers)[0]!.checks;
@@ -32,7 +32,7 @@ inputs:
   day: {label: Day, type: date}
 `;
 
-/** Every input is read by something. */
+/** Makes sure that every input is read. */
 const everyInput = 'amount: amount, years: years, level: level, place: place, day: day';
 
 describe('a value that shows', () => {
@@ -72,7 +72,7 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
     expect(working(rules, of, answers)).toMatchObject(expected);
   });
 
-  it('a formula has a step for each figure, and a line of its own for a limit that acts', () => {
+  it('a formula has a step for each figure, and a separate line for a limit that takes effect', () => {
     const {steps} = working(rules, 'min(amount * rate, most)', {amount: '1000'}, 'money') as Derivation & {
       kind: 'steps';
     };
@@ -83,7 +83,7 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
     ]);
   });
 
-  it('a limit that does not act and a rounding of what is round are no steps', () => {
+  it('a limit without effect and rounding a round number are not steps', () => {
     const {steps} = working(rules, 'max(0, round(min(amount + fee, most)))', {amount: '10'}) as Derivation & {
       kind: 'steps';
     };
@@ -105,7 +105,7 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
     ['daysSince(day)', {day: '2024-06-20'}, {sentence: 'From {0} to today.', value: 10, of: [{text: '20 June 2024'}]}],
     ['addDays(day, years)', {day: '2024-06-20'}, {sentence: '{0} plus {1}.', text: '21 June 2024'}],
     ['addMonths(day, years)', {}, {sentence: '{0} plus {1}.', text: '', of: [{text: ''}, {value: 1}]}],
-  ])('%s tells what it was given', (of, answers, expected) => {
+  ])('%s shows its arguments', (of, answers, expected) => {
     expect(working(rules, of, answers)).toMatchObject({kind: 'function', ...expected});
   });
 });
@@ -161,7 +161,7 @@ result: {${everyInput}, eligible: reasons is empty}`;
     expect(told(when, answers)).toEqual(expected);
   });
 
-  it('of several thresholds names the nearest that was missed', () => {
+  it('with several thresholds, names the nearest one missed', () => {
     const card = `card: [{verdict: [
       {when: amount >= least + least, say: Best, tone: good}, {when: amount >= least, say: Good, tone: good}, {say: Bad, tone: bad}]}]`;
     const [block] = explained(`${rules}\n${card}`, {amount: '40'});
@@ -170,7 +170,7 @@ result: {${everyInput}, eligible: reasons is empty}`;
 });
 
 describe('the kitchen sink', () => {
-  it('has workings for every block, none where a guard stops it, and is not touched by junk', () => {
+  it('explains every block, nothing if a guard stops it, and is not affected by junk', () => {
     const {calculator} = compileKitchenSink();
     expect(calculator.explain({}, TODAY)).toBeNull();
     const answers = {route: 'investor', nationality: '__proto__', age: 'constructor', submitted: '2024-02-30'};

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {compile, load} from '../../../src/engine/compile.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
-import type {CompiledCalculator, Result, Workings} from '../../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 
 export const goodFolder = join(import.meta.dirname, 'samples/good');
@@ -13,24 +13,13 @@ export function readSample(name: string): readonly SourceFile[] {
   });
 }
 
-/** A file of the kitchen-sink sample by its name. */
+/** A file of the kitchen-sink sample, by name. */
 export function readKitchenSink(file: string): SourceFile {
   return readSample('kitchen-sink').find((source) => source.path.endsWith(`/${file}`))!;
 }
 
-/** The kitchen sink's JavaScript, and the calculator that it makes. */
+/** The kitchen sink as JavaScript, and as a calculator. */
 export function compileKitchenSink(): {readonly body: string; readonly calculator: CompiledCalculator} {
   const body = compile(readKitchenSink('kitchen-sink.yaml')).body!;
   return {body, calculator: load(body)};
-}
-
-/** A calculation with all that it worked out on the way; undefined workings where a guard stopped it. */
-export function calculateWith(
-  calculator: CompiledCalculator,
-  answers: Readonly<Record<string, unknown>>,
-  today: string,
-): {result: Result | null; workings: Workings | undefined} {
-  const workings: Partial<Workings> = {};
-  const result = calculator.calculate(answers, today, workings);
-  return {result, workings: result === null ? undefined : (workings as Workings)};
 }

@@ -5,7 +5,7 @@ import {toModule} from '../../../src/engine/compile.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
 import {addDays} from '../../../src/engine/runtime/calendar.ts';
-import {calculateWith, compileKitchenSink, goodFolder, readSample} from './goodSamples.ts';
+import {compileKitchenSink, goodFolder, readSample} from './goodSamples.ts';
 
 const {body, calculator} = compileKitchenSink();
 
@@ -36,12 +36,12 @@ describe('good samples', () => {
 });
 
 describe('the result of the kitchen sink', () => {
-  it('is null while a guard holds: nothing filled in, junk, names that objects inherit', () => {
+  it('is null while a guard applies: nothing filled in, junk, names of inherited properties', () => {
     const routes = [undefined, '', ' ', 'sailor', '__proto__', 'constructor', 'toString', null, 1, ['worker'], {}];
     expect(routes.map((route) => calculator.calculate({...ada, route}, '2026-06-30'))).toEqual(routes.map(() => null));
   });
 
-  it('has every key, in order, when only the guard is answered', () => {
+  it("has every key, in order, if only the guard's question is answered", () => {
     expect(calculator.calculate({route: 'worker'}, '2026-06-30')).toEqual({
       eligible: false,
       permit: 'Worker permit A-1',
@@ -108,13 +108,13 @@ describe('the result of the kitchen sink', () => {
         submitted: 20_240_607,
       },
     ],
-  ])('reads %s as not filled in', (_, junk) => {
+  ])('reads %s as blank', (_, junk) => {
     expect(calculator.calculate({route: 'worker', ...junk}, '2026-06-30')).toEqual(
       calculator.calculate({route: 'worker'}, '2026-06-30'),
     );
   });
 
-  it('reads numbers as JSON as it reads them as text', () => {
+  it('reads JSON numbers like text', () => {
     const numbers = {...ada, age: 36, salary: 90_000, savings: 20_000, familySize: 2, stay: 1.5, english: 5};
     expect(calculator.calculate(numbers, '2026-06-30')).toEqual(calculator.calculate(ada, '2026-06-30'));
   });
@@ -127,7 +127,7 @@ describe('dated values', () => {
     ['2023-12-31', 180, 450],
     ['9999-12-31', 210, 500],
   ])('on %s the permit costs %d and express service %d', (today, permit, service) => {
-    expect(calculateWith(calculator, ada, today).workings?.values()['costs']).toMatchObject({permit, service});
+    expect(calculator.evaluate(ada, today).values()['costs']).toMatchObject({permit, service});
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('dated values', () => {
     expect(rowOf('Permits', 'To work')).toEqual(['To work', 'Worker permit A-1', salary, "Bachelor's", fee]);
   });
 
-  it('change what the page says on the days that the page knows, and on no other', () => {
+  it('change the page only on the days that it lists', () => {
     const days = ['0001-01-01', ...calculator.changesOn, '9999-12-31'];
     expect(calculator.changesOn).toEqual(['2026-07-01', '2027-01-01']);
     days.slice(1).forEach((day, index) => {
@@ -176,8 +176,8 @@ describe('dated values', () => {
 });
 
 describe('the card', () => {
-  it('writes figures, labels and dates as their kinds and formats say', () => {
-    const card = calculateWith(calculator, ada, '2026-06-30').workings!.card();
+  it('formats figures, labels and dates by kind and format', () => {
+    const card = calculator.evaluate(ada, '2026-06-30').card();
     expect(card.map((block) => block.kind)).toEqual([
       'verdict',
       'figure',
@@ -194,18 +194,26 @@ describe('the card', () => {
     ]);
     expect(card[1]).toEqual({
       kind: 'figure',
-      label: 'Points',
-      value: 95,
-      unit: 'points',
-      text: '95 points',
-      outOf: 100,
-      outOfText: '95 / 100',
-      marks: [{label: 'Pass mark', value: 60, text: '60 points'}],
+      items: [
+        {
+          label: 'Points',
+          value: 95,
+          unit: 'points',
+          text: '95 points',
+          outOf: 100,
+          outOfText: '95 / 100',
+          marks: [{label: 'Pass mark', value: 60, text: '60 points'}],
+          isHeadline: true,
+        },
+      ],
     });
-    expect(card[2]).toEqual({kind: 'figure', label: 'Answer expected on', text: '19 June 2026'});
+    expect(card[2]).toEqual({
+      kind: 'figure',
+      items: [{label: 'Answer expected on', text: '19 June 2026', isHeadline: true}],
+    });
     expect(card[7]).toEqual({
       kind: 'facts',
-      facts: [
+      items: [
         {label: 'Applicant', text: 'Ada'},
         {label: 'Education', text: "Master's"},
         {label: 'Treaty discount', text: '20%'},
@@ -216,8 +224,8 @@ describe('the card', () => {
     });
   });
 
-  it('shows a block only under its condition', () => {
-    const retiree = calculateWith(calculator, {route: 'retiree'}, '2026-06-30').workings!.card();
+  it('shows a block only if its condition is true', () => {
+    const retiree = calculator.evaluate({route: 'retiree'}, '2026-06-30').card();
     expect(retiree.map((block) => block.kind)).toEqual([
       'verdict',
       'figure',
@@ -231,6 +239,6 @@ describe('the card', () => {
   });
 });
 
-it('the emitted module evaluates no text', () => {
-  expect(toModule(body, 'calculator', '/src/engine/runtime')).not.toMatch(/\b(?:eval|Function|import\s*\()/);
+it('the emitted module does not evaluate strings as code', () => {
+  expect(toModule(body, 'calculator', '/src/engine/runtime')).not.toMatch(/\b(?:eval\b|Function|import\s*\()/);
 });

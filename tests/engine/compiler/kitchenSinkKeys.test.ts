@@ -22,16 +22,16 @@ const schemaOf = (name: string): Schema => JSON.parse(readFileSync(`schemas/${na
 const values = (map: unknown): readonly unknown[] =>
   typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.values(map) : [];
 
-/** The schemas that a value may have to fit besides this one. */
+/** Other schemas that a value may have to match. */
 function alternatives(schema: Schema, root: Schema): readonly Schema[] {
   const referred = schema.$ref === undefined ? [] : [root.$defs![schema.$ref.replace('#/$defs/', '')]!];
   return [...referred, ...(schema.allOf ?? []), ...[schema.then, schema.else].filter((each) => each !== undefined)];
 }
 
-/** A key is the same wherever it means the same; what it means is its schema. */
+/** Keys with the same name and schema count as the same key. */
 const identity = (key: string, schema: Schema): string => `${key} ${JSON.stringify(schema)}`;
 
-/** Puts every key that a value uses into `used`. */
+/** Adds every key that a value uses to `used`. */
 function use(value: unknown, schema: Schema, root: Schema, used: Set<string>): void {
   for (const other of alternatives(schema, root)) use(value, other, root, used);
   if (Array.isArray(value)) {
@@ -47,7 +47,7 @@ function use(value: unknown, schema: Schema, root: Schema, used: Set<string>): v
   }
 }
 
-/** Every key that a schema allows, with the path at which it is first found. */
+/** Every key that a schema allows, with the first path to it. */
 function keysOf(schema: Schema, path: string, found: Map<string, string>): Map<string, string> {
   for (const [key, own] of Object.entries(schema.properties ?? {})) {
     const here = identity(key, own);
@@ -71,7 +71,7 @@ describe('keys', () => {
   it.each([
     ['calculator', 'kitchen-sink.yaml'],
     ['cases', 'kitchen-sink.cases.yaml'],
-  ])('of the schema for a %s stand in %s', (name, file) => {
+  ])('of the schema for a %s occur in %s', (name, file) => {
     const schema = schemaOf(name);
     const used = new Set<string>();
     use(parse(readKitchenSink(file).text), schema, schema, used);

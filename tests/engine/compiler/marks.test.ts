@@ -1,7 +1,6 @@
 // Does a card give its charts the constants that its verdict compares with, and the days behind a percentage?
 import {expect, it} from 'vitest';
-import type {Block} from '../../../src/engine/compiled/module.ts';
-import {calculateWith} from './goodSamples.ts';
+import {headlinesIn, type CardBlock} from '../../../src/engine/compiled/card.ts';
 import {small} from './smallDefinition.ts';
 
 const figures = `
@@ -14,18 +13,20 @@ constants:
   estimate: 200
 `;
 
-function cardOf(rules: string, today = '2024-07-01', answers = {age: '30', since: '2024-06-01'}): readonly Block[] {
-  return calculateWith(small(figures + rules).calculator, answers, today).workings!.card();
+function cardOf(rules: string, today = '2024-07-01', answers = {age: '30', since: '2024-06-01'}): readonly CardBlock[] {
+  return small(figures + rules)
+    .calculator.evaluate(answers, today)
+    .card();
 }
 
-const marksIn = (card: readonly Block[]) => card.flatMap((block) => (block.kind === 'figure' ? [block.marks] : []));
+const marksIn = (card: readonly CardBlock[]) => headlinesIn(card).map(({marks}) => marks);
 const verdict = (when: string): string =>
   `  - verdict: [{when: ${when}, say: Good, tone: good}, {say: Bad, tone: bad}]`;
 
-/** Reads all constants and both inputs, so that nothing is unused. */
+/** Reads all constants and both inputs, to avoid diagnostics about unused names. */
 const others = `  - note: 'Also read: {enough}, {plenty}, {estimate}, {since}, {age}.'`;
 
-it('marks are the constants of the verdict, by whatever name the figure goes', () => {
+it('marks are the constants of the verdict, whatever the name of the figure', () => {
   const card = cardOf(`
 sums: {points: {age: age}}
 result: {total: points.total, passed: points.total >= enough}
@@ -37,7 +38,7 @@ ${others}
   expect(marksIn(card)).toEqual([[{label: 'Enough from', value: 60, text: '60 points'}]]);
 });
 
-it('a dated mark is the one of the day', () => {
+it('a dated mark has the value of the day', () => {
   const rules = `
 result: {total: age, passed: enough <= result.total and age < plenty}
 card:
@@ -53,7 +54,7 @@ ${others}
   ]);
 });
 
-it('marks are found in the lines that a verdict asks to be empty', () => {
+it('marks include those of lines that a verdict requires to be empty', () => {
   const card = cardOf(`
 lines: {missing: [{when: age < enough, say: Too few.}]}
 result: {total: age, missing: missing}
@@ -76,7 +77,7 @@ ${others}
   expect(marksIn(card)).toEqual([undefined]);
 });
 
-it('a percentage of elapsed time knows its days', () => {
+it('a percentage of elapsed time has its days', () => {
   const card = cardOf(`
 values: {days: daysSince(since)}
 result: {done: 'percentDone(days, estimate)', total: age}
@@ -84,5 +85,5 @@ card:
   - progress: {label: Progress, of: result.done, say: Waiting}
 ${others}
 `);
-  expect(card[0]).toMatchObject({percent: 15, days: {passed: 30, estimated: 200}});
+  expect(card[0]!.items[0]).toMatchObject({percentDone: 15, days: {passed: 30, estimated: 200}});
 });

@@ -16,7 +16,7 @@ import {france, germany, greenCard, singapore, type Mistake} from './mistakes/mi
 
 const files = new Map<string, readonly SourceFile[]>();
 
-/** A definition of the site and its cases; which calculators are related is no matter here. */
+/** A definition of the site and its cases, without its related calculators, which are not loaded here. */
 function filesOf(calculator: string): readonly SourceFile[] {
   const known = files.get(calculator);
   if (known !== undefined) return known;
@@ -31,13 +31,13 @@ function filesOf(calculator: string): readonly SourceFile[] {
 const check = (sources: readonly SourceFile[]): readonly Diagnostic[] => compileProject(sources).diagnostics;
 const shown = (diagnostics: readonly Diagnostic[]): string => diagnostics.map(toText).join('\n');
 
-/** Replaces each place by what the hint says. */
+/** Replaces the text at each place with that of the hint. */
 function mendPlaces(text: string, places: readonly Place[], written: string): string {
   return places
     .toSorted((one, other) => other.start - one.start)
     .reduce((mended, {start, end}) => {
       const old = mended.slice(start, end);
-      // A row like 'one | other' is underlined as a whole where it stands in a case.
+      // In cases, a row like 'one | other' is underlined as a whole.
       const row = old.includes('|') ? old.replace(/^[^|]*?(?=\s*\|)/, written) : written;
       return mended.slice(0, start) + row + mended.slice(end);
     }, text);
@@ -61,7 +61,7 @@ describe.each(mistakes)('$slip', ({file, from, to, code, at, line, hint, mend, t
     ).toEqual([code]);
   });
 
-  it('at its place', () => {
+  it('in the right place', () => {
     const {source, start, end} = first!.places[0];
     expect(source.text.slice(start, end)).toBe(at);
     expect(lineAt(source, positionAt(source, start).line)).toContain(line ?? at);
@@ -87,7 +87,7 @@ describe.each(mistakes)('$slip', ({file, from, to, code, at, line, hint, mend, t
   }
 });
 
-describe('a file that lies or is called wrongly', () => {
+describe('a file in the wrong folder or with the wrong name', () => {
   const others = [france, germany].flatMap(filesOf);
   const own = filesOf(singapore);
   const cases = own.find(({path}) => isCasesFile(path))!;
@@ -147,7 +147,7 @@ describe('a case that expects a wrong value', () => {
   const [definition, cases] = filesOf(singapore) as [SourceFile, SourceFile];
   const wrong = {...cases, text: cases.text.replace('eligible: true', 'eligible: false')};
 
-  it('is answered at that value, with what it is', () => {
+  it('is reported at that value, with the actual one', () => {
     const found = check([definition, wrong]);
     expect(
       found.map(({code}) => code),
@@ -161,12 +161,12 @@ describe('a case that expects a wrong value', () => {
   });
 });
 
-describe('a total that is above what it is shown out of', () => {
+describe('a total above the figure that it is shown out of', () => {
   const [source] = filesOf(greenCard) as [SourceFile];
   const findingsOf = (text: string) => analyse(compile({...source, text}).model!).findings;
   const declaration = /^exceptions:\n(?: .*\n)+/m;
 
-  it('is found by the analysis, which names the figure', () => {
+  it('is found by the analysis, with the figure', () => {
     const lower = source.text.replace('out of, value: 200', 'out of, value: 110').replace(declaration, '');
     const [finding, ...others] = findingsOf(lower);
     expect(others).toEqual([]);

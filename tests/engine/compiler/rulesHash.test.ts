@@ -21,7 +21,7 @@ describe('the hash of the rules', () => {
     ['Germany EU Blue Card Calculator', 'EU Blue Card for Germany'],
     ['Software engineer', 'Developer'],
     ['University degree required', 'A university degree is required'],
-  ])("stays when '%s' is worded '%s'", (before, after) => {
+  ])("stays when '%s' becomes '%s'", (before, after) => {
     expect(text).toContain(before);
     expect(hashOf(text.replaceAll(before, after))).toBe(hashOf(text));
   });

@@ -23,7 +23,7 @@ function check(name: string): readonly Diagnostic[] {
 const checked = new Map(names.map((name) => [name, check(name)]));
 const all = [...checked.values()].flat();
 
-/** What a file that is too large to be committed gives. */
+/** The diagnostics of a file that is too large to commit. */
 const tooLarge = compileProject([
   {path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(6_000)},
 ]).diagnostics;
@@ -37,7 +37,7 @@ describe('a bad definition', () => {
     expect(text, `Replay: npm run check -- --dir tests/engine/compiler/samples/bad/${name}`).toBe(expected);
   });
 
-  it('is refused before it is parsed where it is too large', () => {
+  it('is rejected before parsing if it is too large', () => {
     expect(tooLarge.map((diagnostic) => diagnostic.code)).toEqual(['file-too-large']);
   });
 });
@@ -52,14 +52,14 @@ describe('the samples', () => {
     expect(names.filter((name) => checked.get(name)!.length === 0)).toEqual([]);
   });
 
-  it('say nothing beside the mistake: cases are asked for in one sample only, and nothing is said twice', () => {
+  it('report only the mistake: one sample asks for cases, and nothing is reported twice', () => {
     const asked = names.filter((name) => checked.get(name)!.some(({code}) => code === 'cases-missing'));
     const twice = names.filter((name) => new Set(checked.get(name)!.map(toText)).size < checked.get(name)!.length);
     expect({asked, twice}).toEqual({asked: ['cases-not-written'], twice: []});
   });
 });
 
-describe('the words of a diagnostic', () => {
+describe('the wording of a diagnostic', () => {
   it.each([...new Set([...all, ...tooLarge].map((diagnostic) => diagnostic.code))].toSorted())('%s', (code) => {
     for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
       expect(message).toMatch(/^\S.*\.$/);
@@ -81,7 +81,7 @@ function blanksOf(code: keyof typeof catalogue): readonly string[] {
 }
 
 describe('the JSON form', () => {
-  it.each(names)('points at what is underlined in %s', (name) => {
+  it.each(names)('points at the underlined text in %s', (name) => {
     for (const diagnostic of checked.get(name)!) {
       const {source, start} = diagnostic.places[0];
       const {code, severity, message, file, line, column} = toJson(diagnostic);
@@ -112,7 +112,7 @@ describe('the JSON form', () => {
 });
 
 describe('one run', () => {
-  it('reports the problems of every file, also where one cannot even be read as YAML', () => {
+  it('reports the problems of every file, even if one is not valid YAML', () => {
     const found = checked.get('three-broken-files')!.map(({code, places}) => `${places[0].source.path} ${code}`);
     expect(found).toEqual([
       'europe/study-visa.yaml yaml-syntax',

@@ -16,7 +16,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-it('finds what is wrong in the facts and in every page', () => {
+it('finds problems in the facts and in every page', () => {
   write('calculators/europe/one.yaml', '');
   write('calculators/europe/one.cases.yaml', '');
   write(
@@ -38,7 +38,7 @@ it('finds what is wrong in the facts and in every page', () => {
   expect(files).toBe(4);
 });
 
-it('writes months in words, and counts the calculators', () => {
+it('formats months, and counts the calculators', () => {
   const text = page('{calculators} calculators, {policyUpdated}');
   const compiled = compileContentPage(join(root, 'src/app/content/pages/about.yaml'), text, {
     root,

@@ -3,7 +3,7 @@ import type {Model} from '../../../src/engine/model.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 
-/** What every definition needs, so that a test writes only what it is about. */
+/** The required keys of a definition, so that a test writes only what it is about. */
 const head = `id: small
 title: Small
 description: Small.
@@ -18,7 +18,7 @@ export interface Small {
   readonly calculator: CompiledCalculator;
 }
 
-/** A definition of these inputs, rules and card; throws with its diagnostics where there are any. */
+/** A definition with these inputs, rules and card; throws if it has diagnostics. */
 export function small(rules: string): Small {
   const {model, body, diagnostics} = compile({path: 'atlantis/small.yaml', text: head + rules});
   if (model === undefined || body === undefined || diagnostics.length > 0)

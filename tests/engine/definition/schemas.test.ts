@@ -4,7 +4,7 @@ import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import type {Schema} from '../../../src/engine/shape/schema.ts';
 
-/** The paths of keys without a description; a reference has that of its target. */
+/** The paths of keys without a description; a reference uses that of its target. */
 function unexplained(schema: Schema, path: string): readonly string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
     value.description === undefined && value.$ref === undefined ? [`${path}.${key}`] : [],

@@ -20,20 +20,20 @@ describe('diagnose', () => {
     expect(diagnose('unknown-name', place('a', 0), {name: '{name}'}).message).toBe("Nothing is called '{name}'.");
   });
 
-  it('takes a hint that knows more, and several places', () => {
+  it('accepts a more specific hint, and several places', () => {
     const places = [place('a', 5), place('a', 1)] as const;
     expect(diagnose('duplicate-name', places, {name: 'x'}, 'Rename one.')).toMatchObject({hint: 'Rename one.', places});
   });
 });
 
-it('a warning alone stops nothing', () => {
+it('a warning alone does not stop compilation', () => {
   const warning = diagnose('cases-missing', place('a', 0), {name: 'a.cases.yaml'});
   expect(hasErrors([])).toBe(false);
   expect(hasErrors([warning])).toBe(false);
   expect(hasErrors([warning, diagnose('file-empty', place('a', 0))])).toBe(true);
 });
 
-it('inOrder goes by file, then by place, and leaves its list alone', () => {
+it('inOrder sorts by file, then by position, without mutating its list', () => {
   const given = [place('b', 0), place('a', 9), place('a', 2)].map((each) => diagnose('file-empty', each));
   const before = [...given];
   expect(inOrder(given).map(({places: [{source, start}]}) => `${source.path} ${start}`)).toEqual(['a 2', 'a 9', 'b 0']);

@@ -27,17 +27,17 @@ describe('nearMiss', () => {
     expect(nearMiss(typed, names)).toBe(meant);
   });
 
-  it('takes the nearest, and of two the first', () => {
+  it('chooses the nearest, and the first of two', () => {
     expect(nearMiss('masters', ['master', 'masters'])).toBe('masters');
     expect(nearMiss('band', ['bend', 'bind'])).toBe('bend');
   });
 
-  it('offers a beginning only where it begins one name', () => {
+  it('completes a prefix only if it is unique', () => {
     expect(nearMiss('min', ['minimumAge', 'minimumSalary'])).toBeUndefined();
     expect(nearMiss('minimumA', ['minimumAge', 'minimumSalary'])).toBe('minimumAge');
   });
 
-  it('finds every name that lost, doubled or swapped one letter', () => {
+  it('finds every name with one letter missing, doubled or swapped', () => {
     const words = ['baseWage', 'locationFactor', 'priorityProcessing', 'passMark', 'extensionMonths'];
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ const unknown = diagnose('unknown-name', at('salry'), {name: 'salry'}, "Did you 
 const twice = diagnose('duplicate-name', [at('last', 'again here'), at('lines', 'first here')], {name: 'lines'});
 
 describe('toText', () => {
-  it('shows the place, the line and what to do; tabs stay tabs, so that the underline stands below', () => {
+  it('shows the place, the line and what to do, and keeps tabs, so that the underline is aligned', () => {
     expect(toText(unknown)).toBe(
       [
         "calculators/europe/x.yaml:3:10 error unknown-name: Nothing is called 'salry'.",
@@ -45,9 +45,9 @@ describe('underlined', () => {
   });
 });
 
-describe('a line that is very long or moves the cursor', () => {
+describe('a line that is very long or has control characters', () => {
   const long = {path: 'x.yaml', text: `first\n\u001b[2J${'a'.repeat(5_000)}HERE${'b'.repeat(5_000)}`};
-  it('is shown around the place, every sign as one', () => {
+  it('is shown around the place, one column for each character', () => {
     const start = long.text.indexOf('HERE');
     const lines = underlined({source: long, start, end: start + 4}).split('\n');
     expect(lines[0]!.length).toBeLessThan(1_100);
@@ -57,7 +57,7 @@ describe('a line that is very long or moves the cursor', () => {
 });
 
 describe('toJson', () => {
-  it("begins with the contract's keys, lines and columns from 1", () => {
+  it('begins with the specified keys, with lines and columns from 1', () => {
     const json = toJson(unknown);
     expect(Object.keys(json).slice(0, 6)).toEqual(['code', 'severity', 'message', 'file', 'line', 'column']);
     expect(json).toEqual({
@@ -74,7 +74,7 @@ describe('toJson', () => {
     });
   });
 
-  it('names the other places', () => {
+  it('includes the other places', () => {
     expect(toJson(twice).related).toEqual([
       {file: 'calculators/europe/x.yaml', line: 2, column: 1, label: 'first here'},
     ]);

@@ -33,7 +33,7 @@ const choice = (label: string, text: string): Derivation => ({
 });
 const level: Derivation = {label: '', text: 'Bachelor', kind: 'fixed'};
 
-describe('a figure beside its limit', () => {
+describe('a figure and its limit', () => {
   it.each([
     [salary(2800), 'Salary per month: your €2,800 is €200 below €3,000 (Minimum salary).'],
     [salary(3500), 'Salary per month: your €3,500 is €500 above €3,000 (Minimum salary).'],
@@ -78,7 +78,7 @@ describe('a choice', () => {
 describe('several checks', () => {
   const high: Derivation = {...least, label: 'High salary', text: write(9000), value: 9000};
 
-  it('name the nearest threshold that was missed, failed ones first', () => {
+  it('name the nearest threshold missed, failed ones first', () => {
     const met = chosen(choice('Nationality', 'Ys'), true, true, ['Ys']);
     const missed = [
       ...compared(salary(2000), 'atLeast', high, write),
@@ -90,7 +90,7 @@ describe('several checks', () => {
     ]);
   });
 
-  it('of which one would be enough stand under a sentence that says so', () => {
+  it('of which one would be enough are introduced by a sentence that says so', () => {
     const [check] = explainChecks(
       any(compared(salary(1), 'atLeast', least, write), chosen(choice('Nationality', ''), false, true, ['Ys'])),
     );

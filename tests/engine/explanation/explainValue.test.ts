@@ -62,8 +62,8 @@ describe('a row', () => {
   });
 });
 
-describe('figures put together', () => {
-  it('are read out, with a sentence for a limit and a line of its own', () => {
+describe('combined figures', () => {
+  it('are listed, with a sentence and a separate line for a limit', () => {
     const derivation = made(
       answer('Fee per year', '€300', 300),
       ['times', answer('Length', '2 years', 2)],
@@ -81,19 +81,19 @@ describe('figures put together', () => {
     ]);
   });
 
-  it('that are many are counted, and parts of nothing are left out', () => {
+  it('are counted if there are many, without parts that are zero', () => {
     const parts = [1, 2, 0, 3, 4].map((value) => ['plus', fixed(`Part ${value}`, value)] as const);
     const derivation = made(fixed('First', 0), ...parts);
     expect(sentences(derivation)).toEqual(['4 parts add up to €10.']);
     expect(ledger(derivation)).toEqual(['Part 1: €1', 'Part 2: + €2', 'Part 3: + €3', 'Part 4: + €4', 'Together: €10']);
   });
 
-  it('that are all nothing are shown all the same', () => {
+  it('are shown even if all of them are zero', () => {
     const derivation = made(fixed('First', 0), ['plus', fixed('Second', 0)]);
     expect(ledger(derivation)).toEqual(['First: €0', 'Second: + €0', 'Together: €0']);
   });
 
-  it('say a share and a rounding in words', () => {
+  it('describe a share and rounding in words', () => {
     const derivation = made(
       fixed('Time', 55, '55 days'),
       ['share', fixed('Part', 30, '30%')],
@@ -102,7 +102,7 @@ describe('figures put together', () => {
     expect(sentences(derivation)).toEqual(['30% of 55 days is €16.50.', 'Rounded up, that is €17.']);
   });
 
-  it('of one figure are that figure', () => {
+  it('are that figure if there is only one', () => {
     expect(sentences(made(answer('Income', '€70', 70), [stepOf('max', Math.max), fixed('', 0)]))).toEqual([
       'It is the same as Income: €70.',
       'Your answer is €70.',

@@ -120,7 +120,7 @@ describe('problems', () => {
     expect(problems[0]).toMatchObject({code, at, ...(hint === undefined ? {} : {hint})});
   });
 
-  it('are all found in one go', () => {
+  it('are all found at once', () => {
     expect(typeCheck('salry + 18 >= dayz and education == bachelor').problems.map((problem) => problem.at)).toEqual([
       'salry',
       '18',
@@ -137,5 +137,5 @@ describe('problems', () => {
     'not broken',
     'broken is empty',
     'broken / broken',
-  ])('of a name are not repeated by what reads it: %s', (formula) => expect(typeCheck(formula).problems).toEqual([]));
+  ])('of a name are not repeated where it is read: %s', (formula) => expect(typeCheck(formula).problems).toEqual([]));
 });

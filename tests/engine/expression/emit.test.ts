@@ -5,7 +5,7 @@ import {evaluate} from './scope.ts';
 
 describe('percentages', () => {
   it.each([
-    ['ceil(days * share)', {days: 90, share: 60}, 54], // 90 * 0.6 is 54.00000000000001 elsewhere
+    ['ceil(days * share)', {days: 90, share: 60}, 54], // In JavaScript, 90 * 0.6 is 54.00000000000001.
     ['ceil(share * days)', {days: 90, share: 60}, 54],
     ['days * share', {days: 3, share: 10}, 0.3],
     ['salary * share', {salary: 57_330, share: 70}, 40_131],
@@ -111,7 +111,7 @@ describe('functions', () => {
   });
 });
 
-it('division is finite whatever it divides', () => {
+it('division is always finite', () => {
   fc.assert(
     fc.property(
       fc.double({noNaN: true, noDefaultInfinity: true}),

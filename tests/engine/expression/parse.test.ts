@@ -142,7 +142,7 @@ describe('any text', () => {
     fc.string(),
   );
 
-  it('is read or refused within its own length, and never throws', () => {
+  it('is parsed or rejected with a place inside it, and never throws', () => {
     fc.assert(
       fc.property(formulas, (text) => {
         const parsed = parse(text);
@@ -155,11 +155,11 @@ describe('any text', () => {
     );
   });
 
-  it('that is read groups the same when its parentheses are written out', () => {
+  it('that parses groups the same with all parentheses written out', () => {
     fc.assert(
       fc.property(formulas, (text) => {
         const parsed = parse(text);
-        // A quoted text prints without its quotes, so it is left out here.
+        // Excludes quoted texts, because they print without their quotes.
         if ('expression' in parsed && !text.includes("'"))
           expect(read(grouped(parsed.expression))).toBe(grouped(parsed.expression));
       }),

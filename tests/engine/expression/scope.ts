@@ -74,7 +74,7 @@ const scope: Scope = {
 
 export interface Problem {
   readonly code: Code;
-  /** What is underlined. */
+  /** The underlined text. */
   readonly at: string;
   readonly hint?: string;
 }
@@ -90,14 +90,14 @@ export function typeCheck(formula: string): {readonly typed: TypedExpression; re
   return {typed, problems};
 }
 
-/** The JavaScript of a sound expression. */
+/** The JavaScript of a valid expression. */
 function javascript(formula: string): string {
   const {typed, problems} = typeCheck(formula);
   if (problems.length > 0) throw new Error(`'${formula}' has problems: ${JSON.stringify(problems)}`);
   return emit(typed, {reference: (name) => name, order: () => JSON.stringify(levels), levels: () => levels}).text;
 }
 
-/** What the expression gives for these values; `permit` is an object of its columns. */
+/** The result of the expression for these values; `permit` is an object with its columns. */
 export function evaluate(formula: string, values: Readonly<Record<string, unknown>>): unknown {
   const names = {...runtime, today: '2024-06-30', ...values};
   return new Function(...Object.keys(names), `"use strict"; return ${javascript(formula)};`)(...Object.values(names));

@@ -36,7 +36,7 @@ describe('tokenize', () => {
 
   it.each(operatorWords)('%s is an operator', (word) => expect(cut(word)).toEqual([`operator ${word}`, 'end']));
 
-  it('keeps every character but spaces, in order and at its place', () => {
+  it('keeps every character except spaces, in order and position', () => {
     fc.assert(
       fc.property(fc.string({unit: 'binary'}), (text) => {
         const tokens = tokenize(text);

@@ -40,7 +40,7 @@ describe('readNumber', () => {
     expect(readNumber(answer)).toBe(number);
   });
 
-  it('is always a number from 0 to 1e12, and an integer its whole part', () => {
+  it('is always a number from 0 to 1e12; for integers, its whole part', () => {
     fc.assert(
       fc.property(anything, (answer) => {
         const number = readNumber(answer);
@@ -54,7 +54,7 @@ describe('readNumber', () => {
 });
 
 describe('readDate', () => {
-  it.each(['2024-02-29', '0001-01-01', '0099-12-31', '9999-12-31', '2000-02-29'])('%s is a day', (text) => {
+  it.each(['2024-02-29', '0001-01-01', '0099-12-31', '9999-12-31', '2000-02-29'])('%s is a date', (text) => {
     expect(readDate(text)).toBe(text);
   });
 
@@ -76,13 +76,13 @@ describe('readDate', () => {
     20240101,
     null,
     undefined,
-  ])('%j is no day', (answer) => {
+  ])('%j is not a date', (answer) => {
     expect(readDate(answer)).toBeNull();
   });
 });
 
 describe('choose', () => {
-  it('takes an exact option and nothing else', () => {
+  it('accepts only an exact option', () => {
     const options = ['yes', '10+', '4'];
     expect(choose('10+', options)).toBe('10+');
     expect(choose(4, options)).toBe('4');
@@ -99,7 +99,7 @@ describe('readText and isBlank', () => {
     expect(readText(undefined)).toBe('');
   });
 
-  it('call white space blank, and junk not', () => {
+  it('treat white space as blank, but not junk', () => {
     for (const blank of ['', ' \t\n\u00a0', undefined, null, Number.NaN, false, {}]) expect(isBlank(blank)).toBe(true);
     for (const filled of ['abc', '0', 0, ' x ']) expect(isBlank(filled)).toBe(false);
   });

@@ -32,7 +32,7 @@ describe('round', () => {
     );
   });
 
-  it('moves a number by at most a half, never to -0', () => {
+  it('changes a number by at most a half, and never gives -0', () => {
     fc.assert(
       fc.property(fc.double({min: -1e12, max: 1e12, noNaN: true}), (value) => {
         const rounded = round(value);
@@ -69,7 +69,7 @@ describe('divide', () => {
 });
 
 describe('rank', () => {
-  it('counts from 1, and puts what was not chosen below every level', () => {
+  it("counts from 1, with 'not chosen' below every level", () => {
     const order = ['other', 'bachelors', 'masters'];
     expect(['', 'other', 'masters', 'Masters', '__proto__'].map((level) => rank(level, order))).toEqual([
       0, 1, 3, 0, 0,

@@ -9,7 +9,7 @@ const day = fc
   .date({min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true})
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Another way to count days: JavaScript's own, in UTC. */
+/** An independent way to count days: JavaScript's Date, in UTC. */
 function daysByDate(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
@@ -43,7 +43,7 @@ describe('addDays', () => {
     );
   });
 
-  it('gives every day of four centuries once', () => {
+  it('gives every day in four centuries once', () => {
     let current = '1999-12-31';
     for (let count = 0; count < 146_097; count++) {
       const next = addDays(current, 1);
@@ -72,7 +72,7 @@ describe('addMonths', () => {
     expect(addMonths(from, months)).toBe(to);
   });
 
-  it('keeps the day of the month, or takes the last of a shorter one', () => {
+  it('keeps the day of the month, or uses the last day of a shorter month', () => {
     fc.assert(
       fc.property(day, fc.integer({min: -600, max: 600}), (from, months) => {
         const to = addMonths(from, months);
@@ -86,8 +86,8 @@ describe('addMonths', () => {
   });
 });
 
-describe('no day', () => {
-  it('stays no day, and no time has passed since', () => {
+describe('no date', () => {
+  it('stays no date, with no time elapsed', () => {
     expect(addDays(null, 5)).toBeNull();
     expect(addMonths(null, 5)).toBeNull();
     expect(daysSince(null, '2024-06-30')).toBe(0);
@@ -95,7 +95,7 @@ describe('no day', () => {
 });
 
 describe('daysSince', () => {
-  it('counts nights, across a change of clocks too, and never below 0', () => {
+  it('counts nights, even across clock changes, and never below 0', () => {
     expect(daysSince('2024-03-30', '2024-04-01')).toBe(2);
     expect(daysSince('2023-12-19', '2024-06-30')).toBe(194);
     expect(daysSince('2024-07-01', '2024-06-30')).toBe(0);
@@ -103,8 +103,8 @@ describe('daysSince', () => {
   });
 });
 
-// Samoa had no 30 December 2011, and Lord Howe changes its clocks by half an hour.
-it.each(['Pacific/Apia', 'Australia/Lord_Howe', 'America/Los_Angeles'])('the days are the same in %s', (zone) => {
+// Samoa skipped 30 December 2011, and Lord Howe Island changes its clocks by half an hour.
+it.each(['Pacific/Apia', 'Australia/Lord_Howe', 'America/Los_Angeles'])('days are the same in %s', (zone) => {
   const program = `
     const {addDays, daysBetween} = await import('./src/engine/runtime/calendar.ts');
     const {calendarDay, month} = await import('./src/engine/runtime/formats.ts');

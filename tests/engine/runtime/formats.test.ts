@@ -47,7 +47,7 @@ describe('numbers', () => {
 });
 
 describe('whole numbers', () => {
-  it('are grouped as the formatter does it', () => {
+  it('are grouped as by Intl.NumberFormat', () => {
     const format = new Intl.NumberFormat('en');
     const numbers = fc.oneof(fc.nat(1_000_000), fc.maxSafeNat());
     fc.assert(fc.property(numbers, (number) => grouped(number) === format.format(number)));
@@ -70,7 +70,7 @@ describe('amount', () => {
 });
 
 describe('quantity', () => {
-  it('drops the plural s beside 1 only', () => {
+  it('drops the plural s only after 1', () => {
     expect(quantity(105, 'points')).toBe('105 points');
     expect(quantity(1, 'days')).toBe('1 day');
     expect(quantity(0, 'days')).toBe('0 days');
@@ -80,7 +80,7 @@ describe('quantity', () => {
 });
 
 describe('days and lists', () => {
-  it('write the day before the month, and no day as nothing', () => {
+  it('put the day before the month, and show no date as nothing', () => {
     expect(calendarDay('2024-06-07')).toBe('7 June 2024');
     expect(calendarDay('0050-01-02')).toBe('2 January 50');
     expect(calendarDay(null)).toBe('');

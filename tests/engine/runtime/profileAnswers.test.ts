@@ -6,7 +6,7 @@ import {higherLevel, salaryIn} from '../../../src/engine/runtime/profileAnswers.
 const rates = {USD: 1, EUR: 0.9, JPY: 150};
 const earning = (salary: string, currency: string) => ({salary, currency}) as Profile;
 
-it('an amount in the same currency stays as it is, to the cent', () => {
+it('an amount in the same currency is unchanged, to the cent', () => {
   expect(salaryIn(earning('40653.60', 'EUR'), 'EUR', 1, rates)).toBe('40653.6');
   expect(salaryIn(earning('36000', 'EUR'), 'EUR', 12, rates)).toBe('3000');
 });
@@ -17,7 +17,7 @@ it('an amount in another currency is rounded down to a whole number', () => {
   expect(salaryIn(earning('12000', 'USD'), 'JPY', 12, rates)).toBe('150000');
 });
 
-it('no salary, and a currency without a rate, are not answered', () => {
+it('no salary, and a currency without a rate, give no answer', () => {
   expect(salaryIn(earning('', 'EUR'), 'EUR', 1, rates)).toBe('');
   expect(salaryIn(earning('1000', ''), 'EUR', 1, rates)).toBe('');
   expect(salaryIn(earning('1000', 'EUR'), 'toString', 1, rates)).toBe('');

@@ -18,7 +18,7 @@ it.each([
   expect(completed.map(({name}) => name)).toEqual(names);
 });
 
-it('dates the completed ones from the submission, also ahead of today', () => {
+it('dates completed stages from the submission, even in the future', () => {
   expect(stages(rows, '2024-06-01', 1)).toEqual([
     {name: 'Received', completed: true, date: '2024-06-01'},
     {name: 'Review', completed: true, date: '2024-06-08'},
@@ -26,6 +26,6 @@ it('dates the completed ones from the submission, also ahead of today', () => {
   ]);
 });
 
-it('dates none without a day of submission', () => {
+it('dates no stages without a submission date', () => {
   expect(stages(rows, null, 0).map((stage) => stage.date)).toEqual([null, null, null]);
 });

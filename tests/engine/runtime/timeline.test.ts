@@ -20,7 +20,7 @@ it.each([
   expect(percentDone(part, whole)).toBe(percent);
 });
 
-it('is the nearest whole percent, the higher one at a half', () => {
+it('is the nearest whole percent, rounding halves up', () => {
   fc.assert(
     fc.property(fc.nat(4_000_000), fc.integer({min: 1, max: 4_000_000}), (part, whole) => {
       const percent = percentDone(part, whole);

@@ -2,7 +2,9 @@
 // Uses a made-up visa with a salary, an age, years of experience, a level and a job offer.
 import {describe, expect, it} from 'vitest';
 import type {Changing, Cut, Outcome, Variable} from '../../../src/engine/compiled/changes.ts';
-import type {FormField, NumberField, FieldOption} from '../../../src/engine/compiled/module.ts';
+import type {FormField} from '../../../src/engine/inputs/index.ts';
+import type {NumberField} from '../../../src/engine/inputs/number.ts';
+import type {FieldOption} from '../../../src/engine/inputs/choice.ts';
 import {findChanges, type FoundChanges, type Suggestion} from '../../../src/engine/suggestions/findChanges.ts';
 import {readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 
@@ -61,7 +63,7 @@ const verdicts: readonly Outcome[] = [
   {rank: 2, tone: 'good', text: 'Excellent'},
 ];
 
-/** Yes from so many points on, excellent from two more. */
+/** 'Yes' from this many points on, 'excellent' from two more. */
 const find = (needed: number, answers: Answers): FoundChanges =>
   findChanges(
     {variables, outcome: (each) => verdicts[points(each) >= needed + 2 ? 2 : points(each) >= needed ? 1 : 0]!},
@@ -79,14 +81,14 @@ const written = (suggestions: readonly Suggestion[]): string[] =>
 const everything = {salary: '3000', age: '30', years: '2', level: 'middle', offer: 'yes'};
 
 describe('a better verdict', () => {
-  it('comes with the nearest single changes, what is free before what is slow', () => {
+  it('comes with the nearest single changes, `freely` before `slowly`', () => {
     expect(written(find(5, {...everything, salary: '2000'}).better).slice(0, 2)).toEqual([
       'salary 3000: Yes',
       'level high: Yes',
     ]);
   });
 
-  it('comes with two changes only where neither is enough', () => {
+  it('comes with two changes only if neither is enough', () => {
     const {better} = find(5, {...everything, salary: '2000', years: '1'});
     expect(written(better)).toEqual([
       'salary 3000, level high: Yes',
@@ -97,30 +99,30 @@ describe('a better verdict', () => {
     expect(better[0]!.changes[0]!.limit).toEqual({is: 'atLeast', at: 3_000, difference: 1_000});
   });
 
-  it('says that a way goes on only where all of it does', () => {
+  it('says "or further" only if every larger number helps', () => {
     const {better} = find(4, {...everything, salary: '2000', offer: 'no'});
     expect(written(better)).toContain('salary 3000: Yes');
     expect(written(find(4, {...everything, years: '1', offer: 'no'}).better)).toContain('years 2 or further: Yes');
   });
 
-  it('is lower where a number is too high, at the limit itself', () => {
+  it('suggests a lower number at the limit itself, if a number is too high', () => {
     const {better} = find(5, {...everything, salary: '12000'});
     expect(written(better)[0]).toBe('salary 9000: Yes');
     expect(better[0]!.changes[0]!.limit).toEqual({is: 'atMost', at: 9_000, difference: -3_000});
   });
 
-  it('counts from nothing where nothing is filled in', () => {
+  it('counts from zero if nothing is filled in', () => {
     const [first] = find(5, {...everything, salary: ''}).better;
     expect(first!.changes[0]!.limit).toEqual({is: 'atLeast', at: 3_000});
   });
 
-  it('may be a birthday away, but no age is told to those who gave none', () => {
+  it('may be a birthday away, but suggests no age if none was given', () => {
     expect(written(find(5, {...everything, age: '20'}).better)).toContain('age 21: Yes');
     expect(written(find(5, {...everything, age: ''}).better).join()).not.toContain('age');
     expect(written(find(5, {...everything, age: '36'}).better).join()).not.toContain('age');
   });
 
-  it('never comes with less of what is slow, nor with a field that the form would not show', () => {
+  it('never lowers a `slowly` answer, and never uses a field that the form would not show', () => {
     const all = written(find(7, {...everything, level: 'high', age: '20'}).better).join('; ');
     expect(all).toContain('assets 500');
     expect(all).not.toMatch(/level|years/);
@@ -129,7 +131,7 @@ describe('a better verdict', () => {
 });
 
 describe('a worse verdict', () => {
-  it('comes with the nearest limits, with a birthday, and with what may be lost', () => {
+  it('comes with the nearest limits, a birthday, and what may be lost', () => {
     expect(written(find(5, everything).worse)).toEqual([
       'salary 2999 or further: No',
       'offer no: No',
@@ -144,7 +146,7 @@ describe('a worse verdict', () => {
   });
 });
 
-describe('a verdict that does not rank', () => {
+describe('a verdict without ranks', () => {
   it.each([
     ['is missing', null],
     ['has no colour', {rank: 0, tone: 'neutral', text: 'Choose'} as const],
@@ -155,7 +157,7 @@ describe('a verdict that does not rank', () => {
   });
 });
 
-it('counts with other numbers where a limit moves with them', () => {
+it('considers other numbers if a limit depends on them', () => {
   const both: Variable = {
     id: 'planned',
     kind: 'number',
@@ -176,7 +178,7 @@ it('counts with other numbers where a limit moves with them', () => {
   expect(search('30').worse[0]!.changes[0]!.limit).toEqual({is: 'over', at: 40, difference: 11});
 });
 
-it('leaves options out that the form would not offer', () => {
+it('leaves out options that the form would not offer', () => {
   const office: FormField = {
     id: 'office',
     label: 'office',
@@ -211,7 +213,7 @@ it('leaves options out that the form would not offer', () => {
   expect(written(found.better)).toEqual(['office north, service fast: Yes']);
 });
 
-it('suggests amounts as they are typed', () => {
+it('suggests amounts as people type them', () => {
   const variable = numberVariable('salary', 'freely', [cut(40_000 / 12)]);
   const outcome = ({salary}: Answers): Outcome => verdicts[readNumber(salary) * 12 >= 40_000 ? 1 : 0]!;
   const {better} = findChanges({variables: [variable], outcome}, [number('salary')], {salary: '3000'}, '2024-06-30')!;

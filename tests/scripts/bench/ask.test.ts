@@ -25,7 +25,7 @@ function problem(listener: RequestListener, changed: Partial<Asked> = {}): Promi
   return ask({...asked, ...changed}, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, agent);
 }
 
-it('takes the right answer', async () => {
+it('accepts the right response', async () => {
   expect(await problem((_, response) => response.end('page'))).toBeUndefined();
 });
 
@@ -35,6 +35,6 @@ it.each<[string, RequestListener, Partial<Asked>, RegExp]>([
   ['encoding', (_, response) => response.end('page'), {encoding: 'br'}, /encoding undefined, not br/],
   ['redirect', (_, response) => response.end('page'), {location: '/about'}, /leads to undefined, not \/about/],
   ['end', (request) => request.socket.destroy(), {}, /socket hang up|ECONNRESET/],
-])('names a wrong %s', async (_, wrong, changed, words) => {
+])('reports a wrong %s', async (_, wrong, changed, words) => {
   expect(await problem(wrong, changed)).toMatch(words);
 });

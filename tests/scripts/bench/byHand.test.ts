@@ -6,16 +6,16 @@ import {commonPartOf} from '../../../scripts/bench/engine/peers.ts';
 const calculators = timedCalculators(1000);
 
 describe.each(calculators)('$name', (calculator) => {
-  it('gives by hand what the definition gives, on a thousand answer sets', () => {
+  it('gives the same results by hand as the definition, for a thousand answer sets', () => {
     expect(() => checkByHand(calculator)).not.toThrow();
   });
 
-  it('names the answers where the two differ', () => {
+  it('names the answers for which the two differ', () => {
     const wrong = {...calculator, byHand: () => ({total: -1})};
     expect(() => checkByHand(wrong)).toThrow(/disagree on \{.*change the rules by hand too/);
   });
 
-  it('asks other engines for a part of the result, its figures and verdict among them', () => {
+  it('compares part of the result with other engines, including its figures and verdict', () => {
     const {rules, calculate} = commonPartOf(calculator);
     expect(Object.keys(rules.results)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^(total|totalPoints|eligible)$/)]),

@@ -1,8 +1,7 @@
 // Does a benchmark's table name every limit that is exceeded, and is an unknown name rejected?
 import {describe, expect, it} from 'vitest';
 import {command} from '../../../scripts/bench.ts';
-import {holds, type Figure} from '../../../scripts/bench/benchmark.ts';
-import {inLines} from '../../../scripts/bench/table.ts';
+import {holds, inLines, type Figure} from '../../../scripts/bench/benchmark.ts';
 import {runInProcess} from '../../tools/commands/runInProcess.ts';
 
 const figure = (value: number, limit?: Figure['limit']): Figure => ({
@@ -20,13 +19,13 @@ describe('a limit', () => {
     [figure(0.99, {atLeast: 1}), false],
     [figure(Number.NaN, {atMost: 1}), false],
     [figure(1e9), true],
-  ])('%j holds: %s', (each, held) => {
+  ])('%j within the limit: %s', (each, held) => {
     expect(holds(each)).toBe(held);
   });
 });
 
 describe('the table', () => {
-  it('aligns the figures and says which limit is not held', () => {
+  it('aligns the figures and says which limit is exceeded', () => {
     const figures = [
       figure(98.4, {atMost: 105}),
       {...figure(1234, {atLeast: 2000}), what: 'A longer name'},
@@ -46,7 +45,7 @@ describe('npm run bench', () => {
   it.each([
     ['engin', "There is no benchmark 'engin'. Did you mean 'engine'?\n"],
     ['--jsn', /^.*'--jsn'.*\n$/],
-  ])('%s is wrong use', async (name, message) => {
+  ])('%s is wrong usage', async (name, message) => {
     const {code, out, err} = await runInProcess(command, [name]);
     expect(err).toMatch(message);
     expect([code, out]).toEqual([2, '']);

@@ -4,17 +4,17 @@ import {growthPerRequest} from '../../../scripts/bench/server/growth.ts';
 
 const samples = (...bytes: number[]) => bytes.map((each, index) => ({requests: index * 100, bytes: each}));
 
-it('is the bytes that each request leaves behind', () => {
+it('is the number of bytes that each request leaves behind', () => {
   expect(growthPerRequest(samples(1000, 1200, 1400, 1600))).toBe(2);
   expect(growthPerRequest(samples(1600, 1400, 1200))).toBe(-2);
 });
 
-it('is not moved by one odd sample', () => {
+it('is not affected by one outlier', () => {
   expect(growthPerRequest(samples(1000, 1000, 9000, 1000, 1000))).toBe(0);
   expect(growthPerRequest(samples(1000, 1200, 9000, 1600, 1800))).toBe(2);
 });
 
-it('is 0 where there is nothing to compare', () => {
+it('is 0 if there is nothing to compare', () => {
   expect(growthPerRequest([])).toBe(0);
   expect(growthPerRequest(samples(1000))).toBe(0);
 });

@@ -5,7 +5,7 @@ import {slowestInteraction, totalBlockingTime, type Observed} from '../../../scr
 const nothing: Observed = {firstPaint: 500, largestPaint: 500, shift: 0, longTasks: [], interactions: []};
 
 describe('total blocking time', () => {
-  it('is what each task takes beyond 50 ms', () => {
+  it('is the time of each task beyond 50 ms', () => {
     const longTasks = [
       {start: 600, duration: 120},
       {start: 900, duration: 51},
@@ -13,14 +13,14 @@ describe('total blocking time', () => {
     expect(totalBlockingTime({...nothing, longTasks})).toBe(71);
   });
 
-  it('begins with the first paint', () => {
+  it('starts at the first paint', () => {
     expect(totalBlockingTime({...nothing, longTasks: [{start: 100, duration: 300}]})).toBe(0);
     expect(totalBlockingTime({...nothing, longTasks: [{start: 450, duration: 200}]})).toBe(100);
   });
 });
 
 describe('the slowest interaction', () => {
-  it('is the longest, and never less than browsers tell', () => {
+  it('is the longest one, and never less than browsers report', () => {
     const interactions = [
       {id: 1, name: 'click', duration: 40},
       {id: 2, name: 'keydown', duration: 72},

@@ -6,7 +6,7 @@ import {securityHeaders} from '../../../scripts/securityHeaders.ts';
 const published = {address: 'https://visatally.example', base: '/'};
 const below = {address: 'https://visatally.example/visas', base: '/visas/'};
 
-/** The headers of a path, as these hosts read the file: those of every rule that fits. */
+/** The headers of a path, as these hosts read the file: those of every matching rule. */
 function headersOf(file: string, path: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   let fits = false;
@@ -36,19 +36,19 @@ describe('_headers', () => {
     ['/assets/app-1a2b.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
     ['/service-worker.js', 'Cache-Control', 'no-cache'],
     ['/site.webmanifest', 'Content-Type', 'application/manifest+json'],
-  ])('gives %s the %s %s, below a path too', (path, name, value) => {
+  ])('gives %s the %s %s, also under a subpath', (path, name, value) => {
     expect(headersOf(headersFile(published), path).get(name)).toEqual([value]);
     expect(headersOf(headersFile(below), `/visas${path}`).get(name)).toEqual([value]);
     expect([...headersOf(headersFile(below), path)]).toEqual([]);
   });
 
-  it('binds no browser to an encrypted address where the site has none', () => {
+  it('does not force HTTPS for a site without it', () => {
     expect(headersFile({address: 'http://localhost:4173', base: '/'})).not.toContain('Strict-Transport-Security');
   });
 });
 
 describe('_redirects', () => {
-  it('leads every other form of an address to the one form, and the page for unknown addresses nowhere', () => {
+  it('redirects every other form of an address to the canonical one, and the not-found page nowhere', () => {
     expect(redirectsFile('/', ['/', '/fees', '/404']).trim().split('\n')).toEqual([
       '/index.html / 301',
       '/index / 301',

@@ -17,7 +17,7 @@ const nginx = findNginx();
 if (nginx === undefined) console.info('skipped: no nginx');
 else if (!hasBrotli) console.info('without brotli: no module of nginx for it');
 
-/** What a browser or a search engine goes by. Tags and dates are each server's own. */
+/** The headers that matter to browsers and search engines. Tags and dates differ between servers. */
 const compared = [
   'content-type',
   'content-encoding',
@@ -68,7 +68,7 @@ const paths = [
   '/fees.html.br', '/fees.html.gz', '/assets/app-1a2b.js.br', '/assets/app-1a2b.js.gz/',
 ];
 
-/** What nginx resolves or refuses in ways of its own. */
+/** Paths that nginx resolves or rejects in its own way. */
 // prettier-ignore
 const probes = [
   '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/../.secret', '/fees%00',
@@ -81,7 +81,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** Sends the path exactly as it stands. */
+/** Sends the path unchanged. */
 async function ask(port: number, path: string, method: string, headers: Record<string, string>): Promise<Reply> {
   const request = httpRequest({host: '127.0.0.1', port, path, method, headers, agent: false}).end();
   const [response] = await once(request, 'response');
@@ -91,7 +91,7 @@ async function ask(port: number, path: string, method: string, headers: Record<s
 }
 
 function essence({status, headers, body}: Reply): unknown {
-  // The words of a redirect, a refusal and a malformed request are each server's own, and so is what nginx sends with 400.
+  // Servers differ in the bodies of redirects, refusals and responses to malformed requests, and nginx in its headers for 400.
   const own = status === 301 || status === 400 || status === 405;
   const names = status === 400 ? [] : compared.filter((name) => !(own && name === 'content-type'));
   return {
@@ -134,7 +134,7 @@ describe.skipIf(nginx === undefined).each(['/', '/tools/visas-2.0/'])('below %s'
     expect.soft(essence(given!), `${method} ${path} ${JSON.stringify(headers)}`).toEqual(essence(expected!));
   }
 
-  it('pages, files, redirects and what is not there', async () => {
+  it('pages, files, redirects and missing files', async () => {
     for (const path of paths) await expectSame(below + path);
     if (below !== '') for (const path of [below, `${below}?q=1`, '/', '/fees', `${below}more`]) await expectSame(path);
   });
@@ -156,7 +156,7 @@ describe.skipIf(nginx === undefined).each(['/', '/tools/visas-2.0/'])('below %s'
         await expectSame(below + path, method);
   });
 
-  it('a tag of its own is answered with 304, and one of another file is not', async () => {
+  it('its own tag gets a 304, the tag of another file does not', async () => {
     for (const port of [ownPort, other.port]) {
       const {headers} = await ask(port, `${below}/fees`, 'GET', {});
       const again = await ask(port, `${below}/fees`, 'GET', {'If-None-Match': headers.etag!});
@@ -170,7 +170,7 @@ describe.skipIf(nginx === undefined).each(['/', '/tools/visas-2.0/'])('below %s'
     }
   });
 
-  it('no path leads to what is not the site', async () => {
+  it('no path leads outside the site', async () => {
     for (const path of probes) {
       const {status, body} = await ask(other.port, below + path, 'GET', {});
       expect.soft([404, 400], path).toContain(status);
@@ -178,7 +178,7 @@ describe.skipIf(nginx === undefined).each(['/', '/tools/visas-2.0/'])('below %s'
     }
   });
 
-  it('asks browsers to come encrypted', async () => {
+  it('tells browsers to use HTTPS', async () => {
     const {headers} = await ask(other.port, `${below}/nothing`, 'GET', {});
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });

@@ -9,10 +9,10 @@ import {brotliLine, nginxConfiguration} from '../../../scripts/deploy/nginx.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Whether nginx can send the .br files: a module of its own. */
+/** Whether nginx can send .br files, which takes a separate module. */
 export const hasBrotli = existsSync(brotliModule);
 
-/** The path of an installed nginx; Debian keeps it where only root's PATH leads. */
+/** The path of an installed nginx; on Debian, it is only on root's PATH. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
@@ -34,9 +34,9 @@ export interface Running {
 
 /**
  * Starts nginx with the configuration that the build writes.
- * @param site holds the built files
- * @param work an empty folder for what nginx needs beside them
- * @throws what nginx says where the configuration is wrong
+ * @param site the folder of the built files
+ * @param work an empty folder for nginx's other files
+ * @throws the message of nginx if the configuration is wrong
  */
 export async function startNginx(
   nginx: string,

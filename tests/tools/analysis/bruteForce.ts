@@ -1,7 +1,8 @@
-import type {Block, CompiledCalculator, Workings} from '../../../src/engine/compiled/module.ts';
+import type {CardBlock} from '../../../src/engine/compiled/card.ts';
+import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {Space} from '../../../src/tools/analysis/space.ts';
 
-/** How many answer sets of a space give another result or another card, by the longest way: each is worked out and written as text. */
+/** How many answer sets of a space give a different result or card, by brute force: calculates each and compares it as text. */
 export function changedByBruteForce(
   space: Space,
   before: CompiledCalculator,
@@ -19,36 +20,19 @@ export function changedByBruteForce(
   return {changed, all};
 }
 
-/** The result, and what the card shows: verdict, sentences, figures, facts. Its titles and labels are texts of the page. */
+/** The result, and what the card shows: verdict, sentences, figures, facts. Its headings and labels are texts of the page. */
 function seen(calculator: CompiledCalculator, answers: Readonly<Record<string, string>>, today: string): string {
-  const workings: Partial<Workings> = {};
-  const result = calculator.calculate(answers, today, workings);
+  const {result, card} = calculator.evaluate(answers, today);
   if (result === null) return 'nothing';
-  const card = workings.card!();
-  return JSON.stringify([result, card.flatMap(sentencesOf), card.flatMap(shownIn)]);
+  const [sentences, others] = [card().filter(isSentences), card().filter((block) => !isSentences(block))];
+  return JSON.stringify([result, sentences.flatMap(({items}) => items), others.map(withoutLabels)]);
 }
 
-function sentencesOf(block: Block): readonly string[] {
-  if (block.kind === 'note') return [block.text];
-  return block.kind === 'reasons' || block.kind === 'requirements' ? block.lines : [];
+/** Lists of sentences may be joined or split. */
+function isSentences({items}: CardBlock): boolean {
+  return items.every(({label, tone, stage}) => label === undefined && tone === undefined && stage === undefined);
 }
 
-function shownIn(block: Block): readonly unknown[] {
-  switch (block.kind) {
-    case 'verdict':
-      return [block.tone, block.text];
-    case 'figure':
-      return [block.text, block.outOf];
-    case 'breakdown':
-    case 'fees':
-      return [...block.parts.map(({value}) => value), block.total.text];
-    case 'facts':
-      return block.facts.map(({text}) => text);
-    case 'progress':
-      return [block.percent, block.text, block.days];
-    case 'stages':
-      return [block.stages, block.current];
-    default:
-      return [];
-  }
+function withoutLabels({items, total}: CardBlock): unknown {
+  return [items.map((item) => ({...item, label: undefined, marks: undefined})), total?.text];
 }

@@ -14,7 +14,7 @@ describe('a sound definition', () => {
   });
 });
 
-/** The level as bands of the total, of which the last lies above all totals. */
+/** The level as bands of the total, the last of them above all totals. */
 const levelBands: readonly Replaced[] = [
   ['constants:\n', 'constants:\n  highest: 91\n'],
   [
@@ -69,7 +69,7 @@ describe.each(lawsOfFaults)('%s', (_name, replaced, message) => {
     expect(found(...replaced)).toContainEqual(expect.stringMatching(message));
   });
 
-  it('comes with answers that show it, where answers can', () => {
+  it('comes with answers that show it, if any can', () => {
     const {model, calculator} = sample(...replaced);
     for (const {example} of analyse(model).findings) {
       if (example === undefined) continue;
@@ -96,12 +96,12 @@ describe('declared exceptions', () => {
   const below: Replaced = ['value: 90,', 'value: 95,'];
   const neverHighest: Replaced = withException('never', 'points.total >= outOf');
 
-  it('are no findings while they are so', () => {
+  it('are not findings while they are true', () => {
     expect(found(above, withException('sometimes', 'points.total > outOf'))).toEqual([]);
     expect(found(below, neverHighest)).toEqual([]);
   });
 
-  it('are found when they are not so any more', () => {
+  it('are findings once they are no longer true', () => {
     expect(found(withException('sometimes', 'points.total > outOf'))).toEqual([
       'Declared to hold for some answers, but none reach it',
     ]);
@@ -117,14 +117,14 @@ describe('declared exceptions', () => {
     `exceptions:\n  - {unreached: '${name}', because: It is meant.}\ncard:\n`,
   ];
 
-  it('name a part that has no condition, as the finding does', () => {
+  it('name a part without a condition, as the finding does', () => {
     const [finding] = analyse(sample(sure).model).findings;
     expect(finding!.message).toBe('No answers reach this: result.level: otherwise');
     const [, name] = /as "unreached: (.*)" with a reason\.$/.exec(finding!.hint)!;
     expect(found(sure, unreached(name!))).toEqual([]);
   });
 
-  it('are found where that part is reached after all, or is not there', () => {
+  it('are findings if that part is reached after all, or does not exist', () => {
     expect(found(unreached('result.level: otherwise'))).toEqual([
       'Declared as unreached, but some answers reach it: result.level: otherwise',
     ]);
@@ -133,12 +133,12 @@ describe('declared exceptions', () => {
     ]);
   });
 
-  it('excuse only what they name', () => {
+  it('cover only what they name', () => {
     const only = withException('sometimes', 'points.total > outOf and job == cook');
     expect(found(above, only)).toContainEqual(expect.stringMatching(/above the figure/));
   });
 
-  it('name a part by its own condition, a band among them', () => {
+  it('name a part by its own condition, such as a band', () => {
     expect(found(...levelBands, withException('never', 'points.total >= highest'))).toEqual([]);
     expect(found(...levelBands, withException('never', 'points.total > highest'))).toHaveLength(1);
   });

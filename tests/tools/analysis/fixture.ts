@@ -3,7 +3,7 @@ import type {Model} from '../../../src/engine/model.ts';
 import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 
-/** A small calculator without fault: a table by a choice, bands, a matrix, cases, lines, costs, a date. */
+/** A small sound calculator: a table by a choice, bands, a matrix, cases, lines, costs, a date. */
 export const SOUND = `id: sample-calculator
 title: Sample
 description: A sample.
@@ -78,7 +78,7 @@ export interface Sample {
   readonly body: string;
 }
 
-/** The sample with some words replaced by others, in order; throws where they do not stand there, or do not compile. */
+/** The sample with texts replaced, in order; throws if a text is not found or the result does not compile. */
 export function sample(...replaced: readonly (readonly [string, string])[]): Sample {
   const {model, body, diagnostics} = compileSample(...replaced);
   if (model === undefined || body === undefined) throw new Error(diagnostics.map(({message}) => message).join('\n'));

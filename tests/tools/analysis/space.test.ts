@@ -10,7 +10,7 @@ const cut = (at: number, after = false) => ({at, after});
 const axisOf = (space: Space, input: string): readonly string[] =>
   space.axes.find((axis) => axis.input === input)!.answers[0]!;
 
-describe('the numbers around cuts', () => {
+describe('the numbers around cut points', () => {
   it.each([
     ['whole numbers', [cut(18), cut(35)], true, [17, 18, 34, 35, 71]],
     ['fractions', [cut(18)], false, [17, 18, 37]],
@@ -21,7 +21,7 @@ describe('the numbers around cuts', () => {
     expect(numbersAround(cuts, whole)).toEqual(expected);
   });
 
-  it('cross a cut that moves with another number', () => {
+  it('cross a cut point that depends on another number', () => {
     const sum = {constant: -90, terms: {used: 1, planned: 1}, over: true};
     const own = new Map([
       ['used', [30, 90]],
@@ -34,7 +34,7 @@ describe('the numbers around cuts', () => {
     expect(numbers.get('used')).toEqual(expect.arrayContaining([79, 80, 81]));
   });
 
-  it('say where a cut joins more numbers than can be followed', () => {
+  it('report a cut point that depends on too many numbers', () => {
     const sum = {constant: -90, terms: {one: 1, two: 1, three: 1}, over: true};
     expect(crossed(new Map(), [sum], new Set()).incomplete).toEqual(['one', 'two', 'three']);
   });
@@ -43,7 +43,7 @@ describe('the numbers around cuts', () => {
 describe('the space of a definition', () => {
   const space = spaceOf([sample().model]);
 
-  it('has the options, both sides of each threshold, blank, no number, and days around each date rule', () => {
+  it('has the options, both sides of each threshold, blank, no number, and days on both sides of each date rule', () => {
     expect(axisOf(space, 'education')).toEqual(['', 'none', 'school', 'degree']);
     expect(axisOf(space, 'age')).toEqual(['', 'none', '17', '18', '34', '35', '71']);
     expect(axisOf(space, 'salary')).toEqual(['', 'none', '29999', '30000', '60001']);
@@ -52,7 +52,7 @@ describe('the space of a definition', () => {
     );
   });
 
-  it('is calculated on a day of each period of a dated value', () => {
+  it('includes a day in each period of a dated value', () => {
     const dated = sample([
       'value: 100, unit: EUR',
       'value: [{from: 2024-01-01, value: 100}, {from: 2025-01-01, value: 150}], unit: EUR',
@@ -60,7 +60,7 @@ describe('the space of a definition', () => {
     expect(spaceOf([dated.model]).days).toEqual(['2024-06-01', '2025-01-01']);
   });
 
-  it('is cut finely enough for two versions at once', () => {
+  it('is fine enough for two versions at once', () => {
     const other = sample(
       ['18-34: 30, 35+: 10', '18-39: 30, 40+: 10'],
       ['cook: Cook, other', 'cook: Cook, nurse: Nurse, other'],
@@ -71,13 +71,13 @@ describe('the space of a definition', () => {
     expect(axisOf(both, 'job')).toEqual(['', 'doctor', 'cook', 'other', 'nurse']);
   });
 
-  it('is visited once an answer set', () => {
+  it('visits each answer set once', () => {
     const seen = new Set<string>();
     expect(visitAnswerSets(space, (answers, today) => seen.add(JSON.stringify([today, answers])))).toBe(space.size);
     expect(seen.size).toBe(space.size);
   });
 
-  it('is visited evenly where it is too large, and says how much was', () => {
+  it('is sampled evenly if it is too large, and says how much was visited', () => {
     const seen = new Set<string>();
     const visited = visitAnswerSets(space, (answers) => seen.add(JSON.stringify(answers)), 1_000);
     expect(visited).toBe(seen.size);

@@ -34,7 +34,7 @@ function folderWith(name: string, ...replaced: readonly (readonly [string, strin
 const above = ['value: 90,', 'value: 85,'] as const;
 
 describe('analyse', () => {
-  it('says what was proven, and how much was looked at', async () => {
+  it('says what was proven, and how much was visited', async () => {
     const {code, out} = await runInProcess(analyse, ['--dir', folderWith('sound')]);
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -42,7 +42,7 @@ describe('analyse', () => {
     );
   });
 
-  it('gives a line to calculate and a link to the page that show the finding', async () => {
+  it('prints a calculate command and a link to the page that show the finding', async () => {
     const dir = folderWith('above', above);
     const {code, out} = await runInProcess(analyse, ['--dir', dir]);
     expect(code).toBe(1);
@@ -55,7 +55,7 @@ describe('analyse', () => {
     expect(JSON.parse(calculated.out)).toMatchObject({result: {total: 90}});
   });
 
-  it('--save writes the answers as a case that passes, once, and that the check asks somebody to review', async () => {
+  it('--save writes the answers as a case, once; it passes, and the check asks for a review', async () => {
     const dir = folderWith('saved', above);
     const file = join(dir, 'nowhere/sample-calculator.cases.yaml');
     expect((await runInProcess(analyse, ['--dir', dir, '--save'])).err).toContain('cases added: 1.');
@@ -71,7 +71,7 @@ describe('analyse', () => {
     expect((await runInProcess(check, ['--dir', dir])).out).toMatch(/^No problems/);
   });
 
-  it('--json gives an object a calculator', async () => {
+  it('--json prints an object for each calculator', async () => {
     const {out} = await runInProcess(analyse, ['--dir', folderWith('json', above), '--json']);
     expect(JSON.parse(out)).toMatchObject([
       {
@@ -82,7 +82,7 @@ describe('analyse', () => {
     ]);
   });
 
-  it('prints what does not compile, and exits 1', async () => {
+  it('prints what does not compile, and exits with 1', async () => {
     const {code, err} = await runInProcess(analyse, ['--dir', folderWith('broken', ['by: age', 'by: agee'])]);
     expect(code).toBe(1);
     expect(err).toContain("Did you mean 'age'?");
@@ -92,7 +92,7 @@ describe('analyse', () => {
     [['canada-expres-entry-calculator'], /Did you mean 'canada-express-entry-calculator'\?/],
     [['--dir', '/nowhere'], /There is no folder/],
     [['--sav'], /Did you mean '--save'\?/],
-  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+  ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, err} = await runInProcess(analyse, args);
     expect(code).toBe(2);
     expect(err).toMatch(message);

@@ -11,7 +11,7 @@ const lines = (text: string): unknown[] =>
     .map((line) => JSON.parse(line) as unknown);
 
 describe('calculate <id> name=value', () => {
-  it('shows the card and its workings', async () => {
+  it('shows the card and its explanation', async () => {
     const {code, out} = await calculate([
       'us-tourist-visa-calculator',
       'visaType=H1B',
@@ -24,7 +24,7 @@ describe('calculate <id> name=value', () => {
     expect(out).toContain('Verify with US Department of State: https://travel.state.gov');
   });
 
-  it('takes options with slashes, signs and equals signs in values', async () => {
+  it('accepts slashes, signs and equals signs in values', async () => {
     const {out} = await calculate([
       'us-tourist-visa-calculator',
       'visaType=B1/B2',
@@ -35,7 +35,7 @@ describe('calculate <id> name=value', () => {
     expect(JSON.parse(out)).toMatchObject({result: {total: 185, breakdown: {visaType: 'B1/B2'}}});
   });
 
-  it('gives JSON with the day', async () => {
+  it('prints JSON with the day', async () => {
     const {code, out} = await calculate([
       'uscis-processing-time-calculator',
       '--json',
@@ -53,7 +53,7 @@ describe('calculate <id> name=value', () => {
     });
   });
 
-  it('says what a guard still needs', async () => {
+  it('says which answers are still needed', async () => {
     const {code, out} = await calculate(['us-tourist-visa-calculator', 'applicants=2']);
     expect(code).toBe(0);
     expect(out).toBe('Nothing is calculated yet. Still needed: Visa type (visaType).\n');
@@ -68,7 +68,7 @@ describe('calculate <id> name=value', () => {
     [['green-card-points-calculator', '--jsn'], /There is no option '--jsn'. Did you mean '--json'\?/],
     [['green-card-points-calculator', '--today'], /'--today' needs a value/],
     [['--dir', '/nowhere', 'x'], /There is no folder '\/nowhere'/],
-  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+  ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, out, err} = await calculate(args);
     expect(code).toBe(2);
     expect(out).toBe('');
@@ -90,7 +90,7 @@ describe('calculate --jsonl', () => {
     ]);
   });
 
-  it('answers a bad line with its error, the others all the same, and exits 1', async () => {
+  it('answers a bad line with its error and still answers the others, and exits with 1', async () => {
     const good = JSON.stringify({
       calculator: 'us-tourist-visa-calculator',
       inputs: {visaType: 'F1', applicants: 3},
@@ -115,7 +115,7 @@ describe('calculate --jsonl', () => {
     for (const answer of answers.slice(1, -1)) expect(answer.error).toMatch(/\w/);
   });
 
-  it('says null where a guard stops, and nothing for no lines', async () => {
+  it('prints null if a guard stops the calculation, and nothing for no lines', async () => {
     const {out} = await calculate(
       ['--jsonl'],
       '{"calculator":"us-tourist-visa-calculator","inputs":{},"today":"2024-06-30"}\n',

@@ -26,13 +26,13 @@ function folderWith(
 }
 
 describe('check', () => {
-  it('finds nothing wrong with the calculators of the site', async () => {
+  it('finds no problems in the calculators of the site', async () => {
     const {code, out, err} = await check();
     expect({code, err}).toEqual({code: 0, err: ''});
     expect(out).toMatch(/^No problems in \d+ files, \d+ values compared with the cases\.\n$/);
   });
 
-  it('--json gives one array of {code, severity, message, file, line, column}', async () => {
+  it('--json prints one array of {code, severity, message, file, line, column}', async () => {
     const dir = folderWith('misspelt', (text) => text.replace('by: englishProficiency', 'by: englishProficency'));
     const {code, out} = await check('--dir', dir, '--json');
     expect(code).toBe(1);
@@ -58,7 +58,7 @@ describe('check', () => {
     expect(out).toMatch(/age 21: points\.age should be 30, but is 31/);
   });
 
-  it('goes on after a broken file', async () => {
+  it('continues after a broken file', async () => {
     const dir = folderWith(
       'broken',
       (text) => text.replace('age:\n', 'age: [\n'),
@@ -74,7 +74,7 @@ describe('check', () => {
     [['--dir', '/nowhere'], /There is no folder '\/nowhere'/],
     [['calculators'], /write --dir calculators/],
     [['--jason'], /Did you mean '--json'\?/],
-  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+  ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, err} = await check(...args);
     expect(code).toBe(2);
     expect(err).toMatch(message);

@@ -25,7 +25,7 @@ const paint = defineCommand({
 });
 
 describe('a command', () => {
-  it('gets its arguments and options by name, with the defaults', async () => {
+  it('gets its arguments and options by name, with defaults', async () => {
     const {code, out} = await runInProcess(paint, ['north', '--brush=a=b', 'south', 'west']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({
@@ -38,11 +38,11 @@ describe('a command', () => {
     });
   });
 
-  it('gives its exit code', async () => {
+  it('returns its exit code', async () => {
     expect((await runInProcess(paint, ['north', '--dry'])).code).toBe(1);
   });
 
-  it.each([['--help'], ['-h'], ['north', '--help', '--colour', 'plaid']])('explains itself for %j', async (...args) => {
+  it.each([['--help'], ['-h'], ['north', '--help', '--colour', 'plaid']])('prints help for %j', async (...args) => {
     expect(await runInProcess(paint, args)).toEqual({
       code: 0,
       err: '',
@@ -76,15 +76,15 @@ Examples:
     [['a', '--colour='], "'--colour' needs a value."],
     [['a', '--dry=yes'], "'--dry' takes no value."],
     [['a', '--colour', 'plaid'], 'Plaid is not a colour.'],
-  ])('refuses %j in one line with exit code 2', async (args, message) => {
+  ])('rejects %j in one line with exit code 2', async (args, message) => {
     expect(await runInProcess(paint, args)).toEqual({code: 2, out: '', err: `${message}\n`});
   });
 
-  it('says in one line what broke, with exit code 1', async () => {
+  it('reports a failure in one line, with exit code 1', async () => {
     expect(await runInProcess(paint, ['missing'])).toEqual({code: 1, out: '', err: 'paint: The wall is gone.\n'});
   });
 
-  it('without arguments refuses one', async () => {
+  it('that takes no arguments rejects one', async () => {
     const rest = defineCommand({name: 'rest', summary: 'Rests', examples: [''], run: async () => 0});
     expect(await runInProcess(rest, ['now'])).toEqual({
       code: 2,

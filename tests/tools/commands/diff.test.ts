@@ -33,7 +33,7 @@ describe('--history', () => {
   const history = (base: string, head: string) => runInProcess(diff, [base, head, '--history']);
   const told = /history:\n {2}- \{on: (\d{4}-\d\d-\d\d), say: '(.*)'\}\n/;
 
-  it('writes what changed into the definition, once, and touches nothing else of it', async () => {
+  it('writes what changed into the definition, once, and touches nothing else', async () => {
     const head = folderWith(
       'told',
       ['value: 50, unit: points', 'value: 51, unit: points'],
@@ -56,7 +56,7 @@ describe('--history', () => {
     expect(read(head)).toBe(once);
   });
 
-  it('adds to the entries that are there, in their style, and to that of the same day', async () => {
+  it('adds to existing entries, in their style, and to the entry of the same day', async () => {
     const withHistory = (...entries: string[]) =>
       ['\nneeds:', `\nhistory:   # for visitors\n${entries.join('')}needs:`] as const;
     const first = '    - on: 2024-10-01\n      say: The first change.   # by letter\n';
@@ -76,7 +76,7 @@ describe('--history', () => {
     );
   });
 
-  it('has nothing to tell of texts and refactorings', async () => {
+  it('writes nothing for changed texts and refactorings', async () => {
     const head = folderWith('untold', ['label: Pass mark', 'label: Points needed']);
     const text = read(head);
     expect((await history(before, head)).out).toBe('No rule differs, so that no page has anything to tell.\n');
@@ -85,7 +85,7 @@ describe('--history', () => {
 });
 
 describe('diff', () => {
-  it('tells the rule, the answers, and how to open an example before and after', async () => {
+  it('shows the rule, the answers, and how to open an example before and after', async () => {
     const {code, out} = await runInProcess(diff, [before, after]);
     expect(code).toBe(0);
     expect(out).toContain('  Pass mark: 50 → 51 points\n  Reduction: 40 → 50 EUR\n');
@@ -96,7 +96,7 @@ describe('diff', () => {
     expect(out).toMatch(/after {2}http:\/\/localhost:5173\/sample-calculator#answers:\w+&education=/);
   });
 
-  it('links to the sites that are named', async () => {
+  it('links to the given sites', async () => {
     const {out} = await runInProcess(diff, [
       before,
       after,
@@ -113,7 +113,7 @@ describe('diff', () => {
     });
   });
 
-  it('says where only texts differ, and where only the card', async () => {
+  it('says if only texts differ, or only the card', async () => {
     const texts = folderWith('texts', ['title: Missing', 'title: What is missing'], ['cook: Cook', 'cook: Chef']);
     expect((await runInProcess(diff, [before, texts])).out).toContain('Only texts differ. No answer changes: all');
     const card = folderWith('card', ['missing: Not known.', 'missing: Nobody knows.']);
@@ -122,13 +122,13 @@ describe('diff', () => {
     );
   });
 
-  it('--markdown is a comment that a later run can find', async () => {
+  it('--markdown prints a comment that a later run can find', async () => {
     const {out} = await runInProcess(diff, [before, after, '--markdown']);
     expect(out).toMatch(/^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### sample-calculator\n/);
     expect(out).toContain('- Pass mark: 50 → 51 points');
   });
 
-  it('--json holds the numbers', async () => {
+  it('--json contains the numbers', async () => {
     const [only] = JSON.parse((await runInProcess(diff, [before, after, '--json'])).out) as [Record<string, unknown>];
     expect(only).toMatchObject({
       kind: 'changed',
@@ -144,7 +144,7 @@ describe('diff', () => {
     expect((await runInProcess(diff, [before, refactored])).out).toContain('No answer changes: all');
   });
 
-  it('says what came and what went', async () => {
+  it('says what was added and removed', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     expect((await runInProcess(diff, [before, empty])).out).toBe('sample-calculator: taken out\n');
@@ -152,14 +152,14 @@ describe('diff', () => {
     expect((await runInProcess(diff, [before, before])).out).toBe('No definition differs.\n');
   });
 
-  it('exits 1 where a version does not compile, and prints why', async () => {
+  it('exits with 1 if a version does not compile, and says why', async () => {
     const {code, out, err} = await runInProcess(diff, [before, folderWith('broken', ['by: age', 'by: agee'])]);
     expect(code).toBe(1);
     expect(out).toContain('does not compile');
     expect(err).toContain("Did you mean 'age'?");
   });
 
-  it('reads a revision as its files are', () => {
+  it('reads the files of a revision', () => {
     const name = 'calculators/united-states/green-card-points-calculator.yaml';
     const written = execFileSync('git', ['show', `HEAD:${name}`], {encoding: 'utf8'});
     const read = definitionsAt('HEAD');
@@ -173,7 +173,7 @@ describe('diff', () => {
     [[before, after, 'third'], /too much/],
     [[before, 'HEAD', '--history'], /'HEAD' is a revision: --history writes into files/],
     [[before, after, '--jsn'], /Did you mean '--json'\?/],
-  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+  ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, err} = await runInProcess(diff, args);
     expect(code).toBe(2);
     expect(err).toMatch(message);

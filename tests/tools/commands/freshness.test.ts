@@ -49,7 +49,7 @@ describe('the state of a review by February 2025', () => {
 });
 
 describe('freshness', () => {
-  it('lists what is due, the most urgent first, and the figures that change by themselves', async () => {
+  it('lists what is due, most urgent first, and the figures that will change on a known day', async () => {
     const {code, out, err} = await freshness('--today', '2025-03-01');
     expect({code, err}).toEqual({code: 0, err: ''});
     expect(out.replaceAll(folder, '')).toBe(
@@ -75,7 +75,7 @@ describe('freshness', () => {
     );
   });
 
-  it('--json gives the same as data', async () => {
+  it('--json prints the same as data', async () => {
     const {out} = await freshness('--today', '2025-07-01', '--json');
     expect(JSON.parse(out)).toMatchObject({
       today: '2025-07-01',
@@ -91,17 +91,17 @@ describe('freshness', () => {
   it.each([
     ['2025-03-01', 1],
     ['2025-02-28', 0],
-  ])('--strict on %s exits %i', async (today, code) => {
+  ])('--strict on %s exits with %i', async (today, code) => {
     expect((await freshness('--strict', '--today', today)).code).toBe(code);
   });
 
-  it('reports all calculators of the site', async () => {
+  it('lists all calculators of the site', async () => {
     const {code, out} = await runInProcess(command, []);
     expect(code).toBe(0);
     expect(out).toMatch(/\n\d+ calculators: .*\.\n$/);
   });
 
-  it('names a definition with errors, and fails', async () => {
+  it('reports a definition with errors, and fails', async () => {
     write('broken', (text) => text.replace('amount + amount', 'amont'));
     const {code, err} = await freshness();
     rmSync(join(folder, 'europe/broken.yaml'));
@@ -113,7 +113,7 @@ describe('freshness', () => {
     [['--today', '2025-02-30'], /'2025-02-30' is not a day/],
     [['--stric'], /Did you mean '--strict'\?/],
     [['europe'], /write --dir europe/],
-  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+  ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, out, err} = await freshness(...args);
     expect({code, out}).toEqual({code: 2, out: ''});
     expect(err).toMatch(message);

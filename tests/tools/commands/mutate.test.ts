@@ -13,7 +13,7 @@ const mutate = (...args: string[]) => runInProcess(command, args);
 const folder = mkdtempSync(join(tmpdir(), 'visatally-mutate-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** A folder like calculators/ with one definition whose cases are changed by the caller. */
+/** A folder like calculators/ with one definition, whose cases the caller changes. */
 function folderWith(name: string, change: (cases: string) => string = (cases) => cases): string {
   const region = join(folder, name, 'europe');
   mkdirSync(region, {recursive: true});
@@ -25,13 +25,13 @@ function folderWith(name: string, change: (cases: string) => string = (cases) =>
 }
 
 describe('mutate', () => {
-  it('finds a case for every change of a calculator of the site', async () => {
-    const {code, out, err} = await mutate('sweden-work-visa-calculator', 'norway-visa-calculator');
+  it('finds that the cases of a real calculator notice every change', async () => {
+    const {code, out, err} = await mutate('sweden-work-visa-calculator');
     expect({code, err}).toEqual({code: 0, err: ''});
-    expect(out).toMatch(/^([\d,]+) of \1 changes are noticed by a case \(100%\)\. .* Definitions: 2\.\n$/);
+    expect(out).toMatch(/^([\d,]+) of \1 changes are noticed by a case \(100%\)\. .* Definitions: 1\.\n$/);
   });
 
-  it('points at a threshold that no case holds, and writes the case that would', async () => {
+  it('points at a threshold that no case covers, and writes a case that would', async () => {
     const dir = folderWith('fewer', (cases) =>
       cases.replace(/^ladders:[^]*/m, '').replace('Salary: 13_000', 'Salary: 14_000'),
     );
@@ -55,7 +55,7 @@ describe('mutate', () => {
     `);
   });
 
-  it('--json gives a report for each definition', async () => {
+  it('--json prints a report for each definition', async () => {
     const {code, out} = await mutate('sweden-work-visa-calculator', '--json');
     expect(code).toBe(0);
     const [report, ...others] = JSON.parse(out) as Record<string, unknown>[];
@@ -64,7 +64,7 @@ describe('mutate', () => {
     expect(report!['noticed']).toBe(report!['mutants']);
   });
 
-  it('waits until the cases hold', async () => {
+  it('waits until the cases pass', async () => {
     const {code, err} = await mutate(
       '--dir',
       folderWith('failing', (cases) => cases.replace('eligible: true', 'eligible: false')),
@@ -80,7 +80,7 @@ describe('mutate', () => {
     ],
     [['--dir', '/nowhere'], /There is no folder '\/nowhere'/],
     [['--jason'], /Did you mean '--json'\?/],
-  ])('%j is wrong use: one line and exit 2', async (args, message) => {
+  ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, err} = await mutate(...args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
@@ -94,7 +94,7 @@ describe('the files that changed', () => {
     spawnSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@y.example', ...args], {cwd: repository});
   const put = (name: string, text: string) => writeFileSync(join(repository, 'rules', name), text);
 
-  it('are those of the branch, of the working tree, and new ones', () => {
+  it('are those changed on the branch or in the working tree, and new ones', () => {
     mkdirSync(join(repository, 'rules'), {recursive: true});
     git('init', '--initial-branch=main');
     for (const name of ['same', 'committed', 'edited']) put(name, 'before');
@@ -109,7 +109,7 @@ describe('the files that changed', () => {
     expect(changedFiles('rules', repository)).toEqual(['rules/committed', 'rules/edited', 'rules/new']);
   });
 
-  it('are not known outside a repository', () => {
+  it('are unknown outside a repository', () => {
     mkdirSync(join(folder, 'bare', 'rules'), {recursive: true});
     expect(changedFiles('rules', join(folder, 'bare'))).toBeUndefined();
   });

@@ -25,7 +25,7 @@ describe('new', () => {
     expect(out).toMatch(/npm run dev, then open \/iceland-work-visa-calculator\n[^]*npm run check/);
   });
 
-  it('names what it wrote after the id, with the months of today', () => {
+  it("names the files after the id, with today's months", () => {
     const text = readFileSync(join(folder, 'europe/iceland-work-visa-calculator.yaml'), 'utf8');
     expect(text).toContain('\ntitle: Iceland Work Visa Calculator\n');
     const [, data] = /^dataAsOf: (\d{4}-\d\d)/m.exec(text)!;
@@ -34,11 +34,11 @@ describe('new', () => {
     expect(text).not.toContain('2024-06');
   });
 
-  it.each(['h1b-90-180-calculator', '2024', '1e5', 'null', 'a'])('an id like %s', async (id) => {
+  it.each(['h1b-90-180-calculator', '2024', '1e5', 'null', 'a'])('accepts an id like %s', async (id) => {
     expect((await make(`united-states/${id}`)).code).toBe(0);
   });
 
-  it('all that it wrote passes the check without a warning', async () => {
+  it('writes files that pass the check without warnings', async () => {
     const {code, out} = await runInProcess(check, ['--dir', folder]);
     expect({code, out}).toEqual({code: 0, out: expect.stringMatching(/^No problems in 12 files, [1-9]\d* values/)});
   });
@@ -63,7 +63,7 @@ describe('new', () => {
     ],
     [['europe/a', 'europe/b'], /'europe\/b' is too much/],
     [['--region'], /There is no option '--region'/],
-  ])('%j is wrong use: one line, exit 2, nothing written', async (args, message) => {
+  ])('%j is wrong usage: one line, exit code 2, nothing written', async (args, message) => {
     const {code, out, err} = await make(...args);
     expect({code, out}).toEqual({code: 2, out: ''});
     expect(err).toMatch(message);

@@ -9,7 +9,7 @@ import {staleFiles} from '../../../src/tools/commands/schemas.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import type {Schema} from '../../../src/engine/shape/schema.ts';
-import {byReference} from '../../../src/engine/definition/text.ts';
+import {byReference} from '../../../src/engine/shape/schema.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {operators} from '../../../src/engine/expression/operators.ts';
 import {formats} from '../../../src/engine/expression/formats.ts';
@@ -17,7 +17,7 @@ import {functions} from '../../../src/engine/functions/index.ts';
 
 const reference = readFileSync('calculators/REFERENCE.md', 'utf8');
 
-/** Every key of a schema with the beginning of the row that explains it. */
+/** Every key of a schema, with the start of the row that explains it. */
 function rowsOf(schema: Schema): readonly string[] {
   const own = Object.entries(schema.properties ?? {}).map(
     ([key, {description = ''}]) => `| \`${key}\` | ${description.replace(byReference, '').replaceAll('|', '\\|')}`,
@@ -39,20 +39,20 @@ describe('the reference', () => {
     for (const name of Object.keys(formats)) expect(reference).toContain(`| \`{name:${name}}\` |`);
   });
 
-  it('lists every code, each with an example but for a file that is too large to be one', () => {
+  it('lists every code, each with an example, except for a file that is too large', () => {
     const without = Object.keys(catalogue).filter(
       (code) => !new RegExp(`^### ${code}\\n\\n(?:.+\\n\\n){2}\`\`\`text\\n.* ${code}: `, 'm').test(reference),
     );
     expect(without).toEqual(['file-too-large']);
   });
 
-  it('has examples that are YAML', () => {
+  it('has examples in valid YAML', () => {
     const examples = [...reference.matchAll(/```yaml\n([^]*?)\n```/g)].map((match) => match[1]!);
     expect(examples.length).toBeGreaterThan(20);
     for (const example of examples) expect(parse(example), example).toBeTypeOf('object');
   });
 
-  it('has no two headings that are the same, and links that lead to one', () => {
+  it('has unique headings, and links that lead to one', () => {
     const anchors = [...reference.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
       heading!
         .toLowerCase()
@@ -66,7 +66,7 @@ describe('the reference', () => {
 });
 
 describe('a generated file', () => {
-  it('is named where it is missing or out of date', () => {
+  it('is reported if it is missing or out of date', () => {
     const folder = mkdtempSync(join(tmpdir(), 'visatally-stale-'));
     mkdirSync(join(folder, 'calculators'));
     cpSync('schemas', join(folder, 'schemas'), {recursive: true});

@@ -1,7 +1,7 @@
 import {PassThrough, Readable} from 'node:stream';
 import {runCommand, type Command} from '../../../src/tools/commands/command.ts';
 
-/** Runs a command with text as its input; gives its exit code and what it wrote. */
+/** Runs a command with a text as its input; returns its exit code and output. */
 export async function runInProcess(
   command: Command,
   args: readonly string[],

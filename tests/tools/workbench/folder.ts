@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-/** A small calculator, a rule a line, so that lines can be named by what stands on them. */
+/** A small calculator with one rule on each line, so that tests can name a line by its text. */
 export const definition = `id: small-calculator
 title: Small
 description: A sample.
@@ -79,7 +79,7 @@ export interface Folder {
   readonly remove: () => void;
 }
 
-/** A project's folder with this one calculator. */
+/** A project folder with only this calculator. */
 export function folderWithCalculator(): Folder {
   const root = mkdtempSync(join(tmpdir(), 'visatally-workbench-'));
   const region = join(root, 'calculators/nowhere');

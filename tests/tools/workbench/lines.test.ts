@@ -10,7 +10,7 @@ const tasks = tasksIn(folder.root);
 const {touched, runs} = tasks.bench('small-calculator')!;
 const killed = tasks.killed('small-calculator')!;
 
-/** The number of the only line with these words. */
+/** The number of the only line with this text. */
 function lineWith(words: string): number {
   const found = definition.split('\n').flatMap((line, index) => (line.includes(words) ? [index + 1] : []));
   expect(found, `lines with '${words}'`).toHaveLength(1);
@@ -26,13 +26,13 @@ describe('a line is evaluated', () => {
   });
 
   it.each([
-    // A guard is looked at by all, and so is the question that it names; what stands behind it only by the others.
+    // All cases evaluate a guard and its question; only those that pass it evaluate the rest.
     ['needs: [job]', [doctor, cook, nobody, ladder]],
     ['  job:', [doctor, cook, nobody, ladder]],
     ['doctor: Doctor', [doctor, ladder]],
     ['cook: Cook', [cook]],
     ['age: {label: Age', [doctor, cook, ladder]],
-    // The ladder gives no age, so that it counts as under 18.
+    // The ladder gives no age, which counts as under 18.
     ['under 18: 0', [ladder]],
     ['18-34: 20', [doctor]],
     ['35+: 10', [cook]],
@@ -43,7 +43,7 @@ describe('a line is evaluated', () => {
     ['passMark: {label', [doctor, cook, ladder]],
     ['give: fee}', [doctor, cook, ladder]],
     ['give: fee + fee}', [cook, ladder]],
-    // Of a dated value the period in force.
+    // Of a dated value, only the period in force.
     ['from: 2020-01-01', [doctor, cook, ladder]],
     ['from: 2026-01-01', []],
     ['say: Yes', [doctor, cook, ladder]],
@@ -54,16 +54,16 @@ describe('a line is evaluated', () => {
     expect(touched[lineWith(words)] ?? []).toEqual(expected);
   });
 
-  it('a line that opens a block stands for all in it', () => {
+  it('the first line of a block represents the whole block', () => {
     expect(touched[lineWith('  bonus:')]).toEqual([doctor, cook, ladder]);
     expect(touched[lineWith('tables:')]).toEqual([doctor, cook, ladder]);
   });
 });
 
-describe('a case fails under a change', () => {
+describe('a case fails after a change', () => {
   it.each([
     ['doctor: 20', [doctor, ladder]],
-    // Only a larger step makes a difference to the cook, and none to the doctor.
+    // Only a larger step affects the cook, and none affects the doctor.
     ['cook: 5', [cook]],
     ['18-34: 20', []],
     ['from: 2020-01-01', [doctor, cook]],

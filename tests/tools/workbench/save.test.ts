@@ -29,7 +29,7 @@ function post(given: unknown, changed: Partial<Asked> = {}): ReturnType<typeof r
 }
 
 describe('save this as a case', () => {
-  it('writes it behind the last one, on its day, with the result that the rules give', async () => {
+  it('appends it, with its day and the result that the rules give', async () => {
     expect((await post(doctor)).status).toBe(201);
     const saved = folder.cases();
     expect(saved).toContain(`  - case: "A doctor without an age"\n`);
@@ -54,7 +54,7 @@ describe('save this as a case', () => {
     ['an input that does not exist', {...doctor, answers: {jobb: 'doctor'}}],
     ['answers that are no texts', {...doctor, answers: {age: 30}}],
     ['a list', []],
-  ])('refuses %s', async (_, given) => {
+  ])('rejects %s', async (_, given) => {
     expect((await post(given)).status).toBe(422);
     expect(folder.cases()).toBe(cases);
   });
@@ -68,17 +68,17 @@ describe('save this as a case', () => {
     [405, 'GET', {method: 'GET'}],
     [405, 'DELETE', {method: 'DELETE'}],
     [404, 'another calculator', {path: 'cases/other'}],
-  ])('answers %i to %s', async (status, _, changed) => {
+  ])('responds %i to %s', async (status, _, changed) => {
     expect((await post(doctor, changed)).status).toBe(status);
     expect(folder.cases()).toBe(cases);
   });
 
-  it('answers 400 to what is no JSON', async () => {
+  it('responds 400 to invalid JSON', async () => {
     expect((await post('{')).status).toBe(400);
   });
 });
 
-it('what reads is only read', async () => {
+it('data that is only read cannot be posted to', async () => {
   const headers = {host: 'localhost:5173'};
   const asked = {path: 'bench/small-calculator', query: new URLSearchParams(), headers, body: async () => ''};
   expect((await replyTo({...asked, method: 'GET'}, ask)).status).toBe(200);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('screens', () => {
-  it('show each state of the card, by a case where one has it, else by answers that are found', () => {
+  it('show each state of the card, from a case if possible, otherwise from answers that the analysis found', () => {
     const screens = tasks.screens(id, '2024-06-30')!;
     expect(screens).toMatchObject([
       {parts: ["verdict: 'Yes'"], case: 'A young doctor'},
@@ -26,13 +26,13 @@ describe('screens', () => {
     expect(screens[2]!.answers).toMatchObject({job: expect.any(String)});
   });
 
-  it('say what no answers show', () => {
+  it('list the states that no answers reach', () => {
     folder.write('small-calculator.yaml', definition.replace('ages == 0', 'ages < 0'));
     expect(tasks.screens(id, '2024-06-30')!.at(-1)).toEqual({parts: ["card: 'Too young.'"]});
   });
 });
 
-it('every figure that begins on a day is named, but for the first period', () => {
+it('every dated figure is listed, except in its first period', () => {
   expect(tasks.bench(id)!.dated).toEqual([{day: '2026-01-01', figures: [{label: 'Fee', value: '120'}]}]);
 });
 
@@ -52,7 +52,7 @@ it('a definition with an error shows its diagnostics, and recovers', () => {
   expect(tasks.bench(id)).toMatchObject({version, diagnostics: []});
 });
 
-it('a case that fails says how, and is counted', () => {
+it('a failing case says why, and is counted', () => {
   folder.write('small-calculator.cases.yaml', cases.replace('cost: 200', 'cost: 250'));
   const {runs, cases: counted, errors} = tasks.bench(id)!;
   expect(runs[1]).toMatchObject({passed: false, problems: ['An old cook: cost should be 250, but is 200.']});
@@ -62,7 +62,7 @@ it('a case that fails says how, and is counted', () => {
   expect(tasks.overview()).toMatchObject([{id, errors: 1, cases: {passed: 3, failed: 1}}]);
 });
 
-it('the analysis and the mutation name lines', () => {
+it('the analysis and the mutation refer to lines', () => {
   const line = definition.split('\n').findIndex((each) => each.includes('cook: 5')) + 1;
   const {mutants, killed, survivors} = tasks.mutation(id)!;
   expect(mutants).toBe(killed + survivors.length);
@@ -74,7 +74,7 @@ it('the analysis and the mutation name lines', () => {
   ]);
 });
 
-it('there is nothing of a calculator that does not exist', () => {
+it('there is no data for an unknown calculator', () => {
   expect([tasks.bench('other'), tasks.module('other', 'calculator'), tasks.save('other', {})]).toEqual([
     null,
     null,

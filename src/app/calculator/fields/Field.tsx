@@ -1,14 +1,10 @@
 import type {ComponentType} from 'react';
 import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import type {
-  DateField,
-  FieldByKind,
-  FormField,
-  InputKind,
-  NumberField,
-  TextField,
-} from '../../../engine/compiled/module.ts';
+import type {DateField} from '../../../engine/inputs/date.ts';
+import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
+import type {NumberField} from '../../../engine/inputs/number.ts';
+import type {TextField} from '../../../engine/inputs/text.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {FormValues} from '../../../engine/answers/formValues.ts';

@@ -1,5 +1,5 @@
 import {Fragment, use, type MouseEvent} from 'react';
-import type {FormField} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import {focusId} from './Field.tsx';
 import {FieldsContext} from './Labelled.tsx';
 

@@ -1,5 +1,6 @@
+import {isNumberField} from '../../../engine/inputs/number.ts';
 import {createContext, use, type ReactNode} from 'react';
-import type {FormField} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
@@ -69,7 +70,7 @@ export function labelOf(field: FormField): string {
 }
 
 function rangeText(field: FormField): string {
-  if (field.kind !== 'number' && field.kind !== 'integer') return '';
+  if (!isNumberField(field)) return '';
   const min = field.min === undefined ? '' : grouped(field.min);
   const max = field.max === undefined ? '' : grouped(field.max);
   if (min && max) return fill(words.form.between, {min, max});

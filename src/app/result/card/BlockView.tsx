@@ -1,42 +1,36 @@
-import type {Block, Page} from '../../../engine/compiled/module.ts';
+import type {ComponentType} from 'react';
+import type {BlockKind} from '../../../engine/blocks/index.ts';
+import type {CardBlock} from '../../../engine/compiled/card.ts';
+import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {Breakdown} from './Breakdown.tsx';
 import {Facts} from './Facts.tsx';
-import {Fees} from './Fees.tsx';
 import {Figure} from './Figure.tsx';
-import {Lines} from './Lines.tsx';
 import {Progress} from './Progress.tsx';
+import {Note, Sentences} from './Sentences.tsx';
 import {Stages} from './Stages.tsx';
+import {Breakdown, Fees} from './Sums.tsx';
 import {Verdict} from './Verdict.tsx';
-import styles from './blocks.module.css';
 
-interface BlockViewProps {
-  readonly block: Block;
+export interface BlockProps {
+  readonly block: CardBlock;
   readonly page: Page;
   readonly today: CalendarDay;
 }
 
-/** The component of each kind of block. */
-export function BlockView({block, page, today}: BlockViewProps) {
-  switch (block.kind) {
-    case 'verdict':
-      return <Verdict block={block} page={page} />;
-    case 'figure':
-      return <Figure block={block} />;
-    case 'breakdown':
-      return <Breakdown block={block} />;
-    case 'fees':
-      return <Fees block={block} />;
-    case 'reasons':
-    case 'requirements':
-      return <Lines block={block} />;
-    case 'facts':
-      return <Facts block={block} />;
-    case 'progress':
-      return <Progress block={block} today={today} />;
-    case 'stages':
-      return <Stages block={block} today={today} />;
-    case 'note':
-      return <p className={styles.note}>{block.text}</p>;
-  }
+const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {
+  verdict: Verdict,
+  figure: Figure,
+  breakdown: Breakdown,
+  fees: Fees,
+  reasons: Sentences,
+  requirements: Sentences,
+  facts: Facts,
+  progress: Progress,
+  stages: Stages,
+  note: Note,
+};
+
+export function BlockView(props: BlockProps) {
+  const Block = components[props.block.kind];
+  return <Block {...props} />;
 }

@@ -2,12 +2,22 @@ import * as words from '../../words/calculator.ts';
 import blocks from './blocks.module.css';
 import styles from './card.module.css';
 
-/** Where the result will stand. */
+/** Shown until there is a result. */
 export function EmptyCard() {
   return (
     <div className={styles.empty}>
       <p>{words.card.empty}</p>
       <p className={blocks.small}>{words.card.emptyHint}</p>
+    </div>
+  );
+}
+
+/** Shown where the script that shows results cannot be fetched. */
+export function MissingCard() {
+  return (
+    <div className={styles.empty} role="alert">
+      <p>{words.card.missing}</p>
+      <p>{words.card.missingHint}</p>
     </div>
   );
 }

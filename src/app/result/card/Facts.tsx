@@ -1,12 +1,11 @@
-import type {FactsBlock} from '../../../engine/compiled/module.ts';
+import type {BlockProps} from './BlockView.tsx';
 import styles from './blocks.module.css';
 
-export function Facts({block: {title, facts}}: {readonly block: FactsBlock}) {
+export function Facts({block: {items}}: BlockProps) {
   return (
     <div className={styles.block}>
-      {title !== undefined && <h3 className={styles.blockTitle}>{title}</h3>}
       <dl className={styles.facts}>
-        {facts.map(({label, text}) => (
+        {items.map(({label, text}) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

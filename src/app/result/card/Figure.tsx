@@ -1,16 +1,15 @@
-import type {FigureBlock} from '../../../engine/compiled/module.ts';
-import {FigureScale} from './lazyCharts.tsx';
-import {FigureMeter} from './meters.tsx';
+import type {BlockProps} from './BlockView.tsx';
+import {FigureMeter, FigureScale} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** The headline figure. Above its 'out of' the number prints as it is, and the meter is full. */
-export function Figure({block}: {readonly block: FigureBlock}) {
-  const {label, value, text, outOfText, marks} = block;
-  return (
-    <div className={styles.figure}>
-      <p className={styles.figureLabel}>{label}</p>
-      <p className={styles.figureText}>{outOfText ?? text}</p>
-      {value !== undefined && (marks === undefined ? <FigureMeter block={block} /> : <FigureScale block={block} />)}
+export function Figure({block: {items}}: BlockProps) {
+  return items.map((item) => (
+    <div key={item.label} className={styles.figure}>
+      <p className={styles.figureLabel}>{item.label}</p>
+      <p className={styles.figureText}>{item.outOfText ?? item.text}</p>
+      {item.value !== undefined &&
+        (item.marks === undefined ? <FigureMeter item={item} /> : <FigureScale item={item} />)}
     </div>
-  );
+  ));
 }

@@ -1,21 +1,18 @@
-import type {ProgressBlock} from '../../../engine/compiled/module.ts';
-import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {ElapsedTime} from './lazyCharts.tsx';
-import {ProgressBar} from './meters.tsx';
+import type {BlockProps} from './BlockView.tsx';
+import {ElapsedTime, ProgressBar} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** Elapsed time against an estimate. */
-export function Progress({block, today}: {readonly block: ProgressBlock; readonly today: CalendarDay}) {
-  const {label, text, days} = block;
-  return (
-    <div className={styles.block}>
-      <h3 className={styles.blockTitle}>{label}</h3>
-      {days !== undefined && days.passed > 0 ? (
-        <ElapsedTime block={block} today={today} />
+export function Progress({block: {items}, today}: BlockProps) {
+  return items.map((item) => (
+    <div key={item.label} className={styles.block}>
+      <h3 className={styles.blockTitle}>{item.label}</h3>
+      {item.days !== undefined && item.days.passed > 0 ? (
+        <ElapsedTime item={item} today={today} />
       ) : (
-        <ProgressBar block={block} />
+        <ProgressBar item={item} />
       )}
-      <p className={styles.small}>{text}</p>
+      <p className={styles.small}>{item.text}</p>
     </div>
-  );
+  ));
 }

@@ -49,7 +49,7 @@ export function ResultCard(props: ResultCardProps) {
       {card.map((block, index) => (
         <Fragment key={index}>
           <BlockView block={block} page={page} today={today} />
-          {explanations?.[index] && <Explanation explanation={explanations[index]} block={block} page={page} />}
+          {explanations?.[index] && <Explanation explanation={explanations[index]} page={page} />}
         </Fragment>
       ))}
       {changes && (

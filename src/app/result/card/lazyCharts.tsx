@@ -1,24 +1,45 @@
-/** The charts of a card, each with what stands in its place until it is fetched, and where it cannot be. */
+/** The charts of a card. Until they are fetched, and where they cannot be, a plain meter or nothing is shown. */
 import {Suspense, type ComponentType} from 'react';
+import type {CardItem} from '../../../engine/compiled/card.ts';
+import {lazyWithPreload} from '../../calculator/lazyWithPreload.ts';
 import type * as Charts from '../charts/charts.ts';
 import {chartsPart} from '../charts/chartsPart.ts';
-import {lazyWithPreload} from '../../calculator/lazyWithPreload.ts';
-import {FigureMeter, PartMeter, ProgressBar} from './meters.tsx';
+import styles from './meters.module.css';
 
-function chart<Props extends object>(
-  named: (charts: typeof Charts) => ComponentType<Props>,
-  Meanwhile: ComponentType<Props> = Nothing,
-): ComponentType<Props> {
-  const Chart = lazyWithPreload(chartsPart, named, Meanwhile);
-  return (props) => (
-    <Suspense fallback={<Meanwhile {...props} />}>
-      <Chart {...props} />
-    </Suspense>
-  );
+interface ItemProps {
+  readonly item: CardItem;
+}
+
+/** A figure out of its most; nothing where it is not out of anything. */
+export function FigureMeter({item: {label, value = 0, outOf}}: ItemProps) {
+  if (outOf === undefined) return null;
+  return <meter className={styles.meter} aria-label={label} min={0} max={outOf} value={Math.min(value, outOf)} />;
+}
+
+/** Hidden from screen readers: the number is right beside it. */
+function PartMeter({item: {value = 0, outOf}}: ItemProps) {
+  if (outOf === undefined) return null;
+  return <meter className={styles.partMeter} aria-hidden min={0} max={outOf} value={Math.min(value, outOf)} />;
+}
+
+export function ProgressBar({item: {label, percentDone}}: ItemProps) {
+  return <progress className={styles.progress} aria-label={label} max={100} value={percentDone} />;
 }
 
 function Nothing(): null {
   return null;
+}
+
+function chart<Props extends object>(
+  select: (charts: typeof Charts) => ComponentType<Props>,
+  Fallback: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  const Chart = lazyWithPreload(chartsPart, select, Fallback);
+  return (props) => (
+    <Suspense fallback={<Fallback {...props} />}>
+      <Chart {...props} />
+    </Suspense>
+  );
 }
 
 export const FigureScale = chart((charts) => charts.FigureScale, FigureMeter);

@@ -5,7 +5,7 @@ import * as words from '../../words/charts.ts';
 import {curveShape, type CurveShape} from './curveShape.ts';
 import {Labels, ROW} from './Labels.tsx';
 import {isNarrow, percentage, placeLabels} from './layout.ts';
-import {headingOf, writtenIn} from './formatNumber.ts';
+import {headingOf, numberFormat} from './formatNumber.ts';
 import styles from './charts.module.css';
 
 /** The strip that names the verdicts, and the plot below it, in pixels. */
@@ -17,11 +17,11 @@ const FLAT_PLOT = 24;
 /** The figure and the verdict along one number. */
 export function CurveChart({curve}: {readonly curve: Curve}) {
   const {input, ticks, own} = curve;
-  const written = writtenIn(input);
+  const format = numberFormat(input);
   const shape = curveShape(curve);
   const plot = shape.path === undefined ? FLAT_PLOT : PLOT;
   // In one row: those without room for their words keep their ticks.
-  const labels = placeLabels(ticks.map((tick) => ({place: shape.across(tick), text: written(tick)})));
+  const labels = placeLabels(ticks.map((tick) => ({place: shape.across(tick), text: format(tick)})));
   const hidesVerdict = shape.bands.some(({width, verdict}) => verdict !== undefined && isNarrow(width, verdict.text));
   const bottom = STRIP + plot;
   return (
@@ -71,7 +71,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
             <svg className={styles.key} aria-hidden width={14} height={14}>
               <circle className={styles.dot} cx="50%" cy="50%" r={5} />
             </svg>
-            {fill(words.curve.own, {number: written(own)})}
+            {fill(words.curve.own, {number: format(own)})}
           </span>
         )}
         {hidesVerdict && <VerdictKey bands={shape.bands} />}

@@ -1,6 +1,6 @@
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/calendar.ts';
-import type {ProgressBlock, StagesBlock} from '../../../engine/compiled/module.ts';
+import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {Labels, ROW} from './Labels.tsx';
@@ -66,12 +66,12 @@ function Timeline({points, ends, today, label}: TimelineProps) {
 }
 
 interface ElapsedTimeProps {
-  readonly block: ProgressBlock;
+  readonly item: CardItem;
   readonly today: CalendarDay;
 }
 
 /** The start, today and the estimated end of a wait. */
-export function ElapsedTime({block: {label, text, days}, today}: ElapsedTimeProps) {
+export function ElapsedTime({item: {label = '', text, days}, today}: ElapsedTimeProps) {
   const start = days && addDays(today, -days.passed);
   const end = days && addDays(start!, days.estimated);
   if (!start || !end) return null;
@@ -84,15 +84,15 @@ export function ElapsedTime({block: {label, text, days}, today}: ElapsedTimeProp
 }
 
 interface StageDaysProps {
-  readonly block: StagesBlock;
+  readonly block: CardBlock;
   readonly today: CalendarDay;
 }
 
 /** The dated stages, by their numbers in the list below. */
-export function StageDays({block: {title, stages}, today}: StageDaysProps) {
-  const points = stages.flatMap(({date}, index) => (date === null ? [] : [{day: date, text: String(index + 1)}]));
+export function StageDays({block: {heading = '', items}, today}: StageDaysProps) {
+  const points = items.flatMap(({stage}, index) => (stage?.date ? [{day: stage.date, text: String(index + 1)}] : []));
   const days = points.map(({day}) => day).toSorted();
   if (days.length === 0) return null;
   const ends = [...new Set([days[0]!, days.at(-1)!])].map((day) => ({day, text: calendarDay(day)}));
-  return <Timeline points={points} ends={ends} today={today} label={fill(words.timeline.stages, {title})} />;
+  return <Timeline points={points} ends={ends} today={today} label={fill(words.timeline.stages, {title: heading})} />;
 }

@@ -1,10 +1,12 @@
 import {useId, useMemo, useState} from 'react';
+import {headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
-import {curvesOf, numbersOf} from '../curve/curve.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
+import {curvesOf, numbersOf, type Curve} from '../curve/curve.ts';
 import * as words from '../../words/charts.ts';
 import {CurveChart} from './CurveChart.tsx';
-import {CurveTable} from './CurveTable.tsx';
+import {curveRows} from './curveRows.ts';
+import {headingOf} from './formatNumber.ts';
 import styles from './curve.module.css';
 
 interface WhatIfProps {
@@ -18,7 +20,8 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
   const [chosen, setChosen] = useState<string>();
   const select = useId();
   const curves = useMemo(() => (isOpen ? curvesOf(calculator, calculation) : []), [isOpen, calculator, calculation]);
-  const hasHeadline = calculation.card.some(({kind}) => kind === 'verdict' || kind === 'figure');
+  const {card} = calculation;
+  const hasHeadline = verdictIn(card) !== undefined || headlinesIn(card).length > 0;
   if (!hasHeadline || numbersOf(calculation).length === 0) return null;
   const curve = curves.find(({input}) => input.id === chosen) ?? curves[0];
   return (
@@ -44,5 +47,31 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
         </>
       )}
     </details>
+  );
+}
+
+/** What the curve shows, in words. */
+function CurveTable({curve}: {readonly curve: Curve}) {
+  const rows = curveRows(curve);
+  const {figure, verdict} = curve.samples[0]?.outcome ?? {};
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{headingOf(curve.input)}</th>
+          {figure && <th scope="col">{figure.label}</th>}
+          {verdict && <th scope="col">{words.curve.verdict}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({numbers, outcome, isOwn}) => (
+          <tr key={numbers} aria-current={isOwn ? 'true' : undefined}>
+            <th scope="row">{numbers}</th>
+            {figure && <td>{outcome.figure?.text}</td>}
+            {verdict && <td>{outcome.verdict?.text}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

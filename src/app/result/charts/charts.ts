@@ -1,6 +1,4 @@
 /** All charts as one module, so that a browser fetches them at once. */
-export {CostBar, Swatch} from './Costs.tsx';
-export {FigureScale} from './FigureScale.tsx';
-export {PartBar} from './PartBar.tsx';
+export {CostBar, FigureScale, PartBar, Swatch} from './Bars.tsx';
 export {ElapsedTime, StageDays} from './Timeline.tsx';
 export {WhatIf} from './WhatIf.tsx';

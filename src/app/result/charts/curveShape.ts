@@ -1,5 +1,5 @@
 /** The geometry of a curve, in percent of its width and height; the top of the plot is 0. */
-import type {Mark} from '../../../engine/compiled/module.ts';
+import type {Mark} from '../../../engine/compiled/card.ts';
 import type {Curve} from '../curve/curve.ts';
 import type {Outcome} from '../curve/outcome.ts';
 import {roundNumbers} from '../curve/roundNumbers.ts';

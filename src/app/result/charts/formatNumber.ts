@@ -1,10 +1,10 @@
-import type {NumberField} from '../../../engine/compiled/module.ts';
+import type {NumberField} from '../../../engine/inputs/number.ts';
 import {amount, grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 
 /** A number as its field counts it: an amount for a currency; any other unit stands in the heading. */
-export function writtenIn(input: NumberField): (number: number) => string {
+export function numberFormat(input: NumberField): (number: number) => string {
   return isAmount(input) ? (number) => amount(number, input.unit!) : grouped;
 }
 

@@ -1,9 +1,24 @@
-/** Where things stand along a chart's width, in percent of it: the charts know no pixels, so that they fit any screen. */
+/** Positions along a chart's width, in percent of it: charts know no pixels, so that they fit any screen. */
+import type {CardItem} from '../../../engine/compiled/card.ts';
 
 /** The percentage of the way from `from` to `to`, 0 to 100. */
 export function share(value: number, from: number, to: number): number {
   if (to <= from) return 0;
   return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+}
+
+/** A scale that is out of nothing ends so far above its largest number. */
+const ROOM = 1.15;
+
+/** The number at the end of the bar of one figure, which leaves room for its pass marks. */
+export function scaleOf({value = 0, outOf, marks = []}: CardItem): number {
+  const largest = Math.max(0, ...marks.map((mark) => mark.value));
+  return outOf === undefined ? Math.max(value, largest) * ROOM : Math.max(outOf, largest);
+}
+
+/** The number at the end of each bar of several items: one scale for all, so that the bars compare. */
+export function commonScaleOf(items: readonly CardItem[]): number {
+  return Math.max(0, ...items.flatMap(({value = 0, outOf = 0}) => [value, outOf]));
 }
 
 /** `12.5%`, as SVG wants it. */

@@ -1,19 +1,24 @@
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useMemo, useRef, useState, type FormEventHandler} from 'react';
+import type {UseFormRegister} from 'react-hook-form';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
+import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {readAnswers} from '../../../engine/answers/formValues.ts';
+import {readAnswers, type FormValues} from '../../../engine/answers/formValues.ts';
+import {answerText} from '../../calculator/answerText.ts';
 import {bringIntoView} from '../../calculator/bringIntoView.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
-import type {FormValues} from '../../../engine/answers/formValues.ts';
+import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
-import {missingAnswersText} from '../../calculator/MissingAnswers.tsx';
+import {fill} from '../../words/placeholders.tsx';
+import {MissingAnswers, missingAnswersText} from '../../calculator/MissingAnswers.tsx';
 import {useCalculation} from '../../calculator/useCalculation.ts';
-import {comparedRows} from './comparedRows.ts';
-import {CompareForm} from './CompareForm.tsx';
-import {comparisonSummary} from './summary.ts';
-import {Outcome} from './Outcome.tsx';
-import {wasText} from './wasText.ts';
+import formStyles from '../../calculator/CalculatorForm.module.css';
 import * as words from '../../words/compare.ts';
+import {AnswersRead} from '../card/AnswersRead.tsx';
+import {BlockView} from '../card/BlockView.tsx';
+import {comparedRows, comparisonSummary} from './comparedRows.ts';
+import {ComparisonTable} from './ComparisonTable.tsx';
 import styles from './compare.module.css';
 
 /** Before the ids of the second form's elements. */
@@ -45,7 +50,7 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
   }, [second]);
 
   return (
-    <FieldsContext value={{prefix: PREFIX, noteOf: (input) => wasText(input, first.answers, answers)}}>
+    <FieldsContext value={{prefix: PREFIX, noteOf: (input) => previousAnswer(input, first.answers, answers)}}>
       <section className={styles.comparison} aria-labelledby="comparison-title">
         <header className={styles.header}>
           <h2 id="comparison-title" className={styles.title} ref={heading} tabIndex={-1}>
@@ -85,5 +90,66 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
         </div>
       </section>
     </FieldsContext>
+  );
+}
+
+/** 'Was: Bachelor's degree', for a field whose answer differs from the first one. */
+function previousAnswer(input: FormField, first: Answers, answers: Answers): string | undefined {
+  const was = answerText(input, first[input.id]);
+  return was === answerText(input, answers[input.id]) ? undefined : fill(words.compare.was, {answer: was});
+}
+
+interface CompareFormProps {
+  readonly page: Page;
+  readonly answers: Answers;
+  /** What a guard still needs after a press of its button. */
+  readonly missing: readonly FormField[];
+  readonly today: () => CalendarDay;
+  readonly register: UseFormRegister<FormValues>;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onChange: () => void;
+}
+
+/** The calculator's fields once more. */
+function CompareForm(props: CompareFormProps) {
+  const {page, answers, missing, today, register, onSubmit, onChange} = props;
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
+      <ShownFields fields={page.fields} answers={answers} latestDay={today()} register={register} />
+      <div className={formStyles.actions}>
+        <button className="main-button">{words.compare.calculate}</button>
+        <MissingAnswers fields={page.fields} missing={missing} />
+      </div>
+    </form>
+  );
+}
+
+interface OutcomeProps {
+  readonly first: Calculation;
+  readonly second: Calculation;
+  /** The answers on the second form are no longer those that were calculated. */
+  readonly changed: boolean;
+  readonly onUse: () => void;
+}
+
+/** The second result: beside the first one, and whole. */
+function Outcome({first, second, changed, onUse}: OutcomeProps) {
+  const rows = useMemo(() => comparedRows(first, second), [first, second]);
+  return (
+    <>
+      {changed && <p className={styles.changed}>{words.compare.changed}</p>}
+      <ComparisonTable rows={rows} />
+      <details className={styles.whole}>
+        <summary>{words.compare.whole}</summary>
+        {/* Blocks have no names; a new result is a new list. */}
+        {second.card.map((block, index) => (
+          <BlockView key={index} block={block} page={second.page} today={second.today} />
+        ))}
+        <AnswersRead calculation={second} />
+      </details>
+      <button className="quiet-button" type="button" onClick={onUse}>
+        {words.compare.use}
+      </button>
+    </>
   );
 }

@@ -1,15 +1,20 @@
 /** Two results as the rows of one table. */
-import type {Tone} from '../../../engine/compiled/module.ts';
+import {isNumberField} from '../../../engine/inputs/number.ts';
+import {isShown} from '../../../engine/answers/visibility.ts';
+import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
+import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
-import {signed} from '../../../engine/runtime/formats.ts';
+import {list, signed} from '../../../engine/runtime/formats.ts';
+import {answerText} from '../../calculator/answerText.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
-import {answerRows} from './answerRows.ts';
-import {cardItems, type CardItem} from './cardItems.ts';
+import {labelOf} from '../../calculator/fields/Labelled.tsx';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/compare.ts';
 
 export interface ComparedRow {
   readonly key: string;
-  /** The title that the row stands under. */
+  /** The heading that the row is under. */
   readonly group: string | undefined;
   readonly label: string;
   /** Empty where this result does not say it. */
@@ -32,22 +37,22 @@ export function comparedRows(first: Calculation, second: Calculation): readonly 
   ];
 }
 
-type CardItems = ReadonlyMap<string, CardItem>;
+type ItemsByKey = ReadonlyMap<string, ComparedItem>;
 
-function byKey({card}: Calculation): CardItems {
-  return new Map(cardItems(card).map((item) => [item.key, item]));
+function byKey({card}: Calculation): ItemsByKey {
+  return new Map(comparedItems(card).map((item) => [item.key, item]));
 }
 
-/** Of an item that only the other card has, what is known of it here: a fee that is not charged is 0. */
-function itemIn(items: CardItems, key: string, others: CardItems): CardItem | undefined {
+/** The item, or a 0 for a fee that only the other card charges. */
+function itemIn(items: ItemsByKey, key: string, others: ItemsByKey): ComparedItem | undefined {
   const item = items.get(key);
   const other = others.get(key);
-  if (item !== undefined || other?.absent === undefined) return item;
+  if (item !== undefined || !other?.isZeroWhenMissing) return item;
   const hasGroup = [...items.values()].some(({group}) => group === other.group);
-  return hasGroup ? {...other, lines: [], value: other.absent} : undefined;
+  return hasGroup ? {...other, lines: [], value: 0} : undefined;
 }
 
-/** What only the second has stands behind what it follows there. */
+/** What only the second has comes after what it follows there. */
 function mergedOrder(first: readonly string[], second: readonly string[]): readonly string[] {
   const merged = [...first];
   let place = 0;
@@ -59,11 +64,11 @@ function mergedOrder(first: readonly string[], second: readonly string[]): reado
   return merged;
 }
 
-function rowOf(key: string, first: CardItem | undefined, second: CardItem | undefined): readonly ComparedRow[] {
+function rowOf(key: string, first: ComparedItem | undefined, second: ComparedItem | undefined): readonly ComparedRow[] {
   const item = (first ?? second)!;
   const [one, other] = [first?.lines ?? [], second?.lines ?? []];
   const row = {key, group: item.group, label: item.label, kind: item.kind};
-  if (item.isText) {
+  if (item.isSentences) {
     const without = (lines: readonly string[], those: readonly string[]) =>
       lines.filter((line) => !those.includes(line));
     const texts = {first: without(one, other), second: without(other, one)};
@@ -74,7 +79,7 @@ function rowOf(key: string, first: CardItem | undefined, second: CardItem | unde
 }
 
 /** Null where two cards say the same. */
-function differenceText(first: CardItem | undefined, second: CardItem | undefined): string | null {
+function differenceText(first: ComparedItem | undefined, second: ComparedItem | undefined): string | null {
   if (first?.lines.join('\n') === second?.lines.join('\n')) return null;
   const [from, to] = [first?.value, second?.value];
   if (from !== undefined && to !== undefined && from !== to) {
@@ -89,4 +94,107 @@ function toneDifference(first: Tone | undefined, second: Tone | undefined): stri
   const [from, to] = [first && ranks[first], second && ranks[second]];
   if (from === undefined || to === undefined || from === to) return undefined;
   return to > from ? words.table.better : words.table.worse;
+}
+
+/** One thing that a card says: its verdict, a figure, a part of a sum, a fact, a list of sentences. */
+interface ComparedItem extends Pick<CardItem, 'value' | 'unit' | 'tone'> {
+  /** The same in two cards for what is to be compared. */
+  readonly key: string;
+  /** The heading that several items have in common. */
+  readonly group?: string;
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly kind: ComparedRow['kind'];
+  /** An item that only the other card has counts as 0: a fee that is not charged. */
+  readonly isZeroWhenMissing?: boolean;
+  /** Shown only where two cards differ in it, and then only the lines that the other one has not. */
+  readonly isSentences?: boolean;
+}
+
+/** @returns in the card's order, notes last; no two have the same key */
+function comparedItems(card: readonly CardBlock[]): readonly ComparedItem[] {
+  const counts = new Map<string, number>();
+  return [...card.flatMap(itemsOfBlock), ...notesOf(card)].map((item) => {
+    const count = (counts.get(item.key) ?? 0) + 1;
+    counts.set(item.key, count);
+    return count === 1 ? item : {...item, key: `${item.key} ${count}`};
+  });
+}
+
+function itemsOfBlock(block: CardBlock): readonly ComparedItem[] {
+  const {kind, heading, items, total, hidesZeros} = block;
+  const verdict = verdictIn([block]);
+  if (verdict !== undefined)
+    return [{key: 'verdict', label: words.table.verdict, lines: [verdict.text], tone: verdict.tone, kind: 'verdict'}];
+  const labelled = [...items, ...(total === undefined ? [] : [total])].flatMap((item) =>
+    item.label === undefined ? [] : [{...item, label: item.label}],
+  );
+  if (labelled.length === 0 && heading !== undefined) {
+    const stages = items.filter(({stage}) => stage !== undefined);
+    const lines = (stages.length === 0 ? items : stages.filter(({stage}) => stage!.isCurrent)).map(({text}) => text);
+    return [{key: `${kind} ${heading}`, label: heading, lines, kind: 'detail', isSentences: stages.length === 0}];
+  }
+  return labelled.map(({label, text, value, unit, isHeadline}) => ({
+    key: [kind, heading ?? '', label].join(' '),
+    label,
+    lines: [text],
+    value,
+    unit,
+    kind: isHeadline ? 'figure' : 'detail',
+    ...(heading !== undefined && {group: heading}),
+    ...(hidesZeros && {isZeroWhenMissing: true}),
+  }));
+}
+
+/** All notes together: a note has no name by which to find it in another card. */
+function notesOf(card: readonly CardBlock[]): readonly ComparedItem[] {
+  const items = card.flatMap((block) => (block.heading === undefined ? block.items : []));
+  const lines = items.filter(({label, tone}) => label === undefined && tone === undefined).map(({text}) => text);
+  return lines.length === 0 ? [] : [{key: 'notes', label: words.table.note, lines, kind: 'detail', isSentences: true}];
+}
+
+/** The answers that differ, in the form's order; an answer of a field that is not shown counts as not there. */
+function answerRows(inputs: readonly FormField[], first: Answers, second: Answers): readonly ComparedRow[] {
+  return inputs.flatMap((input) => {
+    const [one, other] = [first, second].map((answers) =>
+      isShown(input, answers) ? [answerText(input, answers[input.id])] : [],
+    ) as [string[], string[]];
+    if (one[0] === other[0]) return [];
+    return {
+      key: `answer ${input.id}`,
+      group: words.table.answers,
+      label: labelOf(input),
+      first: one,
+      second: other,
+      difference: answerDifference(input, first[input.id], second[input.id]) ?? words.table.different,
+      kind: 'answer',
+    };
+  });
+}
+
+/** Undefined where an answer is no number, or missing. */
+function answerDifference(input: FormField, first: unknown, second: unknown): string | undefined {
+  if (!isNumberField(input) || isBlank(first) || isBlank(second)) return undefined;
+  const difference = Number(second) - Number(first);
+  return Number.isFinite(difference) ? signed(round(difference, 10), input.unit) : undefined;
+}
+
+/** A comparison in one or two sentences: how verdict and headline figures differ, else what differs below them. */
+export function comparisonSummary(rows: readonly ComparedRow[]): string {
+  const differing = rows.filter(({kind, difference}) => difference !== null && kind !== 'answer');
+  const main = differing.filter(({kind, second}) => kind !== 'detail' && second.length > 0);
+  if (main.length > 0) return fill(words.summary.differs, {result: main.map(summaryOfRow).join('. ')});
+  if (differing.length === 0) return words.summary.same;
+  return fill(words.summary.onlyBelow, {labels: list([...new Set(differing.map(({label}) => label))])});
+}
+
+function summaryOfRow({kind, label, first, second}: ComparedRow): string {
+  const now = withoutFullStop(second.join(' '));
+  const text =
+    first.length > 0 ? fill(words.summary.instead, {first: withoutFullStop(first.join(' ')), second: now}) : now;
+  return kind === 'verdict' ? text : fill(words.summary.labelled, {label, text});
+}
+
+function withoutFullStop(text: string): string {
+  return text.replace(/[.!]$/, '');
 }

@@ -1,6 +1,7 @@
 /** How a result changes with one number: which numbers there are, and the curve of each. */
-import type {CalculatorModule, NumberField, Page} from '../../../engine/compiled/module.ts';
-import {isBlank, readInteger, readNumber, type Answers} from '../../../engine/runtime/answers.ts';
+import {isNumberField, readNumberField, type NumberField} from '../../../engine/inputs/number.ts';
+import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
+import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {domainOf, type Domain} from './domain.ts';
@@ -28,13 +29,12 @@ export interface Calculated {
 /** The number fields that the form shows for these answers and that the rules read. */
 export function numbersOf({page, answers}: Calculated): readonly NumberField[] {
   return page.fields.filter(
-    (input): input is NumberField =>
-      (input.kind === 'integer' || input.kind === 'number') && !input.unused && isShown(input, answers),
+    (input): input is NumberField => isNumberField(input) && !input.unused && isShown(input, answers),
   );
 }
 
 /** The curves of all numbers, first the one with most effect. Those without any are left out, where another has one. */
-export function curvesOf(calculator: Pick<CalculatorModule, 'calculate'>, calculated: Calculated): readonly Curve[] {
+export function curvesOf(calculator: Pick<CalculatorModule, 'evaluate'>, calculated: Calculated): readonly Curve[] {
   const curves = numbersOf(calculated).map((input) => curveOf(calculator, calculated, input));
   const withEffect = curves.map((curve) => ({curve, effect: effectOf(curve)})).filter(({effect}) => effect > 0);
   if (withEffect.length === 0) return curves.slice(0, 1);
@@ -42,12 +42,12 @@ export function curvesOf(calculator: Pick<CalculatorModule, 'calculate'>, calcul
 }
 
 function curveOf(
-  calculator: Pick<CalculatorModule, 'calculate'>,
+  calculator: Pick<CalculatorModule, 'evaluate'>,
   {answers, today}: Calculated,
   input: NumberField,
 ): Curve {
   const answer = answers[input.id];
-  const read = input.kind === 'integer' ? readInteger(answer) : readNumber(answer);
+  const read = readNumberField(input, answer);
   const own = isBlank(answer) ? null : read || (input.whenZero ?? 0);
   const at = outcomesOf(calculator, answers, today, input.id);
   const domain = domainOf(input, own, at);

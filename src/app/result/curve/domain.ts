@@ -1,5 +1,5 @@
 /** From where to where a number is worth looking at. */
-import type {NumberField} from '../../../engine/compiled/module.ts';
+import type {NumberField} from '../../../engine/inputs/number.ts';
 import {sameOutcome, type OutcomeAt} from './outcome.ts';
 
 export interface Domain {

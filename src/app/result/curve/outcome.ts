@@ -1,6 +1,6 @@
 /** What a result says in short: its verdict and its headline figure, to compare results by. */
-import {emptyWorkings} from '../../../engine/compiled/emptyWorkings.ts';
-import type {Block, CalculatorModule, Mark, Tone} from '../../../engine/compiled/module.ts';
+import {headlinesIn, verdictIn, type CardBlock, type Mark, type Tone} from '../../../engine/compiled/card.ts';
+import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 
@@ -21,26 +21,26 @@ export type OutcomeAt = (number: number) => Outcome | null;
 
 /** @param id of the input whose answer is replaced */
 export function outcomesOf(
-  calculator: Pick<CalculatorModule, 'calculate'>,
+  calculator: Pick<CalculatorModule, 'evaluate'>,
   answers: Answers,
   today: CalendarDay,
   id: string,
 ): OutcomeAt {
   return (number) => {
-    const workings = emptyWorkings();
-    const result = calculator.calculate({...answers, [id]: String(number)}, today, workings);
-    return result === null ? null : outcomeOf(workings.card());
+    const {result, card} = calculator.evaluate({...answers, [id]: String(number)}, today);
+    return result === null ? null : outcomeOf(card());
   };
 }
 
-export function outcomeOf(card: readonly Block[]): Outcome {
-  const verdict = card.find((block) => block.kind === 'verdict');
-  for (const block of card) {
-    if (block.kind !== 'figure' || block.value === undefined) continue;
-    const {label, value, text, marks = []} = block;
-    return {figure: {label, value, text, marks}, ...(verdict && {verdict})};
-  }
-  return verdict === undefined ? {} : {verdict};
+export function outcomeOf(card: readonly CardBlock[]): Outcome {
+  const verdict = verdictIn(card);
+  const figure = headlinesIn(card).find(({value}) => value !== undefined);
+  return {
+    ...(figure && {
+      figure: {label: figure.label ?? '', value: figure.value!, text: figure.text, marks: figure.marks ?? []},
+    }),
+    ...(verdict && {verdict}),
+  };
 }
 
 export function sameVerdict(one: Outcome, other: Outcome): boolean {

@@ -1,5 +1,5 @@
 import {Fragment, useEffect, useRef} from 'react';
-import type {Block, Page} from '../../../engine/compiled/module.ts';
+import type {Page} from '../../../engine/compiled/module.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../../engine/explanation/explainChecks.ts';
 import type {ValueExplanation} from '../../../engine/explanation/explainValue.ts';
@@ -14,22 +14,19 @@ import styles from './explanation.module.css';
 
 interface ExplanationProps {
   readonly explanation: BlockExplanation;
-  readonly block: Block;
   readonly page: Page;
 }
 
 /** How a block of the card came about, closed until a visitor opens it; open on paper. */
-export function Explanation({explanation: {heading, checks, values}, block, page}: ExplanationProps) {
+export function Explanation({explanation: {question, showsOneValue, checks, values}, page}: ExplanationProps) {
   const details = useOpenOnPaper();
-  // These blocks show one value, with its name right above.
-  const isNamed = block.kind !== 'figure' && block.kind !== 'progress' && block.kind !== 'stages';
   return (
     <details ref={details} className={styles.explanation}>
-      <summary>{heading}</summary>
+      <summary>{question}</summary>
       <div className={styles.body}>
         <CheckList checks={checks} page={page} isMarked />
         {values.map((value, index) => (
-          <Value key={index} value={value} page={page} isNamed={isNamed} />
+          <Value key={index} value={value} page={page} isNamed={!showsOneValue} />
         ))}
         <p className={styles.source}>
           <Provenance text={calculatorWords.card.source} page={page} />

@@ -1,13 +1,12 @@
 import {useMemo, useRef, useState} from 'react';
 import type {ChangesModule} from '../../../engine/compiled/changes.ts';
-import type {FormField} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import {readText, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import {suggestionLines, type SuggestionLine} from './suggestionLines.ts';
-import {Lines} from './Lines.tsx';
 import styles from './changes.module.css';
 
 /** A handful is read; a long list is not. */
@@ -93,4 +92,38 @@ function grouped(lines: readonly SuggestionLine[]): readonly (readonly Suggestio
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   return [...groups.values()];
+}
+
+interface LinesProps {
+  /** What all of them give. */
+  readonly title: string;
+  readonly lines: readonly SuggestionLine[];
+  readonly onTry: (line: SuggestionLine) => void;
+}
+
+/** Suggestions under what they give, each with a button that tries it. */
+function Lines({title, lines, onTry}: LinesProps) {
+  return (
+    <>
+      <p className={styles.outcome}>{title}</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.text} className={styles.line}>
+            <span>
+              {line.text}
+              {line.takesTime && <span className={styles.takesTime}> · {words.changes.takesTime}</span>}
+            </span>
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={fill(words.changes.tryThis, {change: line.text})}
+              onClick={() => onTry(line)}
+            >
+              {words.changes.tryIt}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,10 +1,13 @@
 /** Suggestions as lines to show: what was found several times with another option becomes one line. */
+import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {Outcome} from '../../../engine/compiled/changes.ts';
-import type {FormField} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
+import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
+import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
+import type {Change} from '../../../engine/suggestions/change.ts';
 import type {Suggestion} from '../../../engine/suggestions/findChanges.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
-import {changeText} from './changeText.ts';
 
 export interface SuggestionLine {
   readonly text: string;
@@ -56,4 +59,46 @@ function lineOf(
     size: first.changes.length,
     typed: Object.fromEntries(first.changes.map(({id, value}) => [id, value])),
   };
+}
+
+/**
+ * A change in words: 'Monthly salary: at least QAR 12,000 (QAR 4,000 more)'.
+ * @param options all that have the same effect, where the answer is an option; the first is the one to try
+ */
+export function changeText(change: Change, input: FormField, options: readonly string[] = [change.value]): string {
+  const answer = isNumberField(input) ? numberText(change, input) : optionText(change, input, options);
+  return fill(input.label.endsWith('?') ? words.answer.ofQuestion : words.answer.of, {field: input.label, answer});
+}
+
+/** So many are named; of more only the first. */
+const MOST_NAMED = 3;
+
+function optionText({direction, andFurther}: Change, input: FormField, options: readonly string[]): string {
+  const all = isChoiceField(input) ? input.options : [];
+  const labels = options.map((value) => all.find((option) => option.value === value)?.label ?? value);
+  const [option] = labels as [string];
+  if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
+  if (labels.length > MOST_NAMED) return fill(words.answer.others, {option, count: grouped(labels.length - 1)});
+  return new Intl.ListFormat('en', {type: 'disjunction'}).format(labels);
+}
+
+function numberText({value, ages, limit, andFurther}: Change, input: NumberField): string {
+  if (ages) return fill(words.answer.birthday, {ordinal: ordinal(Number(value))});
+  const isLimit = limit !== undefined && andFurther;
+  const answer = isLimit
+    ? fill(words.answer[limit.is], {number: inUnit(limit.at, input.unit)})
+    : inUnit(Number(value), input.unit);
+  if (limit?.difference === undefined) return answer;
+  // Of a limit its own distance is told, not that of the number just behind it.
+  const difference = isLimit ? limit.at - (Number(value) - limit.difference) : limit.difference;
+  if (difference === 0) return answer;
+  return fill(difference < 0 ? words.answer.less : words.answer.more, {
+    answer,
+    difference: inUnit(Math.abs(difference), input.unit),
+  });
+}
+
+function ordinal(number: number): string {
+  const rule = new Intl.PluralRules('en', {type: 'ordinal'}).select(number) as keyof typeof words.ordinal;
+  return fill(words.ordinal[rule] ?? words.ordinal.other, {number: grouped(number)});
 }

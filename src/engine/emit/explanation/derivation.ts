@@ -3,7 +3,9 @@ import type {TypedExpression} from '../../expression/typed.ts';
 import {arithmetic} from '../../expression/operators.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';
-import {property, array, object, string} from '../javascript.ts';
+import {answerCode} from '../inputs.ts';
+import {array, object, string} from '../javascript.ts';
+import {inputCompilers} from '../../inputs/index.ts';
 import {placeInRules} from '../rules.ts';
 import {labelOfName, valueInWords} from '../words.ts';
 import {namedDerivation} from './named.ts';
@@ -85,34 +87,25 @@ function referenceCode(
   const counted = ownUnit(typed.name, context.model) ?? unit;
   const key = `${typed.name} in ${counted}`;
   if (definition.inputs.some(({name}) => name === typed.name))
-    return context.once(key, () => `(${answerCode(typed, counted, context)})`);
+    return context.once(key, () => `(${answerDerivation(typed, counted, context)})`);
   if (definition.constants.some(({name}) => name === typed.name))
     return context.once(key, () => `(${constantCode(typed, counted, context)})`);
   return context.once(key, () => `(${namedDerivation(typed, counted, context)})`);
 }
 
-function answerCode(
+function answerDerivation(
   typed: Extract<TypedExpression, {kind: 'reference'}>,
   unit: string | undefined,
   context: ExplanationContext,
 ): string {
   const input = context.model.definition.inputs.find(({name}) => name === typed.name)!;
-  const answer = `answers${property(input.name)}`;
-  const isFilled = {
-    number: `$isNumber(${answer})`,
-    integer: `$isNumber(${answer})`,
-    choice: `${input.name} !== ""`,
-    yesno: `${input.name} !== ""`,
-    text: `${input.name} !== ""`,
-    date: `${input.name} !== null`,
-  }[input.type];
   return object({
     label: string(labelOfName(input.name, context.model)),
     text: textCode(typed, unit, context),
     value: numberCode(typed, context),
     kind: '"answer"',
     input: string(input.name),
-    filled: input.whenZero === undefined ? isFilled : `$readNumber(${answer}) > 0`,
+    filled: inputCompilers[input.type].answeredCode(input, answerCode(input)),
   });
 }
 

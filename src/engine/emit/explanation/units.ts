@@ -54,18 +54,9 @@ function unitOfCells(table: CheckedTable, column: string, model: Model): string 
 
 /** A value that the card shows counts there what it counts everywhere. */
 function unitOnCard(name: string, model: Model): string | undefined {
-  const isIt = (of: TypedExpression): boolean => of.kind === 'reference' && of.name === name;
-  const [owner, member] = name.split('.') as [string, string?];
-  const units = model.card.flatMap((block) => {
-    if (block.kind === 'figure') return isIt(block.of) ? [block.unit] : [];
-    if (block.kind === 'facts') return block.facts.filter(({of}) => isIt(of)).map(({unit}) => unit);
-    const isSum = (block.kind === 'breakdown' || block.kind === 'fees') && block.sum === owner && member !== undefined;
-    return isSum ? [block.unit] : [];
-  });
-  return resolvedUnit(
-    units.find((unit) => unit !== undefined),
-    model,
-  );
+  const items = model.card.flatMap((block) => [...block.items, ...(block.total === undefined ? [] : [block.total])]);
+  const shown = items.filter(({value}) => value?.kind === 'reference' && value.name === name);
+  return resolvedUnit(shown.find(({unit}) => unit !== undefined)?.unit, model);
 }
 
 /** The unit of a block on the card: 'money' is the calculator's currency; several words are a sentence and no unit. */

@@ -7,7 +7,7 @@ import type {Example} from '../finding.ts';
 import {spaceOf, type Space} from '../space.ts';
 import {visitAnswerSets, type AnswerSet} from '../answerSets.ts';
 import {Collected, type Texts} from './collected.ts';
-import {lookOf, type Glance} from './glance.ts';
+import {compileSnapshot, type CardSnapshot} from './cardSnapshot.ts';
 import {sameValue} from './sameValue.ts';
 import type {Versions} from './version.ts';
 
@@ -57,7 +57,7 @@ export interface WordsChange {
 
 export function behaviourOf({before, after}: Versions): Behaviour {
   const space = spaceOf([before.model, after.model]);
-  const [one, other] = [lookOf(before.model), lookOf(after.model)];
+  const [one, other] = [compileSnapshot(before.model), compileSnapshot(after.model)];
   const textsOf = (answers: AnswerSet, today: string): Texts => [
     one.texts(answers, today) ?? [],
     other.texts(answers, today) ?? [],
@@ -65,7 +65,7 @@ export function behaviourOf({before, after}: Versions): Behaviour {
   const comparesValues = one.shape === other.shape;
   const collected = new Collected();
   const visited = visitAnswerSets(space, (answers, today) => {
-    const [from, to] = [one.glance(answers, today), other.glance(answers, today)];
+    const [from, to] = [one.snapshot(answers, today), other.snapshot(answers, today)];
     if (isSame(from, to) && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
     const differ =
       !isSame(from, to) ||
@@ -76,13 +76,13 @@ export function behaviourOf({before, after}: Versions): Behaviour {
   return {space, visited, ...collected.all()};
 }
 
-function isSame(from: Glance | null, to: Glance | null): boolean {
+function isSame(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
   if (from === null || to === null) return from === to;
   return (
     from.verdict === to.verdict &&
     from.tone === to.tone &&
     sameValue(from.result, to.result) &&
-    (sameLists(from.lines, to.lines) || sameValue(from.lines.flat(), to.lines.flat()))
+    (sameLists(from.sentences, to.sentences) || sameValue(from.sentences.flat(), to.sentences.flat()))
   );
 }
 
@@ -98,5 +98,5 @@ function surelyReadOtherwise(from: readonly unknown[], to: readonly unknown[]): 
 }
 
 /** Lists may be joined or split; only the sentences count. */
-const sameLists = (from: Glance['lines'], to: Glance['lines']): boolean =>
+const sameLists = (from: CardSnapshot['sentences'], to: CardSnapshot['sentences']): boolean =>
   from.length === to.length && from.every((lines, place) => sameValue(lines, to[place]!));

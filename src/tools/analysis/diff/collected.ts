@@ -3,7 +3,7 @@ import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
 import {Examples} from '../coverage.ts';
 import {filledIn, type AnswerSet} from '../answerSets.ts';
 import type {Behaviour, FigureChange} from './behaviour.ts';
-import type {Glance} from './glance.ts';
+import type {CardSnapshot} from './cardSnapshot.ts';
 import {sameValue} from './sameValue.ts';
 
 /** The key of what only the card says otherwise. */
@@ -19,7 +19,7 @@ export class Collected {
   private readonly wordsOf = new Map<string, readonly [ResultValue, ResultValue]>();
   private readonly figures = new Map<string, FigureChange>();
 
-  add(from: Glance | null, to: Glance | null, texts: () => Texts, answers: AnswerSet, today: string): void {
+  add(from: CardSnapshot | null, to: CardSnapshot | null, texts: () => Texts, answers: AnswerSet, today: string): void {
     this.changed++;
     const tellsSame = from?.verdict === to?.verdict && from?.tone === to?.tone;
     if (!tellsSame || from === null || to === null) this.verdicts.add(`${told(from)}\n${told(to)}`, answers, today);
@@ -91,15 +91,15 @@ interface Told {
 }
 
 /** The verdict as a key; one without words where the card shows none, and nothing where nothing is calculated. */
-function told(glance: Glance | null): string {
+function told(glance: CardSnapshot | null): string {
   return JSON.stringify(glance === null ? {} : ({verdict: glance.verdict ?? '', tone: glance.tone} satisfies Told));
 }
 
 /** What only one of the two cards shows. */
-function cardOf(from: Glance, to: Glance, [before, after]: Texts): readonly [ResultValue, ResultValue] {
+function cardOf(from: CardSnapshot, to: CardSnapshot, [before, after]: Texts): readonly [ResultValue, ResultValue] {
   const [one, other] = [
-    [...from.lines.flat(), ...before.map(String)],
-    [...to.lines.flat(), ...after.map(String)],
+    [...from.sentences.flat(), ...before.map(String)],
+    [...to.sentences.flat(), ...after.map(String)],
   ];
   return [one.filter((text) => !other.includes(text)), other.filter((text) => !one.includes(text))];
 }

@@ -35,7 +35,7 @@ export function evaluatedBy(model: Model): Evaluated {
     }
     if (!calculated) return places;
     for (const {name} of model.steps) if (name.startsWith('result.')) trail.name(name);
-    model.card.forEach((block, index) => evaluateBlock(block, model.definition.card[index]!, trail));
+    for (const block of model.card) evaluateBlock(block, trail);
     return places;
   };
 }

@@ -11,6 +11,7 @@ export interface Version {
   /** The same code calculates the same. */
   readonly code: string;
   readonly calculate: CalculatorModule['calculate'];
+  readonly evaluate: CalculatorModule['evaluate'];
   /** The verdict of the card; null where a guard stops it, or the card has none. */
   readonly verdict: (answers: Answers, today: CalendarDay) => Said | null;
 }
@@ -24,12 +25,13 @@ export interface Said {
 export function versionOf(model: Model): Version {
   const code = emitCalculation(model);
   const names = Object.keys(runtime);
-  const {calculate, outcome} = new Function(...names, `"use strict";\n${code}\nreturn {calculate, outcome};`)(
-    ...names.map((name) => runtime[name]),
-  ) as Pick<CompiledCalculator, 'calculate' | 'outcome'>;
+  const {outcome, ...calculation} = new Function(
+    ...names,
+    `"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`,
+  )(...names.map((name) => runtime[name])) as Pick<CompiledCalculator, 'calculate' | 'evaluate' | 'outcome'>;
   const verdict: Version['verdict'] = (answers, today) => {
     const said = outcome(answers, today);
     return said === null ? null : {tone: said.tone, say: said.text};
   };
-  return {model, code, calculate, verdict};
+  return {model, code, ...calculation, verdict};
 }

@@ -1,5 +1,5 @@
 /** Every mutant of a definition: what its results depend on, changed one thing at a time. */
-import {tones} from '../../../engine/definition/card.ts';
+import {tones} from '../../../engine/compiled/card.ts';
 import type {MapNode, ScalarNode} from '../../../engine/yaml/node.ts';
 import type {Model} from '../../../engine/model.ts';
 import {ofBands} from './bands.ts';

@@ -1,7 +1,8 @@
 /** What a case can see of a calculation: each key of the result, and the verdict of the card. */
+import {namesInBlock} from '../../../engine/walk.ts';
 import type {Model} from '../../../engine/model.ts';
-import {namesBehind, namesOf, partsOfBlock} from '../../../engine/references.ts';
-import {verdictOf} from '../../../engine/verdict.ts';
+import {namesBehind} from '../../../engine/references.ts';
+import {verdictOf} from '../../../engine/blocks/verdict.ts';
 
 /** The owner of what stands in the verdict itself. */
 export const verdictOwner = 'card.verdict';
@@ -19,6 +20,6 @@ export function outputsOf(model: Model): readonly Output[] {
     ...results.map(({name}) => ({name, behind: namesBehind([name], model)})),
     ...(verdict === undefined
       ? []
-      : [{name: verdictOwner, behind: namesBehind([verdictOwner, ...namesOf(partsOfBlock(verdict))], model)}]),
+      : [{name: verdictOwner, behind: namesBehind([verdictOwner, ...namesInBlock(verdict)], model)}]),
   ];
 }

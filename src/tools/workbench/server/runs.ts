@@ -57,7 +57,7 @@ export function singlesOf(cases: Cases): readonly Single[] {
 }
 
 /** How a case fails, a sentence each; none where it passes. */
-export function problemsOf(single: Single, calculator: Pick<CalculatorModule, 'calculate'>): readonly string[] {
+export function problemsOf(single: Single, calculator: Pick<CalculatorModule, 'evaluate'>): readonly string[] {
   const problems: Diagnostic[] = [];
   runCases(single.alone, calculator, (problem) => problems.push(problem));
   return problems.map(({message}) => message);

@@ -3,7 +3,7 @@
 import {cleanup, render, screen, waitFor, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, describe, expect, it} from 'vitest';
-import type {Block} from '../../../../src/engine/compiled/module.ts';
+import type {CardBlock} from '../../../../src/engine/compiled/card.ts';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';
 import {fixture} from '../fixture.ts';
@@ -13,22 +13,22 @@ const TODAY = '2024-06-30';
 const user = userEvent.setup();
 afterEach(cleanup);
 
-const show = (block: Block) => render(<BlockView block={block} page={fixture.page(TODAY)} today={TODAY} />).container;
+const show = (block: CardBlock) =>
+  render(<BlockView block={block} page={fixture.page(TODAY)} today={TODAY} />).container;
 
 const marks = [{label: 'Competitive from', value: 470, text: '470 points'}];
-const figure = {kind: 'figure', label: 'Total', value: 349, text: '349 points', marks} as const;
+const figure = {label: 'Total', value: 349, text: '349 points', outOf: 1200, outOfText: '349 / 1,200'};
 
 describe('a figure', () => {
-  it('with a pass mark is an image whose text has both', async () => {
-    show({...figure, outOf: 1200, outOfText: '349 / 1,200'});
+  it('with a pass mark is a picture that says both', async () => {
+    show({kind: 'figure', items: [{...figure, marks}]});
     const name = 'Total: 349 / 1,200. Competitive from: 470 points';
     expect(await screen.findByRole('img', {name})).toBeTruthy();
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
   it('without one stays a meter', () => {
-    const {marks: _none, ...plain} = figure;
-    show({...plain, outOf: 1200, outOfText: '349 / 1,200'});
+    show({kind: 'figure', items: [figure]});
     expect(screen.getByRole('meter', {name: 'Total'})).toBeTruthy();
   });
 });
@@ -38,7 +38,7 @@ describe('costs', () => {
   const parts = [60, 20, 6, 4].map((value) => ({label: `Part ${value}`, value, text: `$${value}`}));
 
   it('have a bar, and a swatch for each row of their ledger', async () => {
-    const container = show({kind: 'fees', title: 'Costs', parts, total});
+    const container = show({kind: 'fees', heading: 'Costs', items: parts, total});
     const table = within(container).getByRole('table', {name: 'Costs'});
     await waitFor(() => expect(table.querySelector('caption svg')).toBeTruthy());
     const swatches = within(table)
@@ -50,34 +50,34 @@ describe('costs', () => {
     expect(bar.length).toBe(parts.length);
   });
 
-  it('with a single part are not drawn', () => {
-    expect(show({kind: 'fees', title: 'Costs', parts: parts.slice(0, 1), total}).querySelector('svg')).toBeNull();
+  it('of one part are not drawn', () => {
+    expect(show({kind: 'fees', heading: 'Costs', items: parts.slice(0, 1), total}).querySelector('svg')).toBeNull();
   });
 });
 
 describe('a wait', () => {
-  const waiting = {kind: 'progress', label: 'Progress', percent: 15, text: '30 of 200 days.'} as const;
+  const waiting = {label: 'Progress', percentDone: 15, text: '30 of 200 days.'};
 
-  it('gives its start and estimated end', async () => {
-    show({...waiting, days: {passed: 30, estimated: 200}});
+  it('says its start, and its estimated end', async () => {
+    show({kind: 'progress', items: [{...waiting, days: {passed: 30, estimated: 200}}]});
     const name = 'Progress: 30 of 200 days. Start: 31 May 2024 Estimate: 17 December 2024';
     expect(await screen.findByRole('img', {name})).toBeTruthy();
   });
 
-  it('is a plain bar before it begins', () => {
-    show({...waiting, days: {passed: 0, estimated: 200}});
+  it('that has not begun is a plain bar', () => {
+    show({kind: 'progress', items: [{...waiting, days: {passed: 0, estimated: 200}}]});
     expect(screen.getByRole('progressbar', {name: 'Progress'})).toBeTruthy();
   });
 });
 
 describe('stages', () => {
-  it('are dots numbered as in the list', async () => {
-    const stages = [
-      {name: 'Received', completed: true, date: '2024-04-01'},
-      {name: 'Review', completed: true, date: '2024-05-01'},
-      {name: 'Decision', completed: false, date: null},
+  it('are dots with the numbers of the list', async () => {
+    const items = [
+      {text: 'Received', stage: {isCompleted: true, isCurrent: false, date: '2024-04-01'}},
+      {text: 'Review', stage: {isCompleted: true, isCurrent: true, date: '2024-05-01'}},
+      {text: 'Decision', stage: {isCompleted: false, isCurrent: false, date: null}},
     ];
-    show({kind: 'stages', title: 'Stages', stages, current: 'Review'});
+    show({kind: 'stages', heading: 'Stages', items});
     const picture = await screen.findByRole('img', {name: 'Stages, on a line of days with today'});
     expect(picture.querySelectorAll('circle').length).toBe(2);
     expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual([

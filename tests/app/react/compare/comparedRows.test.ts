@@ -1,20 +1,19 @@
 // Are two results compared row by row, whatever each contains, with every difference in words?
 import {describe, expect, it} from 'vitest';
-import type {Block, Part} from '../../../../src/engine/compiled/module.ts';
+import type {CardBlock, Tone} from '../../../../src/engine/compiled/card.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
 import {calculateForm, type Calculation} from '../../../../src/app/calculator/calculation.ts';
-import {comparedRows} from '../../../../src/app/result/compare/comparedRows.ts';
-import {comparisonSummary} from '../../../../src/app/result/compare/summary.ts';
+import {comparedRows, comparisonSummary} from '../../../../src/app/result/compare/comparedRows.ts';
 import {fixture} from '../fixture.ts';
 
 const TODAY = '2024-06-30';
 
 const plain: Calculation = calculateForm(fixture, {education: 'phd'}, TODAY)!;
-const withCard = (card: readonly Block[]): Calculation => ({...plain, card});
+const withCard = (card: readonly CardBlock[]): Calculation => ({...plain, card});
 const withAnswers = (answers: Answers): Calculation => ({...plain, answers});
 
 /** Each row as 'label: first | second | difference'. */
-function compared(first: readonly Block[], second: readonly Block[]): string[] {
+function compared(first: readonly CardBlock[], second: readonly CardBlock[]): string[] {
   return comparedRows(withCard(first), withCard(second)).map(written);
 }
 
@@ -22,21 +21,26 @@ function written({label, first, second, difference}: ReturnType<typeof comparedR
   return `${label}: ${[first, second].map((lines) => lines.join('; ') || '–').join(' | ')} | ${difference ?? 'same'}`;
 }
 
-const verdict = (tone: 'good' | 'caution' | 'bad' | 'neutral', text: string): Block => ({kind: 'verdict', tone, text});
-const figure = (label: string, value: number): Block => ({
+const verdict = (tone: Tone, text: string): CardBlock => ({kind: 'verdict', items: [{tone, text}]});
+const figure = (label: string, value: number): CardBlock => ({
   kind: 'figure',
-  label,
-  value,
-  unit: 'points',
-  text: `${value} points`,
+  items: [{label, value, unit: 'points', text: `${value} points`, isHeadline: true}],
 });
-const facts = (...labels: string[]): Block => ({kind: 'facts', facts: labels.map((label) => ({label, text: label}))});
-const fees = (...amounts: [label: string, value: number][]): Block => {
-  const parts: Part[] = amounts.map(([label, value]) => ({label, value, text: `$${value}`}));
-  const value = parts.reduce((sum, part) => sum + part.value, 0);
-  return {kind: 'fees', title: 'Costs', unit: 'USD', parts, total: {label: 'Total', value, text: `$${value}`}};
-};
-
+const facts = (...labels: string[]): CardBlock => ({
+  kind: 'facts',
+  items: labels.map((label) => ({label, text: label})),
+});
+const amount = (label: string, value: number) => ({label, value, unit: 'USD', text: `$${value}`});
+const fees = (...amounts: [label: string, value: number][]): CardBlock => ({
+  kind: 'fees',
+  heading: 'Costs',
+  hidesZeros: true,
+  items: amounts.map(([label, value]) => amount(label, value)),
+  total: amount(
+    'Total',
+    amounts.reduce((sum, [, value]) => sum + value, 0),
+  ),
+});
 describe('rows of two cards', () => {
   it('are matched by kind and label, in any position', () => {
     expect(
@@ -67,21 +71,25 @@ describe('rows of two cards', () => {
     expect(compared([figure('Score', 0.1 + 0.2)], [figure('Score', 0.1)])[0]).toContain('| −0.2 points');
   });
 
-  it('rank verdicts by their tones', () => {
-    const difference = (first: Block, second: Block) => compared([first], [second])[0]!.split(' | ').at(-1);
+  it('rank verdicts where their tones do', () => {
+    const difference = (first: CardBlock, second: CardBlock) => compared([first], [second])[0]!.split(' | ').at(-1);
     expect(difference(verdict('bad', 'No'), verdict('caution', 'Perhaps'))).toBe('better');
     expect(difference(verdict('good', 'Yes'), verdict('bad', 'No'))).toBe('worse');
     expect(difference(verdict('good', 'Yes'), verdict('good', 'Certainly'))).toBe('different');
     expect(difference(verdict('good', 'Yes'), verdict('neutral', 'Pending'))).toBe('different');
   });
 
-  it('of sentences contain only those that the other card lacks', () => {
-    const reasons = (...lines: string[]): Block => ({kind: 'reasons', title: 'Missing', lines});
+  it('of sentences hold only those that the other card does not say', () => {
+    const reasons = (...lines: string[]): CardBlock => ({
+      kind: 'reasons',
+      heading: 'Missing',
+      items: lines.map((text) => ({text})),
+    });
     expect(compared([reasons('Age', 'Salary')], [reasons('Age', 'Degree')])).toEqual([
       'Missing: Salary | Degree | different',
     ]);
     expect(compared([reasons('Age')], [reasons('Age')])).toEqual([]);
-    const note = (text: string): Block => ({kind: 'note', text});
+    const note = (text: string): CardBlock => ({kind: 'note', items: [{text}]});
     expect(compared([note('One'), note('Two')], [note('Two')])).toEqual(['Note: One | – | different']);
   });
 
@@ -106,7 +114,7 @@ describe('rows of answers', () => {
 });
 
 describe('the comparison in a sentence', () => {
-  const summary = (first: readonly Block[], second: readonly Block[]): string =>
+  const summary = (first: readonly CardBlock[], second: readonly CardBlock[]): string =>
     comparisonSummary(comparedRows(withCard(first), withCard(second)));
 
   it('names a differing verdict and headline figure', () => {

@@ -12,10 +12,10 @@ const alone = process.env.CORRUPTION;
 const first = Number(alone ?? 0);
 const count = alone === undefined ? (process.env.FULL ? 2_000 : 100) : 1;
 
-/** Milliseconds after which a corruption is taken to hang; its processor time is held by the law. */
+/** Milliseconds after which a corruption counts as hanging. The law limits its processor time. */
 const hanging = 60_000;
 
-/** Tries them in a process of their own, which can be ended when the compiler hangs. */
+/** Tries them in a separate process, which can be killed if the compiler hangs. */
 async function tryAll(): Promise<{readonly found: readonly Found[]; readonly ended: string}> {
   const script = join(import.meta.dirname, 'tryAll.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, String(first), String(count)], {
@@ -38,7 +38,7 @@ async function tryAll(): Promise<{readonly found: readonly Found[]; readonly end
   return {found, ended: code === 0 ? 'well' : `${signal ?? code} in ${last}`};
 }
 
-it(`${count} corrupted files are refused, or compiled with all that they say`, {timeout: 900_000}, async () => {
+it(`${count} corrupted files are rejected, or compiled without losing anything`, {timeout: 900_000}, async () => {
   const {found, ended} = await tryAll();
   const wrong = found
     .filter(({breaches}) => breaches.length > 0)

@@ -1,4 +1,4 @@
-/** Every corruption has a number, from which all of it follows. */
+/** Every corruption is determined by its number. */
 import {flood, noise} from './noise.ts';
 import {formulas} from './formulas.ts';
 import type {Kind} from './kind.ts';
@@ -9,21 +9,21 @@ import {syntax} from './syntax.ts';
 
 const small = [...structure, ...structure, ...formulas, ...syntax];
 const large = [...noise, ...flood];
-/** Of how many corruptions one is a huge file. */
+/** One in this many corruptions is a huge file. */
 const largeEvery = 10;
 
-/** What became of one corruption. */
+/** The outcome of one corruption. */
 export interface Found {
   readonly number: number;
   readonly name: string;
-  /** Empty where the law holds. */
+  /** Empty if the law is obeyed. */
   readonly breaches: readonly string[];
 }
 
 /** Seconds of processor time that a file may take. */
 const limit = {small: 2, huge: 5};
 
-/** Makes one corruption and tries the law on it. */
+/** Makes one corruption and checks the law. */
 export function tryCorruption(number: number, originals: readonly Original[]): Found {
   const random = randomOf(number);
   const huge = number % largeEvery === 0;
@@ -41,7 +41,7 @@ export function tryCorruption(number: number, originals: readonly Original[]): F
   };
 }
 
-/** Definitions twice as often as cases and pages; another file where one has nothing of the kind. */
+/** Chooses definitions twice as often as cases and pages, and another file if this kind does not apply. */
 function corrupted(kind: Kind, originals: readonly Original[], random: ReturnType<typeof randomOf>) {
   for (;;) {
     let original = random.of(originals);
@@ -51,7 +51,7 @@ function corrupted(kind: Kind, originals: readonly Original[], random: ReturnTyp
   }
 }
 
-/** The first line that differs; of a tree that was written anew, from the original written anew. */
+/** The first line that differs. A reformatted tree is compared with the reformatted original. */
 function whereDiffers(before: string, after: string): string {
   if (after.length > 200_000) return '';
   const [lines, anew, changed] = [before, writtenAnew(before), after].map((text) => text.split('\n'));

@@ -1,11 +1,11 @@
-/** What a file says, read without the compiler: two files with the same data mean the same. */
+/** The data of a file, read without the compiler: files with the same data have the same meaning. */
 import {parseDocument} from 'yaml';
 
 /**
- * The data of a YAML file as one text, or undefined where it is not sound YAML.
+ * The data of a YAML file as a single text, or undefined if it is not valid YAML.
  * @param exactly whether the order of keys counts, as it does for options and rows but not for the keys of a concept;
- * and spaces, digits in groups and quotes, which count in texts
- * @param remarks keys of the whole file that are for its readers only
+ * and also spaces, digit grouping and quotes, which count in texts
+ * @param remarks top-level keys that are only for readers of the file
  */
 export function dataOf(text: string, exactly: boolean, remarks: readonly string[]): string | undefined {
   const document = parseDocument(text.replace(/^\ufeff/, ''), {
@@ -31,7 +31,7 @@ export function dataOf(text: string, exactly: boolean, remarks: readonly string[
   }
 }
 
-/** A figure as its digits, none of which is lost here, grouped, quoted or not; of a text its words. */
+/** A figure as all its digits, whether grouped, quoted or neither; a text as its words. */
 function meaningOf(value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   const text = String(value).trim().replace(/\s+/g, ' ');

@@ -1,11 +1,11 @@
-/** Formulas broken: a token dropped, doubled or replaced, and nesting and length beyond all measure. */
+/** Broken formulas: a token dropped, doubled or replaced, and extreme nesting and length. */
 import {isScalar, parseDocument, visit, type Scalar} from 'yaml';
 import {splice, type Kind} from './kind.ts';
 import type {Random} from './random.ts';
 
 const keysOfFormulas = ['when', 'unless', 'give', 'of', 'sometimes', 'never', 'by', 'outOf'];
 
-/** The formulas of a definition that stand on one line without quotes. */
+/** The unquoted formulas of a definition that fit on one line. */
 function formulasOf(text: string): readonly Scalar<string>[] {
   const found: Scalar<string>[] = [];
   visit(parseDocument(text), {
@@ -24,7 +24,7 @@ function onFormula(name: string, change: (formula: string, random: Random, text:
       const formulas = formulasOf(text);
       if (formulas.length === 0) return undefined;
       const {range, value} = random.of(formulas);
-      // In quotes, so that what comes of it is the formula's and not YAML's to refuse.
+      // In quotes, so that YAML accepts it and the formula parser has to deal with it.
       return splice(text, range![0], range![1], JSON.stringify(change(value, random, text)));
     },
   };

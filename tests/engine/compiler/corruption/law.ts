@@ -1,4 +1,4 @@
-/** The law that holds for every file, however broken. */
+/** The law for every file, however broken. */
 import {compileProject} from '../../../../src/engine/project/project.ts';
 import {compile, load} from '../../../../src/engine/compile.ts';
 import {compilePage, type Surroundings} from '../../../../src/app/content/compilePage.ts';
@@ -10,7 +10,7 @@ import type {SourceFile} from '../../../../src/engine/diagnostics/source.ts';
 import {dataOf} from './data.ts';
 import type {Kind} from './kind.ts';
 
-/** A file of the site with what is compiled beside it. */
+/** A file of the site, and the files compiled together with it. */
 export interface Original {
   readonly source: SourceFile;
   readonly compiledFrom: 'definition' | {readonly definition: SourceFile} | Surroundings;
@@ -18,7 +18,7 @@ export interface Original {
 
 export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
-  /** All that the compiler took from the file, as one text; undefined where it refused the file. */
+  /** Everything that the compiler took from the file, as a single text; undefined if it rejected the file. */
   readonly taken?: string;
 }
 
@@ -32,8 +32,8 @@ export function outcomeOf({source: {path}, compiledFrom}: Original, text: string
     if (body === undefined) return {diagnostics};
     const calculator = load(body);
     calculator.page('2026-06-01');
-    calculator.calculate({}, '2026-06-01', {});
-    // The analysis reads the exceptions, the site's lists what is related; how an answer may change counts where a verdict reads it.
+    calculator.evaluate({}, '2026-06-01').card();
+    // Only the analysis reads exceptions, only the site's lists read related, and `changes` matters only if a verdict reads the input.
     const {page, inputs} = model!.definition;
     const beside = [model!.exceptions, page.related, inputs.map(({changes}) => changes)];
     return {diagnostics, taken: body + withoutPlaces(beside)};
@@ -53,7 +53,7 @@ function withoutPlaces(value: unknown): string {
   return JSON.stringify(value, (key, each: unknown) => (places.includes(key) ? undefined : each));
 }
 
-/** What is wrong with the compiler when it makes this of a broken file, in words. */
+/** Descriptions of what the compiler did wrong with a broken file. */
 export function breaches(original: Original, text: string, must: Kind['must']): string[] {
   let outcome: Outcome;
   try {

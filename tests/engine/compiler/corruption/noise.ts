@@ -1,9 +1,9 @@
-/** Files that hold no definition at all: noise and repetition, too large or as large as may be, and nesting without end. */
+/** Files without any definition: noise and repetition, too large or of the maximum size, and extreme nesting. */
 import type {Kind} from './kind.ts';
 import type {Random} from './random.ts';
 
 const tenMegabytes = 10_000_000;
-/** Just below what the compiler reads. */
+/** Just below the maximum size that the compiler reads. */
 const full = 49_000;
 
 function of(
@@ -21,7 +21,7 @@ function repeated(piece: string, size: number): string {
   return piece.repeat(Math.ceil(size / piece.length));
 }
 
-/** A piece of random text, repeated: what it is made of matters, and ten million draws take long. */
+/** A piece of random text, repeated, because ten million random draws would take too long. */
 function randomText(characters: string, size: number, random: Random): string {
   const all = [...characters];
   return repeated(Array.from({length: 5_000}, () => random.of(all)).join(''), size).slice(0, size);
@@ -88,7 +88,7 @@ export const noise: readonly Kind[] = [
   ...of('two signs repeated', (size, random) => repeated(random.of(signs) + random.of(more), size)),
 ];
 
-/** Noise behind or within a definition. */
+/** Noise after or inside a definition. */
 export const flood: readonly Kind[] = [
   {
     name: 'an unused flood behind it',

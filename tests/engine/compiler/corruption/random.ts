@@ -1,11 +1,11 @@
-/** Choices that a seed repeats. */
+/** Reproducible random choices from a seed. */
 export interface Random {
-  /** A whole number from 0 to below `end`. */
+  /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number;
   of<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32, which is enough to pick what to break. */
+/** Mulberry32, which is good enough for choosing what to break. */
 export function randomOf(seed: number): Random {
   let state = (seed + 1) * 0x9e3779b1;
   const below = (end: number): number => {

@@ -1,4 +1,4 @@
-/** Keys, items and values of the tree broken: dropped, doubled, renamed, exchanged, of another type. */
+/** Broken keys, items and values of the tree: dropped, doubled, renamed, swapped, or of another type. */
 import {isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit, Pair, Scalar} from 'yaml';
 import type {Document, YAMLMap, YAMLSeq} from 'yaml';
 import {splice, type Kind} from './kind.ts';
@@ -24,12 +24,12 @@ function treeOf(text: string): Tree {
 
 const style = {lineWidth: 0, flowCollectionPadding: false};
 
-/** The same data, laid out as this file's kinds lay it out. */
+/** The same data, formatted as the kinds in this file format it. */
 export function writtenAnew(text: string): string {
   return parseDocument(text).toString(style);
 }
 
-/** A kind that changes the tree, which is then written anew. */
+/** A kind that changes the tree and then serializes it. */
 function onTree(name: string, change: (tree: Tree, random: Random) => unknown, must?: Kind['must']): Kind {
   return {
     name,

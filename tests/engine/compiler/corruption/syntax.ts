@@ -1,10 +1,10 @@
-/** YAML's own syntax broken, its traps set, and slips of the pen anywhere in the text. */
+/** Broken YAML syntax, YAML pitfalls, and typos anywhere in the text. */
 import {somewhere, splice, type Kind} from './kind.ts';
 import type {Random} from './random.ts';
 
 const value = /(?<=^ *(?:- )?[\w-]+: )[^\n'"[{|>#][^\n]*$/;
 
-/** A kind that replaces something that a pattern finds. */
+/** A kind that replaces a match of a pattern. */
 function replacing(
   name: string,
   pattern: RegExp,

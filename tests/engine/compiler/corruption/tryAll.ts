@@ -1,5 +1,5 @@
-// node --import tsx tryAll.ts FIRST COUNT: tries corruptions one after the other. A line of JSON each, {number} before
-// it begins, so that whoever reads knows which one hangs, and what was found behind it.
+// node --import tsx tryAll.ts FIRST COUNT: tries corruptions one after the other. Prints {number} as a line of JSON before
+// each, so that the reader knows which one hangs, and a line with the findings after it.
 import {tryCorruption} from './corruptions.ts';
 import {readOriginals} from './originals.ts';
 

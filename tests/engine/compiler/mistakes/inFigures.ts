@@ -1,4 +1,4 @@
-/** Figures, days, bands and units that are not what they look like. */
+/** Mistakes in figures, dates, bands and units. */
 import {france, greenCard, singapore, touristFee, type Mistake} from './mistake.ts';
 
 const thisInstead = /^Write (\S+?)[,.]?(?: |$)/;

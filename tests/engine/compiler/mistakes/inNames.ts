@@ -1,4 +1,4 @@
-/** Keys, names, options, functions and placeholders that are misspelt, or were renamed in one place only. */
+/** Keys, names, options, functions and placeholders that are misspelt, or renamed in one place only. */
 import {germany, greenCard, singapore, touristFee, type Mistake} from './mistake.ts';
 
 const meant = /^Did you mean '(.*?)'/;

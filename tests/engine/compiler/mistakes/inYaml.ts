@@ -1,4 +1,4 @@
-/** Slips of the pen in YAML: indentation, tabs, colons, commas, quotes, brackets. */
+/** Typos in YAML: indentation, tabs, colons, commas, quotes, brackets. */
 import {germany, singapore, type Mistake} from './mistake.ts';
 
 const indented = /^Begin it in the column of the lines that it belongs to: two spaces a level/;

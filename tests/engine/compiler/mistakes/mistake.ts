@@ -1,20 +1,20 @@
-/** One slip of a new editor in a definition of the site, and how its message leads to the fix. */
+/** A new editor's mistake in a real definition, and how its message leads to the fix. */
 export interface Mistake {
   readonly slip: string;
-  /** The calculator's file without '.yaml', or its cases. */
+  /** The file of the calculator or of its cases, without '.yaml'. */
   readonly file: string;
-  /** What is replaced by what: `from` stands there once. */
+  /** The replacement; `from` must occur exactly once. */
   readonly from: string;
   readonly to: string;
   readonly code: string;
-  /** What is underlined: the words to mend, in the line that holds `line`. */
+  /** The underlined text, in the line that contains `line`. */
   readonly at: string;
   readonly line?: string;
-  /** What to do; a group is what to write instead of what is underlined. */
+  /** The hint; a group in it is the replacement for the underlined text. */
   readonly hint: RegExp;
-  /** Does what the hint says, where that is not to write its group wherever something is underlined. */
+  /** Does what the hint says, if that is more than replacing each underlined text with the group. */
   readonly mend?: (text: string) => string;
-  /** The code of the message about the cases that comes once this one is mended, with the same hint. */
+  /** The code of the next message, about the cases, once this one is fixed; it has the same hint. */
   readonly then?: string;
 }
 

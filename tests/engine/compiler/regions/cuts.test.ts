@@ -6,7 +6,7 @@ import {cutsOf, type Cuts} from '../../../../src/engine/regions/cuts.ts';
 import {readKitchenSink} from '../goodSamples.ts';
 import {small} from '../smallDefinition.ts';
 
-/** The cuts of `x` where these rules read it; `y` is another number, `kind` a choice, `since` a date. */
+/** The cut points of `x` in these rules; `y` is another number, `kind` a choice, `since` a date. */
 function cutsOfX(rules: string, type = 'number'): Cuts {
   const {model} = small(`
 inputs:
@@ -29,10 +29,10 @@ card: [{note: X}]
   return cutsOf(model).get('x')!;
 }
 
-/** A value by this condition. */
+/** A value that depends on this condition. */
 const when = (condition: string): string => `values:\n  tested: ${condition}`;
 
-/** '10' begins at 10, '10+' just above it. */
+/** '10' means from 10 on, '10+' above 10. */
 const written = ({cuts}: Cuts): string => cuts.map(({at, after}) => `${at}${after ? '+' : ''}`).join(' ');
 
 describe('a comparison', () => {
@@ -78,11 +78,11 @@ it('knows the ends of bands', () => {
   expect(written(cutsOfX(rules))).toBe('10 20+ 30+');
 });
 
-it('counts a date in days that have passed', () => {
+it('measures a date in days elapsed', () => {
   expect(written(cutsOfX(when('daysSince(x) > low'), 'date'))).toBe('11');
 });
 
-it('leaves a limit that moves with another number to the answers', () => {
+it('leaves a limit that depends on another number to be resolved from the answers', () => {
   expect(cutsOfX(when('x + y <= low'))).toEqual({
     cuts: [],
     joint: [{constant: -10, terms: {x: 1, y: 1}, over: true}],

@@ -1,7 +1,7 @@
 import {mutate} from '../../../../src/tools/analysis/mutate/definition.ts';
 import type {MutationReport} from '../../../../src/tools/analysis/mutate/report.ts';
 
-/** A small calculator in which every operator finds something to change. */
+/** A small calculator with something to change for every mutation operator. */
 export const definition = `id: sample-calculator
 title: Sample
 description: A sample.
@@ -59,13 +59,13 @@ people:
   doctor: {education: degree, age: 30, salary: 50_000, job: doctor}
 `;
 
-/** What is left of the changes with these cases. */
+/** The changes that survive these cases. */
 export function mutated(cases: string, text = definition): MutationReport {
   const path = `nowhere/${text.match(/^id: (.*)$/m)![1]!}`;
   return mutate({definition: {path: `${path}.yaml`, text}, cases: {path: `${path}.cases.yaml`, text: cases}});
 }
 
-/** The cases that the survivors suggest, each once, as a list to paste. */
+/** The cases suggested for the survivors, each once, as a list to paste. */
 export function suggested({survivors}: MutationReport): string {
   const cases = [...new Set(survivors.flatMap((survivor) => survivor.case ?? []))];
   return cases.map((each, index) => each.replace('Say here what this shows', `Case ${index}`)).join('');

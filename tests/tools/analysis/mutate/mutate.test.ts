@@ -2,18 +2,19 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {operators} from '../../../../src/tools/analysis/mutate/operators.ts';
+import {isFull} from '../../../samples.ts';
 import {definition, mutated, noCases, suggested} from './fixture.ts';
 
-/** With people, but without a case. */
+/** With people, but without cases. */
 const report = mutated(noCases);
 
-describe('without a case', () => {
+describe('without cases', () => {
   it('every kind of change survives', () => {
     const alive = new Set(report.survivors.map(({operator}) => operator));
     expect(Object.keys(operators).filter((name) => !alive.has(name))).toEqual([]);
   });
 
-  it('a survivor says what was changed, in the words of the file, and where', () => {
+  it('a survivor says what was changed, as written in the file, and where', () => {
     const said = report.survivors.map(({message, line, column}) => `${line}:${column} ${message}`);
     expect(said).toMatchInlineSnapshot(`
       [
@@ -91,7 +92,7 @@ describe('without a case', () => {
     `);
   });
 
-  it('the place is that of the change', () => {
+  it('the position is that of the change', () => {
     const lines = definition.split('\n');
     for (const {message, line, column, operator} of report.survivors) {
       if (operator !== 'figure') continue;
@@ -102,20 +103,20 @@ describe('without a case', () => {
 });
 
 describe('the suggested cases', () => {
-  const long = ['timelines/ircc-processing-times-calculator', 'europe/portugal-d7-visa-calculator'];
-  const real = [
+  const long = [
     'europe/schengen-visa-calculator',
-    'europe/sweden-work-visa-calculator',
-    ...(process.env.FULL ? long : []),
+    'timelines/ircc-processing-times-calculator',
+    'europe/portugal-d7-visa-calculator',
   ];
+  const real = ['europe/sweden-work-visa-calculator', ...(isFull ? long : [])];
 
-  it('of the sample notice every change', () => {
+  it('for the sample notice every change', () => {
     const after = mutated(`${noCases}cases:\n${suggested(report)}`);
     expect(after.survivors).toEqual([]);
     expect(after.mutants).toBe(report.mutants);
   });
 
-  it.each(real)('of %s notice every change', (path) => {
+  it.each(real)('for %s notice every change', (path) => {
     const text = readFileSync(`calculators/${path}.yaml`, 'utf8');
     const written = readFileSync(`calculators/${path}.cases.yaml`, 'utf8');
     const people = written.slice(0, written.search(/^cases:/m));
@@ -130,19 +131,19 @@ describe('the suggested cases', () => {
 describe('a figure whose next neighbour makes no difference', () => {
   const messages = report.survivors.map(({message}) => message);
 
-  it('is looked at further on: no total lies between 40 and 50', () => {
+  it('is moved further, because no total is between 40 and 50', () => {
     expect(messages).not.toContainEqual(expect.stringContaining('50 becomes 49 '));
     expect(messages).toContainEqual(expect.stringContaining('50 becomes 40 (passMark)'));
   });
 
-  it('is not, where an answer can tell: with a point for each year of age', () => {
+  it('is not moved if an answer can tell, with a point for each year of age', () => {
     const text = definition.replace('{by: age, rows: {under 18: 0, 18-34: 30, 35+: 10}}', '{give: age}');
     const counted = mutated(noCases, text).survivors.map(({message}) => message);
     expect(counted).toContainEqual(expect.stringContaining('50 becomes 49 (passMark)'));
   });
 });
 
-it('a change that no answer can tell is counted as proven, and needs no case', () => {
+it('a change that no answer can reveal counts as proven equivalent, and needs no case', () => {
   const [one, other] = ['when: job == doctor', 'when: job == cook'].map(
     (condition) => `    - {${condition}, say: ${condition.slice(-4)}}\n`,
   );
@@ -153,7 +154,7 @@ it('a change that no answer can tell is counted as proven, and needs no case', (
   expect(moved).toEqual([]);
 });
 
-it('a definition whose cases fail is not looked at, since then every change would seem to be noticed', () => {
+it('a definition with failing cases is skipped, because every change would seem to be noticed', () => {
   const failing = `${noCases}cases:\n  - {case: Wrong, given: doctor, expect: {cost: 1}}\n`;
   expect(() => mutated(failing)).toThrow("run 'npm run check' first");
 });

@@ -1,5 +1,6 @@
 import {useMemo} from 'react';
-import type {Block, ServedCalculator} from '../../../../engine/compiled/module.ts';
+import type {CardBlock} from '../../../../engine/compiled/card.ts';
+import type {ServedCalculator} from '../../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../../engine/runtime/calendar.ts';
 import {calculateForm} from '../../../../app/calculator/calculation.ts';
 import {ResultCard} from '../../../../app/result/card/ResultCard.tsx';
@@ -43,10 +44,8 @@ export function ResultScreen({calculator, day, width, answers, notes, onOpen}: R
 }
 
 /** What the card says first. */
-function headingOf(card: readonly Block[]): string {
-  for (const block of card) {
-    if (block.kind === 'verdict') return block.text;
-    if (block.kind === 'figure') return `${block.label}: ${block.text}`;
-  }
-  return words.screens.result;
+function headingOf(card: readonly CardBlock[]): string {
+  const item = card.flatMap(({items}) => items).find(({tone, isHeadline}) => tone !== undefined || isHeadline);
+  if (item === undefined) return words.screens.result;
+  return item.label === undefined ? item.text : `${item.label}: ${item.text}`;
 }

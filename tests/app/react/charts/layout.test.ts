@@ -3,8 +3,15 @@ import {describe, expect, it} from 'vitest';
 import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import type {Curve} from '../../../../src/app/result/curve/curve.ts';
 import {curveShape} from '../../../../src/app/result/charts/curveShape.ts';
-import {isNarrow, placeLabels, rowsIn, segmentsOf, share} from '../../../../src/app/result/charts/layout.ts';
-import {commonScaleOf, scaleOf} from '../../../../src/app/result/charts/scale.ts';
+import {
+  commonScaleOf,
+  isNarrow,
+  placeLabels,
+  rowsIn,
+  scaleOf,
+  segmentsOf,
+  share,
+} from '../../../../src/app/result/charts/layout.ts';
 
 describe('bars', () => {
   it('in a row fill the whole width', () => {
@@ -23,19 +30,18 @@ describe('bars', () => {
   });
 
   it('of categories share one scale', () => {
-    const total = {label: 'Total', value: 120, text: ''};
     const parts = [
       {label: 'A', value: 20, text: '', outOf: 110},
       {label: 'B', value: 100, text: '', outOf: 600},
       {label: 'C', value: 0, text: ''},
     ];
-    expect(commonScaleOf({kind: 'breakdown', title: '', parts, total})).toBe(600);
+    expect(commonScaleOf(parts)).toBe(600);
   });
 });
 
 describe('a scale', () => {
   const marks = [{label: 'Enough from', value: 60, text: '60'}];
-  const figure = {kind: 'figure', label: 'Total', text: '', value: 30, marks} as const;
+  const figure = {label: 'Total', text: '', value: 30, marks};
 
   it('ends at the maximum, or leaves room after the figure and marks', () => {
     expect(scaleOf({...figure, outOf: 200})).toBe(200);

@@ -1,0 +1,25 @@
+import type {BlockProps} from './BlockView.tsx';
+import styles from './blocks.module.css';
+
+/** Reasons or requirements; nothing where there are none. */
+export function Sentences({block: {heading, items}}: BlockProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.block}>
+      <h3 className={styles.blockTitle}>{heading}</h3>
+      <ul className={styles.lines}>
+        {items.map(({text}) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Note({block: {items}}: BlockProps) {
+  return items.map(({text}) => (
+    <p key={text} className={styles.note}>
+      {text}
+    </p>
+  ));
+}

@@ -1,0 +1,80 @@
+import type {ReactNode} from 'react';
+import type {CardItem} from '../../../engine/compiled/card.ts';
+import {grouped} from '../../../engine/runtime/formats.ts';
+import {fill} from '../../words/placeholders.tsx';
+import * as words from '../../words/calculator.ts';
+import type {BlockProps} from './BlockView.tsx';
+import {CostBar, PartBar, Swatch} from './lazyCharts.tsx';
+import styles from './blocks.module.css';
+
+/** Points by category, with the most that each can give. */
+export function Breakdown({block}: BlockProps) {
+  const {heading, items, total} = block;
+  return (
+    <SumTable caption={heading} total={total}>
+      {items.map((item) => (
+        <tr key={item.label}>
+          <th scope="row">
+            {item.label}
+            <PartBar block={block} item={item} />
+          </th>
+          <td>
+            {item.text}
+            {item.outOf !== undefined && (
+              <span className={styles.most}> {fill(words.card.of, {most: grouped(item.outOf)})}</span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </SumTable>
+  );
+}
+
+/** Amounts that add up, each with its colour in the bar above. */
+export function Fees({block}: BlockProps) {
+  const {heading, items, total} = block;
+  const hasParts = items.length > 1;
+  const caption = (
+    <>
+      {heading}
+      {hasParts && <CostBar block={block} />}
+    </>
+  );
+  return (
+    <SumTable caption={caption} total={total}>
+      {items.map((item) => (
+        <tr key={item.label}>
+          <th scope="row">
+            {hasParts && <Swatch block={block} item={item} />}
+            {item.label}
+          </th>
+          <td>{item.text}</td>
+        </tr>
+      ))}
+    </SumTable>
+  );
+}
+
+interface SumTableProps {
+  readonly caption: ReactNode;
+  readonly total: CardItem | undefined;
+  readonly children: ReactNode;
+}
+
+/** The parts of a sum as a ledger, with its total below. */
+function SumTable({caption, total, children}: SumTableProps) {
+  return (
+    <table className={styles.ledger}>
+      <caption>{caption}</caption>
+      <tbody>{children}</tbody>
+      {total !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row">{total.label}</th>
+            <td>{total.text}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

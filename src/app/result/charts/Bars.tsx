@@ -1,0 +1,118 @@
+/** Figures as bars: one with its pass marks, the parts of a sum on one scale, and amounts that add up to one bar. */
+import {useId} from 'react';
+import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
+import {fill} from '../../words/placeholders.tsx';
+import * as words from '../../words/charts.ts';
+import {Labels, ROW} from './Labels.tsx';
+import {commonScaleOf, percentage, placeLabels, rowsIn, scaleOf, segmentsOf, share} from './layout.ts';
+import styles from './charts.module.css';
+
+const FIGURE_BAR = 12;
+const PART_BAR = 6;
+const COST_BAR = 20;
+const SWATCH = 14;
+
+/** A figure as a bar, with the pass marks across it. */
+export function FigureScale({item}: {readonly item: CardItem}) {
+  const {label = '', text, outOfText, value = 0, marks = []} = item;
+  const end = scaleOf(item);
+  const named = marks.map((mark) => ({
+    place: share(mark.value, 0, end),
+    text: fill(words.scale.mark, {label: mark.label, text: mark.text}),
+  }));
+  const labels = placeLabels(named);
+  const alternative = [fill(words.scale.figure, {label, text: outOfText ?? text}), ...named.map((mark) => mark.text)];
+  return (
+    <svg
+      className={styles.chart}
+      role="img"
+      aria-label={alternative.join('. ')}
+      height={FIGURE_BAR + 8 + rowsIn(labels) * ROW}
+    >
+      <rect className={styles.track} y={4} width="100%" height={FIGURE_BAR} />
+      <rect className={styles.value} y={4} width={percentage(share(value, 0, end))} height={FIGURE_BAR} />
+      {labels.map(({place, row}) => (
+        <Tick key={place} place={place} bottom={FIGURE_BAR + 8 + row * ROW} />
+      ))}
+      <Labels labels={labels} top={FIGURE_BAR + 8} />
+    </svg>
+  );
+}
+
+function Tick({place, bottom}: {readonly place: number; readonly bottom: number}) {
+  const x = percentage(place);
+  return (
+    <>
+      <line className={styles.tickHalo} x1={x} x2={x} y1={0} y2={FIGURE_BAR + 8} />
+      <line className={styles.tick} x1={x} x2={x} y1={0} y2={bottom} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly block: CardBlock;
+  /** One of the block's items. */
+  readonly item: CardItem;
+}
+
+/** A part within the most that it can give, on one scale with the others. Hidden from screen readers: the numbers are beside it. */
+export function PartBar({block: {items}, item: {value = 0, outOf = 0}}: PartProps) {
+  const end = commonScaleOf(items);
+  return (
+    <span className={styles.partBarPlace}>
+      <svg className={styles.partBar} aria-hidden height={PART_BAR}>
+        <rect className={styles.track} width={percentage(share(outOf, 0, end))} height={PART_BAR} />
+        <rect className={styles.value} width={percentage(share(value, 0, end))} height={PART_BAR} />
+      </svg>
+    </span>
+  );
+}
+
+/** All amounts as one bar. Hidden from screen readers: the ledger below says the same, with a swatch beside each amount. */
+export function CostBar({block: {items}}: {readonly block: CardBlock}) {
+  const segments = segmentsOf(items.map(({value = 0}) => value));
+  return (
+    <svg className={styles.chart} aria-hidden height={COST_BAR}>
+      {segments.map(({start, width}, index) => (
+        <Filled key={index} index={index} x={percentage(start)} width={percentage(width)} height={COST_BAR} />
+      ))}
+    </svg>
+  );
+}
+
+/** The filling of an amount in the bar. */
+export function Swatch({block: {items}, item}: PartProps) {
+  return (
+    <svg className={styles.swatch} aria-hidden width={SWATCH} height={SWATCH}>
+      <Filled index={items.indexOf(item)} x="0" width="100%" height={SWATCH} />
+    </svg>
+  );
+}
+
+const shades = [styles.dark, styles.light, styles.middle];
+
+interface FilledProps {
+  readonly index: number;
+  readonly x: string;
+  readonly width: string;
+  readonly height: number;
+}
+
+/** Three shades, then the same with stripes: told apart without colour, and on paper. */
+function Filled({index, x, width, height}: FilledProps) {
+  const stripes = useId();
+  const isStriped = Math.floor(index / shades.length) % 2 === 1;
+  return (
+    <>
+      <rect className={`${styles.segment} ${shades[index % shades.length]}`} x={x} width={width} height={height} />
+      {isStriped && (
+        <>
+          <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect className={styles.stripe} width={2} height={5} />
+          </pattern>
+          <rect x={x} width={width} height={height} fill={`url(#${stripes})`} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import {diagnose} from '../diagnostics/diagnostic.ts';
+import type {Context} from '../check/context.ts';
+import {tones, type Tone} from '../compiled/card.ts';
+import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../model.ts';
+import {listBlock, type BlockDescriptor} from './block.ts';
+import {text, word} from './fields.ts';
+
+export const verdict: BlockDescriptor = listBlock({
+  description: 'The first branch that holds is the verdict. Those of one tone stand from the best to the worst.',
+  question: 'Why this result?',
+  entry: 'A verdict.',
+  fields: {say: text('The verdict in words.'), tone: word({enum: tones, description: 'The colour beside the words.'})},
+  item: ({say, tone}) => ({text: say, tone: tone as Tone}),
+  showsFirst: true,
+  check: reportBranches,
+});
+
+/** The last branch has no condition, and only the last. */
+function reportBranches(branches: readonly CheckedItem[], context: Context): void {
+  const always = branches.findIndex(({condition}) => condition === undefined);
+  if (always < 0) context.report(diagnose('branch-missing', branches.at(-1)!.place));
+  else if (always < branches.length - 1)
+    context.report(
+      diagnose('branch-never', [branches[always + 1]!.place, {...branches[always]!.place, label: 'this always holds'}]),
+    );
+}
+
+/** A block whose items have a tone; the first whose condition holds is the verdict. */
+export interface Verdict extends CheckedBlock {
+  readonly items: readonly VerdictBranch[];
+}
+
+export interface VerdictBranch extends CheckedItem {
+  readonly text: CheckedText;
+  readonly tone: Tone;
+}
+
+/** Undefined where the card only shows figures. */
+export function verdictOf({card}: Pick<Model, 'card'>): Verdict | undefined {
+  return card.find(isVerdict);
+}
+
+export function isVerdict(block: CheckedBlock): block is Verdict {
+  return block.items.some(({tone}) => tone !== undefined);
+}
+
+/** The larger the better. A neutral verdict does not judge the person. */
+export function rankOf(tone: Tone): number {
+  return (['neutral', 'bad', 'caution', 'good'] satisfies Tone[]).indexOf(tone);
+}

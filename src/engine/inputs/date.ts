@@ -1,0 +1,35 @@
+/** Calendar days: `type: date`. */
+import {date} from '../expression/types.ts';
+import {readDate} from '../runtime/answers.ts';
+import {addDays, isCalendarDay} from '../runtime/calendar.ts';
+import {calendarDay} from '../runtime/formats.ts';
+import {bound} from '../shape/schema.ts';
+import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
+
+export interface DateField extends BaseField {
+  readonly kind: 'date';
+  /** The picker offers no future days. */
+  readonly max?: 'today';
+}
+
+export const dateInput: InputCompiler = {
+  keys: () => ({max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."}}),
+  type: () => date,
+  readCode: (_, answer) => `$readDate(${answer})`,
+  missingCode: ({name}) => `${name} === null`,
+  answeredCode: ({name}) => `${name} !== null`,
+  scale: 'whole',
+  profileTerms: [],
+  candidates: (_, thresholds, today) => {
+    const days = [-1, 0, ...thresholds].map((passed) => addDays(today, -passed)).filter((day) => day !== null);
+    // Neither blank nor an impossible day is a date.
+    return ['', '2024-02-30', ...new Set(days)];
+  },
+};
+
+export const dateReader: AnswerReader<DateField> = {
+  isMissing: (_, answer) => readDate(answer) === null,
+  countedAs: (_, answer) => (readDate(answer) === null ? {countedAs: 'noDate'} : null),
+  accepts: (_, text) => isCalendarDay(text),
+  text: (_, answer) => calendarDay(readDate(answer)) || undefined,
+};

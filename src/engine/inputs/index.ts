@@ -1,0 +1,44 @@
+/** Every kind of input. A new one is a file beside this one, a line in each list here, and its component in the form. */
+import {choiceInput, choiceReader, yesnoInput, type ChoiceField} from './choice.ts';
+import {dateInput, dateReader, type DateField} from './date.ts';
+import type {AnswerReader, InputCompiler} from './descriptor.ts';
+import {integerInput, integerReader, numberInput, numberReader, type NumberField} from './number.ts';
+import {textInput, textReader, type TextField} from './text.ts';
+
+/** The compiled field of each kind. */
+export interface FieldByKind {
+  readonly number: NumberField;
+  readonly integer: NumberField;
+  readonly date: DateField;
+  readonly text: TextField;
+  readonly choice: ChoiceField;
+  readonly yesno: ChoiceField;
+}
+
+export type InputKind = keyof FieldByKind;
+
+/** A field of the form, as compiled from an input of the definition. */
+export type FormField = FieldByKind[InputKind];
+
+export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
+  number: numberInput,
+  integer: integerInput,
+  date: dateInput,
+  text: textInput,
+  choice: choiceInput,
+  yesno: yesnoInput,
+};
+
+const answerReaders: {readonly [Kind in InputKind]: AnswerReader<FieldByKind[Kind]>} = {
+  number: numberReader,
+  integer: integerReader,
+  date: dateReader,
+  text: textReader,
+  choice: choiceReader,
+  yesno: choiceReader,
+};
+
+export function readerOf({kind}: FormField): AnswerReader<FormField> {
+  // Each reader is given fields of its own kind only, which the type of the list guarantees.
+  return answerReaders[kind] as AnswerReader<FormField>;
+}

@@ -1,0 +1,89 @@
+/** Numbers: `type: number`, and `type: integer` for ages and counts. */
+import {parseNumber} from '../answers/parseNumber.ts';
+import type {Bound} from '../definition/input.ts';
+import {number} from '../expression/types.ts';
+import {isBlank, isNumber, readInteger, readNumber, readText} from '../runtime/answers.ts';
+import {grouped} from '../runtime/formats.ts';
+import {numberTerms} from '../runtime/profile.ts';
+import {bound} from '../shape/schema.ts';
+import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
+
+export interface NumberField extends BaseField {
+  readonly kind: 'number' | 'integer';
+  /** What is counted: years, points, or an ISO 4217 code. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** What counts in place of 0, a blank or an unreadable answer. */
+  readonly whenZero?: number;
+}
+
+export const numberInput: InputCompiler = /* @__PURE__ */ numberCompiler('real');
+
+export const integerInput: InputCompiler = /* @__PURE__ */ numberCompiler('whole');
+
+export const numberReader: AnswerReader<NumberField> = /* @__PURE__ */ numberReaderWith(readNumber);
+
+export const integerReader: AnswerReader<NumberField> = /* @__PURE__ */ numberReaderWith(readInteger);
+
+export function isNumberField(field: BaseField & {readonly kind: string}): field is NumberField {
+  return field.kind === 'number' || field.kind === 'integer';
+}
+
+/** The number that counts, before any default of the definition. */
+export function readNumberField({kind}: NumberField, answer: unknown): number {
+  return kind === 'integer' ? readInteger(answer) : readNumber(answer);
+}
+
+function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
+  const read = scale === 'whole' ? '$readInteger' : '$readNumber';
+  return {
+    keys: () => ({
+      unit: {type: 'string', description: 'What is counted: years, people, or a currency code.'},
+      min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
+      max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
+      step: {...bound, description: 'The step of the field.'},
+      whenZero: {...bound, description: 'What 0, blank and junk count as instead of 0.'},
+    }),
+    type: ({whenZero}) => number(scale === 'whole', isNonZero(whenZero)),
+    readCode: ({whenZero}, answer) =>
+      whenZero === undefined ? `${read}(${answer})` : `${read}(${answer}) || ${whenZero.value}`,
+    missingCode: (_, answer) => `$isBlank(${answer})`,
+    answeredCode: ({whenZero}, answer) =>
+      whenZero === undefined ? `$isNumber(${answer})` : `$readNumber(${answer}) > 0`,
+    scale,
+    suggests: 'numbers',
+    profileTerms: [...numberTerms, 'salary per year', 'salary per month'],
+    // Neither blank nor a word is a number.
+    candidates: (_, thresholds) => ['', 'none', ...thresholds.map(withoutExponent)],
+  };
+}
+
+function numberReaderWith(read: (answer: unknown) => number): AnswerReader<NumberField> {
+  return {
+    parse: parseNumber,
+    number: read,
+    isMissing: (_, answer) => isBlank(answer),
+    countedAs: ({whenZero}, answer) => {
+      if (read(answer) > 0) return null;
+      if (whenZero !== undefined) return {countedAs: 'default', value: whenZero};
+      return isNumber(answer) ? null : {countedAs: 'zero'};
+    },
+    accepts: (_, text) => /^-?\d+(?:\.\d+)?$/.test(text),
+    text: (_, answer) => {
+      if (isBlank(answer)) return undefined;
+      const value = Number(answer);
+      return Number.isFinite(value) ? grouped(value) : readText(answer);
+    },
+  };
+}
+
+/** A figure other than 0, or a constant, which the check of the bounds requires to be a number. */
+function isNonZero(whenZero: Bound | undefined): boolean {
+  return whenZero !== undefined && whenZero.value !== 0;
+}
+
+function withoutExponent(value: number): string {
+  return value.toFixed(10).replace(/\.?0+$/, '');
+}

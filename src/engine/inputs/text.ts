@@ -1,0 +1,25 @@
+/** Free text: `type: text`. */
+import {text} from '../expression/types.ts';
+import {isBlank, readText} from '../runtime/answers.ts';
+import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
+
+export interface TextField extends BaseField {
+  readonly kind: 'text';
+}
+
+export const textInput: InputCompiler = {
+  keys: () => ({}),
+  type: () => text,
+  readCode: (_, answer) => `$readText(${answer})`,
+  missingCode: (_, answer) => `$isBlank(${answer})`,
+  answeredCode: ({name}) => `${name} !== ""`,
+  profileTerms: [],
+  candidates: () => ['', 'any words'],
+};
+
+export const textReader: AnswerReader<TextField> = {
+  isMissing: (_, answer) => isBlank(answer),
+  countedAs: () => null,
+  accepts: () => true,
+  text: (_, answer) => (isBlank(answer) ? undefined : readText(answer)),
+};

@@ -1,0 +1,152 @@
+/**
+ * A definition compiled for comparing: the result and all that the card shows of it, in two forms. Values alone are quick
+ * to compare; texts are what a visitor reads. Words that no answer decides (titles, labels) are left out.
+ */
+import type {TypedExpression} from '../../../engine/expression/typed.ts';
+import {isVerdict, verdictOf, type VerdictBranch} from '../../../engine/blocks/verdict.ts';
+import {elapsedCode, firstThatHolds, textCode} from '../../../engine/emit/card.ts';
+import {emitContext, type EmitContext} from '../../../engine/emit/context.ts';
+import {dataCode} from '../../../engine/emit/emit.ts';
+import {array, indent, object, string} from '../../../engine/emit/javascript.ts';
+import {calculatedParts, valueStatements} from '../../../engine/emit/statements.ts';
+import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../../engine/model.ts';
+import type {Result} from '../../../engine/compiled/module.ts';
+import {memoizedRuntime} from '../memoizedRuntime.ts';
+import {namesInText} from '../../../engine/walk.ts';
+import type {AnswerSet} from '../answerSets.ts';
+
+export interface CardSnapshot {
+  readonly result: Result;
+  /** The verdict's words; undefined where the card shows none. */
+  readonly verdict: string | undefined;
+  readonly tone: string | undefined;
+  /** The sentences of each list and note of the card; none where it is not shown. */
+  readonly sentences: readonly (readonly string[])[];
+  /** All else that the card shows, as long for every answer set; `undefined` for what is not shown. */
+  readonly values: readonly unknown[];
+}
+
+/** The calculation of one definition; both functions give null where a guard stops it. */
+export interface SnapshotCode {
+  readonly snapshot: (answers: AnswerSet, today: string) => CardSnapshot | null;
+  /** What the values of the snapshot read as on the card, where they are shown. */
+  readonly texts: (answers: AnswerSet, today: string) => readonly unknown[] | null;
+  /** Two definitions with the same shape may be compared by values instead of texts. */
+  readonly shape: string;
+}
+
+export function compileSnapshot(model: Model): SnapshotCode {
+  const context = emitContext(model);
+  const shown = model.card.flatMap((block) => shownOf(block, context));
+  const under = ({conditions}: Shown): string => conditions.map((code) => `(${code})`).join(' && ');
+  const isAlways = ({conditions}: Shown): boolean => conditions.length === 0;
+  const snapshot = object({
+    result: object(Object.fromEntries(model.definition.result.map(({name}) => [name, `result$${name}`]))),
+    verdict: verdictCode(({text}) => context.text(text), context),
+    tone: verdictCode(({tone}) => string(tone), context),
+    sentences: array(model.card.flatMap((block) => sentencesCode(block, context))),
+    values: array(shown.map((each) => (isAlways(each) ? each.value : `${under(each)} ? ${each.value} : undefined`))),
+  });
+  const texts = array(shown.map((each) => (isAlways(each) ? each.text : `...(${under(each)} ? [${each.text}] : [])`)));
+  return {
+    snapshot: functionOf(snapshot, context) as SnapshotCode['snapshot'],
+    texts: functionOf(texts, context) as SnapshotCode['texts'],
+    // The code of the texts without that of the values: formats, units, words for what is missing.
+    shape: JSON.stringify(shown.map(({value, text}) => text.replaceAll(value, () => '$'))),
+  };
+}
+
+/** A function from the answers to what `code` makes of the calculation. */
+function functionOf(code: string, context: EmitContext): unknown {
+  const statements = [...valueStatements(calculatedParts(context.model), context), `return ${code};`];
+  const body = `return function (answers, today) {\n${indent(statements)}\n};`;
+  const names = Object.keys(memoizedRuntime);
+  return new Function(...names, [...dataCode(body, context), body].join('\n'))(
+    ...names.map((name) => memoizedRuntime[name]),
+  );
+}
+
+function verdictCode(codeOf: (branch: VerdictBranch) => string, context: EmitContext): string {
+  const verdict = verdictOf(context.model);
+  if (verdict === undefined) return 'undefined';
+  return whenShown(verdict, firstThatHolds(verdict.items, codeOf, context), 'undefined', context);
+}
+
+/** A list of sentences for each list of the block, and for each item that is only words. */
+function sentencesCode(block: CheckedBlock, context: EmitContext): readonly string[] {
+  const {items, list} = block;
+  if (isVerdict(block)) return [];
+  if (list !== undefined && list.current === undefined)
+    return [whenShown(block, context.expression(list.of).text, '[]', context)];
+  return items
+    .filter(isSentence)
+    .map((item) => whenShown(block, whenShown(item, array([textCode(item, context)]), '[]', context), '[]', context));
+}
+
+function isSentence({label, value}: CheckedItem): boolean {
+  return label === undefined && value === undefined;
+}
+
+function whenShown(
+  {condition}: {readonly condition?: TypedExpression},
+  code: string,
+  otherwise: string,
+  {expression}: EmitContext,
+): string {
+  return condition === undefined ? code : `(${expression(condition).text}) ? (${code}) : ${otherwise}`;
+}
+
+/** One thing that is shown, as JavaScript: its value, the text of it, and the conditions under which it is there. */
+interface Shown {
+  readonly value: string;
+  readonly text: string;
+  readonly conditions: readonly string[];
+}
+
+function shownOf(block: CheckedBlock, context: EmitContext): readonly Shown[] {
+  const {heading, items, total, list} = block;
+  if (isVerdict(block)) return [];
+  const {expression} = context;
+  const parts = [
+    ...changingWords(heading, context),
+    ...items.filter((item) => !isSentence(item)).flatMap((item) => shownOfItem(item, block, context)),
+    ...(total === undefined ? [] : shownOfItem(total, {}, context)),
+    ...(list?.current === undefined
+      ? []
+      : [plain(`JSON.stringify(${expression(list.of).text})`), plain(expression(list.current).text)]),
+  ];
+  return parts.map((part) => ({...part, conditions: [...conditionCode(block, context), ...part.conditions]}));
+}
+
+function shownOfItem(
+  item: CheckedItem,
+  {hidesZeros}: Pick<CheckedBlock, 'hidesZeros'>,
+  context: EmitContext,
+): readonly Shown[] {
+  const {label, value, text, outOf, percentDone} = item;
+  const {expression} = context;
+  const code = value && expression(value).text;
+  const elapsed = percentDone && elapsedCode(percentDone, context);
+  const shown = [
+    ...changingWords(label, context),
+    ...(code === undefined ? [] : [{...plain(code), text: textCode(item, context)}]),
+    ...changingWords(text, context),
+    ...[outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [plain(expression(typed).text)])),
+    ...(elapsed === undefined ? [] : [plain(`JSON.stringify(${elapsed})`)]),
+  ];
+  const conditions = [...conditionCode(item, context), ...(hidesZeros && code !== undefined ? [`${code} !== 0`] : [])];
+  return shown.map((each) => ({...each, conditions}));
+}
+
+function plain(code: string): Shown {
+  return {value: code, text: code, conditions: []};
+}
+
+function conditionCode({condition}: {readonly condition?: TypedExpression}, context: EmitContext): readonly string[] {
+  return condition === undefined ? [] : [context.expression(condition).text];
+}
+
+/** Words with references; without one they are texts of the page. */
+function changingWords(text: CheckedText | undefined, context: EmitContext): readonly Shown[] {
+  return namesInText(text).length === 0 ? [] : [plain(context.text(text!))];
+}
