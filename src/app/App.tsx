@@ -1,8 +1,8 @@
-import {Suspense, useCallback, useDeferredValue, useRef} from 'react';
+import {Suspense, useCallback, useDeferredValue, useMemo, useRef} from 'react';
 import {useLocation, useNavigationType} from 'react-router-dom';
 import {ErrorBoundary} from './ErrorPage.tsx';
 import {useOfflineCopy} from './offline/useOfflineCopy.ts';
-import {PageContextProvider, type PageContext} from './pageContext.ts';
+import {NavigationTypeContext, PageContextProvider, type PageContext} from './pageContext.ts';
 import {SiteRoutes} from './routes.tsx';
 import {ScrollAndFocus} from './ScrollAndFocus.tsx';
 import {useStaticParts} from './shell/useStaticParts.ts';
@@ -10,13 +10,14 @@ import styles from './App.module.css';
 
 /** The page of the router's location, between header and footer: these are HTML around the root element (decision 005). */
 export function App({context}: {readonly context: PageContext}) {
-  const newest = useLocation();
+  const [newestLocation, newestType] = [useLocation(), useNavigationType()];
+  const newest = useMemo(() => ({location: newestLocation, navigationType: newestType}), [newestLocation, newestType]);
   const ready = useDeferredValue(newest);
-  const navigationType = useNavigationType();
   // The page before stays until that of a followed link is there. Back and Forward show theirs at once, or as much empty
   // space as the browser may need to scroll to where the page was left.
-  const location = navigationType === 'POP' ? newest : ready;
-  const lastPath = useRef(newest.pathname);
+  const shown = newestType === 'POP' ? newest : ready;
+  const {location, navigationType} = shown;
+  const lastPath = useRef(location.pathname);
   const isNewPath = useCallback((path: string) => {
     const isNew = lastPath.current !== path;
     lastPath.current = path;
@@ -27,10 +28,12 @@ export function App({context}: {readonly context: PageContext}) {
   const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} isNewPath={isNewPath} />;
   return (
     <PageContextProvider value={context}>
-      <main id="content" className={styles.content} tabIndex={-1} aria-busy={location === newest ? undefined : true}>
+      <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
         <ErrorBoundary location={location} after={scrollAndFocus}>
           <Suspense fallback={<div className={styles.fetching} />}>
-            <SiteRoutes location={location} />
+            <NavigationTypeContext value={navigationType}>
+              <SiteRoutes location={location} />
+            </NavigationTypeContext>
             {scrollAndFocus}
           </Suspense>
         </ErrorBoundary>

@@ -1,4 +1,5 @@
 import {createContext, useContext, useEffect, useState} from 'react';
+import {NavigationType} from 'react-router-dom';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import type {PageDescription} from './metadata/pageDescription.ts';
 
@@ -15,6 +16,9 @@ export interface PageContext {
 }
 
 export const PageContextProvider = createContext<PageContext | null>(null);
+
+/** How the visitor came to the page that is shown. useNavigationType says 'POP' within a page whose location is deferred. */
+export const NavigationTypeContext = createContext<NavigationType>(NavigationType.Pop);
 
 /** @throws an Error outside an App */
 export function usePageContext(): PageContext {

@@ -84,18 +84,20 @@ test.describe('with a page that the new version no longer has', () => {
 
   test('the page disappears with the old version, online and offline', async ({page, site}) => {
     await page.addInitScript(saveData);
-    await page.goto('/disclaimer');
+    await page.goto(blueCard);
     // The first page is cached as soon as it is shown.
-    await expect.poll(() => page.evaluate(() => caches.match('/disclaimer').then(Boolean))).toBe(true);
-    site.deploy(withoutPage(laterVersion('second'), '/disclaimer'));
+    await expect
+      .poll(() => page.evaluate(() => caches.match('/germany-blue-card-calculator').then(Boolean)))
+      .toBe(true);
+    site.deploy(withoutPage(laterVersion('second'), blueCard));
     await page.goto('/about');
     await expect(page.getByText('Version second')).toBeVisible();
     await untilOnly(page, 'visatally-second');
-    expect((await page.goto('/disclaimer'))?.status()).toBe(404);
+    expect((await page.goto(blueCard))?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('404');
     site.goAway();
-    await page.goto('/disclaimer');
-    await expect(page.locator('h1')).not.toHaveText('Disclaimer');
+    await page.goto(blueCard);
+    await expect(page.locator('h1')).not.toHaveText(/Blue Card/);
     await expect(page.getByText('Version second')).toBeVisible();
   });
 });

@@ -73,8 +73,16 @@ export function attachLinks(navigate: (to: string) => void, signal: AbortSignal)
   );
   // The worker of a new version of the site has taken over: its pages come with its own scripts.
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  const hadController = Boolean(worker?.controller);
-  worker?.addEventListener('controllerchange', () => (isOutdated = hadController), {signal});
+  let hasController = Boolean(worker?.controller);
+  worker?.addEventListener(
+    'controllerchange',
+    () => {
+      // The first one is of the version that is open.
+      isOutdated = hasController;
+      hasController = true;
+    },
+    {signal},
+  );
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
