@@ -3,15 +3,24 @@ import {defineConfig} from 'vitest/config';
 import {browsers} from './scripts/build/browsers.ts';
 import {buildDay} from './scripts/build/buildDay.ts';
 import {publishedSite} from './scripts/build/publishedSite.ts';
+import {shakeRouter} from './scripts/build/shakeRouter.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
 import {search} from './src/app/search/index/vite.ts';
 import {calculators} from './src/app/build/calculators.ts';
 import {workbench} from './src/tools/workbench/vite.ts';
 
 export default defineConfig(({command}) => ({
+  define: {'import.meta.env.SITE_ADDRESS': JSON.stringify(publishedSite(process.env).address)},
   // The development server has an origin of its own.
   base: command === 'build' ? publishedSite(process.env).base : '/',
-  plugins: [calculators(), search(buildDay(process.env, new Date())), workbench(), developmentPages(), react()],
+  plugins: [
+    calculators(),
+    search(buildDay(process.env, new Date())),
+    workbench(),
+    developmentPages(),
+    shakeRouter(),
+    react(),
+  ],
   build: {
     target: browsers,
     // A data: address in a style sheet or script would break the content security policy.

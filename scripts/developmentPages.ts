@@ -42,6 +42,7 @@ async function renderPage(server: ViteDevServer, path: string): Promise<{found: 
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const files = {styles: [], entry: 'src/app/entryClient.tsx', preloads: [], late: []};
   // Vite takes the address for a module's only with this query.
-  const html = fillDocument(template, page, files, '/', day, page.module && `${page.module}?import`);
+  const module = page.modules.definition && `${page.modules.definition}?import`;
+  const html = fillDocument(template, {...page, path: found ? path : '/404', module}, files, '/', day);
   return {found, html: await server.transformIndexHtml(path, html)};
 }

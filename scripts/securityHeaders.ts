@@ -14,7 +14,7 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  // Text becomes HTML, or the address of a worker, only by the policy of src/app/trusted.ts.
+  // Text becomes HTML, or the address of a worker, only by the policy of src/app/trustedTypes.ts.
   "require-trusted-types-for 'script'",
   'trusted-types site',
 ].join('; ');

@@ -1,39 +1,26 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
-import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {cacheFolder, distFolder, rootFolder} from './folders.ts';
 import type {BuiltChunk} from './pageFiles.ts';
 
 /**
- * What nearly every page loads anyway, and what every calculator's page does, each in one file: left to the bundler they
- * become dozens of files of a few hundred bytes, which compress badly and are asked for one by one.
+ * The entry names the files of all pages, so that its own name changes with each of them. What it imports that leads to no
+ * other file is a file apart, whose name lasts. All else is left to the bundler, which goes by imports.
  */
-const groups = [
-  {
-    name: 'common',
-    test: /node_modules\/(react|react-dom|scheduler)\/|src\/react\/(base|fill|late|Sentence|useHydrated|NotLoaded|card\/Provenance)|src\/site\/(site\.yaml|surroundings|address|trusted|Kept|keptContent|useEdited|PageHeading|shell\/menus|shell\/header|frame\/frame)|rolldown|vite\//,
-  },
-  {
-    name: 'form',
-    test: /node_modules\/react-hook-form\/|src\/form\/(numbers|answers|visibility|linkMark|shareLink)|src\/functions\/(answers|profile\.)|src\/definition\/emptyWorkings|src\/react\/(fields\/|words|useHeldPress|pressable|bringIntoView|Calculator\.module|CalculatorForm\.module|card\/card\.module)/,
-  },
+export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
+  {tags: ['$initial'], debugName: 'common', name: (module, context) => (leadsOn(module, context) ? null : 'common')},
 ];
 
-const entry = 'src/app/entryClient.tsx';
-
-/** Components that only the build renders, and whose style sheets pages need. */
-const looks = ['src/app/pages/ContentPage.tsx', 'src/app/calculator/documentation/Documentation.tsx'];
-
-/** What single pages need beside the common scripts; their documents name it, so that no script lists all of them. */
-function pageModules(): readonly string[] {
-  const definitions = listFiles(join(rootFolder, 'calculators')).filter((path) => !isCasesFile(path));
-  return [
-    ...definitions.map(fromRoot),
-    'src/app/content/pages/contact-us.yaml',
-    'src/app/content/pages/where-could-i-go.yaml',
-  ];
+/** Whether a module, or one that it imports statically, imports another one later. */
+function leadsOn(module: string, context: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
+  if (visited.has(module)) return false;
+  visited.add(module);
+  const {importedIds = [], dynamicallyImportedIds = []} = context.getModuleInfo(module) ?? {};
+  return dynamicallyImportedIds.length > 0 || importedIds.some((imported) => leadsOn(imported, context, visited));
 }
+
+const entry = 'src/app/entryClient.tsx';
 
 /** The project's own configuration, read once: what its plugins have compiled for one bundle serves the next. */
 export async function readConfiguration(): Promise<InlineConfig> {
@@ -49,16 +36,7 @@ export async function readConfiguration(): Promise<InlineConfig> {
 export async function bundleClient(configuration: InlineConfig): Promise<readonly BuiltChunk[]> {
   const files = await bundle(
     configuration,
-    {
-      outDir: distFolder,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: [entry, ...pageModules(), ...looks],
-        // What a document names is imported from there.
-        preserveEntrySignatures: 'allow-extension',
-        output: {codeSplitting: {groups}},
-      },
-    },
+    {outDir: distFolder, emptyOutDir: true, rolldownOptions: {input: [entry], output: {codeSplitting: {groups}}}},
     'warn',
   );
   const chunks = files.filter((file) => file.type === 'chunk').map(describe);
@@ -99,14 +77,13 @@ function explain({message, id}: Rolldown.RolldownError): string {
   return module && !message.includes(module) ? `${module}: ${message}` : message;
 }
 
-/** A part of a calculator that is fetched late is no part of its page's scripts. */
 function describe(chunk: Rolldown.OutputChunk): BuiltChunk {
   return {
     file: chunk.fileName,
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     styles: [...(chunk.viteMetadata?.importedCss ?? [])],
-    modules: chunk.moduleIds.map((module) => fromRoot(module.replace(/\?(?!explanation$).*/, ''))),
+    modules: chunk.moduleIds.map((module) => fromRoot(module)),
     sizes: chunk.moduleIds.map((module) => chunk.modules[module]?.renderedLength ?? 0),
   };
 }

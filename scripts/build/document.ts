@@ -1,20 +1,21 @@
 import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
-import type {PageKind} from '../../src/app/pageKinds.tsx';
 import type {PageFiles} from './pageFiles.ts';
 
 /** A page as the site's server entry renders it. */
 export interface RenderedPage {
-  /** What stands inside the root element. */
+  /** Content of the root element. */
   readonly html: string;
   /** Title, description, canonical link and the like. */
   readonly head: string;
   /** JSON-LD. */
   readonly structuredData: string;
-  /** What stands before and after the root element. */
+  /** Before and after the root element. */
   readonly header: string;
   readonly footer: string;
-  /** How the page comes alive. */
-  readonly kind: PageKind;
+  /** The page's path; the browser renders the same. */
+  readonly path: string;
+  /** The script of the calculator's definition: an address from the site's base. */
+  readonly module?: string | undefined;
 }
 
 /** The script of index.html, by which the development server starts; a built page names the built files. */
@@ -25,7 +26,6 @@ export const developmentScript = '<script type="module" src="/src/app/entryClien
  * The style sheets come first and all scripts are of low priority: on a slow line the first paint waits for
  * the style sheets only. Structured data stands last, for no visitor waits for it.
  * @param template index.html
- * @param module the path in dist/ of what only this page needs
  * @param base the path that the site lies below, with a slash at both ends
  * @param day stands at the root element, so that the first render in the browser is of the same day
  * @throws an Error when the template lacks one of the marks
@@ -36,8 +36,8 @@ export function fillDocument(
   files: PageFiles,
   base: string,
   day: CalendarDay,
-  module?: string,
 ): string {
+  const {path, module} = page;
   const links = [
     ...files.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     ...[files.entry ?? []]
@@ -50,7 +50,7 @@ export function fillDocument(
     ['<html lang="en">', `<html lang="en" data-built="${day}">`],
     ['<!--head-->', `${links.join('\n    ')}\n    ${page.head}`],
     ['<!--header-->', page.header],
-    ['<div id="root">', `<div id="root" data-kind="${page.kind}"${module ? ` data-module="${base}${module}"` : ''}>`],
+    ['<div id="root">', `<div id="root" data-path="${path}"${module ? ` data-module="${base}${module}"` : ''}>`],
     ['<!--app-->', page.html],
     ['<!--footer-->', page.footer],
     ['<!--structured-data-->', page.structuredData],

@@ -1,3 +1,5 @@
+import type {PageModules} from '../../src/app/entryServer.tsx';
+
 /** A JavaScript file of the built site. */
 export interface Chunk {
   /** Its path in dist/, such as assets/entryClient-B2xy.js. */
@@ -34,40 +36,42 @@ export function indexChunks(chunks: readonly Chunk[]): ChunkIndex {
   };
 }
 
-/** The files that a page needs to come alive, as paths in dist/, each file once. */
+/** The files of a page as paths in dist/, each file once. */
 export interface PageFiles {
-  /** In the order of the cascade: what is imported stands before what imports it. */
+  /** In the order of the cascade: those of an imported chunk come before those of its importer. */
   readonly styles: readonly string[];
-  /** The first script; a page without it stays as it is. */
+  /** The first script; a page without it is never hydrated. */
   readonly entry?: string;
-  /** All other scripts, so that the browser can fetch them beside the entry and not after it. */
+  /** All other scripts of the first load, so that the browser can fetch them beside the entry and not after it. */
   readonly preloads: readonly string[];
-  /** What the page's own modules may fetch later, with style sheets. */
+  /** What a link to the page fetches beside these, and what the page may fetch when it is used; with style sheets. */
   readonly late: readonly string[];
 }
 
 /**
  * The files of a page: the chunks of its modules and everything that these import statically.
- * @param modules paths from the project's root; the first one is the entry
- * @param looks paths of modules of which the page needs the style sheets only
+ * @param entry path of the first script's module from the project's root
  * @throws an Error when a module is in no chunk
  */
-export function pageFiles(
-  chunks: ChunkIndex,
-  modules: readonly [string, ...string[]],
-  looks: readonly string[] = [],
-): PageFiles {
-  const roots = modules.map((module) => chunkOf(chunks, module));
-  const scripts = reachedFrom(chunks, roots);
-  const looked = looks.map((module) => chunkOf(chunks, module));
-  const styled = [...new Set([...scripts, ...reachedFrom(chunks, looked)])];
-  const entry = fileOf(chunks, modules[0]);
-  const later = laterOf(chunks, reachedFrom(chunks, roots.slice(1))).filter((chunk) => !styled.includes(chunk));
+export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageModules, 'definition'>): PageFiles {
+  const chunksOf = (paths: readonly string[]) =>
+    reachedFrom(
+      chunks,
+      paths.map((path) => chunkOf(chunks, path)),
+    );
+  const ofEntry = chunksOf([entry]);
+  const scripts = chunksOf([entry, ...modules.scripts]);
+  const words = chunksOf(modules.words);
+  // The entry leads to all pages.
+  const own = [...scripts, ...words].filter((chunk) => !ofEntry.includes(chunk));
+  const late = [...words, ...laterOf(chunks, own, ofEntry)].filter((chunk) => !scripts.includes(chunk));
+  const styles = [...new Set([...scripts, ...words].flatMap((chunk) => chunk.styles))];
+  const entryFile = fileOf(chunks, entry);
   return {
-    styles: [...new Set(styled.flatMap((chunk) => chunk.styles))],
-    entry,
-    preloads: scripts.map((chunk) => chunk.file).filter((file) => file !== entry),
-    late: [...new Set(later.flatMap((chunk) => [chunk.file, ...chunk.styles]))],
+    styles,
+    entry: entryFile,
+    preloads: scripts.map((chunk) => chunk.file).filter((file) => file !== entryFile),
+    late: [...new Set(late.flatMap((chunk) => [chunk.file, ...chunk.styles]))].filter((file) => !styles.includes(file)),
   };
 }
 
@@ -111,25 +115,23 @@ function reachedFrom({byFile}: ChunkIndex, roots: readonly Chunk[]): readonly Ch
   return [...reached];
 }
 
-/** The chunks that these may import while they run, with all that those lead to. */
-function laterOf(chunks: ChunkIndex, from: readonly Chunk[]): readonly Chunk[] {
+/** The chunks that these may import while they run, with all that those lead to, but for some and what only they lead to. */
+function laterOf(chunks: ChunkIndex, from: readonly Chunk[], except: readonly Chunk[]): readonly Chunk[] {
   const found = new Set<Chunk>();
-  const follow = (chunk: Chunk): void => {
-    for (const file of chunk.dynamicImports) {
-      const imported = chunks.byFile.get(file);
-      if (imported === undefined || found.has(imported)) continue;
-      for (const reached of reachedFrom(chunks, [imported])) {
-        found.add(reached);
-        follow(reached);
-      }
+  const pending = [...from];
+  for (let chunk = pending.pop(); chunk !== undefined; chunk = pending.pop()) {
+    const imported = chunk.dynamicImports.flatMap((file) => chunks.byFile.get(file) ?? []);
+    for (const reached of reachedFrom(chunks, imported)) {
+      if (found.has(reached) || except.includes(reached)) continue;
+      found.add(reached);
+      pending.push(reached);
     }
-  };
-  for (const chunk of from) follow(chunk);
+  }
   return [...found];
 }
 
 function chunkOf({byModule}: ChunkIndex, module: string): Chunk {
   const chunk = byModule.get(module);
-  if (!chunk) throw new Error(`${module} is in none of the built scripts: does scripts/build/bundle.ts name it?`);
+  if (!chunk) throw new Error(`${module} is in none of the built scripts.`);
   return chunk;
 }

@@ -11,6 +11,8 @@ import {fileOf, pageFiles, type ChunkIndex} from './pageFiles.ts';
 import type {PublishedSite} from './publishedSite.ts';
 import type {WrittenPage} from './version.ts';
 
+const entry = 'src/app/entryClient.tsx';
+
 export interface Prerendered {
   /** The routes and what they need, /404 included. */
   readonly pages: readonly WrittenPage[];
@@ -35,21 +37,18 @@ export async function prerender(
   const images: SocialImage[] = [];
   for (const path of site.routes()) {
     const page = await site.render(path, day, address);
-    const modules = [page.script, page.module].filter((module) => module !== undefined);
-    const files = pageFiles(
-      chunks,
-      ['src/app/entryClient.tsx', ...modules],
-      page.look === undefined ? [] : [page.look],
-    );
-    const module = page.module && fileOf(chunks, page.module);
-    await writePage(path, fillDocument(template, page, files, base, day, module));
-    pages.push({path, files, ...(page.module === undefined ? {} : {module: page.module})});
+    const {definition} = page.modules;
+    const files = pageFiles(chunks, entry, page.modules);
+    const module = definition && fileOf(chunks, definition);
+    await writePage(path, fillDocument(template, {...page, path, module}, files, base, day));
+    pages.push({path, files, isCalculator: definition !== undefined});
     if (page.image) images.push(page.image);
   }
   const offline = await site.render(offlinePath, day, address);
-  const {styles} = pageFiles(chunks, ['src/app/entryClient.tsx'], [offline.look!]);
-  // Without scripts, which would take it for the page that it stands for.
-  await writePage(offlinePath, fillDocument(template, offline, {styles, preloads: [], late: []}, base, day));
+  const {styles} = pageFiles(chunks, entry, offline.modules);
+  // Without scripts, which would take it for the page of its address.
+  const page = {...offline, path: offlinePath};
+  await writePage(offlinePath, fillDocument(template, page, {styles, preloads: [], late: []}, base, day));
   return {pages, images};
 }
 

@@ -25,8 +25,7 @@ const mostBytes = 2_000_000;
 export interface WrittenPage {
   readonly path: string;
   readonly files: PageFiles;
-  /** What only this page needs, as a path from the project's root. */
-  readonly module?: string;
+  readonly isCalculator?: boolean;
 }
 
 /**

@@ -1,38 +1,43 @@
-import {AddressContext, type Address} from './address.ts';
-import {Arrival} from './Arrival.tsx';
-import {ErrorBoundary, Failure} from './Failure.tsx';
-import {KeptContext} from './Kept.tsx';
-import type {OpenPage} from './openPage.ts';
-import {Fetching, Shell} from './Shell.tsx';
-import {SurroundingsContext, type Surroundings} from './surroundings.ts';
-import {useShownPage} from './useShownPage.ts';
+import {Suspense, useCallback, useDeferredValue, useMemo, useRef} from 'react';
+import {useLocation, useNavigationType} from 'react-router-dom';
+import {ErrorBoundary} from './ErrorPage.tsx';
+import {useOfflineCopy} from './offline/useOfflineCopy.ts';
+import {NavigationTypeContext, PageContextProvider, type PageContext} from './pageContext.ts';
+import {SiteRoutes} from './routes.tsx';
+import {ScrollAndFocus} from './ScrollAndFocus.tsx';
+import {useStaticParts} from './shell/useStaticParts.ts';
+import styles from './App.module.css';
 
-interface AppProps {
-  readonly address: Address;
-  /** The page at that address. */
-  readonly first: OpenPage;
-  readonly surroundings: Surroundings;
-}
-
-/** The whole site, from the document that is open on. */
-export function App({address: firstAddress, first, surroundings}: AppProps) {
-  const [{address, page, failure}, go] = useShownPage(first, firstAddress);
+/** The page of the router's location, between header and footer: these are HTML around the root element (decision 005). */
+export function App({context}: {readonly context: PageContext}) {
+  const [newestLocation, newestType] = [useLocation(), useNavigationType()];
+  const newest = useMemo(() => ({location: newestLocation, navigationType: newestType}), [newestLocation, newestType]);
+  const ready = useDeferredValue(newest);
+  // The page before stays until that of a followed link is there. Back and Forward show theirs at once, or as much empty
+  // space as the browser may need to scroll to where the page was left.
+  const shown = newestType === 'POP' ? newest : ready;
+  const {location, navigationType} = shown;
+  const lastPath = useRef(location.pathname);
+  const isNewPath = useCallback((path: string) => {
+    const isNew = lastPath.current !== path;
+    lastPath.current = path;
+    return isNew;
+  }, []);
+  useStaticParts(location.pathname);
+  useOfflineCopy(location.pathname);
+  const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} isNewPath={isNewPath} />;
   return (
-    <SurroundingsContext value={surroundings}>
-      <AddressContext value={address}>
-        <Shell path={address.path} go={go}>
-          <ErrorBoundary key={address.path}>
-            {page && (
-              <KeptContext value={page.kept}>
-                <page.Component />
-                <Arrival page={page} />
-              </KeptContext>
-            )}
-            {failure && <Failure message={failure.message} />}
-            {!page && !failure && <Fetching />}
-          </ErrorBoundary>
-        </Shell>
-      </AddressContext>
-    </SurroundingsContext>
+    <PageContextProvider value={context}>
+      <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
+        <ErrorBoundary location={location} after={scrollAndFocus}>
+          <Suspense fallback={<div className={styles.fetching} />}>
+            <NavigationTypeContext value={navigationType}>
+              <SiteRoutes location={location} />
+            </NavigationTypeContext>
+            {scrollAndFocus}
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </PageContextProvider>
   );
 }

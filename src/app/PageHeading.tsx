@@ -1,4 +1,4 @@
-/** The page's h1. It can take the focus, for whoever follows a link to the page: see Arrival.tsx. */
+/** The page's h1. It can take the focus: see ScrollAndFocus.tsx. */
 export function PageHeading({children}: {readonly children: string}) {
   return <h1 tabIndex={-1}>{children}</h1>;
 }

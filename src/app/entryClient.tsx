@@ -1,23 +1,43 @@
 import {startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';
-import {App} from './App.tsx';
+import {BrowserRouter} from 'react-router-dom';
 import {today} from '../engine/today.ts';
-import {addressBy} from './address.ts';
-import {keepAsItIs} from './keptContent.ts';
-import {openDocument, rememberPage} from './openPage.ts';
+import {App} from './App.tsx';
+import {linkTo, pathOf} from './calculator/base.ts';
+import {takeDefinition} from './calculatorModules.ts';
+import {preload} from './routes.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 
-const {built} = document.documentElement.dataset;
-const address = addressBy('document');
-// Fetched first, so that the page comes alive in one go; should it fail, the page still reads as it is.
-const page = await openDocument(document);
-rememberPage(address.path, page);
-// In a transition React takes the page over piece by piece, and answers a touch in between: in one go it would keep a
-// slow phone busy for some 200 ms.
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root')!,
-    <App address={address} first={{...page, kept: keepAsItIs}} surroundings={{builtDay: built ?? today(), today}} />,
-  );
-});
+const root = document.getElementById('root')!;
+// A function, as no module may wait at its top level: the bundler would then merge no chunks.
+void start();
+
+async function start(): Promise<void> {
+  const {path = '/', module} = root.dataset;
+  const {pathname, search, hash} = window.location;
+  // Hosts without redirects serve /about.html too.
+  if (path !== '/404' && pathOf(pathname) !== path) window.history.replaceState(null, '', linkTo(path) + search + hash);
+
+  // All that the first render needs, so that hydration does not suspend; should it fail, the page still reads.
+  await Promise.all([
+    // The address is one of the site's own scripts, written by the build.
+    takeDefinition(
+      (pathOf(pathname) ?? '').slice(1),
+      module === undefined ? undefined : import(/* @vite-ignore */ module),
+    ),
+    preload(path, 'scripts'),
+  ]);
+  const builtDay = document.documentElement.dataset['built'] ?? today();
+  // In a transition React takes the page over piece by piece, and answers a touch in between: in one go it would keep a
+  // slow phone busy for some 200 ms.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      // App decides which navigations are transitions.
+      <BrowserRouter basename={linkTo('/')} useTransitions={false}>
+        <App context={{builtDay, today, address: import.meta.env.SITE_ADDRESS}} />
+      </BrowserRouter>,
+    );
+  });
+}

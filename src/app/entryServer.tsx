@@ -1,50 +1,63 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {prerender} from 'react-dom/static';
+import {StaticRouter} from 'react-router-dom';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import {fill} from './words/placeholders.tsx';
 import {App} from './App.tsx';
+import {linkTo} from './calculator/base.ts';
+import {calculatorFiles} from './calculatorDirectory.ts';
 import {headTags, structuredDataTags} from './metadata/headTags.ts';
+import {documentTitle} from './metadata/Metadata.tsx';
+import type {PageDescription} from './metadata/pageDescription.ts';
 import {metadataOf} from './metadata/pageMetadata.ts';
 import type {SocialImage} from './metadata/socialImage.ts';
-import {navigation} from './shell/navigation.ts';
-import {pageKinds, type PageKind} from './pageKinds.tsx';
+import {OfflinePage} from './offline/OfflinePage.tsx';
 import {offlinePath} from './offline/worker/version.ts';
-import {definitions, notFoundPage, offlinePage, pages} from './pages.tsx';
+import {PageContextProvider, type PageContext} from './pageContext.ts';
+import {modulesAt, preload, routes as siteRoutes} from './routes.tsx';
 import {Footer} from './shell/Footer.tsx';
 import {Header} from './shell/Header.tsx';
+import {navigation} from './shell/navigation.ts';
 import {navigationProblems} from './shell/navigationProblems.ts';
-import * as site from './words/site.ts';
+
+/** Modules of a page, as paths from the project's root. */
+export interface PageModules {
+  /** What it needs to come alive, beside the entry. */
+  readonly scripts: readonly string[];
+  /** What its document has as HTML, so that only followed links fetch it. */
+  readonly words: readonly string[];
+  /** The definition of its calculator, which its document names; one of `scripts`. */
+  readonly definition?: string;
+}
 
 export interface RenderedRoute {
-  /** What stands inside the root element. */
+  /** Content of the root element. */
   readonly html: string;
   /** Title, description, social tags and the like, for the head. */
   readonly head: string;
-  /** JSON-LD; it may stand anywhere in the document. */
+  /** JSON-LD, which browsers do not need and so comes last. */
   readonly structuredData: string;
   /** The picture that the head names; missing where the page is kept out of search engines. */
   readonly image?: SocialImage;
   /** The static parts before and after the root element. */
   readonly header: string;
   readonly footer: string;
-  /** How the page comes alive in the browser. */
-  readonly kind: PageKind;
-  /** What only this page needs there, as a path from the project's root. */
-  readonly module?: string;
-  /** The component that comes alive there, and the one that only brings style sheets, as paths from the project's root. */
-  readonly script?: string;
-  readonly look?: string;
+  readonly modules: PageModules;
 }
 
 /**
- * The path of every page; '/404' stands for all addresses that are none.
+ * The path of every page, the home page first; '/404' stands for all other paths.
  * @throws an Error that lists what is wrong in navigation.yaml
  */
 export function routes(): readonly string[] {
-  const folders = new Map([...definitions].map(([id, path]) => [id, path.split('/')[1] ?? '']));
+  const folders = new Map([...calculatorFiles].map(([id, {file}]) => [id, file.split('/')[1] ?? '']));
   const problems = navigationProblems(navigation, folders);
   if (problems.length > 0) throw new Error(['src/app/content/navigation.yaml:', ...problems].join('\n  '));
-  return [...pages.keys(), '/404'];
+  const paths = siteRoutes.flatMap(({path}) => {
+    if (path === '*') return [];
+    return path === '/:calculator' ? [...calculatorFiles.keys()].map((id) => `/${id}`) : [path];
+  });
+  const others = paths.filter((path) => path !== '/' && path !== '/404');
+  return ['/', ...others, '/404'];
 }
 
 /**
@@ -54,34 +67,53 @@ export function routes(): readonly string[] {
  * @throws what a component threw, where React itself would leave that part of the page to the browser
  */
 export async function render(path: string, day: CalendarDay, address: string): Promise<RenderedRoute> {
-  const {load, ...page} = pages.get(path) ?? (path === offlinePath ? offlinePage : notFoundPage);
-  const {module, description, kept = {}} = await load(day);
-  const first = {
-    Component: await pageKinds[page.kind](Promise.resolve(module)),
-    kept: (name: string) => ({children: kept[name]}),
-    head: [],
-  };
-  const app = (
-    <App
-      address={{path, hash: '', by: 'document', links: 0}}
-      first={first}
-      surroundings={{builtDay: day, today: () => day}}
-    />
-  );
+  let described: PageDescription | undefined;
+  const describe = (page: PageDescription): void => void (described = page);
+  const context: PageContext = {builtDay: day, today: () => day, address, describe};
+  const page = path === offlinePath ? await offlinePage(context) : <App context={context} />;
+  if (path !== offlinePath) await preload(path);
   const errors: unknown[] = [];
-  // What React sends late it moves into place by an inline script, so nothing may be late.
-  const {prelude} = await prerender(app, {progressiveChunkSize: Infinity, onError: (error) => void errors.push(error)});
+  const {prelude} = await prerender(
+    <StaticRouter basename={linkTo('/')} location={linkTo(path)}>
+      {page}
+    </StaticRouter>,
+    // What React sends late it moves into place by an inline script, so nothing may be late.
+    {progressiveChunkSize: Infinity, onError: (error) => void errors.push(error)},
+  );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  const metadata = metadataOf(description, address);
-  const title = renderToStaticMarkup(<title>{fill(site.shell.documentTitle, {title: description.title})}</title>);
+  if (described === undefined) throw new Error(`${path} renders no Metadata.`);
+  const metadata = metadataOf(described, address);
+  const title = renderToStaticMarkup(<title>{documentTitle(described)}</title>);
   return {
-    ...page,
     html,
     head: `${title}\n    ${headTags(metadata)}`,
     structuredData: structuredDataTags(metadata),
     image: metadata.canonical === undefined ? undefined : metadata.ogImage,
     header: renderToStaticMarkup(<Header path={path} />),
     footer: renderToStaticMarkup(<Footer path={path} />),
+    modules: modulesOf(path),
   };
+}
+
+async function offlinePage(context: PageContext) {
+  const calculators = [...calculatorFiles].map(async ([id, {definition}]) => {
+    const {title} = (await definition()).page(context.builtDay);
+    return {id, title};
+  });
+  return (
+    <PageContextProvider value={context}>
+      <OfflinePage calculators={await Promise.all(calculators)} />
+    </PageContextProvider>
+  );
+}
+
+function modulesOf(path: string): PageModules {
+  if (path === offlinePath) return {scripts: [], words: ['src/app/pages/ContentPage.tsx']};
+  const {scripts, words} = modulesAt(path);
+  const files = (loadables: typeof scripts) => loadables.flatMap(({file}) => file ?? []);
+  const definition = calculatorFiles.get(path.slice(1))?.file;
+  return definition === undefined
+    ? {scripts: files(scripts), words: files(words)}
+    : {scripts: [...files(scripts), definition], words: [...files(words), `${definition}?documentation`], definition};
 }

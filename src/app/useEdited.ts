@@ -1,34 +1,32 @@
-/** While a definition is edited, the open page follows it: src/app/build/calculators.ts sends an event for each saved version. */
+/** While a definition is edited, the open page follows it: build/calculators.ts sends an event for each saved version. */
 import {useEffect, useState} from 'react';
-import type {ServedCalculator} from '../engine/compiled/module.ts';
-import {fetchDocument, parseDocument} from './fetchDocument.ts';
-import {keptIn, type KeptContent} from './keptContent.ts';
 
-/** The calculator in its newest version. */
-export function useEditedCalculator(calculator: ServedCalculator): ServedCalculator {
-  const [newest, setNewest] = useState(calculator);
+/** A module of a calculator in its newest version. */
+export function useEdited<Module extends {readonly id: string}>(
+  part: 'calculator' | 'documentation',
+  module: Module,
+): Module {
+  const [newest, setNewest] = useState(module);
   useEffect(() => {
-    if (!import.meta.hot) return;
-    return onEdited((changed) => {
-      if (changed.id === calculator.id) setNewest(changed);
+    if (!import.meta.hot) return undefined;
+    return listen(`${part}-changed`, (changed) => {
+      if ((changed as Module).id === module.id) setNewest(changed as Module);
     });
-  }, [calculator.id]);
+  }, [part, module.id]);
   return newest;
 }
 
-/** Fetches the page anew for what no script brings. */
-export function useEditedKept(name: string, show: (content: KeptContent) => void): void {
+/** Calls back after each saved version of a definition that the page has loaded. */
+export function useDefinitionEdits(callback: () => void): void {
   useEffect(() => {
-    if (!import.meta.hot) return;
-    return onEdited(async () => {
-      const response = await fetchDocument(window.location.pathname);
-      if (response.ok) show(keptIn(await parseDocument(response))(name));
-    });
-  }, [name, show]);
+    if (!import.meta.hot) return undefined;
+    return listen('calculator-changed', callback);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for the development server, where any version serves
+  }, []);
 }
 
-function onEdited(take: (changed: ServedCalculator) => void): () => void {
-  const listen = (event: Event): void => take((event as CustomEvent<ServedCalculator>).detail);
-  window.addEventListener('calculator-changed', listen);
-  return () => window.removeEventListener('calculator-changed', listen);
+function listen(name: string, take: (changed: unknown) => void): () => void {
+  const listener = (event: Event): void => take((event as CustomEvent<unknown>).detail);
+  window.addEventListener(name, listener);
+  return () => window.removeEventListener(name, listener);
 }

@@ -66,13 +66,13 @@ export function laterVersion(name: string): SiteFiles {
   return renamed.set('/service-worker.js', withContent(builtFiles.get('/service-worker.js')!, named));
 }
 
-/** The same version without one of its pages; no other file depends on that page. */
+/** The same version without one of its pages. */
 export function withoutPage(version: SiteFiles, path: string): SiteFiles {
   const files = new Map(version);
   const worker = files.get('/service-worker.js')!;
   const text = worker.content.toString();
-  const shorter = text.replace(new RegExp(`\\{path:.${path}.,integrity:.[^,]*.,files:\\[\\]\\},`), '');
-  if (shorter === text || !files.delete(path)) throw new Error(`${path} is no page with no files of its own`);
+  const shorter = text.replace(new RegExp(`\\{path:.${path}.,integrity:.[^,]*.,files:\\[[^\\]]*\\]\\},`), '');
+  if (shorter === text || !files.delete(path)) throw new Error(`${path} is no page`);
   return files.set('/service-worker.js', withContent(worker, shorter));
 }
 

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 const calculator = '/japan-work-visa-calculator';
+/** The calculator's definition, and what its page says below the form. */
 const script = /\/assets\/japan-work-visa-calculator-[\w-]+\.js$/;
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -16,6 +17,14 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
+}
+
+/** Holds the answers to requests until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, (route) => released.then(() => route.continue()));
+  return release;
 }
 
 function linkTo(page: Page, path: string) {
@@ -49,11 +58,10 @@ test('Back restores it even if the page must be fetched again', async ({page}) =
   await expect(page.locator('h1')).toBeFocused();
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await page.route('/', async (home) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await home.continue();
-  });
+  const release = await hold(page, /\/assets\/home-[\w-]+\.js$/);
   await page.goBack();
+  await expect(page.locator('h1')).toBeHidden();
+  release();
   await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
   expect(await scrolled(page)).toBe(2400);
 });
@@ -86,12 +94,12 @@ test.describe('a page and its script', () => {
     await openHome(page);
     const asked = requests(page);
     await linkTo(page, calculator).hover();
-    await expect.poll(() => asked.filter((url) => script.test(url)).length).toBe(1);
+    await expect.poll(() => asked.filter((url) => script.test(url)).length).toBe(2);
     await linkTo(page, '/about').hover();
     await linkTo(page, calculator).hover();
     await linkTo(page, calculator).click();
     await expect(page.locator('h1')).toBeFocused();
-    const fetched = asked.filter((url) => script.test(url) || url.endsWith(calculator));
+    const fetched = asked.filter((url) => url.endsWith('.js'));
     expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
   });
 
@@ -99,7 +107,7 @@ test.describe('a page and its script', () => {
     await openHome(page);
     const asked = requests(page);
     await page.locator('#site-menu').getByRole('link', {name: 'About', exact: true}).focus();
-    await expect.poll(() => asked.some((url) => url.endsWith('/about'))).toBe(true);
+    await expect.poll(() => asked.some((url) => /\/assets\/about-[\w-]+\.js$/.test(url))).toBe(true);
   });
 
   test('are not prefetched in data-saving mode', async ({page}) => {
@@ -115,20 +123,25 @@ test.describe('a page and its script', () => {
 
 test('the last of two followed links wins, even if the first one takes longer', async ({page}) => {
   await openHome(page);
-  await page.route(calculator, async (slow) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await slow.continue();
-  });
-  const answer = page.waitForResponse(`**${calculator}`);
+  const release = await hold(page, script);
   await linkTo(page, calculator).dispatchEvent('click');
+  // The page before stays, and says that the next one is on its way.
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
   await linkTo(page, '/about').dispatchEvent('click');
-  await answer;
+  await expect(page.locator('h1')).toHaveText('About VisaTally');
+  release();
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1')).toHaveText('About VisaTally');
   await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 
 test.describe('a page that cannot be shown', () => {
-  test.use({allowConsole: /ERR_FAILED|Failed to fetch dynamically imported module|Broken on purpose/});
+  test.use({
+    allowConsole:
+      /ERR_FAILED|Failed to fetch dynamically imported module|Broken on purpose|status of 404|404 Not Found/,
+  });
 
   async function expectFailure(page: Page, message: RegExp): Promise<void> {
     const alert = page.getByRole('main').getByRole('alert');
@@ -152,12 +165,19 @@ test.describe('a page that cannot be shown', () => {
     await page.goForward();
     await expectFailure(page, /Failed to fetch dynamically imported module/);
     await page.unroute(script);
-    await page.getByRole('link', {name: 'Load this page again'}).click();
+    await page.getByRole('button', {name: 'Load this page again'}).click();
     await expect(page.locator('h1')).toHaveText(/Japan/);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('because rendering it fails says why', async ({page}) => {
+  test('because the server has its script no more says so by the status', async ({page}) => {
+    await openHome(page);
+    await page.route(script, (request) => request.fulfill({status: 404, body: ''}));
+    await linkTo(page, calculator).dispatchEvent('click');
+    await expectFailure(page, /^Unexpected Application Error!404 Not Found/);
+  });
+
+  test('because it breaks while it is rendered says why', async ({page}) => {
     await openHome(page);
     await page.route(script, (request) =>
       request.fulfill({

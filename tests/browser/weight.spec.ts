@@ -32,6 +32,7 @@ for (const path of paths) {
         bodies.push(response.body().then((body) => ({file, kind, bytes: gzipSync(body, {level: 9}).length})));
     });
     await page.goto(path);
+    await expect.poll(() => bodies.length).toBeGreaterThanOrEqual(files.scripts.length + files.styles.length);
     await page.waitForLoadState('networkidle');
     const loaded = await Promise.all(bodies);
     const sum = (wanted: string): number =>

@@ -14,15 +14,16 @@ const page = {
   header: '<header></header>',
   footer: '<footer></footer>',
   structuredData: '<script type="application/ld+json">{}</script>',
-  kind: 'calculator',
+  path: '/fees',
+  module: 'assets/fees.js',
 } as const;
 
 describe('fillDocument', () => {
   it('fills every placeholder, and keeps dollar signs', () => {
-    const document = fillDocument(template, page, files, '/', '2024-06-30', 'assets/fees.js');
+    const document = fillDocument(template, page, files, '/', '2024-06-30');
     expect(document).toContain('<html lang="en" data-built="2024-06-30">');
     expect(document).toContain(
-      '<header></header><div id="root" data-kind="calculator" data-module="/assets/fees.js"><h1>Fees</h1></div><footer></footer>',
+      '<header></header><div id="root" data-path="/fees" data-module="/assets/fees.js"><h1>Fees</h1></div><footer></footer>',
     );
     expect(document).toContain(page.head);
     expect(document).toContain(`</footer>${page.structuredData}`);

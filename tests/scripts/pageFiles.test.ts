@@ -38,7 +38,7 @@ const chunks = indexChunks([
 
 describe('pageFiles', () => {
   it('lists every static import once, even if circular, and nothing from other pages', () => {
-    expect(pageFiles(chunks, ['src/entry.tsx', 'src/page.tsx'])).toEqual({
+    expect(pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/page.tsx'], words: []})).toEqual({
       styles: ['shared.css', 'entry.css', 'page.css'],
       entry: 'entry.js',
       preloads: ['react.js', 'shared.js', 'page.js'],
@@ -47,10 +47,22 @@ describe('pageFiles', () => {
   });
 
   it('finds a module that was bundled into the chunk of another', () => {
-    expect(pageFiles(chunks, ['src/entry.tsx', 'src/app.tsx']).preloads).toEqual(['react.js', 'shared.js']);
+    const {preloads} = pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/app.tsx'], words: []});
+    expect(preloads).toEqual(['react.js', 'shared.js']);
+  });
+
+  it('takes only the style sheets of words into the first load', () => {
+    const {styles, preloads, late} = pageFiles(chunks, 'src/entry.tsx', {scripts: [], words: ['src/other.tsx']});
+    expect({styles, preloads, late}).toEqual({
+      styles: ['shared.css', 'entry.css', 'other.css'],
+      preloads: ['react.js', 'shared.js'],
+      late: ['other.js'],
+    });
   });
 
   it('says which module is missing', () => {
-    expect(() => pageFiles(chunks, ['src/entry.tsx', 'src/absent.tsx'])).toThrow('src/absent.tsx is in none');
+    expect(() => pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/absent.tsx'], words: []})).toThrow(
+      'src/absent.tsx is in none',
+    );
   });
 });

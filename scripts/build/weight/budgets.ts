@@ -9,12 +9,11 @@ export interface Budget {
 const words: Budget = {scripts: 100, styles: 12};
 const form: Budget = {scripts: 115, styles: 12};
 
-/** Pages with more than words, by their paths; what searches is a form, a router and the index's reader. */
-const ofPages: Readonly<Record<string, Budget>> = {'/contact-us': form, '/where-could-i-go': form, '/search': form};
+/** Pages with a form beside the calculators. */
+const forms = ['/contact-us', '/where-could-i-go', '/search'];
 
-/** @param module what only this page needs in the browser, as a path from the project's root */
-export function budgetOf(path: string, module: string | undefined): Budget {
-  return ofPages[path] ?? (module?.startsWith('calculators/') ? form : words);
+export function budgetOf(path: string, isCalculator = false): Budget {
+  return isCalculator || forms.includes(path) ? form : words;
 }
 
 /**
@@ -23,7 +22,6 @@ export function budgetOf(path: string, module: string | undefined): Budget {
  */
 export const fetchedByEveryPage: readonly string[] = [
   'src/app/shell/menuBehaviour.ts',
-  'src/app/shell/prefetch.ts',
   'src/app/offline/keep.ts',
   'src/app/scrollStops.ts',
 ];

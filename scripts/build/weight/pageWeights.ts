@@ -21,10 +21,16 @@ export function pageWeights(
 ): readonly PageWeight[] {
   const sum = (files: readonly string[]): number =>
     files.reduce((total, file) => total + (weights[file] ?? 0), 0) / 1000;
-  return pages.map(({path, files, module}) => {
+  return pages.map(({path, files, isCalculator}) => {
     const fetched = filesOf(chunks, [...fetchedByEveryPage, ...(fetchedByPage[path] ?? [])]);
     const scripts = [...new Set([files.entry ?? [], files.preloads, fetched.scripts].flat())];
     const styles = [...new Set([...files.styles, ...fetched.styles])];
-    return {path, budget: budgetOf(path, module), files: {scripts, styles}, scripts: sum(scripts), styles: sum(styles)};
+    return {
+      path,
+      budget: budgetOf(path, isCalculator),
+      files: {scripts, styles},
+      scripts: sum(scripts),
+      styles: sum(styles),
+    };
   });
 }

@@ -19,10 +19,10 @@ import {compileProject} from '../../engine/project/project.ts';
 import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from '../content/siteContent.ts';
 import type {Summary} from '../../engine/project/summary.ts';
 
-/** Tells the open page of a changed definition; the page takes it over and keeps the form as it is. */
-const hotUpdate = `
+/** Sends a changed module to the open page, which takes it over and keeps the form (src/app/useEdited.ts). */
+const hotUpdate = (part: ModulePart): string => `
 if (import.meta.hot) import.meta.hot.accept((changed) => {
-  if (changed) window.dispatchEvent(new CustomEvent('calculator-changed', {detail: changed}));
+  if (changed) window.dispatchEvent(new CustomEvent('${part}-changed', {detail: changed}));
 });
 `;
 
@@ -51,10 +51,11 @@ export function calculators(): Plugin {
 
   /** What a module exports that its definition alone cannot give. */
   const beside = (part: ModulePart, path: string, brief: Brief): string => {
+    const hot = isBuild ? '' : hotUpdate(part);
     if (part === 'documentation')
-      return `export const related = ${JSON.stringify(relatedTo(brief, paths(), root, briefs))};\n`;
-    // An edited part reaches the page through the calculator's module, which imports it.
-    return part === 'calculator' ? laterParts(path) + (isBuild ? '' : hotUpdate) : '';
+      return `export const related = ${JSON.stringify(relatedTo(brief, paths(), root, briefs))};\n${hot}`;
+    // Another edited part reaches the page through the calculator's module, which imports it.
+    return part === 'calculator' ? laterParts(path) + hot : '';
   };
 
   return {

@@ -1,20 +1,19 @@
-import {linkTo} from '../calculator/base.ts';
+import {Link} from '../Link.tsx';
+import {useDay} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
+import {destinations} from './calculators.ts';
 import styles from './destinations.module.css';
 
-interface WithoutScriptProps {
-  readonly listed: readonly {readonly id: string; readonly title: string}[];
-}
-
-/** Where scripts are switched off: every destination's calculator, to be opened one by one. */
-export function WithoutScript({listed}: WithoutScriptProps) {
+/** Where scripts are switched off: every destination's calculator, to be opened one by one. Rendered by the build only. */
+export default function WithoutScript() {
+  const day = useDay();
   return (
     <noscript>
       <p className={styles.note}>{words.list.withoutScript}</p>
       <ul>
-        {listed.map(({id, title}) => (
+        {destinations.map(({id, page}) => (
           <li key={id}>
-            <a href={linkTo(`/${id}`)}>{title}</a>
+            <Link to={`/${id}`}>{page(day).title}</Link>
           </li>
         ))}
       </ul>

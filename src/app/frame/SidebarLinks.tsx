@@ -2,8 +2,8 @@ import {linkTo} from '../calculator/base.ts';
 import {addressOf, linksOfGroup, navigation} from '../shell/navigation.ts';
 import styles from './frame.module.css';
 
-/** The sidebar's groups. No script brings them: see Kept.tsx. */
-export function SidebarLinks() {
+/** The sidebar's groups of links. */
+export default function SidebarLinks() {
   const {label, groups} = navigation.sidebar;
   return (
     <nav aria-label={label}>

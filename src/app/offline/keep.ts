@@ -1,5 +1,5 @@
 import {pathOf} from '../calculator/base.ts';
-import {workerAddress} from '../trusted.ts';
+import {workerAddress} from '../trustedTypes.ts';
 import type {Message, Reply} from './message.ts';
 
 /** What browsers tell of the line, where they do. */

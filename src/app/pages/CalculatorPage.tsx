@@ -1,27 +1,34 @@
-import {useContext, useState} from 'react';
+import {useState, type ReactNode} from 'react';
+import {useLocation} from 'react-router-dom';
 import type {ServedCalculator} from '../../engine/compiled/module.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
 import {Calculator} from '../calculator/Calculator.tsx';
-import {AddressContext} from '../address.ts';
 import {CalculatorCard} from '../frame/CalculatorCard.tsx';
 import {FrameActions} from '../frame/FrameActions.tsx';
 import {Frame} from '../frame/Frame.tsx';
 import {isFramed} from '../frame/isFramed.ts';
-import {Kept} from '../Kept.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import * as site from '../words/site.ts';
-import {useSurroundings} from '../surroundings.ts';
-import {useDay} from '../useDay.ts';
-import {useEditedCalculator} from '../useEdited.ts';
+import {useDay, usePageContext} from '../pageContext.ts';
+import {StaticHtml} from '../StaticHtml.tsx';
+import {useEdited} from '../useEdited.ts';
 import styles from './CalculatorPage.module.css';
 
+interface CalculatorPageProps {
+  readonly calculator: ServedCalculator;
+  /** What the page says below the form. */
+  readonly words: ReactNode;
+  /** Of the shared frame. */
+  readonly sidebar: ReactNode;
+}
+
 /** The page of any calculator. */
-export function CalculatorPage({calculator}: {readonly calculator: ServedCalculator}) {
-  const newest = useEditedCalculator(calculator);
+export default function CalculatorPage({calculator, words, sidebar}: CalculatorPageProps) {
+  const newest = useEdited('calculator', calculator);
   const page = newest.page(useDay());
-  const {today} = useSurroundings();
-  const {hash} = useContext(AddressContext);
+  const {today} = usePageContext();
+  const {hash} = useLocation();
   const [shared, setShared] = useState<SharedAnswers | null>(null);
   const framed = isFramed(page);
   const calculatorOfPage = (
@@ -38,8 +45,8 @@ export function CalculatorPage({calculator}: {readonly calculator: ServedCalcula
         {framed && <FrameActions title={page.title} shared={shared} />}
       </header>
       {framed ? <CalculatorCard>{calculatorOfPage}</CalculatorCard> : calculatorOfPage}
-      <Kept name="documentation" className={styles.documentation} />
+      <StaticHtml className={styles.documentation}>{words}</StaticHtml>
     </article>
   );
-  return framed ? <Frame>{article}</Frame> : article;
+  return framed ? <Frame sidebar={sidebar}>{article}</Frame> : article;
 }

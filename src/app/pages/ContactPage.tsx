@@ -1,8 +1,9 @@
 import type {ContentPage as Page} from '../content/contentPage.ts';
 import {ContactForm} from '../content/blocks/ContactForm.tsx';
-import {ContentPage} from './ContentPage.tsx';
+import type {Loadable} from '../loadable.tsx';
+import ContentPage from './ContentPage.tsx';
 
 /** The page of content that has a form. */
-export function ContactPage({page}: {readonly page: Page}) {
-  return <ContentPage page={page} path="/contact-us" ContactForm={ContactForm} />;
+export default function ContactPage({content}: {readonly content: Loadable<Page>}) {
+  return <ContentPage content={content} path="/contact-us" ContactForm={ContactForm} />;
 }

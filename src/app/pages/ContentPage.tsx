@@ -4,22 +4,26 @@ import {Actions} from '../content/blocks/Actions.tsx';
 import {BlockView, type ContactFormComponent} from '../content/blocks/BlockView.tsx';
 import {Breadcrumb} from '../content/blocks/Breadcrumb.tsx';
 import {RichText} from '../content/blocks/RichText.tsx';
+import {useLoaded, type Loadable} from '../loadable.tsx';
+import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import styles from './ContentPage.module.css';
 
 interface ContentPageProps {
-  readonly page: Page;
+  readonly content: Loadable<Page>;
   readonly path: string;
   readonly ContactForm?: ContactFormComponent;
-  /** Stands between the lead and the sections. */
+  /** Between the lead and the sections. */
   readonly children?: ReactNode;
 }
 
 /** Any page of src/app/content/pages/. */
-export function ContentPage({page, path, ContactForm, children}: ContentPageProps) {
-  const {title, breadcrumb, lead, actions, sections} = page;
+export default function ContentPage({content, path, ContactForm, children}: ContentPageProps) {
+  const page = useLoaded(content);
+  const {title, description, keywords = [], breadcrumb, lead, actions, sections} = page;
   return (
     <article className={styles.page}>
+      <Metadata page={{title, description, keywords, path, content: page}} />
       {breadcrumb && <Breadcrumb path={path} />}
       <header>
         <PageHeading>{title}</PageHeading>

@@ -1,19 +1,27 @@
+import type {ReactNode} from 'react';
 import type {ContentPage as Page} from '../content/contentPage.ts';
 import {WhereCouldIGo} from '../destinations/WhereCouldIGo.tsx';
 import currencies from '../content/currencies.yaml';
 import type {Currencies} from '../content/siteFiles.ts';
-import {Kept} from '../Kept.tsx';
-import {useSurroundings} from '../surroundings.ts';
-import {ContentPage} from './ContentPage.tsx';
+import type {Loadable} from '../loadable.tsx';
+import {usePageContext} from '../pageContext.ts';
+import {StaticHtml} from '../StaticHtml.tsx';
+import ContentPage from './ContentPage.tsx';
 
 const calculators = async () => (await import('../destinations/calculators.ts')).destinations;
 
+interface DestinationsPageProps {
+  readonly content: Loadable<Page>;
+  /** For browsers without scripts; rendered by the build only. */
+  readonly withoutScript: ReactNode;
+}
+
 /** The page of content that asks for a profile. */
-export function DestinationsPage({page}: {readonly page: Page}) {
-  const {today} = useSurroundings();
+export default function DestinationsPage({content, withoutScript}: DestinationsPageProps) {
+  const {today} = usePageContext();
   return (
-    <ContentPage page={page} path="/where-could-i-go">
-      <Kept name="withoutScript" />
+    <ContentPage content={content} path="/where-could-i-go">
+      <StaticHtml>{withoutScript}</StaticHtml>
       <WhereCouldIGo calculators={calculators} currencies={currencies as Currencies} today={today} />
     </ContentPage>
   );

@@ -1,19 +1,21 @@
-import {useContext, useEffect, useState} from 'react';
-import {linkTo} from '../calculator/base.ts';
+import {useEffect, useState} from 'react';
+import {useLocation} from 'react-router-dom';
+import {Link} from '../Link.tsx';
 import {fill} from '../words/placeholders.tsx';
-import {AddressContext} from '../address.ts';
+import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import * as site from '../words/site.ts';
 
 /** For every address that is no page. */
-export function NotFound() {
-  const {path: pathname} = useContext(AddressContext);
+export default function NotFound() {
+  const {pathname} = useLocation();
+  const {code, title, home, search: searchLabel, similar: similarTitle} = site.notFound;
   const [similar, setSimilar] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('/search');
   useEffect(() => {
     console.error(fill(site.notFound.logged, {path: pathname}));
   }, [pathname]);
-  // After the first render: the prerendered page stands for every address.
+  // After the first render, since the prerendered page is the same for every address.
   useEffect(() => {
     let left = false;
     void import('../similarPaths.ts').then(async ({searchOf, similarToPath}) => {
@@ -27,21 +29,22 @@ export function NotFound() {
   }, [pathname]);
   return (
     <>
-      <PageHeading>{site.notFound.code}</PageHeading>
-      <p>{site.notFound.title}</p>
+      <Metadata page={{title, description: title}} />
+      <PageHeading>{code}</PageHeading>
+      <p>{title}</p>
       <p>
-        <a href={linkTo('/')}>{site.notFound.home}</a>
+        <Link to="/">{home}</Link>
       </p>
       <p>
-        <a href={linkTo(search)}>{site.notFound.search}</a>
+        <Link to={search}>{searchLabel}</Link>
       </p>
       {similar.length > 0 && (
         <>
-          <h2>{site.notFound.similar}</h2>
+          <h2>{similarTitle}</h2>
           <ul>
             {similar.map((path) => (
               <li key={path}>
-                <a href={linkTo(path)}>{path}</a>
+                <Link to={path}>{path}</Link>
               </li>
             ))}
           </ul>

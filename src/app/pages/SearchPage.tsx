@@ -1,12 +1,9 @@
-import {lazy, Suspense, useContext, useEffect, useState, type ComponentProps} from 'react';
-import {BrowserRouter, StaticRouter} from 'react-router-dom';
-import {linkTo} from '../calculator/base.ts';
-import {AddressContext} from '../address.ts';
-import {Kept} from '../Kept.tsx';
+import {lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
 import {PageHeading} from '../PageHeading.tsx';
 import {Failed} from '../search/Failed.tsx';
 import type * as ResultsModule from '../search/Results.tsx';
 import {SearchForm} from '../search/SearchForm.tsx';
+import {StaticHtml} from '../StaticHtml.tsx';
 import * as words from '../words/search.ts';
 import styles from '../search/search.module.css';
 import {useAddressQuery} from '../search/useAddressQuery.ts';
@@ -21,21 +18,8 @@ const Results = lazy(async () => ({
   ),
 }));
 
-/** All pages of the site, and those that fit the query of the address, which the router follows. */
-export function SearchPage() {
-  const {links} = useContext(AddressContext);
-  const search = <Search />;
-  return import.meta.env.SSR ? (
-    <StaticRouter location="/search">{search}</StaticRouter>
-  ) : (
-    // A link to another query is not the router's own.
-    <BrowserRouter key={links} basename={linkTo('/')}>
-      {search}
-    </BrowserRouter>
-  );
-}
-
-function Search() {
+/** All pages of the site, and those that fit the query of the address. */
+export default function SearchPage({allPages}: {readonly allPages: ReactNode}) {
   const [wanted, setWanted] = useState(false);
   const [found, setFound] = useState(false);
   const {field, query, onTyped, onEntered} = useAddressQuery();
@@ -50,9 +34,9 @@ function Search() {
           <Results query={query} onFound={setFound} />
         </Suspense>
       )}
-      {/* Results stand in its place. It stays in the page, for no script could bring it again. */}
+      {/* Hidden behind results and never unmounted, since its HTML is in no script that is here. */}
       <div hidden={found && query !== ''}>
-        <Kept name="pages" />
+        <StaticHtml>{allPages}</StaticHtml>
       </div>
     </>
   );

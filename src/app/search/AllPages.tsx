@@ -1,24 +1,27 @@
 import {groups} from 'virtual:pages';
 import {address} from 'virtual:search-index';
-import {linkTo} from '../calculator/base.ts';
+import {Link} from '../Link.tsx';
 import groupStyles from '../content/blocks/Groups.module.css';
 import {navigation} from '../shell/navigation.ts';
+import {Metadata} from '../metadata/Metadata.tsx';
 import * as words from '../words/search.ts';
 import styles from './search.module.css';
 
 /** Every calculator, guide and other page, by group, which a long menu leads to; also names the file in which the search looks. */
-export function AllPages() {
+export default function AllPages() {
+  const {title, description, all} = words.page;
   return (
     <section className={styles.all} aria-labelledby="all-pages" data-search-index={address}>
-      <h2 id="all-pages">{words.page.all}</h2>
+      <Metadata page={{title, description, path: '/search'}} />
+      <h2 id="all-pages">{all}</h2>
       <div className={groupStyles.groups}>
-        {groups.map(({title, links}) => (
-          <section key={title} id={navigation.menus.find((menu) => menu.title === title)?.id}>
-            <h3>{title}</h3>
+        {groups.map((group) => (
+          <section key={group.title} id={navigation.menus.find((menu) => menu.title === group.title)?.id}>
+            <h3>{group.title}</h3>
             <ul>
-              {links.map((link) => (
+              {group.links.map((link) => (
                 <li key={link.path}>
-                  <a href={linkTo(link.path)}>{link.title}</a>
+                  <Link to={link.path}>{link.title}</Link>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import {linkTo} from '../calculator/base.ts';
+import {Link} from '../Link.tsx';
 import {addressOfQuery} from './query.ts';
 import data from './usefulLinks.yaml';
 import type {UsefulLinks} from '../content/siteFiles.ts';
@@ -17,7 +17,7 @@ export function NothingFound({near}: {readonly near: readonly string[]}) {
           <ul>
             {near.map((word) => (
               <li key={word}>
-                <a href={linkTo(addressOfQuery(word))}>{word}</a>
+                <Link to={addressOfQuery(word)}>{word}</Link>
               </li>
             ))}
           </ul>
@@ -27,7 +27,7 @@ export function NothingFound({near}: {readonly near: readonly string[]}) {
       <ul>
         {links.map(({to, label}) => (
           <li key={to}>
-            <a href={linkTo(to)}>{label}</a>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

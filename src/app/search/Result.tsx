@@ -1,4 +1,4 @@
-import {linkTo} from '../calculator/base.ts';
+import {Link} from '../Link.tsx';
 import {fill} from '../words/placeholders.tsx';
 import {excerptOf, reasonsOf, type Reason} from './explain.ts';
 import type {Found} from './find.ts';
@@ -13,9 +13,9 @@ export function Result({found}: {readonly found: Found}) {
   return (
     <li>
       <h2>
-        <a href={linkTo(path)}>
+        <Link to={path}>
           <Marked text={title} terms={terms} />
-        </a>
+        </Link>
       </h2>
       <p className={styles.place}>{country === '' ? group : fill(words.place.country, {group, country})}</p>
       <p>

@@ -1,6 +1,7 @@
-import {useEffect, useRef, type RefObject} from 'react';
-import {useNavigate, useNavigationType, useSearchParams} from 'react-router-dom';
+import {useContext, useEffect, useRef, type RefObject} from 'react';
+import {useNavigate, useSearchParams} from 'react-router-dom';
 import {useHydrated} from '../calculator/hydration.tsx';
+import {NavigationTypeContext} from '../pageContext.ts';
 import {addressOfQuery, queryOf} from './query.ts';
 
 /** Browsers refuse more than about 100 changes of the address in 10 seconds. */
@@ -25,7 +26,7 @@ export function useAddressQuery(): AddressQuery {
   const hydrated = useHydrated();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const navigation = useNavigationType();
+  const navigation = useContext(NavigationTypeContext);
   const query = hydrated ? queryOf(parameters.get('q')) : '';
   /** Of the entry of the history in which typing began. */
   const entered = useRef('');

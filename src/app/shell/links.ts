@@ -1,61 +1,116 @@
+import {linkTo, pathOf} from '../calculator/base.ts';
 import frame from '../frame/frame.module.css';
+import {preload} from '../routes.tsx';
 import footer from './footer.module.css';
 import header from './header.module.css';
-import {linkTo, pathOf} from '../calculator/base.ts';
-import {LoadDocument, openPage} from '../openPage.ts';
-import type {Go} from '../useShownPage.ts';
 import {closeHeader} from './menus.ts';
 
-/** Where the static parts are. */
-const parts = `.${header.whole}, .${footer.footer}, .${frame.sidebar}`;
+/** Milliseconds that the mouse rests on a link before its page is fetched: shorter stops happen on the way to another. */
+const restBeforePrefetch = 80;
 
-/** Follows all links to pages of the site: they are plain HTML, for no script renders most of them. */
-export function attachLinks(go: Go, signal: AbortSignal): void {
-  let followed: string | undefined;
+/** Not yet in TypeScript's library, as not all browsers have it. */
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/**
+ * Handles all links to pages of the site. The router's own follow themselves; those of static HTML are handed to it. The
+ * modules of a page are fetched at once when its link is followed, and before where a visitor seems about to.
+ * @param navigate goes to a path of the site with query and fragment
+ */
+export function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void {
+  const requested = new Set<string>();
+  /** A browser may keep a failed module for as long as the document is open, so these links load a document. */
+  const failed = new Set<string>();
+  let isOutdated = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function request(path: string): void {
+    if (requested.has(path) || path === pathOf(window.location.pathname)) return;
+    requested.add(path);
+    preload(path).catch(() => failed.add(path));
+  }
+
+  function prefetch(target: EventTarget | null): void {
+    const path = pathAt(linkAt(target));
+    if (path !== undefined && !savesData()) request(path);
+  }
+
+  document.addEventListener(
+    'pointerover',
+    ({target, pointerType}) => {
+      clearTimeout(timer);
+      if (pointerType !== 'touch') timer = setTimeout(prefetch, restBeforePrefetch, target);
+    },
+    {signal, passive: true},
+  );
+  for (const name of ['focusin', 'touchstart'])
+    document.addEventListener(name, ({target}) => prefetch(target), {signal, passive: true});
+
+  // Before the router's own links hear of it.
   document.addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link === null || link.target !== '' || link.hasAttribute('download')) return;
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const path = pathAt(linkAt(event.target));
+      if (path === undefined || !isPlainClick(event)) return;
+      if (isOutdated || failed.has(path)) event.stopImmediatePropagation();
+      else request(path);
+    },
+    {signal, capture: true},
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = linkAt(event.target);
+      if (link === null || !isPlainClick(event)) return;
       closeHeader();
-      const {origin, pathname, search, hash} = link;
-      const path = pathOf(pathname);
-      const isPart = hash !== '' && pathname === window.location.pathname;
-      if (origin !== window.location.origin || path === undefined || isPart) return;
+      const path = pathAt(link);
+      if (path === undefined || event.defaultPrevented || link.target !== '' || link.hasAttribute('download')) return;
       event.preventDefault();
-      const address = link.href;
-      followed = address;
-      void fetchPage(path).then((shown) => {
-        // Another link was followed while this one's page was on its way.
-        if (followed !== address) return;
-        if (shown) go(pathname + search + hash, {replace: address === window.location.href});
-        else window.location.assign(address);
-      });
+      navigate(path + link.search + link.hash);
     },
     {signal},
   );
+  // The worker of a new version of the site has taken over: its pages come with its own scripts.
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  let hasController = Boolean(worker?.controller);
+  worker?.addEventListener(
+    'controllerchange',
+    () => {
+      // The first one is of the version that is open.
+      isOutdated = hasController;
+      hasController = true;
+    },
+    {signal},
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Fetches a page; the page before stays until it is there. Returns false where the browser must load it. */
-async function fetchPage(path: string): Promise<boolean> {
-  const main = document.getElementById('content');
-  main?.setAttribute('aria-busy', 'true');
-  try {
-    await openPage(path);
-    return true;
-  } catch (error) {
-    // The browser says what is wrong, or shows the site's newest version. What else fails the page itself will say.
-    return !(error instanceof LoadDocument);
-  } finally {
-    main?.removeAttribute('aria-busy');
-  }
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
 }
 
-/** Marks the links to the page that is shown. */
+/** The path within the site of a link to another page; undefined for a part of this page and for other sites. */
+function pathAt(link: HTMLAnchorElement | null): string | undefined {
+  if (link === null || link.origin !== window.location.origin) return undefined;
+  const isPart = link.hash !== '' && link.pathname === window.location.pathname;
+  return isPart ? undefined : pathOf(link.pathname);
+}
+
+/** One that browsers follow in the same tab. */
+function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function savesData(): boolean {
+  return (navigator as {readonly connection?: Connection}).connection?.saveData ?? false;
+}
+
+/** Marks the links of header, footer and sidebar to the page that is shown. */
 export function markCurrent(path: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`:is(${parts}) a`)) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    `:is(.${header.whole}, .${footer.footer}, .${frame.sidebar}) a`,
+  )) {
     if (link.getAttribute('href') === linkTo(path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }

@@ -1,26 +1,25 @@
-import {useEffect} from 'react';
-import {openPage} from '../openPage.ts';
-import type {Go} from '../useShownPage.ts';
+import {useEffect, useRef} from 'react';
+import {useNavigate} from 'react-router-dom';
 import {attachLinks, markCurrent} from './links.ts';
 
-/** Brings header, footer and sidebar to life, which are HTML outside React. All of it listens at the document. */
-export function useStaticParts(path: string, go: Go): void {
+/**
+ * Adds behaviour to header, footer and sidebar, which are HTML outside React. All of it listens at the document.
+ * @param path of the page that is shown
+ */
+export function useStaticParts(path: string): void {
+  const navigate = useNavigate();
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  });
   useEffect(() => {
     const listening = new AbortController();
-    // After hydration, which it would only delay: menus open and links lead on without it.
-    void Promise.all([import('./menuBehaviour.ts'), import('./prefetch.ts')]).then(
-      ([{attachMenus}, {attachPrefetch}]) => {
-        if (listening.signal.aborted) return;
-        attachMenus(listening.signal);
-        attachPrefetch(openPage, listening.signal);
-      },
-    );
+    attachLinks((to) => void latestNavigate.current(to), listening.signal);
+    // After hydration, which it would only delay: menus open without it.
+    void import('./menuBehaviour.ts').then(({attachMenus}) => {
+      if (!listening.signal.aborted) attachMenus(listening.signal);
+    });
     return () => listening.abort();
   }, []);
-  useEffect(() => {
-    const listening = new AbortController();
-    attachLinks(go, listening.signal);
-    return () => listening.abort();
-  }, [go]);
   useEffect(() => markCurrent(path), [path]);
 }

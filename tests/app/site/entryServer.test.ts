@@ -24,13 +24,14 @@ describe.each(routes())('%s', (path) => {
   });
 });
 
-it("a calculator's page lists the files that only it needs", async () => {
-  const {kind, module, script, html} = await render('/green-card-points-calculator', DAY, ORIGIN);
-  expect([kind, module, script]).toEqual([
-    'calculator',
-    'calculators/united-states/green-card-points-calculator.yaml',
-    'src/app/pages/CalculatorPage.tsx',
-  ]);
+it('a calculator names the scripts that it needs to come alive, and those that only a link to it needs', async () => {
+  const {modules, html} = await render('/green-card-points-calculator', DAY, ORIGIN);
+  const definition = 'calculators/united-states/green-card-points-calculator.yaml';
+  expect(modules).toEqual({
+    scripts: ['src/app/pages/CalculatorPage.tsx', definition],
+    words: ['src/app/pages/CalculatorWords.tsx', 'src/app/frame/SidebarLinks.tsx', `${definition}?documentation`],
+    definition,
+  });
   expect(html).toContain('id="education-phd"');
   expect(html).toContain('<caption>Points: Age</caption>');
 });

@@ -2,13 +2,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {definitions} from '../../../src/app/pages.tsx';
+import {calculatorFiles} from '../../../src/app/calculatorDirectory.ts';
 import type {Navigation} from '../../../src/app/content/siteFiles.ts';
 import {linksOf, linksOfGroup, mostInMenu, shownLists} from '../../../src/app/shell/navigation.ts';
 import {navigationProblems} from '../../../src/app/shell/navigationProblems.ts';
 
 const navigation: Navigation = parse(readFileSync('src/app/content/navigation.yaml', 'utf8'));
-const folders = new Map([...definitions].map(([id, path]) => [id, path.split('/')[1]!]));
+const folders = new Map([...calculatorFiles].map(([id, {file}]) => [id, file.split('/')[1]!]));
 
 describe('the navigation', () => {
   it('has no errors', () => {

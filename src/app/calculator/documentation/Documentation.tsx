@@ -9,7 +9,7 @@ import {ruleRowId} from '../../result/explanation/ruleRowId.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as site from '../../words/site.ts';
 import * as words from '../../words/upToDate.ts';
-import {linkTo} from '../base.ts';
+import {Link} from '../../Link.tsx';
 import styles from './documentation.module.css';
 
 /** What a page says of its calculator, as the plugin in src/app/build/calculators.ts brings it to the site. */
@@ -169,7 +169,7 @@ function Related({related}: Pick<SiteDocumentation, 'related'>) {
       <ul className={styles.related}>
         {related.map(({id, title}) => (
           <li key={id}>
-            <a href={linkTo(`/${id}`)}>{title}</a>
+            <Link to={`/${id}`}>{title}</Link>
           </li>
         ))}
       </ul>

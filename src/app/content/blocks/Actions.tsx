@@ -1,4 +1,4 @@
-import {linkTo} from '../../calculator/base.ts';
+import {Link} from '../../Link.tsx';
 import type {Action} from '../contentPage.ts';
 import styles from './Actions.module.css';
 
@@ -7,10 +7,10 @@ export function Actions({actions}: {readonly actions: readonly Action[]}) {
   return (
     <p className={styles.actions}>
       {actions.map(({label, about, to}, index) => (
-        <a key={label} href={linkTo(to)} className={index === 0 ? styles.main : styles.other}>
+        <Link key={label} to={to} className={index === 0 ? styles.main : styles.other}>
           {label}
           {about !== undefined && <span className={styles.heard}> {about}</span>}
-        </a>
+        </Link>
       ))}
     </p>
   );

@@ -1,4 +1,4 @@
-import {linkTo} from '../../calculator/base.ts';
+import {Link} from '../../Link.tsx';
 import * as site from '../../words/site.ts';
 import styles from './Breadcrumb.module.css';
 
@@ -12,7 +12,7 @@ export function Breadcrumb({path}: {readonly path: string}) {
       <ol>
         {[{label: site.content.home, to: '/'}, ...crumbs].map(({label, to}, index) => (
           <li key={to}>
-            {index < crumbs.length ? <a href={linkTo(to)}>{label}</a> : <span aria-current="page">{label}</span>}
+            {index < crumbs.length ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import {linkTo} from '../../calculator/base.ts';
+import {Link} from '../../Link.tsx';
 import type {Grid} from '../contentPage.ts';
 import styles from './CalculatorGrid.module.css';
 
@@ -11,9 +11,9 @@ export function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Gr
           <h3>{title}</h3>
           <p className={styles.country}>{country}</p>
           <p>{description}</p>
-          <a href={linkTo(`/${id}`)} aria-label={`${action}: ${title}`}>
+          <Link to={`/${id}`} aria-label={`${action}: ${title}`}>
             {action}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

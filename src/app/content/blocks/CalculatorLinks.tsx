@@ -1,4 +1,4 @@
-import {linkTo} from '../../calculator/base.ts';
+import {Link} from '../../Link.tsx';
 import type {CalculatorLink} from '../contentPage.ts';
 import styles from './CalculatorLinks.module.css';
 
@@ -8,7 +8,7 @@ export function CalculatorLinks({calculators}: {readonly calculators: readonly C
     <ul className={styles.links}>
       {calculators.map(({id, title}) => (
         <li key={id}>
-          <a href={linkTo(`/${id}`)}>{title}</a>
+          <Link to={`/${id}`}>{title}</Link>
         </li>
       ))}
     </ul>

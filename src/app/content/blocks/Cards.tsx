@@ -1,4 +1,4 @@
-import {linkTo} from '../../calculator/base.ts';
+import {Link} from '../../Link.tsx';
 import type {Card} from '../contentPage.ts';
 import {CalculatorLinks} from './CalculatorLinks.tsx';
 import {RichText} from './RichText.tsx';
@@ -34,7 +34,7 @@ export function Cards({cards}: {readonly cards: readonly Card[]}) {
           {calculators.length > 0 && <CalculatorLinks calculators={calculators} />}
           {link !== undefined && (
             <p className={styles.link}>
-              <a href={linkTo(link.to)}>{link.label}</a>
+              <Link to={link.to}>{link.label}</Link>
             </p>
           )}
         </li>

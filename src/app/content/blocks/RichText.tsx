@@ -1,4 +1,4 @@
-import {linkTo} from '../../calculator/base.ts';
+import {Link} from '../../Link.tsx';
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
@@ -10,9 +10,9 @@ export function RichText({text}: {readonly text: string}) {
     if (index % 3 === 0) return piece;
     if (index % 3 === 2) return null;
     return (
-      <a key={index} href={linkTo(pieces[index + 1]!)}>
+      <Link key={index} to={pieces[index + 1]!}>
         {piece}
-      </a>
+      </Link>
     );
   });
 }

@@ -1,7 +1,6 @@
 /**
- * Under the site's content security policy browsers with Trusted Types take text for HTML, and the address of a worker,
- * from this policy only (scripts/securityHeaders.ts names it), so that no other line of script can put text into a page as
- * HTML. See decision 009.
+ * Under the site's content security policy, browsers with Trusted Types take HTML and the address of a worker from this
+ * policy only (scripts/securityHeaders.ts names it), so that no other code can put text into a page as HTML. Decision 009.
  */
 import {linkTo} from './calculator/base.ts';
 
@@ -20,17 +19,11 @@ const policy = (globalThis as {readonly trustedTypes?: TrustedTypes}).trustedTyp
   createScriptURL: () => worker,
 });
 
-/** Nothing, as HTML. */
 export const emptyHtml = trust('');
 
-/** @param html only of a document that the site itself sent */
+/** @param html with every text in it escaped */
 export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(trust(html), 'text/html');
-}
-
-/** What stands inside an element of a document that parseHtml made, or of the one that is open, as HTML. */
-export function htmlIn(element: Element): string {
-  return trust(element.innerHTML);
 }
 
 /** The address of the service worker; there is no other worker. */

@@ -1,0 +1,20 @@
+import type {ComponentProps} from 'react';
+import {useHref, useLinkClickHandler} from 'react-router-dom';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the site with query and fragment, a part of the page such as #faqs, or an address elsewhere. */
+  readonly to: string;
+}
+
+/** The router's own Link weighs 2 kB more, for prefetching that shell/links.ts does for all links. */
+export function Link({to, ...attributes}: LinkProps) {
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among the attributes
+  return to.startsWith('/') ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />;
+}
+
+function RouterLink({to, ...attributes}: LinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/click-events-have-key-events -- as above; it is a link
+  return <a href={href} onClick={follow} {...attributes} />;
+}

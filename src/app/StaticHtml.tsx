@@ -1,0 +1,59 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import type {CalendarDay} from '../engine/runtime/calendar.ts';
+import {useHydrated} from './calculator/hydration.tsx';
+import {usePageContext} from './pageContext.ts';
+import {emptyHtml} from './trustedTypes.ts';
+import {useDefinitionEdits} from './useEdited.ts';
+
+// One object: React sets innerHTML anew for another one.
+const prerendered = {dangerouslySetInnerHTML: {__html: emptyHtml}};
+
+interface StaticHtmlProps {
+  readonly as?: 'div' | 'aside';
+  readonly className?: string | undefined;
+  /** Rendered by the build, and in the browser after a followed link. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of a page that needs no script. The build renders it; the page of a loaded document leaves that HTML as it is,
+ * and so fetches no script with the same words.
+ */
+export function StaticHtml({as: Element = 'div', className, children}: StaticHtmlProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const [isPrerendered, setPrerendered] = useState(useIsPrerendered());
+  const {today} = usePageContext();
+  useEffect(() => {
+    if (isPrerendered) showVersionOf(today(), part.current!);
+  }, [isPrerendered, today]);
+  useEffect(() => {
+    const shown = new AbortController();
+    void import('./scrollStops.ts').then(({attachScrollStops}) => {
+      if (!shown.signal.aborted) attachScrollStops(part.current!, shown.signal);
+    });
+    return () => shown.abort();
+  }, [isPrerendered]);
+  useDefinitionEdits(() => setPrerendered(false));
+  return (
+    <Element
+      ref={part}
+      className={className}
+      suppressHydrationWarning
+      {...(isPrerendered ? prerendered : {children})}
+    />
+  );
+}
+
+/** Whether the component takes over HTML of the loaded document, in its first render. */
+export function useIsPrerendered(): boolean {
+  const isHydrated = useHydrated();
+  const [isFirst] = useState(!isHydrated && !import.meta.env.SSR);
+  return isFirst;
+}
+
+/** Where a figure changes after the day of the build, the build leaves the words from then on in a template. */
+function showVersionOf(today: CalendarDay, part: HTMLElement): void {
+  const templates = [...part.querySelectorAll<HTMLTemplateElement>(':scope > template[data-from]')];
+  const due = templates.findLast(({dataset}) => dataset['from']! <= today);
+  if (due !== undefined) part.replaceChildren(due.content.cloneNode(true));
+}

@@ -1,0 +1,34 @@
+import type {ServedCalculator} from '../engine/compiled/module.ts';
+import type {SiteDocumentation} from './calculator/documentation/Documentation.tsx';
+import type * as Directory from './calculatorDirectory.ts';
+import {loadable, loadableModule, type Loadable} from './loadable.tsx';
+
+interface CalculatorModules {
+  /** Undefined where there is no such calculator. */
+  readonly definition: Loadable<ServedCalculator | undefined>;
+  readonly documentation: Loadable<SiteDocumentation | undefined>;
+}
+
+const directory = loadableModule(import.meta.glob<typeof Directory>('/src/app/calculatorDirectory.ts'));
+const known = new Map<string, CalculatorModules>();
+
+/** The modules of a calculator by its id. */
+export function calculatorModules(id: string): CalculatorModules {
+  const found = known.get(id) ?? {
+    definition: loadable(async () => (await directory.load()).calculatorFiles.get(id)?.definition()),
+    documentation: loadable(async () => (await directory.load()).calculatorFiles.get(id)?.documentation()),
+  };
+  known.set(id, found);
+  return found;
+}
+
+/**
+ * Takes the definition that the document of the first load names, which spares that load the directory.
+ * @param definition of the calculator at the document's path; undefined where it has none
+ */
+export async function takeDefinition(id: string, definition: Promise<ServedCalculator> | undefined): Promise<void> {
+  const modules = calculatorModules(id);
+  const taken = loadable(async () => definition);
+  known.set(id, {...modules, definition: taken});
+  await taken.load();
+}

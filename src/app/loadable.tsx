@@ -1,0 +1,84 @@
+import {use, type ComponentType} from 'react';
+
+/** A module, or what is made from one, that is fetched apart from the first scripts and read while rendering. */
+export interface Loadable<Value> {
+  /** Path of the module from the project's root; undefined where only fetching finds it out. */
+  readonly file: string | undefined;
+  /** Fetches it once; after a failure, tries again. */
+  readonly load: () => Promise<Value>;
+  /** The last attempt; `value` is there once it has succeeded. */
+  readonly attempt: () => Attempt<Value> | undefined;
+}
+
+interface Attempt<Value> {
+  readonly promise: Promise<Value>;
+  value?: {readonly loaded: Value};
+  hasFailed?: boolean;
+}
+
+export function loadable<Value>(fetchValue: () => Promise<Value>, file?: string): Loadable<Value> {
+  let last: Attempt<Value> | undefined;
+  function begin(): Attempt<Value> {
+    const attempt: Attempt<Value> = {promise: fetchValue().catch(rethrowWithStatus)};
+    attempt.promise.then(
+      (loaded) => (attempt.value = {loaded}),
+      () => (attempt.hasFailed = true),
+    );
+    return attempt;
+  }
+  return {
+    file,
+    load: () => (last === undefined || last.hasFailed ? (last = begin()) : last).promise,
+    attempt: () => last,
+  };
+}
+
+/**
+ * A module of this site by its path.
+ * @param found what import.meta.glob gives for the path of one file from the project's root
+ * @throws an Error where there is no such file
+ */
+export function loadableModule<Module>(found: Readonly<Record<string, () => Promise<Module>>>): Loadable<Module> {
+  const [entry] = Object.entries(found);
+  if (entry === undefined) throw new Error('There is no module at the path that import.meta.glob was given.');
+  const [path, load] = entry;
+  return loadable(load, path.slice(1));
+}
+
+/**
+ * What a loadable holds. Suspends until it is there.
+ * @throws what the last attempt to fetch it failed with: rendering never tries again, only `load` does
+ */
+export function useLoaded<Value>(wanted: Loadable<Value>): Value {
+  const attempt = wanted.attempt();
+  // React would suspend for a moment even on a settled promise, and show a fallback for 300 ms.
+  return attempt?.value ? attempt.value.loaded : use(attempt?.promise ?? wanted.load());
+}
+
+/** A component of another script. Rendered once its module is there, without a suspension in between. */
+export type LazyComponent<Props> = ComponentType<Props> & {readonly module: Loadable<unknown>};
+
+/** @param found as for loadableModule; the module's default export is the component */
+export function lazyComponent<Props extends object>(
+  found: Readonly<Record<string, () => Promise<{readonly default: ComponentType<Props>}>>>,
+): LazyComponent<Props> {
+  return componentOf(loadableModule(found));
+}
+
+export function componentOf<Props extends object>(
+  module: Loadable<{readonly default: ComponentType<Props>}>,
+): LazyComponent<Props> {
+  function Lazy(props: Props) {
+    const {default: Component} = useLoaded(module);
+    return <Component {...props} />;
+  }
+  return Object.assign(Lazy, {module});
+}
+
+/** Browsers say which file failed, but not the status that the server answered. */
+async function rethrowWithStatus(cause: unknown): Promise<never> {
+  const [address] = /(https?:\/|\/assets)\S+/.exec(String(cause)) ?? [];
+  const response = address === undefined ? undefined : await fetch(address).catch(() => undefined);
+  if (response === undefined || response.ok) throw cause;
+  throw new Error(`${response.status} ${response.statusText}`.trim(), {cause});
+}

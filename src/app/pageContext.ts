@@ -1,0 +1,36 @@
+import {createContext, useContext, useEffect, useState} from 'react';
+import {NavigationType} from 'react-router-dom';
+import type {CalendarDay} from '../engine/runtime/calendar.ts';
+import type {PageDescription} from './metadata/pageDescription.ts';
+
+/** What a page takes from outside. */
+export interface PageContext {
+  /** The day that the HTML was made for; the first render in the browser must be of the same day. */
+  readonly builtDay: CalendarDay;
+  /** The visitor's calendar day. */
+  readonly today: () => CalendarDay;
+  /** Address of the published site, without a trailing slash. */
+  readonly address: string;
+  /** Takes the metadata of a page that is rendered at build time. */
+  readonly describe?: (page: PageDescription) => void;
+}
+
+export const PageContextProvider = createContext<PageContext | null>(null);
+
+/** How the visitor came to the page that is shown. useNavigationType says 'POP' within a page whose location is deferred. */
+export const NavigationTypeContext = createContext<NavigationType>(NavigationType.Pop);
+
+/** @throws an Error outside an App */
+export function usePageContext(): PageContext {
+  const context = useContext(PageContextProvider);
+  if (context === null) throw new Error('A page was rendered outside an App.');
+  return context;
+}
+
+/** The day whose rules and texts a page shows: that of the prerendered HTML first, then the visitor's. */
+export function useDay(): CalendarDay {
+  const {builtDay, today} = usePageContext();
+  const [day, setDay] = useState(builtDay);
+  useEffect(() => setDay(today()), [today]);
+  return day;
+}
