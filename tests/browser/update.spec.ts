@@ -11,8 +11,10 @@ const blueCard = '/germany-blue-card-calculator';
 /** The number of pages in each offline copy of the site. */
 function copies(page: Page): Promise<number[]> {
   return page.evaluate(async (routes) => {
-    const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return lists.map((keys) => keys.filter(({url}) => routes.includes(new URL(url).pathname)).length);
+    // Not caches.open, which would make a copy anew that is being deleted.
+    const keptIn = (cacheName: string) => Promise.all(routes.map((route) => caches.match(route, {cacheName})));
+    const lists = await Promise.all((await caches.keys()).map(keptIn));
+    return lists.map((kept) => kept.filter((response) => response !== undefined).length);
   }, builtRoutes());
 }
 
