@@ -8,7 +8,7 @@
  * ```
  * Every phase reports all it finds; the next begins only when none of it is an error.
  */
-import calculatorSchema from '../../schemas/calculator.schema.json';
+import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
 import {diagnose, type Diagnostic, hasErrors} from './diagnostics/diagnostic.ts';
 import {folded} from './diagnostics/fold.ts';
 import type {SourceFile} from './diagnostics/source.ts';
