@@ -12,12 +12,11 @@ import {metadataOf} from './metadata/pageMetadata.ts';
 import type {SocialImage} from './metadata/socialImage.ts';
 import {OfflinePage} from './offline/OfflinePage.tsx';
 import {offlinePath} from './offline/worker/version.ts';
-import {PageContextProvider, type PageContext} from './pageContext.ts';
+import {type PageContext, PageContextProvider} from './pageContext.ts';
 import {modulesAt, preload, routes as siteRoutes} from './routes.tsx';
 import {Footer} from './shell/Footer.tsx';
 import {Header} from './shell/Header.tsx';
-import {navigation} from './shell/navigation.ts';
-import {navigationProblems} from './shell/navigationProblems.ts';
+import {navigation, navigationProblems} from './shell/navigation.ts';
 
 /** Modules of a page, as paths from the project's root. */
 export interface PageModules {

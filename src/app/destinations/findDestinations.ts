@@ -1,7 +1,7 @@
 import type {Currencies} from '../content/siteFiles.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
-import {destinationOf, inOrder, type Destination} from './destinations.ts';
-import {ratesOf} from './rates.ts';
+import {type Destination, destinationOf, inOrder} from './destinations.ts';
+import {ratesOf} from './profile.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Profile} from '../../engine/runtime/profile.ts';
 

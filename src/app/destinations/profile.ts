@@ -2,8 +2,8 @@
 import type {Currencies} from '../content/siteFiles.ts';
 import type {ChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
-import {readAnswers, type FormValues} from '../../engine/answers/formValues.ts';
-import {educationLevels, languageLevels, languages, type Profile} from '../../engine/runtime/profile.ts';
+import {type FormValues, readAnswers} from '../../engine/answers/formValues.ts';
+import {educationLevels, languageLevels, languages, type Profile, type Rates} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
 
 /** What is asked before the languages. */
@@ -58,4 +58,9 @@ export function unanswered(profile: Profile, currencies: Currencies): readonly s
   return generalInputs(currencies)
     .filter(({id}) => id !== 'currency' && profile[id as keyof Profile] === '')
     .map(({label}) => label);
+}
+
+/** The rates alone, as a salary is converted by them. */
+export function ratesOf({currencies}: Currencies): Rates {
+  return Object.fromEntries(Object.entries(currencies).map(([code, {perDollar}]) => [code, perDollar]));
 }

@@ -1,6 +1,9 @@
 import type {ReactNode} from 'react';
 import {StaticHtml} from '../StaticHtml.tsx';
 import styles from './frame.module.css';
+import type {Page} from '../../engine/compiled/module.ts';
+import type {Frame} from '../content/siteFiles.ts';
+import data from './frame.yaml';
 
 interface FrameProps {
   readonly sidebar: ReactNode;
@@ -17,4 +20,23 @@ export function Frame({sidebar, children}: FrameProps) {
       </StaticHtml>
     </div>
   );
+}
+
+/** The form and its result under the heading of the shared frame. */
+export function CalculatorCard({children}: {readonly children: ReactNode}) {
+  return (
+    <section className={styles.card} aria-labelledby="calculator-title">
+      <h2 id="calculator-title" className={styles.cardTitle}>
+        {frame.words.card}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export const frame = data as Frame;
+
+/** Whether a calculator's page has the shared frame: the card's heading, Bookmark and Share, and the sidebar. */
+export function isFramed({id, region}: Pick<Page, 'id' | 'region'>): boolean {
+  return frame.regions.includes(region) || frame.calculators.includes(id);
 }

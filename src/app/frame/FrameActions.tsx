@@ -1,7 +1,7 @@
 import {useState} from 'react';
-import {shareFragment, type SharedAnswers} from '../../engine/answers/shareLink.ts';
+import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import {ShareButton} from '../calculator/sharing.tsx';
-import {frame} from './isFramed.ts';
+import {frame} from './Frame.tsx';
 import styles from './frame.module.css';
 
 interface FrameActionsProps {

@@ -1,6 +1,6 @@
 import * as words from '../words/metadata.ts';
 import type {PageMetadata} from './pageMetadata.ts';
-import {imageSize} from './imageSize.ts';
+import {imageSize} from './socialImage.ts';
 
 /** Each tag has `data-page`, by which the browser finds what is of the loaded page only. */
 type Tag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];

@@ -1,8 +1,7 @@
 import {facts} from '../content/facts.ts';
 import type {PageDescription} from './pageDescription.ts';
-import {socialImageOf, type SocialImage} from './socialImage.ts';
-import {structuredDataOf, type Thing} from './structuredData.ts';
-import {webSite} from './structured/webSite.ts';
+import {type SocialImage, socialImageOf} from './socialImage.ts';
+import {structuredDataOf, type Thing, webSite} from './structuredData.ts';
 
 interface Words {
   readonly title: string;

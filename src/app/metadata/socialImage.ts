@@ -32,3 +32,6 @@ export function socialImageOf({title, calculator}: PageDescription, path: string
     note,
   };
 }
+
+/** Of a page's picture, in pixels: what the services that show links ask for. */
+export const imageSize = {width: 1200, height: 630} as const;

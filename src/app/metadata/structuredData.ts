@@ -1,11 +1,6 @@
 import type {PageDescription} from './pageDescription.ts';
 import type {PublicMetadata} from './pageMetadata.ts';
-import {article} from './structured/article.ts';
-import {breadcrumbList} from './structured/breadcrumbList.ts';
-import {faqPage} from './structured/faqPage.ts';
-import {webApplication} from './structured/webApplication.ts';
-import {webPage} from './structured/webPage.ts';
-import {webSite} from './structured/webSite.ts';
+import * as words from '../words/metadata.ts';
 
 /** A thing that schema.org knows, as JSON-LD. */
 export interface Thing {
@@ -14,7 +9,7 @@ export interface Thing {
 }
 
 /** What is known of a page before its structured data. */
-export type KnownPage = Omit<PublicMetadata, 'structuredData'>;
+type KnownPage = Omit<PublicMetadata, 'structuredData'>;
 
 /** The things that a page is, each for itself. */
 export function structuredDataOf(page: PageDescription, known: KnownPage, address: string): readonly Thing[] {
@@ -41,4 +36,103 @@ interface Question {
 function questionsOf({faqs = [], content}: PageDescription): readonly Question[] {
   const blocks = content?.sections.flatMap((section) => section.blocks) ?? [];
   return [...faqs, ...blocks.flatMap((block) => ('faqs' in block ? block.faqs : []))];
+}
+
+/** A guide. */
+function article(known: KnownPage, address: string): Thing {
+  const site = {'@type': 'Organization', name: words.site.name, url: `${address}/`};
+  return {
+    '@type': 'Article',
+    headline: known.title,
+    description: known.description,
+    url: known.canonical,
+    mainEntityOfPage: known.canonical,
+    image: known.ogImage.url,
+    inLanguage: 'en',
+    datePublished: known.articlePublishedTime,
+    dateModified: known.articleModifiedTime,
+    author: site,
+    publisher: site,
+  };
+}
+
+/** The way from the home page. */
+function breadcrumbList({title, canonical}: KnownPage, address: string): Thing {
+  const crumbs = [
+    {name: words.site.home, item: `${address}/`},
+    {name: title, item: canonical},
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({'@type': 'ListItem', position: index + 1, ...crumb})),
+  };
+}
+
+const link = /\[([^\]]+)\]\([^)\s]+\)/g;
+
+/** The questions that a page answers; of a link stand the words. */
+function faqPage(
+  questions: readonly {readonly question: string; readonly answer: string}[],
+  {canonical}: KnownPage,
+): Thing {
+  return {
+    '@type': 'FAQPage',
+    url: canonical,
+    mainEntity: questions.map(({question, answer}) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {'@type': 'Answer', text: answer.replace(link, '$1')},
+    })),
+  };
+}
+
+/** A calculator. */
+function webApplication(known: KnownPage): Thing {
+  const {systems, category, browser} = words.calculator;
+  return {
+    '@type': 'WebApplication',
+    name: known.title,
+    description: known.description,
+    url: known.canonical,
+    image: known.ogImage.url,
+    applicationCategory: category,
+    operatingSystem: systems,
+    browserRequirements: browser,
+    isAccessibleForFree: true,
+    // The price is 0 in any currency, but the format asks for one.
+    offers: {'@type': 'Offer', price: '0', priceCurrency: 'USD'},
+    inLanguage: 'en',
+    datePublished: known.articlePublishedTime,
+    dateModified: known.articleModifiedTime,
+  };
+}
+
+/** A page that is neither a calculator nor a guide. */
+function webPage(known: KnownPage): Thing {
+  return {
+    '@type': 'WebPage',
+    name: known.title,
+    description: known.description,
+    url: known.canonical,
+    image: known.ogImage.url,
+    inLanguage: 'en',
+    datePublished: known.articlePublishedTime,
+    dateModified: known.articleModifiedTime,
+  };
+}
+
+/** The site, which can be searched. */
+export function webSite(address: string): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${address}/#website`,
+    name: words.site.name,
+    url: `${address}/`,
+    inLanguage: 'en',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {'@type': 'EntryPoint', urlTemplate: `${address}/search?q={search_term_string}`},
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

@@ -1,13 +1,11 @@
-import {useState, type ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {useLocation} from 'react-router-dom';
 import type {ServedCalculator} from '../../engine/compiled/module.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
 import {Calculator} from '../calculator/Calculator.tsx';
-import {CalculatorCard} from '../frame/CalculatorCard.tsx';
+import {CalculatorCard, Frame, isFramed} from '../frame/Frame.tsx';
 import {FrameActions} from '../frame/FrameActions.tsx';
-import {Frame} from '../frame/Frame.tsx';
-import {isFramed} from '../frame/isFramed.ts';
 import {PageHeading} from '../PageHeading.tsx';
 import * as site from '../words/site.ts';
 import {useDay, usePageContext} from '../pageContext.ts';

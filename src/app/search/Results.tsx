@@ -1,14 +1,14 @@
 import {QueryClientProvider} from '@tanstack/react-query';
 import {useLayoutEffect, useMemo} from 'react';
-import {Sentence} from '../words/placeholders.tsx';
-import {find, suggest, type Finding} from './find.ts';
+import {fill, Sentence} from '../words/placeholders.tsx';
+import {find, type Finding, type Found, suggest} from './find.ts';
 import {Failed} from './Failed.tsx';
 import {NothingFound} from './NothingFound.tsx';
-import {queryClient} from './queryClient.ts';
-import {Result} from './Result.tsx';
+import {queryClient, useSearchIndex} from './useSearchIndex.ts';
 import * as words from '../words/search.ts';
 import styles from './results.module.css';
-import {useSearchIndex} from './useSearchIndex.ts';
+import {Link} from '../Link.tsx';
+import {excerptOf, piecesOf, type Reason, reasonsOf} from './explain.ts';
 
 interface ResultsProps {
   /** '' only fetches the index, so that it is there when the first letter is typed. */
@@ -66,4 +66,41 @@ function sentenceOf({found, complete}: Finding): string {
   const isOne = plural.select(found.length) === 'one';
   if (complete) return isOne ? words.results.one : words.results.other;
   return isOne ? words.results.someOne : words.results.someOther;
+}
+
+/** A page that was found, with the words that match and where they stand. */
+export function Result({found}: {readonly found: Found}) {
+  const {document, terms} = found;
+  const {path, title, group, country} = document;
+  return (
+    <li>
+      <h2>
+        <Link to={path}>
+          <Marked text={title} terms={terms} />
+        </Link>
+      </h2>
+      <p className={styles.place}>{country === '' ? group : fill(words.place.country, {group, country})}</p>
+      <p>
+        <Marked text={excerptOf(found)} terms={terms} />
+      </p>
+      <p className={styles.reasons}>{fill(words.reasons.label, {places: reasonsOf(found).map(inWords).join(', ')})}</p>
+    </li>
+  );
+}
+
+function inWords({field, entry = '', label = ''}: Reason): string {
+  return fill(words.reasons[field], {entry, label});
+}
+
+interface MarkedProps {
+  readonly text: string;
+  /** The words to mark, in the form in which words are compared. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** A text whose matching words are marked. */
+export function Marked({text, terms}: MarkedProps) {
+  return piecesOf(text, terms).map(({text: words, matches}, index) =>
+    matches ? <mark key={index}>{words}</mark> : words,
+  );
 }

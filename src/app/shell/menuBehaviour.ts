@@ -1,10 +1,147 @@
-import {attachHover} from './hover.ts';
-import {attachKeyboard} from './keyboard.ts';
-import {attachPressing} from './pressing.ts';
+import {allMenus, areSideBySide, closeHeader, closeMenus, menuAt} from './menus.ts';
 
 /** All that the menus do beyond opening and closing when pressed. */
 export function attachMenus(signal: AbortSignal): void {
   attachPressing(signal);
   attachHover(signal);
   attachKeyboard(signal);
+}
+
+/** Milliseconds that the mouse rests on a menu before it opens, and away from it before it closes. */
+const delay = 200;
+
+/** Milliseconds after a menu closed in which the next one opens at once. */
+const skipDelayWithin = 300;
+
+/** Menus side by side open under the mouse. One that was pressed stays open when the mouse leaves. */
+export function attachHover(signal: AbortSignal): void {
+  let under: HTMLDetailsElement | null = null;
+  let opened: HTMLDetailsElement | null = null;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function open(menu: HTMLDetailsElement): void {
+    closeMenus(menu);
+    menu.open = true;
+    opened = menu;
+  }
+
+  function close(): void {
+    if (opened?.open) {
+      opened.open = false;
+      closedAt = performance.now();
+    }
+    opened = null;
+  }
+
+  function moveTo(menu: HTMLDetailsElement | null): void {
+    if (menu === under) return;
+    under = menu;
+    clearTimeout(timer);
+    if (menu === null) timer = setTimeout(close, delay);
+    else if (opened?.open || performance.now() - closedAt < skipDelayWithin) open(menu);
+    else if (!menu.open) timer = setTimeout(() => !menu.open && open(menu), delay);
+  }
+
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      if (event.pointerType === 'mouse' && areSideBySide()) moveTo(menuAt(event.target));
+    },
+    {signal},
+  );
+  document.documentElement.addEventListener('pointerleave', () => moveTo(null), {signal});
+  document.addEventListener(
+    'click',
+    (event) => {
+      clearTimeout(timer);
+      const menu = menuAt(event.target);
+      if (menu === null || menu !== opened || !(event.target as Element).closest('summary')) return;
+      // A press on what the mouse has just opened means it, and would close it. Keys have no such doubt.
+      if (menu.open && event.detail > 0) event.preventDefault();
+      opened = null;
+    },
+    {signal},
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** Escape closes the open menu; arrows, Home and End move through the header. Tab is the browser's own. */
+export function attachKeyboard(signal: AbortSignal): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (event.key === 'Escape') {
+        leaveMenu();
+        return;
+      }
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (!target?.closest('#site-menu')) return;
+      const next = target.closest('summary, a') && (nextInMenu(target, event.key) ?? nextInBar(target, event.key));
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    },
+    {signal},
+  );
+}
+
+function leaveMenu(): void {
+  const menu = allMenus().find(({open}) => open);
+  if (menu === undefined) return;
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+  closeMenus();
+}
+
+/** Up and down, from the menu's name into its links and back. */
+function nextInMenu(from: HTMLElement, key: string): HTMLElement | null {
+  const menu = menuAt(from);
+  if (menu === null) return null;
+  const isName = from.matches('summary');
+  if (isName && key === 'ArrowDown') menu.open = true;
+  if (isName && !menu.open) return null;
+  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
+  const place = stops.indexOf(from);
+  if (key === 'ArrowDown') return stops[place + 1] ?? from;
+  if (key === 'ArrowUp') return stops[place - 1] ?? from;
+  if (key === 'Home' && !isName) return stops[1] ?? null;
+  if (key === 'End' && !isName) return stops.at(-1) ?? null;
+  return null;
+}
+
+/** Sideways, from one entry of the bar to the next. */
+function nextInBar(from: HTMLElement, key: string): HTMLElement | null {
+  const step = {ArrowLeft: -1, ArrowRight: 1}[key];
+  if (step === undefined) return null;
+  const stops = [...document.querySelectorAll<HTMLElement>('#site-menu > ul > li > a, #site-menu summary')];
+  const place = stops.indexOf(menuAt(from)?.querySelector('summary') ?? from);
+  const backwards = getComputedStyle(from).direction === 'rtl';
+  return stops[place + (backwards ? -step : step)] ?? null;
+}
+
+/** Menus side by side close when another opens, and when a press or the focus goes elsewhere. */
+export function attachPressing(signal: AbortSignal): void {
+  const leave = (target: EventTarget | null): void => {
+    if (areSideBySide()) closeMenus(menuAt(target));
+  };
+  document.addEventListener('pointerdown', (event) => leave(event.target), {signal});
+  document.addEventListener(
+    'focusout',
+    (event) => {
+      if (menuAt(event.target) !== null && event.relatedTarget !== null) leave(event.relatedTarget);
+    },
+    {signal},
+  );
+  // For browsers that do not know the name of <details>. A toggle does not bubble.
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const menu = menuAt(event.target);
+      if (menu?.open && menu === event.target) closeMenus(menu);
+    },
+    {signal, capture: true},
+  );
+  // A list that was opened in a narrower window.
+  window.addEventListener('resize', () => areSideBySide() && closeHeader(), {signal});
 }

@@ -4,8 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {calculatorFiles} from '../../../src/app/calculatorDirectory.ts';
 import type {Navigation} from '../../../src/app/content/siteFiles.ts';
-import {linksOf, linksOfGroup, mostInMenu, shownLists} from '../../../src/app/shell/navigation.ts';
-import {navigationProblems} from '../../../src/app/shell/navigationProblems.ts';
+import {linksOf, linksOfGroup, mostInMenu, navigationProblems, shownLists} from '../../../src/app/shell/navigation.ts';
 
 const navigation: Navigation = parse(readFileSync('src/app/content/navigation.yaml', 'utf8'));
 const folders = new Map([...calculatorFiles].map(([id, {file}]) => [id, file.split('/')[1]!]));

@@ -1,12 +1,12 @@
-import {useEffect, useMemo, useRef, useState, type FormEventHandler} from 'react';
+import {type FormEventHandler, useEffect, useMemo, useRef, useState} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {readAnswers, type FormValues} from '../../../engine/answers/formValues.ts';
+import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
 import {answerText} from '../../calculator/answerText.ts';
-import {bringIntoView} from '../../calculator/bringIntoView.ts';
+import {bringIntoView} from '../../calculator/Calculator.tsx';
 import type {Calculation} from '../../calculator/calculation.ts';
 import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';

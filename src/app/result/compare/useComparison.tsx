@@ -1,8 +1,10 @@
-import {useRef, useState, type ComponentType} from 'react';
+import {type ComponentType, useRef, useState} from 'react';
 import type {ComparisonProps} from './Comparison.tsx';
+import * as words from '../../words/compare.ts';
+import styles from './compare.module.css';
 
 /** Fetched when a visitor turns to the button. */
-export const fetchComparison = async () => (await import('./Comparison.tsx')).Comparison;
+const fetchComparison = async () => (await import('./Comparison.tsx')).Comparison;
 
 export interface ComparisonState {
   /** Shown below the result while it stands open. */
@@ -39,4 +41,28 @@ export function useComparison(): ComparisonState {
   }
 
   return {Comparison, failed, toggle, close};
+}
+
+/** Opens the comparison below the result, and closes it. */
+export function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
+  const prefetch = (): void => void fetchComparison().catch(() => {});
+  return (
+    <>
+      <button
+        className="quiet-button"
+        type="button"
+        aria-expanded={comparison.Comparison !== null}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={(event) => comparison.toggle(event.currentTarget)}
+      >
+        {words.compare.open}
+      </button>
+      {comparison.failed && (
+        <span className={styles.failed} role="alert">
+          {words.compare.missing}
+        </span>
+      )}
+    </>
+  );
 }
