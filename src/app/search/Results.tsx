@@ -100,7 +100,7 @@ interface MarkedProps {
 
 /** A text whose matching words are marked. */
 export function Marked({text, terms}: MarkedProps) {
-  return piecesOf(text, terms).map(({text: words, matches}, index) =>
-    matches ? <mark key={index}>{words}</mark> : words,
+  return piecesOf(text, terms).map(({text: matched, matches}, index) =>
+    matches ? <mark key={index}>{matched}</mark> : matched,
   );
 }
