@@ -188,6 +188,7 @@ describe('the card', () => {
       'requirements',
       'facts',
       'progress',
+      'usage',
       'stages',
       'note',
       'note',

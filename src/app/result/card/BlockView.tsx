@@ -9,6 +9,7 @@ import {Progress} from './Progress.tsx';
 import {Note, Sentences} from './Sentences.tsx';
 import {Stages} from './Stages.tsx';
 import {Breakdown, Fees} from './Sums.tsx';
+import {Usage} from './Usage.tsx';
 import {Verdict} from './Verdict.tsx';
 
 export interface BlockProps {
@@ -27,6 +28,7 @@ const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {
   facts: Facts,
   progress: Progress,
   stages: Stages,
+  usage: Usage,
   note: Note,
 };
 
