@@ -12,7 +12,6 @@ import {progress} from './progress.ts';
 import {reasons, requirements} from './sentences.ts';
 import {stages} from './stages.ts';
 import {breakdown, fees} from './sums.ts';
-import {usage} from './usage.ts';
 import {verdict} from './verdict.ts';
 
 export const blocks = {
@@ -25,7 +24,6 @@ export const blocks = {
   facts,
   progress,
   stages,
-  usage,
   note,
 } as const satisfies Readonly<Record<string, BlockDescriptor>>;
 

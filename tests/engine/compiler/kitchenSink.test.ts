@@ -188,7 +188,6 @@ describe('the card', () => {
       'requirements',
       'facts',
       'progress',
-      'usage',
       'stages',
       'note',
       'note',

@@ -9,7 +9,6 @@ import {Progress} from './Progress.tsx';
 import {Note, Sentences} from './Sentences.tsx';
 import {Stages} from './Stages.tsx';
 import {Breakdown, Fees} from './Sums.tsx';
-import {Usage} from './Usage.tsx';
 import {Verdict} from './Verdict.tsx';
 
 export interface BlockProps {
@@ -28,7 +27,6 @@ const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {
   facts: Facts,
   progress: Progress,
   stages: Stages,
-  usage: Usage,
   note: Note,
 };
 
