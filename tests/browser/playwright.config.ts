@@ -11,7 +11,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 30_000,
+  // Generous, for machines that are busy with other work: a test waits for what it names and for nothing else.
+  timeout: 90_000,
+  expect: {timeout: 15_000},
   forbidOnly: Boolean(process.env.CI),
   // The JSON is written to PLAYWRIGHT_JSON_OUTPUT_FILE, which scripts/test sets.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
@@ -19,7 +21,7 @@ export default defineConfig({
     // Set by serveSite.ts before the workers start.
     baseURL: process.env.SITE_ADDRESS,
     // A missing field fails the test quickly, with its name.
-    actionTimeout: 5_000,
+    actionTimeout: 15_000,
     locale: 'en-GB',
     // An unfinished smooth scroll would override the next one.
     contextOptions: {reducedMotion: 'reduce'},

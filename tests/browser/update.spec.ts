@@ -21,12 +21,12 @@ function copies(page: Page): Promise<number[]> {
 /** Waits until there are this many copies, all complete. */
 async function untilComplete(page: Page, number: number): Promise<void> {
   const complete = Array.from({length: number}, () => builtRoutes().length);
-  await expect.poll(() => copies(page), {timeout: 15_000}).toEqual(complete);
+  await expect.poll(() => copies(page), {timeout: 60_000}).toEqual(complete);
 }
 
 /** Waits until this is the only copy. */
 async function untilOnly(page: Page, name: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join()), {timeout: 15_000}).toBe(name);
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join()), {timeout: 60_000}).toBe(name);
 }
 
 /** Runs in the browser: only visited pages are cached, which takes no time. */
@@ -82,7 +82,7 @@ test('a page of the old version keeps using its own files, and the next page is 
 
 test.describe('with a page that the new version no longer has', () => {
   // The browser reports the status.
-  test.use({allowConsole: /status of 404|^Page not found: /});
+  test.use({allowConsole: /status of 404|^Page not found: |ERR_CONNECTION_REFUSED/});
 
   test('the page disappears with the old version, online and offline', async ({page, site}) => {
     await page.addInitScript(saveData);

@@ -51,7 +51,11 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
       case 'bands':
       case 'matrix':
       case 'list':
-        return figures(rowsOf(value).flatMap((row) => figuresOfCell(row.get(column))));
+        return figures([
+          ...rowsOf(value).flatMap((row) => figuresOfCell(row.get(column))),
+          // A choice that is not answered has no row.
+          ...(value.kind === 'bands' || ('otherwise' in value && value.otherwise !== undefined) ? [] : [0]),
+        ]);
       default:
         return figures([0]);
     }

@@ -50,6 +50,11 @@ describe('a comparison', () => {
 });
 
 describe('a limit', () => {
+  it('of a table without a row for an answer that is missing', () => {
+    const points = 'sums:\n  points: {kind: {by: kind, rows: {a: 3, b: 4}}}\n';
+    expect(written(cutsOfX(points + when('x > points.total')))).toBe('0+ 3+ 4+');
+  });
+
   it.each([
     ['of any period', 'x >= high', '20 30'],
     ['of any row', 'x >= limit.most', '5 20 30'],
