@@ -95,17 +95,17 @@ export function sumItems(
   };
 }
 
-function checkSumName(formula: Formula, context: Context): string | undefined {
+function checkSumName(source: Formula, context: Context): string | undefined {
   const sums = context.definition.sums.map(({name}) => name);
-  const {expression} = formula;
+  const {expression} = source;
   if (expression?.kind === 'name' && sums.includes(expression.name)) return expression.name;
   if (expression !== undefined) {
     const name = expression.kind === 'name' ? expression.name : 'this';
     context.report(
       diagnose(
         'wrong-kind',
-        placeOf(formula, expression),
-        {expected: 'The name of a sum', found: `'${formula.node.text}'`},
+        placeOf(source, expression),
+        {expected: 'The name of a sum', found: `'${source.node.text}'`},
         didYouMean(name, sums, 'Define it under sums: its parts are what is shown.'),
       ),
     );
@@ -113,12 +113,12 @@ function checkSumName(formula: Formula, context: Context): string | undefined {
   return undefined;
 }
 
-function checkKind(formula: Formula, kinds: readonly Type['kind'][], context: Context): TypedExpression {
-  const typed = checkFormula(formula, context);
+function checkKind(source: Formula, kinds: readonly Type['kind'][], context: Context): TypedExpression {
+  const typed = checkFormula(source, context);
   if (typed.type.kind === 'error' || kinds.includes(typed.type.kind)) return typed;
   const expected = describeKinds(kinds);
   context.report(
-    diagnose('wrong-kind', formula.node.place, {
+    diagnose('wrong-kind', source.node.place, {
       expected: expected.charAt(0).toUpperCase() + expected.slice(1),
       found: describeType(typed.type),
     }),
