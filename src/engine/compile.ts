@@ -10,7 +10,7 @@
  */
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
 import {diagnose, type Diagnostic, hasErrors} from './diagnostics/diagnostic.ts';
-import {folded} from './diagnostics/fold.ts';
+import {mergeRepeated} from './diagnostics/fold.ts';
 import type {SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
@@ -51,12 +51,12 @@ export function compile(source: SourceFile): Compiled {
   if (hasErrors(diagnostics)) return {diagnostics};
 
   const model = checkDefinition(definition, report);
-  if (hasErrors(diagnostics)) return {diagnostics: folded(diagnostics)};
+  if (hasErrors(diagnostics)) return {diagnostics: mergeRepeated(diagnostics)};
 
   return {diagnostics, model, body: emitBody(model)};
 }
 
-/** What each module of a calculator exports. All hold the whole body: a bundler leaves out what the exports do not need. */
+/** The exports of each module of a calculator. Every module contains the whole body; the bundler drops what its exports do not use. */
 const exportsOf = {
   calculator: ['id', 'rulesHash', 'calculate', 'evaluate', 'page', 'changesOn'],
   documentation: ['id', 'documentation'],
@@ -65,7 +65,7 @@ const exportsOf = {
   explanation: ['id', 'explain'],
 } as const;
 
-/** A part of a compiled calculator that a browser loads by itself: `import('x.yaml?documentation')`. */
+/** A part of a compiled calculator that a browser loads separately: `import('x.yaml?documentation')`. */
 export type ModulePart = keyof typeof exportsOf;
 
 export function isModulePart(name: string): name is ModulePart {

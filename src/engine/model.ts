@@ -1,4 +1,4 @@
-/** A checked definition: names resolved, kinds fitted, values in the order in which they can be worked out. */
+/** A checked definition: names resolved, types checked, values in the order in which they can be calculated. */
 import type {BlockKind} from './blocks/index.ts';
 import type {Tone} from './compiled/card.ts';
 import type {Place} from './diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import type {Input} from './definition/input.ts';
 
 export interface Model {
   readonly definition: Definition;
-  /** Values, table by table and part by part, each behind all that it reads. */
+  /** Tables, values and parts of sums, each after everything that it reads. */
   readonly steps: readonly Step[];
   readonly card: readonly CheckedBlock[];
   readonly page: CheckedPage;
@@ -53,7 +53,7 @@ export interface CheckedLine {
   readonly stop: boolean;
 }
 
-/** Words and references, each with the function that writes it, or with the unit of a figure. */
+/** Words and references; a reference has its format function, or the unit of a figure. */
 export type CheckedText = readonly (
   string | {readonly typed: TypedExpression; readonly format?: string; readonly unit?: string}
 )[];
@@ -91,16 +91,16 @@ export interface MatrixRow {
   readonly columns: readonly ChoiceRow[];
 }
 
-/** A stretch of numbers, in ascending order; without `cells` a gap, where `otherwise` holds. */
+/** A range of numbers. Bands are in ascending order; one without `cells` is a gap, where `otherwise` applies. */
 export interface Band {
-  /** Where it begins; the first begins below everything. */
+  /** Missing for a band without a lower limit. */
   readonly from?: Edge;
-  /** Where it ends, which is where the next begins; the last has no end. */
+  /** Where the next band begins; missing for the last. */
   readonly to?: Edge;
   readonly cells?: CheckedCells;
 }
 
-/** Between two bands: just before the number, or just after it. */
+/** The border between two bands: just before the number, or just after it. */
 export interface Edge {
   readonly at: TypedExpression;
   readonly after: boolean;
@@ -122,7 +122,7 @@ export type CheckedMapping = {readonly input: Input} & (
   | {readonly kind: 'term'; readonly term: string}
   | {readonly kind: 'salary'; readonly currency: string; readonly payments: 1 | 12}
   | {readonly kind: 'always'; readonly option: string}
-  /** `choices` or `bands`, by the variable that `deciderOf` names; of two terms the higher level counts. */
+  /** `choices` or `bands`, by the variable that `deciderVariable` names; of two terms the higher level counts. */
   | {readonly kind: 'table'; readonly terms: readonly string[]; readonly value: CheckedValue}
 );
 
@@ -139,7 +139,7 @@ export interface CheckedBlock {
   /** Items whose value is 0 are not shown. */
   readonly hidesZeros?: boolean;
   readonly total?: CheckedItem;
-  /** Sentences or stages that the calculation puts together, in place of items. */
+  /** Sentences or stages that the calculation lists, in place of items. */
   readonly list?: CheckedList;
 }
 
@@ -154,11 +154,11 @@ export interface CheckedItem {
   readonly unit?: string;
   /** Shown where the value is no date or no words. */
   readonly missing?: CheckedText;
-  /** What is read in place of the value. */
+  /** Shown in place of the value. */
   readonly text?: CheckedText;
   /** The most that the value is measured against. */
   readonly outOf?: TypedExpression;
-  /** It is measured against the most that its rules can give, where they bound it. */
+  /** Shown out of the most that its rules can give, where they have a maximum. */
   readonly isOutOfMost?: boolean;
   /** How far something has come, 0 to 100. */
   readonly percentDone?: TypedExpression;

@@ -12,7 +12,7 @@ export interface References {
   readonly texts: ReadonlySet<string>;
 }
 
-export function referencesOfModel(model: Model): References {
+export function modelReferences(model: Model): References {
   const {page, definition} = model;
   const defaults = definition.inputs.flatMap(({whenZero}) =>
     typeof whenZero?.value === 'string' ? [whenZero.value] : [],
@@ -34,7 +34,7 @@ export function referencesOfModel(model: Model): References {
   };
 }
 
-/** Whether an expression of the definition could not be resolved, so that what it reads is not known. */
+/** Whether an expression could not be resolved: then it is not known which names it reads. */
 export function hasMistakes(model: Model): boolean {
   const expressions = [
     ...model.card.flatMap(expressionsOfBlock),
@@ -64,11 +64,11 @@ function textsOfPage(page: CheckedPage): readonly CheckedText[] {
   ];
 }
 
-/** All that these names depend on: the names of inputs, constants and steps, the given ones among them. */
-export function namesBehind(names: readonly string[], {steps}: Model): ReadonlySet<string> {
+/** The inputs, constants and steps that these names depend on, directly or not; includes the names themselves. */
+export function dependenciesOf(names: readonly string[], {steps}: Model): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (name: string): void => {
-    // A column is read through its table, a part of a sum by itself.
+    // 'permit.fee' is a column of the step 'permit'; 'points.age' is a step of its own.
     const step = steps.find((each) => each.name === name) ?? steps.find((each) => each.name === name.split('.')[0]);
     const known = step?.name ?? name;
     if (seen.has(known)) return;

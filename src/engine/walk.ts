@@ -79,7 +79,7 @@ export function withDescendants(node: Node): readonly Node[] {
   return [node, ...children(node).flatMap((child) => withDescendants(child))];
 }
 
-/** What becomes of the children of a node; a kind that is missing stays. */
+/** How `map` changes the children of a node; children without a function stay the same. */
 export interface Changes {
   readonly expression?: (expression: TypedExpression) => TypedExpression;
   readonly value?: (value: CheckedValue) => CheckedValue;
@@ -141,9 +141,9 @@ function withCondition<Part extends {readonly condition?: TypedExpression}>(
   return part.condition === undefined ? part : {...part, condition: change(part.condition)};
 }
 
-/** The value with one that it consists of, or the value itself, replaced by another. */
-export function replaced(value: CheckedValue, part: CheckedValue, by: CheckedValue): CheckedValue {
-  return value === part ? by : map(value, {value: (inner) => replaced(inner, part, by)});
+/** A copy of the value in which `part`, which may be the value itself, is replaced. */
+export function replaceValue(value: CheckedValue, part: CheckedValue, by: CheckedValue): CheckedValue {
+  return value === part ? by : map(value, {value: (inner) => replaceValue(inner, part, by)});
 }
 
 /** The value and those inside its branches and fields. */
@@ -206,7 +206,7 @@ export function cellsIn(value: CheckedValue): readonly CheckedCell[] {
   );
 }
 
-/** The cells of each row of a table, those for anything else last. */
+/** The cells of each row of a table, with those of `otherwise` last. */
 export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
   switch (table.kind) {
     case 'choices':
@@ -220,7 +220,7 @@ export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
   }
 }
 
-/** What decides the row of a table. */
+/** The expressions by which a table chooses the row, and the column of a matrix. */
 export function deciders(table: CheckedTable): readonly TypedExpression[] {
   if (table.kind === 'list') return [];
   return table.kind === 'matrix' ? table.by : [table.by];

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
-import {referencesOfModel} from '../../src/engine/references.ts';
+import {modelReferences} from '../../src/engine/references.ts';
 import type {Outcome} from '../../src/engine/compiled/changes.ts';
 import {verdictIn} from '../../src/engine/compiled/card.ts';
 import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
@@ -48,7 +48,7 @@ describe.each(definitions)('%s', (_name, path) => {
   const search = (given: Answers): FoundChanges | null => findChanges(calculator, fields, given, today);
 
   it('says for every answer that a rule reads whether it may change', () => {
-    const {rules} = referencesOfModel(model!);
+    const {rules} = modelReferences(model!);
     const silent = model!.definition.inputs.filter(({name, changes}) => rules.has(name) && changes === undefined);
     expect(silent.map(({name}) => name)).toEqual([]);
   });

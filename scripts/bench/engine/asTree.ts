@@ -1,7 +1,7 @@
 /** Checked expressions as trees for other engines. */
 import {levelsOf} from '../../../src/engine/emit/context.ts';
 import type {Model} from '../../../src/engine/model.ts';
-import {levelsThatHold} from '../../../src/engine/expression/operators.ts';
+import {matchingLevels} from '../../../src/engine/expression/operators.ts';
 import type {TypedExpression} from '../../../src/engine/expression/typed.ts';
 import type {Tree} from './rules.ts';
 
@@ -46,7 +46,7 @@ export function expressionTrees(
         return {kind: 'compare', operator: typed.operator, left: tree(typed.left), right: tree(typed.right)};
       case 'compareLevels': {
         if (typed.right.kind !== 'option') throw new NotExpressed();
-        const {options, excepted} = levelsThatHold(typed.operator, typed.right.value, levelsOf(typed.order, model));
+        const {options, areExcluded: excepted} = matchingLevels(typed.operator, typed.right.value, levelsOf(typed.order, model));
         const held = isOneOf(typed.left, options);
         return excepted ? {kind: 'not', operand: held} : held;
       }

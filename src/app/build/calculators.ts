@@ -12,7 +12,7 @@ import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
-import {keepBriefs, type Brief, type Briefs} from '../../engine/project/brief.ts';
+import {createCompileCache, type CompiledOutput, type CompileCache} from '../../engine/project/brief.ts';
 import {isModulePart, toModule, type ModulePart} from '../../engine/compile.ts';
 import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
@@ -39,7 +39,7 @@ export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
   let built: ReadonlyMap<string, string> | undefined;
-  const briefs = keepBriefs();
+  const briefs = createCompileCache();
   const folder = (): string => resolve(root, 'calculators');
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
@@ -50,7 +50,7 @@ export function calculators(): Plugin {
   const site = (): Site => ({root, summaryOf: (path) => summariesOf([path], root, briefs)[0]});
 
   /** Exports of a module that depend on more than its definition. */
-  const furtherExports = (part: ModulePart, path: string, brief: Brief): string => {
+  const furtherExports = (part: ModulePart, path: string, brief: CompiledOutput): string => {
     const hot = isBuild ? '' : hotUpdate(part);
     if (part === 'documentation')
       return `export const related = ${JSON.stringify(relatedTo(brief, paths(), root, briefs))};\n${hot}`;
@@ -81,7 +81,7 @@ export function calculators(): Plugin {
         return {code: contentModule(path, text, site()), map: null};
       }
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
-      const {diagnostics, brief} = briefs.of({path: shownPath(path, root), text});
+      const {diagnostics, output: brief} = briefs.compile({path: shownPath(path, root), text});
       if (brief === undefined)
         throw overlayError(
           diagnostics.filter((each) => hasErrors([each])),
@@ -95,13 +95,17 @@ export function calculators(): Plugin {
   };
 }
 
-function checkAll(folder: string, site: Site, briefs: Briefs): {diagnostics: readonly Diagnostic[]; files: number} {
+function checkAll(
+  folder: string,
+  site: Site,
+  briefs: CompileCache,
+): {diagnostics: readonly Diagnostic[]; files: number} {
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(listFiles(folder), site.root, (diagnostic) => unreadable.push(diagnostic));
   const project = compileProject(sources);
   for (const source of sources) {
     const compiled = project.compiled.get(source.path);
-    if (compiled) briefs.note(source, compiled);
+    if (compiled) briefs.store(source, compiled);
   }
   const content = checkSiteContent(site);
   return {
@@ -124,18 +128,18 @@ function pathsIn(folder: string): ReadonlyMap<string, string> {
 
 /** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */
 function relatedTo(
-  {related}: Brief,
+  {related}: CompiledOutput,
   paths: ReadonlyMap<string, string>,
   root: string,
-  briefs: Briefs,
+  briefs: CompileCache,
 ): readonly Pick<Summary, 'id' | 'title'>[] {
   const wanted = related.flatMap((id) => paths.get(id) ?? []);
   return summariesOf(wanted, root, briefs).map(({id, title}) => ({id, title}));
 }
 
-function summariesOf(paths: readonly string[], root: string, briefs: Briefs): readonly Summary[] {
+function summariesOf(paths: readonly string[], root: string, briefs: CompileCache): readonly Summary[] {
   const sources = readFiles(paths, root, () => undefined);
-  return sources.flatMap((source) => briefs.of(source).brief?.summary ?? []);
+  return sources.flatMap((source) => briefs.compile(source).output?.summary ?? []);
 }
 
 /** All of a file's diagnostics as an error for Vite's overlay; without indentation, since the overlay trims spaces. */

@@ -1,5 +1,5 @@
 import {startTransition, Suspense, useEffect, useMemo, useRef, useState} from 'react';
-import type {CalculatorModule, LaterParts, Page} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, LazyParts, Page} from '../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {announcementOf} from './calculation.ts';
@@ -27,7 +27,7 @@ const cardPart = preloadable(async () => {
 const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingCard);
 
 interface CalculatorProps {
-  readonly calculator: CalculatorModule & Partial<LaterParts>;
+  readonly calculator: CalculatorModule & Partial<LazyParts>;
   /** As of the day that the site shows. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */

@@ -3,7 +3,7 @@
  * may contain [words](address) and {facts}.
  */
 import * as z from 'zod';
-import {mark, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
+import {flag, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
 
 /** A calculator as a list of links names it. */
 export interface CalculatorLink {
@@ -118,7 +118,7 @@ export const contentPageSchema = keys('A page of the site.', {
   description: sentence('What search engines show.'),
   keywords: listOf('Words for search.', z.string()).optional(),
   published: month('The month when the page came out, YYYY-MM, where it is not the first edition.').optional(),
-  breadcrumb: mark('Shows the way from the home page above the heading.').optional(),
+  breadcrumb: flag('Shows the way from the home page above the heading.').optional(),
   lead: sentence('The first words below the heading.').optional(),
   actions: actions.optional(),
   sections: listOf(

@@ -1,6 +1,6 @@
 /** Schemas and types of the site's data files: facts, currencies, navigation, frame and search. */
 import * as z from 'zod';
-import {entries, mark, month, pattern, sentence} from '../../engine/shape/concept.ts';
+import {entries, flag, month, pattern, sentence} from '../../engine/shape/concept.ts';
 
 const texts = <Name extends string>(descriptions: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
@@ -45,7 +45,7 @@ const linkSchema = z
     label: sentence('Its words.'),
     calculator: sentence("The calculator's id; instead of 'to'.").optional(),
     to: sentence("Any other address; instead of 'calculator'.").optional(),
-    soon: mark('Named, but not linked yet.').optional(),
+    soon: flag('Named, but not linked yet.').optional(),
   })
   .readonly()
   .describe('To a calculator by its id, or to any other address.');

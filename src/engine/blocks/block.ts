@@ -1,6 +1,6 @@
 /**
- * What a kind of block is made of. A kind lists its keys and says which items they become; from there on a block is
- * items, and nothing else in the engine or the analysis knows its kind.
+ * How a kind of block is defined: its keys, and the items that it compiles to. Later phases and the analysis only see
+ * items, never the kind.
  */
 import type {Place, Report} from '../diagnostics/diagnostic.ts';
 import type {Context} from '../check/context.ts';
@@ -24,7 +24,7 @@ export interface BlockDescriptor {
   readonly read: (node: Node, report: Report) => Check<BlockContents & BlockCondition>;
 }
 
-/** The second half of reading: it needs the names of the whole definition. */
+/** Checks what was read, once every name of the definition is known. */
 export type Check<Value> = (context: Context) => Value;
 
 type BlockCondition = Pick<CheckedBlock, 'condition' | 'conditionPlace'>;
@@ -72,7 +72,7 @@ export function listBlock<Keys extends Fields>(
     readonly fields: Keys;
     readonly item: (values: ValuesOf<Keys>) => ItemContents;
     readonly showsFirst?: boolean;
-    /** What the entries have to be together. */
+    /** Checks the entries as a whole. */
     readonly check?: (items: readonly CheckedItem[], context: Context) => void;
   },
 ): BlockDescriptor {

@@ -6,9 +6,9 @@ import {checkText} from '../check/texts.ts';
 import {formulaSchema, placeOf, readFormula, type Formula} from '../definition/formula.ts';
 import {readText} from '../definition/text.ts';
 import {textSchema} from '../shape/schema.ts';
-import {mistake} from '../expression/scope.ts';
+import {errorExpression} from '../expression/scope.ts';
 import type {TypedExpression} from '../expression/typed.ts';
-import {describeKinds, describeType, failed, type Type} from '../expression/types.ts';
+import {describeKinds, describeType, errorType, type Type} from '../expression/types.ts';
 import type {CheckedText} from '../model.ts';
 import type {Schema} from '../shape/schema.ts';
 import {textOf, type Node} from '../yaml/node.ts';
@@ -73,7 +73,7 @@ export const sum: Field<string | undefined> = {
   isRequired: true,
   read: (node, report) => {
     const written = readFormula(node, report);
-    return (context) => sumNamed(written, context);
+    return (context) => checkSumName(written, context);
   },
 };
 
@@ -87,25 +87,25 @@ export function sumItems(
   const parts = definition.sums.find((each) => each.name === name)?.parts ?? [];
   const member = (key: string): TypedExpression =>
     name === undefined
-      ? mistake
-      : {kind: 'reference', name: `${name}.${key}`, type: scope.kindOfMember(name, key) ?? failed};
+      ? errorExpression
+      : {kind: 'reference', name: `${name}.${key}`, type: scope.kindOfMember(name, key) ?? errorType};
   return {
     items: parts.map((part) => ({label: [part.label], value: member(part.name), ...shown})),
     total: {label: totalLabel, value: member('total'), unit: shown.unit},
   };
 }
 
-function sumNamed(written: Formula, context: Context): string | undefined {
+function checkSumName(source: Formula, context: Context): string | undefined {
   const sums = context.definition.sums.map(({name}) => name);
-  const {expression} = written;
+  const {expression} = source;
   if (expression?.kind === 'name' && sums.includes(expression.name)) return expression.name;
   if (expression !== undefined) {
     const name = expression.kind === 'name' ? expression.name : 'this';
     context.report(
       diagnose(
         'wrong-kind',
-        placeOf(written, expression),
-        {expected: 'The name of a sum', found: `'${written.node.text}'`},
+        placeOf(source, expression),
+        {expected: 'The name of a sum', found: `'${source.node.text}'`},
         didYouMean(name, sums, 'Define it under sums: its parts are what is shown.'),
       ),
     );
@@ -113,12 +113,12 @@ function sumNamed(written: Formula, context: Context): string | undefined {
   return undefined;
 }
 
-function checkKind(written: Formula, kinds: readonly Type['kind'][], context: Context): TypedExpression {
-  const typed = checkFormula(written, context);
+function checkKind(source: Formula, kinds: readonly Type['kind'][], context: Context): TypedExpression {
+  const typed = checkFormula(source, context);
   if (typed.type.kind === 'error' || kinds.includes(typed.type.kind)) return typed;
   const expected = describeKinds(kinds);
   context.report(
-    diagnose('wrong-kind', written.node.place, {
+    diagnose('wrong-kind', source.node.place, {
       expected: expected.charAt(0).toUpperCase() + expected.slice(1),
       found: describeType(typed.type),
     }),

@@ -29,8 +29,8 @@ export const blocks = {
 
 export type BlockKind = keyof typeof blocks;
 
-/** A block as a definition writes it: what it shows is known once the names of the definition are. */
-export interface WrittenBlock {
+/** A block as written; `check` resolves the names in it. */
+export interface SourceBlock {
   readonly kind: BlockKind;
   readonly place: Place;
   readonly check: (context: Context) => CheckedBlock;
@@ -43,7 +43,7 @@ export const cardSchema: Schema = listOf('What the result card shows, from top t
 });
 
 /** @param node of a shape that `cardSchema` allows */
-export function readCard(node: Node | undefined, report: Report): readonly WrittenBlock[] {
+export function readCard(node: Node | undefined, report: Report): readonly SourceBlock[] {
   return itemsOf(node).flatMap((item) =>
     entriesOf(item).map(({key, keyPlace: place, value}) => {
       const kind = key as BlockKind;

@@ -19,8 +19,8 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
         diagnose('case-fails', expected.place, {
           name,
           key,
-          expected: written(expectedValue(expected)),
-          found: written(found),
+          expected: formatValue(expectedValue(expected)),
+          found: formatValue(found),
         }),
       );
   };
@@ -108,6 +108,6 @@ function matches(expected: unknown, found: unknown): boolean {
   );
 }
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'nothing');
 }

@@ -10,30 +10,30 @@ import type {Table} from '../definition/table.ts';
 import {grouped} from '../runtime/formats.ts';
 import type {Band, CheckedCells, Edge} from '../model.ts';
 import type {Context} from './context.ts';
-import type {WrittenRow} from './tables.ts';
+import type {RowKey} from './tables.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {figurePattern} from '../yaml/node.ts';
 import type {Code} from '../diagnostics/catalogue.ts';
-import {inForce} from './dates.ts';
+import {datumInForce} from './dates.ts';
 
 /** What the checks need of a table beside its rows. */
-type TableOfBands = Pick<Table, 'otherwise' | 'rowsPlace' | 'otherwisePlace'>;
+type BandTable = Pick<Table, 'otherwise' | 'rowsPlace' | 'otherwisePlace'>;
 
-/** None where a row cannot be read. */
+/** The bands in ascending order; none where a row cannot be read. */
 export function checkBands(
-  rows: readonly {readonly row: WrittenRow; readonly cells: CheckedCells}[],
-  table: TableOfBands,
+  rows: readonly {readonly row: RowKey; readonly cells: CheckedCells}[],
+  table: BandTable,
   by: TypedExpression,
   context: Context,
 ): readonly Band[] {
   const whole = (by.type as NumberType).whole;
-  const written = rows.flatMap(({row, cells}) => {
+  const bandRows = rows.flatMap(({row, cells}) => {
     const edges = readRow(row, whole, nameOf(by), context);
     return edges === undefined ? [] : [{row, cells, ...edges}];
   });
-  if (written.length < rows.length) return [];
-  const days = periodsOf(written, context);
-  const layouts = days.map((day) => layOut(written, {whole, day, startsAtZero: isInput(by, context)}, context));
+  if (bandRows.length < rows.length) return [];
+  const days = periodsOf(bandRows, context);
+  const layouts = days.map((day) => layOut(bandRows, {whole, day, startsAtZero: isInput(by, context)}, context));
   reportLayouts(layouts, days, table, context);
   return bandsOf(layouts);
 }
@@ -42,10 +42,10 @@ const nameOf = (by: TypedExpression): string => (by.kind === 'reference' ? by.na
 const isInput = (by: TypedExpression, context: Context): boolean =>
   by.kind === 'reference' && context.inputs.has(by.name);
 
-const beforeAll = '0001-01-01';
+const beforeEveryPeriod = '0001-01-01';
 
 /** One day for each combination of dated edges: the first day of every period, and a day before all. */
-function periodsOf(bands: readonly WrittenBand[], context: Context): readonly string[] {
+function periodsOf(bands: readonly BandRow[], context: Context): readonly string[] {
   const days = bands
     .flatMap(constantsOf)
     .flatMap((name) =>
@@ -53,28 +53,23 @@ function periodsOf(bands: readonly WrittenBand[], context: Context): readonly st
         .get(name)!
         .dated.periods.flatMap((period) => (period.from === undefined ? [] : [period.from.day])),
     );
-  return [beforeAll, ...[...new Set(days)].toSorted()];
+  return [beforeEveryPeriod, ...[...new Set(days)].toSorted()];
 }
 
 /** The constants among a row's edges. */
-function constantsOf({from, to}: WrittenBand): readonly string[] {
+function constantsOf({from, to}: BandRow): readonly string[] {
   return [from, to].flatMap((end) => (end?.at.kind === 'reference' ? [end.at.name] : []));
 }
 
 /** Reports what is wrong on any day, once, with the first day on which it is. */
-function reportLayouts(
-  layouts: readonly Layout[],
-  days: readonly string[],
-  table: TableOfBands,
-  context: Context,
-): void {
+function reportLayouts(layouts: readonly Layout[], days: readonly string[], table: BandTable, context: Context): void {
   const reported = new Set<string>();
   const once = (key: string, report: () => void): void => {
     if (!reported.has(key)) report();
     reported.add(key);
   };
   layouts.forEach(({ordered, gaps, problems}, index) => {
-    const when = (rows: readonly WrittenBand[]): string => circumstance(rows, days[index]!, context);
+    const when = (rows: readonly BandRow[]): string => describePeriod(rows, days[index]!, context);
     for (const {code, places, details, rows} of problems) {
       once(`${code} ${places[0].start}`, () => context.report(diagnose(code, places, {...details, when: when(rows)})));
     }
@@ -105,14 +100,14 @@ function reportLayouts(
 }
 
 /** ' from 2026-01-01 on, as pension is 64': what a message says where constants are edges. */
-function circumstance(rows: readonly WrittenBand[], day: string, context: Context): string {
+function describePeriod(rows: readonly BandRow[], day: string, context: Context): string {
   const figures = [...new Set(rows.flatMap(constantsOf))].map(
     (name) => `${name} is ${grouped(figureOn(name, day, context))}`,
   );
-  return `${day === beforeAll ? '' : ` from ${day} on`}${figures.length === 0 ? '' : `, as ${figures.join(' and ')}`}`;
+  return `${day === beforeEveryPeriod ? '' : ` from ${day} on`}${figures.length === 0 ? '' : `, as ${figures.join(' and ')}`}`;
 }
 
-/** The rows with a band for every gap that there is on any day: on other days it holds no number. */
+/** The rows, and a band for each gap that exists on some day; on other days that band is empty. */
 function bandsOf(layouts: readonly Layout[]): readonly Band[] {
   const {ordered} = layouts[0]!;
   const isGap = (before: number): boolean => layouts.some(({gaps}) => gaps.some((gap) => gap.before === before));
@@ -129,31 +124,25 @@ function edgeEntry(side: 'from' | 'to', at: Edge | undefined): {from?: Edge; to?
   return at === undefined ? {} : {[side]: at};
 }
 
-// Rows of a number as they are written: 18-35, 36, 46+, over 46, under 18, up to 18. Each number may be a constant.
-
-interface WrittenBand {
-  readonly row: WrittenRow;
+/** A row as written, 18-35, 36, 46+, over 46, under 18 or up to 18, with its edges; each may be a constant. */
+interface BandRow {
+  readonly row: RowKey;
   readonly cells: CheckedCells;
   readonly from?: Edge;
   readonly to?: Edge;
 }
 
 /** The edges of a row; undefined where it cannot be read, which is reported. */
-function readRow(
-  row: WrittenRow,
-  whole: boolean,
-  input: string,
-  context: Context,
-): {from?: Edge; to?: Edge} | undefined {
+function readRow(row: RowKey, whole: boolean, input: string, context: Context): {from?: Edge; to?: Edge} | undefined {
   const {key} = row;
   const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, context);
   const both = (from: Edge | undefined, to: Edge | undefined) =>
     from === undefined || to === undefined ? undefined : {from, to};
-  if (key.endsWith('+')) return only('from', edge(key.slice(0, -1), false));
-  if (key.startsWith('over ')) return only('from', edge(key.slice(5), true));
-  if (key.startsWith('under ')) return only('to', edge(key.slice(6), false));
-  if (key.startsWith('up to ')) return only('to', edge(key.slice(6), true));
-  const [low, high] = stretch(key, context);
+  if (key.endsWith('+')) return oneSided('from', edge(key.slice(0, -1), false));
+  if (key.startsWith('over ')) return oneSided('from', edge(key.slice(5), true));
+  if (key.startsWith('under ')) return oneSided('to', edge(key.slice(6), false));
+  if (key.startsWith('up to ')) return oneSided('to', edge(key.slice(6), true));
+  const [low, high] = rangeEnds(key, context);
   if (low === undefined || high === undefined) {
     context.report(diagnose('row-unreadable', row.keyPlace, {row: key}, rowHint(key, context)));
     return undefined;
@@ -165,12 +154,12 @@ function readRow(
   return both(edge(low, false), edge(high, true));
 }
 
-function only(side: 'from' | 'to', edge: Edge | undefined): {from?: Edge; to?: Edge} | undefined {
+function oneSided(side: 'from' | 'to', edge: Edge | undefined): {from?: Edge; to?: Edge} | undefined {
   return edge === undefined ? undefined : {[side]: edge};
 }
 
 /** The two ends of `18-35`, of `36`, or of a constant's name. */
-function stretch(key: string, context: Context): readonly [string?, string?] {
+function rangeEnds(key: string, context: Context): readonly [string?, string?] {
   const isEnd = (text: string): boolean => figurePattern.test(text) || context.constants.has(text);
   if (isEnd(key)) return [key, key];
   for (let dash = key.indexOf('-'); dash > 0; dash = key.indexOf('-', dash + 1)) {
@@ -181,7 +170,7 @@ function stretch(key: string, context: Context): readonly [string?, string?] {
 }
 
 /** Other ways in which people write rows, each with the one that is read. */
-const otherForms: readonly (readonly [RegExp, string])[] = [
+const alternativeForms: readonly (readonly [RegExp, string])[] = [
   [/^(?:below|less than|<)\s*(\S+)$/, 'under $1'],
   [/^(?:from|at least|>=|≥)\s*(\S+)$/, '$1+'],
   [/^(?:above|more than|>)\s*(\S+)$/, 'over $1'],
@@ -190,7 +179,7 @@ const otherForms: readonly (readonly [RegExp, string])[] = [
 ];
 
 function rowHint(key: string, context: Context): string | undefined {
-  const form = otherForms.find(([pattern]) => pattern.test(key));
+  const form = alternativeForms.find(([pattern]) => pattern.test(key));
   if (form !== undefined) return `Write '${key.replace(...form)}'.`;
   const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0] ?? '';
   return name === ''
@@ -202,7 +191,7 @@ function rowHint(key: string, context: Context): string | undefined {
       );
 }
 
-function readEdge(text: string, after: boolean, row: WrittenRow, context: Context): Edge | undefined {
+function readEdge(text: string, after: boolean, row: RowKey, context: Context): Edge | undefined {
   if (figurePattern.test(text)) {
     const value = Number(text.replaceAll('_', ''));
     return {at: {kind: 'figure', value, type: number(Number.isInteger(value))}, after};
@@ -218,11 +207,11 @@ function readEdge(text: string, after: boolean, row: WrittenRow, context: Contex
   return undefined;
 }
 
-// How the rows of a number lie on one day, when every constant among their edges has one value.
+// The order of the rows on one day, on which every constant has one value.
 
 interface Layout {
   /** The rows from low to high. */
-  readonly ordered: readonly WrittenBand[];
+  readonly ordered: readonly BandRow[];
   /** Before which of the ordered rows numbers are left out; their count where they are left out at the end. */
   readonly gaps: readonly {readonly before: number; readonly words: string}[];
   readonly problems: readonly Problem[];
@@ -232,7 +221,7 @@ interface Problem {
   readonly code: Code;
   readonly places: readonly [Place, ...Place[]];
   readonly details: Details;
-  readonly rows: readonly WrittenBand[];
+  readonly rows: readonly BandRow[];
 }
 
 /** A place on the number line: before a number, or after it. */
@@ -241,18 +230,18 @@ interface Point {
   readonly after: boolean;
 }
 
-interface Day {
+interface LayoutOptions {
   readonly whole: boolean;
   readonly day: string;
   /** Answers are never negative, so nothing lies below 0. */
   readonly startsAtZero: boolean;
 }
 
-function layOut(written: readonly WrittenBand[], on: Day, context: Context): Layout {
+function layOut(written: readonly BandRow[], on: LayoutOptions, context: Context): Layout {
   const floor: Point = {at: on.startsAtZero ? 0 : -Infinity, after: false};
   const point = (edge: Edge | undefined, otherwise: Point): Point =>
     edge === undefined ? otherwise : pointOf(edge, on, context);
-  const start = (band: WrittenBand): Point => point(band.from, floor);
+  const start = (band: BandRow): Point => point(band.from, floor);
   const ordered = written.toSorted((one, other) => compare(start(one), start(other)));
   const gaps: {before: number; words: string}[] = [];
   const problems: Problem[] = [];
@@ -273,20 +262,20 @@ function layOut(written: readonly WrittenBand[], on: Day, context: Context): Lay
 
 /** The figure of a constant on a day; 0 for one that is no figure, which is reported elsewhere. */
 function figureOn(name: string, day: string, context: Context): number {
-  const datum = inForce(context.constants.get(name)!.dated, day);
+  const datum = datumInForce(context.constants.get(name)!.dated, day);
   return datum.kind === 'figure' ? datum.value : 0;
 }
 
-function reversed(band: WrittenBand): Problem {
+function reversed(band: BandRow): Problem {
   return {code: 'band-reversed', places: [band.row.keyPlace], details: {row: band.row.key}, rows: [band]};
 }
 
-function overlap(band: WrittenBand, next: WrittenBand): Problem {
+function overlap(band: BandRow, next: BandRow): Problem {
   const places = [next.row.keyPlace, {...band.row.keyPlace, label: 'overlaps this'}] as const;
   return {code: 'band-overlap', places, details: {one: band.row.key, other: next.row.key}, rows: [band, next]};
 }
 
-function pointOf(edge: Edge, {whole, day}: Day, context: Context): Point {
+function pointOf(edge: Edge, {whole, day}: LayoutOptions, context: Context): Point {
   const at =
     edge.at.kind === 'figure' ? edge.at.value : edge.at.kind === 'reference' ? figureOn(edge.at.name, day, context) : 0;
   return whole && edge.after ? {at: Math.floor(at) + 1, after: false} : {at, after: edge.after};

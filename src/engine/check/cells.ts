@@ -2,7 +2,7 @@
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
-import {describeType, failed, nothing, text as anyText, type Type, unify} from '../expression/types.ts';
+import {describeType, errorType, nothing, text as anyText, type Type, unify} from '../expression/types.ts';
 import type {Cell, Cells, Column, Row, Table} from '../definition/table.ts';
 import type {CheckedCell, CheckedCells, CheckedText} from '../model.ts';
 import {checkDated} from './dates.ts';
@@ -32,7 +32,7 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
     reportFigure({kind: 'words', text: written, place}, written, context.report) ||
     isConstant(written, place, context)
   )
-    return {kind: 'nothing', type: failed, place};
+    return {kind: 'nothing', type: errorType, place};
   reportFigures(cell.text, context, true);
   const text =
     cell.text.parts.length === 1 && typeof cell.text.parts[0] === 'string'
@@ -41,7 +41,7 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
   return {kind: 'text', text, type: typeOfText(text), place};
 }
 
-/** Words that are the name of a constant: the sign before it was forgotten. */
+/** Reports words that are the name of a constant: its '=' was forgotten. */
 function isConstant(written: string, place: Place, context: Context): boolean {
   const found = context.constants.has(written);
   if (found) context.report(diagnose('constant-as-words', place, {name: written}));
@@ -52,7 +52,7 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
   const type = context.constants.has(name) ? context.scope.kindOf(name) : undefined;
   if (type === undefined) {
     reportNoConstant(name, place, context);
-    return {kind: 'nothing', type: failed, place};
+    return {kind: 'nothing', type: errorType, place};
   }
   return {kind: 'constant', name, type, place};
 }
@@ -75,7 +75,7 @@ function typeOfText(text: CheckedText): Type {
 export function kindOfCells(rows: readonly CheckedCells[], context: Context): Type {
   const columns = [...new Set(rows.filter((row) => !isNothing(row)).flatMap((row) => [...row.keys()]))];
   if (columns.length === 0) return nothing;
-  if (columns.length > 1 && columns.includes(onlyColumn)) return failed;
+  if (columns.length > 1 && columns.includes(onlyColumn)) return errorType;
   const kinds = columns.map((column) => [column, kindOfColumn(column, rows, context)] as const);
   return columns.includes(onlyColumn) ? kinds[0]![1] : {kind: 'group', members: new Map(kinds)};
 }
@@ -93,7 +93,7 @@ function kindOfColumn(column: string, rows: readonly CheckedCells[], context: Co
           cellHint(type, cell),
         ),
       );
-    return both ?? failed;
+    return both ?? errorType;
   }, cells[0]!.type);
 }
 

@@ -6,14 +6,14 @@ import {checkWhen} from './context.ts';
 import {checkHistory} from './dates.ts';
 import {checkInputs} from './inputs.ts';
 import {collectNames} from './names.ts';
-import {orderOf} from './order.ts';
+import {resolveValues} from './order.ts';
 import {checkPage} from './texts.ts';
 import {checkProfile} from './profile.ts';
 import {checkUsage} from './usage.ts';
 
 /** The checked definition; sound only when nothing was reported as an error. */
 export function checkDefinition(definition: Definition, report: Report): Model {
-  const {context, steps} = orderOf(definition, collectNames(definition, report), report);
+  const {context, steps} = resolveValues(definition, collectNames(definition, report), report);
   const shownWhen = checkInputs(context);
   const card = definition.card.map(({check}) => check(context));
   const model: Model = {

@@ -2,7 +2,7 @@ import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import {check, checkCondition} from '../expression/check.ts';
 import type {ReportAt, Scope} from '../expression/scope.ts';
 import type {TypedExpression} from '../expression/typed.ts';
-import {failed} from '../expression/types.ts';
+import {errorType} from '../expression/types.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition} from '../definition/definition.ts';
 import {placeOf, type Formula} from '../definition/formula.ts';
@@ -21,14 +21,14 @@ export interface Context {
 /** The typed form of a formula; problems are reported at their place in the file. */
 export function checkFormula(formula: Formula, context: Context): TypedExpression {
   return formula.expression === undefined
-    ? {kind: 'error', type: failed}
+    ? {kind: 'error', type: errorType}
     : check(formula.expression, context.scope, reportIn(formula, context));
 }
 
 /** The typed form of `when` or `unless`. */
 export function checkWhen(condition: Condition, context: Context): TypedExpression {
   const {formula} = condition;
-  if (formula.expression === undefined) return {kind: 'error', type: failed};
+  if (formula.expression === undefined) return {kind: 'error', type: errorType};
   const typed = checkCondition(formula.expression, context.scope, reportIn(formula, context));
   return condition.negated && typed.kind !== 'error' ? {kind: 'not', operand: typed, type: typed.type} : typed;
 }

@@ -1,6 +1,6 @@
 /** Dated values: every day exists, and each period begins after the one before it. Also the kind of a datum. */
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
-import {describeType, failed, nothing, number, percent, type Type, unify} from '../expression/types.ts';
+import {describeType, errorType, nothing, number, percent, type Type, unify} from '../expression/types.ts';
 import type {Dated, Datum} from '../definition/constant.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {reportFigure} from './figures.ts';
@@ -21,15 +21,15 @@ export function checkDated(dated: Dated, report: Report): Type {
       );
     last = from;
   }
-  const unread = dated.periods.filter(({value}) =>
+  const unreadable = dated.periods.filter(({value}) =>
     reportFigure(value, value.kind === 'words' ? value.text : '', report),
   );
-  if (unread.length > 0) return failed;
+  if (unreadable.length > 0) return errorType;
   return dated.periods.slice(1).reduce((type: Type, {value}) => {
     const both = unify(type, kindOf(value));
     if (both === undefined)
       report(diagnose('kinds-differ', value.place, {one: describeType(type), other: describeType(kindOf(value))}));
-    return both ?? failed;
+    return both ?? errorType;
   }, kindOf(dated.periods[0]!.value));
 }
 
@@ -49,13 +49,12 @@ function kindOf(datum: Datum): Type {
 }
 
 /** The datum in force on a day: of the last period begun by then, or of the first. */
-export function inForce(dated: Dated, day: string): Datum {
+export function datumInForce(dated: Dated, day: string): Datum {
   return (dated.periods.findLast((period) => period.from === undefined || period.from.day <= day) ?? dated.periods[0]!)
     .value;
 }
 
-// The changes of a calculator: every day and month exists, and each is later than the one before it.
-
+/** Every day and month of the history exists, and each is later than the one before it. */
 export function checkHistory(history: readonly Change[], report: Report): void {
   history.forEach(({on: {word: on, place}}, index) => {
     const earlier = history[index - 1]?.on;

@@ -42,7 +42,7 @@ function checkShownWhen(formula: Formula, context: Context): TypedExpression {
   return condition;
 }
 
-/** An age is told in birthdays. */
+/** Ages are whole numbers. */
 function checkAge({changes, type, name, place}: Input, context: Context): void {
   if (changes === 'ages' && type !== 'integer')
     context.report(
@@ -104,12 +104,12 @@ function checkOrder({order, options, name}: Input, context: Context): void {
   }
   const ordered = order.options.map((option) => option.word);
   const isComplete = ordered.some((word) => !known.includes(word)) || known.every((option) => ordered.includes(option));
-  const twice = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
+  const repeated = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
   if (!isComplete) {
     const missing = known.filter((option) => !ordered.includes(option));
     context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
   }
-  if (twice !== undefined) context.report(diagnose('order-duplicate', twice.place, {option: twice.word}));
+  if (repeated !== undefined) context.report(diagnose('order-duplicate', repeated.place, {option: repeated.word}));
 }
 
 function checkOffered({offered, options, name}: Input, context: Context): void {

@@ -5,7 +5,7 @@ import type {Constant} from '../definition/constant.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import type {Input} from '../definition/input.ts';
 import {functions} from '../functions/index.ts';
-import type {AboutNames} from '../expression/scope.ts';
+import type {NameHints} from '../expression/scope.ts';
 
 export type Entity =
   | {readonly kind: 'input'; readonly input: Input; readonly place: Place}
@@ -15,7 +15,7 @@ export type Entity =
   /** A name that was given twice. */
   | {readonly kind: 'ambiguous'; readonly place: Place};
 
-/** Words of the language, of the emitted module, and of JavaScript, in which names are written as they are. */
+/** Words of the language, of the emitted module and of JavaScript: names become JavaScript variables unchanged. */
 const reserved: ReadonlySet<string> = new Set([
   ...operatorWords,
   ...Object.keys(functions),
@@ -42,7 +42,7 @@ const reserved: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
-/** Every name with what it stands for; nobody knows what one means that was given twice. */
+/** What each name refers to; one that is defined twice is ambiguous. */
 export function collectNames(definition: Definition, report: Report): ReadonlyMap<string, Entity> {
   const entities = new Map<string, Entity>();
   const add = (name: string, entity: Entity): void => {
@@ -76,16 +76,16 @@ export function collectNames(definition: Definition, report: Report): ReadonlyMa
 }
 
 /** What a definition says of its names beside their kinds, for hints. */
-export function aboutNames({inputs, constants}: Definition): AboutNames {
+export function nameHints({inputs, constants}: Definition): NameHints {
   return {
     inputWithOption: (option) => inputs.find(({options}) => options.some(({value}) => value === option))?.name,
-    optionLabelled: (input, label) =>
+    optionWithLabel: (input, label) =>
       inputs.find(({name}) => name === input)?.options.find((option) => option.label === label)?.value,
-    constantWorth: (figure) =>
+    constantWithValue: (figure) =>
       constants.find(({dated}) =>
         dated.periods.some(({value}) => 'value' in value && value.value === figure.value && value.kind === figure.kind),
       )?.name,
-    wordsOf: (name) => {
+    textOfConstant: (name) => {
       const value = constants.find((constant) => constant.name === name)?.dated.periods[0]!.value;
       return value?.kind === 'words' ? value.text : undefined;
     },
@@ -98,11 +98,11 @@ export function aboutNames({inputs, constants}: Definition): AboutNames {
   };
 }
 
-/** The names that stand once in the file, where they are defined; inputs that are meant to be read nowhere are none of them. */
+/** The names that the file mentions once, where they are defined, apart from inputs marked `unused`. */
 export function unreadNames({inputs, place}: Definition, names: readonly string[]): readonly string[] {
   const words = place.source.text.replace(/(^|\s)#.*$/gm, '').match(/[A-Za-z]\w*/g) ?? [];
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const meant = new Set(inputs.filter(({unused}) => unused).map(({name}) => name));
-  return names.filter((name) => counts.get(name) === 1 && !meant.has(name));
+  const declaredUnused = new Set(inputs.filter(({unused}) => unused).map(({name}) => name));
+  return names.filter((name) => counts.get(name) === 1 && !declaredUnused.has(name));
 }

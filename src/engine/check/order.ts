@@ -4,18 +4,18 @@
  */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import type {Scope} from '../expression/scope.ts';
-import {aboutNames, type Entity, unreadNames} from './names.ts';
-import {describeType, failed, number, type Type} from '../expression/types.ts';
+import {nameHints, type Entity, unreadNames} from './names.ts';
+import {describeType, errorType, number, type Type} from '../expression/types.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context} from './context.ts';
 import {checkDated} from './dates.ts';
-import {withoutUnit} from './figures.ts';
+import {checkUnit} from './figures.ts';
 import {checkValue} from './values.ts';
 
-/** The context of a definition's checks, and the list that fills as values are finished. */
-export function orderOf(
+/** The context of a definition's checks, and its values in the order in which they can be calculated. */
+export function resolveValues(
   definition: Definition,
   entities: ReadonlyMap<string, Entity>,
   report: Report,
@@ -24,27 +24,27 @@ export function orderOf(
   const finished = new Map<string, Type>();
   const waiting: {readonly name: string; readonly place: Place}[] = [];
 
-  /** Works a value out once. */
-  const once = (name: string, place: Place, work: () => Type): Type => {
+  /** Resolves a value once; reports a cycle where it is asked for while it is being resolved. */
+  const once = (name: string, place: Place, resolve: () => Type): Type => {
     const known = finished.get(name);
     if (known !== undefined) return known;
-    const open = waiting.findIndex((each) => each.name === name);
-    if (open >= 0) {
-      const circle = waiting.slice(open);
-      const places = circle.map((each, index) => ({
+    const start = waiting.findIndex((each) => each.name === name);
+    if (start >= 0) {
+      const cycle = waiting.slice(start);
+      const places = cycle.map((each, index) => ({
         ...each.place,
-        label: `reads ${circle[(index + 1) % circle.length]!.name}`,
+        label: `reads ${cycle[(index + 1) % cycle.length]!.name}`,
       }));
       report(
         diagnose('cycle', places as [Place, ...Place[]], {
-          names: [...circle, circle[0]!].map((each) => each.name).join(' → '),
+          names: [...cycle, cycle[0]!].map((each) => each.name).join(' → '),
         }),
       );
-      for (const each of circle) finished.set(each.name, failed);
-      return failed;
+      for (const each of cycle) finished.set(each.name, errorType);
+      return errorType;
     }
     waiting.push({name, place});
-    const type = work();
+    const type = resolve();
     waiting.pop();
     const result = finished.get(name) ?? type;
     finished.set(name, result);
@@ -90,11 +90,11 @@ export function orderOf(
 
   const kindOf = (name: string): Type | undefined => {
     const entity = entities.get(name);
-    if (entity?.kind === 'ambiguous') return failed;
+    if (entity?.kind === 'ambiguous') return errorType;
     if (entity?.kind === 'input') return inputCompilers[entity.input.type].type(entity.input);
     if (entity?.kind === 'constant')
       return once(name, entity.place, () =>
-        withoutUnit(checkDated(entity.constant.dated, report), entity.constant, report),
+        checkUnit(checkDated(entity.constant.dated, report), entity.constant, report),
       );
     if (entity?.kind === 'value') return step(name, entity.named, false);
     return entity?.kind === 'sum' ? {kind: 'group', members: new Map()} : undefined;
@@ -106,7 +106,7 @@ export function orderOf(
     const entity = entities.get(owner);
     if (entity?.kind === 'sum') return memberOfSum(entity.sum, member);
     const type = kindOf(owner);
-    if (type?.kind === 'error') return failed;
+    if (type?.kind === 'error') return errorType;
     return type?.kind === 'group' ? type.members.get(member) : undefined;
   };
 
@@ -122,9 +122,9 @@ export function orderOf(
     kindOf,
     kindOfMember,
     membersOf,
-    unread: unreadNames(definition, [...entities.keys()]),
+    unreadNames: unreadNames(definition, [...entities.keys()]),
     names: [...entities.keys(), 'result'],
-    ...aboutNames(definition),
+    ...nameHints(definition),
   };
   const context: Context = {
     definition,

@@ -16,7 +16,7 @@ import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
 import {reportNoInput} from './inputs.ts';
-import {namesNoOption, optionsOf, reportDuplicates, withoutRow} from './tables.ts';
+import {hasUnknownOption, optionsOf, reportDuplicates, optionsWithoutRow} from './tables.ts';
 
 type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 
@@ -86,28 +86,29 @@ function checkMappingTable(mapping: TableMapping, input: Input, context: Context
   if (!options.map((option) => isOption(option, input, context)).every(Boolean)) return undefined;
   const levels = levelsOf(by[0]!.word);
   const terms = by.map(({word}) => word);
-  const value = levels === undefined ? ofNumber(mapping, rows, context) : ofLevels(mapping, levels, rows, context);
+  const value =
+    levels === undefined ? bandsValue(mapping, rows, context) : choicesValue(mapping, levels, rows, context);
   return {kind: 'table', input, terms, value};
 }
 
 type Rows = readonly {readonly row: {readonly key: string; readonly keyPlace: Place}; readonly cells: CheckedCells}[];
 
-function ofNumber(mapping: TableMapping, rows: Rows, context: Context): CheckedValue {
+function bandsValue(mapping: TableMapping, rows: Rows, context: Context): CheckedValue {
   const {word, place} = mapping.by[0]!;
-  const by: TypedExpression = {kind: 'reference', name: deciderOf(mapping.input), type: number(word === 'age')};
+  const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type: number(word === 'age')};
   // A profile is the same for every day and definition, so no constant can be meant.
   const withoutConstants: Context = {...context, constants: new Map()};
   const bands = checkBands(rows, {rowsPlace: mapping.rowsPlace, otherwisePlace: place}, by, withoutConstants);
   return {kind: 'bands', by, bands, type: text};
 }
 
-function ofLevels(mapping: TableMapping, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
+function choicesValue(mapping: TableMapping, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
   const type: ChoiceType = {kind: 'choice', input: mapping.by.map(({word}) => word).join(' or '), options: levels};
-  const by: TypedExpression = {kind: 'reference', name: deciderOf(mapping.input), type};
+  const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type};
   const written = rows.map(({row}) => row);
   const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, context), cells}));
   reportDuplicates(checked, written, context);
-  const missing = namesNoOption(type, written) ? [] : withoutRow(type, written);
+  const missing = hasUnknownOption(type, written) ? [] : optionsWithoutRow(type, written);
   if (missing.length > 0)
     context.report(
       diagnose(
@@ -121,7 +122,7 @@ function ofLevels(mapping: TableMapping, levels: readonly string[], rows: Rows, 
 }
 
 /** The variable that holds what a table begins with; no name of a definition has a '$'. */
-export function deciderOf(input: string): string {
+export function deciderVariable(input: string): string {
   return `${input}$by`;
 }
 

@@ -1,7 +1,7 @@
-/** Tables by a choice; bands.ts has those by a number, matrix.ts those by two choices, list.ts those by nothing. */
+/** Tables by a choice or by two, and lists of rows; tables by a number are in bands.ts. */
 import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
 import type {TypedExpression} from '../expression/typed.ts';
-import {type ChoiceType, describeType, failed} from '../expression/types.ts';
+import {type ChoiceType, describeType, errorType} from '../expression/types.ts';
 import type {Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow, MatrixRow} from '../model.ts';
 import {checkBands} from './bands.ts';
@@ -11,7 +11,7 @@ import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {blank} from '../expression/scope.ts';
 import {stageColumns} from '../functions/progress.ts';
 
-/** Where a table stands: its name for messages, and whether blank counts 0 by itself, as in a sum. */
+/** The value that a table belongs to: its name for messages, and whether it is part of a sum, where blank counts 0. */
 export interface TablePlace {
   readonly name: string;
   readonly inSum: boolean;
@@ -27,10 +27,10 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
   const type = kindOfCells([...rows.map(({cells}) => cells), ...(otherwise === undefined ? [] : [otherwise])], context);
   const decider = by[0]!;
   const optional = otherwise === undefined ? {} : {otherwise};
-  if (decider.type.kind === 'error') return {kind: 'nothing', type: failed};
+  if (decider.type.kind === 'error') return {kind: 'nothing', type: errorType};
   if (decider.type.kind === 'number') {
     const bands = checkBands(rows, table, decider, context);
-    return {kind: 'bands', by: decider, bands, ...optional, type: bands.length === 0 ? failed : type};
+    return {kind: 'bands', by: decider, bands, ...optional, type: bands.length === 0 ? errorType : type};
   }
   if (decider.type.kind !== 'choice') {
     context.report(
@@ -39,7 +39,7 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
         found: describeType(decider.type),
       }),
     );
-    return {kind: 'nothing', type: failed};
+    return {kind: 'nothing', type: errorType};
   }
   const checked = rows.map(({row, cells}) => ({
     options: optionsOf(row.key, row.keyPlace, decider.type as ChoiceType, context),
@@ -58,27 +58,24 @@ function reportRows(
 ): void {
   const choice = by.type as ChoiceType;
   reportDuplicates(rows, table.rows, context);
-  if (namesNoOption(choice, table.rows)) return;
-  const missing = withoutRow(choice, table.rows);
-  const blankHolds = rows.some((row) => row.options.includes('')) || neverBlank(by, context);
+  if (hasUnknownOption(choice, table.rows)) return;
+  const missing = optionsWithoutRow(choice, table.rows);
+  const coversBlank = rows.some((row) => row.options.includes('')) || neverBlank(by, context);
   if (table.otherwise !== undefined) {
-    if (missing.length === 0 && blankHolds) context.report(diagnose('otherwise-never', table.otherwisePlace));
+    if (missing.length === 0 && coversBlank) context.report(diagnose('otherwise-never', table.otherwisePlace));
   } else if (missing.length > 0) {
     context.report(diagnose('row-missing', table.rowsPlace, {table: at.name, options: missing.join(', ')}));
-  } else if (!blankHolds && !at.inSum) {
+  } else if (!coversBlank && !at.inSum) {
     context.report(diagnose('blank-missing', table.rowsPlace, {table: at.name, input: choice.input}));
   }
 }
 
-// Rows of options: each option exists and has one row; those without a row are listed.
-
 /** A row's key as it is written, `a | b`. */
-export interface WrittenRow {
+export interface RowKey {
   readonly key: string;
   readonly keyPlace: Place;
 }
 
-/** What to do about a word that is no option; where it was one, its new name belongs wherever the old one stands. */
 export function optionHint(word: string, options: readonly string[]): string {
   return didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
 }
@@ -100,24 +97,24 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
 }
 
 /** The options without a row. */
-export function withoutRow(choice: ChoiceType, rows: readonly WrittenRow[]): readonly string[] {
+export function optionsWithoutRow(choice: ChoiceType, rows: readonly RowKey[]): readonly string[] {
   const words = wordsOf(rows);
   return choice.options.filter((option) => !words.includes(option));
 }
 
-/** Whether a row names what is no option. That is reported, and may mean any that has no row. */
-export function namesNoOption(choice: ChoiceType, rows: readonly WrittenRow[]): boolean {
+/** Whether a row names an unknown option, which is reported already and may be any option without a row. */
+export function hasUnknownOption(choice: ChoiceType, rows: readonly RowKey[]): boolean {
   return wordsOf(rows).some((word) => word !== blank && !choice.options.includes(word));
 }
 
-function wordsOf(rows: readonly WrittenRow[]): readonly string[] {
+function wordsOf(rows: readonly RowKey[]): readonly string[] {
   return rows.flatMap((row) => row.key.split('|').map((piece) => piece.trim()));
 }
 
 /** Reports options that have two rows. */
 export function reportDuplicates(
   rows: readonly {readonly options: readonly string[]}[],
-  written: readonly WrittenRow[],
+  written: readonly RowKey[],
   context: Context,
 ): void {
   const seen = new Map<string, Place>();
@@ -169,7 +166,7 @@ function checkMatrix(
     return undefined;
   });
   const [down, across] = choices;
-  if (down === undefined || across === undefined) return {kind: 'nothing', type: failed};
+  if (down === undefined || across === undefined) return {kind: 'nothing', type: errorType};
   const rows = table.rows.map((row) => checkRow(row, down, across, context));
   reportDuplicates(rows, table.rows, context);
   reportPairs(table, by, [down, across], at, context);
@@ -205,22 +202,23 @@ function reportPairs(
   at: TablePlace,
   context: Context,
 ): void {
-  const stranger = namesNoOption(down, table.rows) || table.rows.some((row) => namesNoOption(across, columnsOf(row)));
-  if (stranger) return;
+  const hasUnknown =
+    hasUnknownOption(down, table.rows) || table.rows.some((row) => hasUnknownOption(across, columnsOf(row)));
+  if (hasUnknown) return;
   const missing = [
-    ...withoutRow(down, table.rows),
+    ...optionsWithoutRow(down, table.rows),
     ...table.rows
       .filter((row) => row.cells.kind === 'columns')
-      .flatMap((row) => withoutRow(across, columnsOf(row)).map((option) => `${row.key} with ${option}`)),
+      .flatMap((row) => optionsWithoutRow(across, columnsOf(row)).map((option) => `${row.key} with ${option}`)),
   ];
-  const blankOne = [down, across].find((_, index) => !neverBlank(by[index]!, context));
+  const uncoveredChoice = [down, across].find((_, index) => !neverBlank(by[index]!, context));
   if (table.otherwise !== undefined) {
-    if (missing.length === 0 && blankOne === undefined)
+    if (missing.length === 0 && uncoveredChoice === undefined)
       context.report(diagnose('otherwise-never', table.otherwisePlace));
   } else if (missing.length > 0) {
     context.report(diagnose('row-missing', table.rowsPlace, {table: at.name, options: missing.join(', ')}));
-  } else if (blankOne !== undefined && !at.inSum) {
-    context.report(diagnose('blank-missing', table.rowsPlace, {table: at.name, input: blankOne.input}));
+  } else if (uncoveredChoice !== undefined && !at.inSum) {
+    context.report(diagnose('blank-missing', table.rowsPlace, {table: at.name, input: uncoveredChoice.input}));
   }
 }
 

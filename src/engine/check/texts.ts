@@ -26,8 +26,8 @@ function checkPageText(text: Text, context: Context): CheckedText {
   text.parts.forEach((part, at) => {
     const result = checked[at]!;
     if (typeof part === 'string' || typeof result === 'string') return;
-    const stranger = namesIn(result.typed).find((name) => !context.constants.has(name));
-    if (stranger !== undefined) context.report(diagnose('reference-not-constant', part.place, {name: stranger}));
+    const nonConstant = namesIn(result.typed).find((name) => !context.constants.has(name));
+    if (nonConstant !== undefined) context.report(diagnose('reference-not-constant', part.place, {name: nonConstant}));
   });
   return checked;
 }
@@ -39,7 +39,7 @@ function checkReference(reference: Reference, context: Context): {typed: TypedEx
   if (kind === 'error' || kind === 'text' || kind === 'choice' || kind === 'options') return {typed};
   const format = usualFormats[kind];
   if (format === undefined)
-    context.report(diagnose('not-for-text', reference.place, {found: sentence(describeType(typed.type))}));
+    context.report(diagnose('not-for-text', reference.place, {found: capitalized(describeType(typed.type))}));
   return {typed, format: format ?? ''};
 }
 
@@ -68,7 +68,7 @@ function checkFormat(
   return {format: format.call};
 }
 
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A figure, with the separators and signs that belong to it. */
 const figurePattern = /\d[\d.,]*\d%?|\d%?/g;
@@ -95,7 +95,7 @@ export function reportFigures(text: Text, context: Context, cell = false): void 
       const isName = /[A-Za-z]/.test(figure);
       const hint = isName
         ? `Declare '${figure}' under 'names:' if it is a name; make its figure a constant if it is not.`
-        : constantFor(figure, context);
+        : constantHint(figure, context);
       context.report(
         diagnose('figure-in-text', placeIn(text.node, start + index, start + index + figure.length), {figure}, hint),
       );
@@ -105,7 +105,7 @@ export function reportFigures(text: Text, context: Context, cell = false): void 
 
 /** The figures that are not exempt; one that is part of a word, as in H1B or EB-1, with the whole word, once. */
 function figuresIn(part: string, context: Context): readonly {readonly index: number; readonly figure: string}[] {
-  const allowed = exempt(part, context);
+  const allowed = exemptRanges(part, context);
   const found = new Map<number, string>();
   for (const match of part.matchAll(figurePattern)) {
     const end = match.index + match[0].length;
@@ -117,7 +117,7 @@ function figuresIn(part: string, context: Context): readonly {readonly index: nu
   return [...found].map(([index, figure]) => ({index, figure}));
 }
 
-function exempt(part: string, context: Context): readonly (readonly [number, number])[] {
+function exemptRanges(part: string, context: Context): readonly (readonly [number, number])[] {
   const years = [...part.matchAll(yearPattern)].map((match) => [match.index, match.index + match[0].length] as const);
   const names = context.definition.names.flatMap(({word}) => occurrences(part, word));
   return [...years, ...names];
@@ -133,7 +133,7 @@ function occurrences(part: string, word: string): (readonly [number, number])[] 
 }
 
 /** The hint that names the constant which this figure repeats. */
-function constantFor(figure: string, context: Context): string | undefined {
+function constantHint(figure: string, context: Context): string | undefined {
   for (const {name, dated} of context.definition.constants) {
     for (const {value} of dated.periods) {
       const format = formatOf(figure, value);
@@ -155,8 +155,6 @@ function formatOf(figure: string, value: Datum): string | undefined {
   ] as const;
   return forms.find(([, write]) => write(value.value) === figure)?.[0];
 }
-
-// The texts of the page: they refer to constants only, since they stand there before anyone answers.
 
 export function checkPage(page: PageTexts, context: Context): CheckedPage {
   const check = (text: PageTexts['title']) => checkPageText(text, context);

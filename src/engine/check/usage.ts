@@ -1,18 +1,18 @@
 /**
  * Everything that is defined is read: constants, inputs (unless marked unused), tables, values, sums, lines, declared names.
- * After a mistake in a formula nobody knows what it reads, so that nothing is called unused then.
+ * Skipped after a mistake in a formula, since it is not known what that formula reads.
  */
 import {diagnose} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
-import {hasMistakes, referencesOfModel} from '../references.ts';
+import {hasMistakes, modelReferences} from '../references.ts';
 import type {Context} from './context.ts';
 import {namesIn} from '../walk.ts';
 
 export function checkUsage(model: Model, context: Context): void {
   if (hasMistakes(model)) return;
   const {definition} = model;
-  const references = referencesOfModel(model);
+  const references = modelReferences(model);
   const exceptions = model.exceptions.flatMap(({condition}) => namesIn(condition));
   const read = new Set(
     [...references.rules, ...references.form, ...references.texts, ...exceptions].map((name) => name.split('.')[0]!),

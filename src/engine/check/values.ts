@@ -1,6 +1,6 @@
 /** Values of every form: conditions are conditions, branches are of one kind, each can be reached, and one always holds. */
 import {diagnose} from '../diagnostics/diagnostic.ts';
-import {describeType, failed, nothing, text as anyText, texts, type Type, unify} from '../expression/types.ts';
+import {describeType, errorType, nothing, text as anyText, texts, type Type, unify} from '../expression/types.ts';
 import type {Branch, Line, Value} from '../definition/value.ts';
 import type {CheckedLine, CheckedValue} from '../model.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
@@ -62,7 +62,7 @@ function checkFirst(branches: readonly Branch[], at: TablePlace, context: Contex
       context.report(
         diagnose('kinds-differ', branches[index]!.place, {one: describeType(one), other: describeType(value.type)}),
       );
-    return both ?? failed;
+    return both ?? errorType;
   }, checked[0]!.value.type);
   return {kind: 'first', branches: checked, type};
 }

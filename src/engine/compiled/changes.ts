@@ -22,21 +22,21 @@ export interface Outcome {
 }
 
 /** `ages`: only a birthday changes it. */
-export type Changing = 'slowly' | 'freely' | 'ages';
+export type ChangePace = 'slowly' | 'freely' | 'ages';
 
 /** An input that advice may vary. */
 export type Variable =
   | {
       readonly id: string;
       readonly kind: 'choice';
-      readonly changes: Changing;
+      readonly changes: ChangePace;
       readonly ordered: boolean;
       readonly options: readonly string[];
     }
   | {
       readonly id: string;
       readonly kind: 'number';
-      readonly changes: Changing;
+      readonly changes: ChangePace;
       readonly cuts: readonly Cut[];
       readonly joint: readonly JointCut[];
     };

@@ -37,14 +37,14 @@ export interface CalculatorModule {
   readonly changesOn: readonly CalendarDay[];
 }
 
-/** What a browser fetches of a calculator once a visitor turns to its form. */
-export interface LaterParts {
+/** What a browser loads once a visitor uses the form. */
+export interface LazyParts {
   readonly loadChanges: () => Promise<ChangesModule>;
   readonly loadExplanation: () => Promise<ExplanationModule>;
 }
 
 /** A calculator as a browser gets it. */
-export interface ServedCalculator extends CalculatorModule, LaterParts {}
+export interface ServedCalculator extends CalculatorModule, LazyParts {}
 
 /** What the page says below the form. */
 export interface DocumentationModule {
@@ -69,7 +69,7 @@ export interface ExplanationModule {
   /** The calculator's id. */
   readonly id: string;
   /**
-   * What stands behind each block of the card that `calculate` gives for the same answers and day, in its order; null
+   * How each block of the card for the same answers and day came about, in the card's order; null
    * when a guard stopped the calculation. Pure, and never throws.
    */
   explain(answers: Answers, today: CalendarDay): Explanation | null;

@@ -1,10 +1,10 @@
 /** Worked cases beside a definition: people (answers under a name), cases (what differs, what is expected), ladders (one answer varied). */
 import * as z from 'zod';
-import {either, entries, list, map, mark, readAs, sentence, day, name, words} from '../shape/concept.ts';
+import {either, entries, list, map, flag, readAs, sentence, day, name, words} from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
 import {figureOf, keyPlaceOf, textOf, type Node} from '../yaml/node.ts';
 import {tones} from '../compiled/card.ts';
-import {optional} from './constant.ts';
+import {optionalKey} from './constant.ts';
 
 const answersOf = (description: string) =>
   readAs(
@@ -33,7 +33,7 @@ const caseSchema = readAs(
   map('A case.', {
     case: sentence('What the case shows.'),
     from: from.optional(),
-    saved: mark(
+    saved: flag(
       'The program wrote the case, and what it expects is what the rules gave then. `check` warns until `from` names a source.',
     ).optional(),
     today: today.optional(),
@@ -52,7 +52,7 @@ const caseSchema = readAs(
     ...rest,
     name: shows,
     /** The mark of a case that the program wrote with its own result and that names no source yet. */
-    ...optional('unreviewed', saved && source === undefined ? keyPlaceOf(node, 'saved') : undefined),
+    ...optionalKey('unreviewed', saved && source === undefined ? keyPlaceOf(node, 'saved') : undefined),
   }),
 );
 

@@ -54,24 +54,24 @@ const describedSchema = map('A constant with a label.', {
 });
 
 /** A value of the rules, in one place and with what the page says of it. */
-type Described = z.output<typeof describedSchema>;
+type DescribedConstant = z.output<typeof describedSchema>;
 
 export const constantSchema = either('A constant: its value, or a map of value, label, unit and note.', [
-  readAs(valueSchema, (value, {place}): Described => ({value, place})),
+  readAs(valueSchema, (value, {place}): DescribedConstant => ({value, place})),
   describedSchema,
 ]);
 
 /** A value of the rules that has a name and is written in one place. */
-export interface Constant extends Pick<Described, 'unit' | 'note'> {
+export interface Constant extends Pick<DescribedConstant, 'unit' | 'note'> {
   readonly name: string;
   readonly place: Place;
   readonly label: string;
   readonly dated: Dated;
 }
 
-export function constantOf({key, keyPlace, value}: Entry<Described>): Constant {
-  const {label = inWords(key), unit, note, value: dated} = value;
-  return {name: key, place: keyPlace, label, dated, ...optional('unit', unit), ...optional('note', note)};
+export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>): Constant {
+  const {label = labelFromName(key), unit, note, value: dated} = value;
+  return {name: key, place: keyPlace, label, dated, ...optionalKey('unit', unit), ...optionalKey('note', note)};
 }
 
 function undated(node: Node): Dated {
@@ -91,7 +91,7 @@ function readDatum(node: Node): Datum {
 }
 
 /** `minimumYears` is 'Minimum years'. */
-export function inWords(name: string): string {
+export function labelFromName(name: string): string {
   const spaced = name.replace(
     /([a-z0-9])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
@@ -100,6 +100,6 @@ export function inWords(name: string): string {
 }
 
 /** An object with the key, or an empty one where the value is missing. */
-export function optional<Key extends string, Value>(key: Key, value: Value | undefined): {[key in Key]?: Value} {
+export function optionalKey<Key extends string, Value>(key: Key, value: Value | undefined): {[key in Key]?: Value} {
   return value === undefined ? {} : ({[key]: value} as {[key in Key]?: Value});
 }

@@ -10,7 +10,7 @@ import {
   pattern,
   readAs,
   sentence,
-  unread,
+  readAsNode,
   word,
   wordOrFigure,
 } from '../shape/concept.ts';
@@ -18,7 +18,7 @@ import {readNode, type Concept} from '../shape/readNode.ts';
 import type {Schema} from '../shape/schema.ts';
 import {scalar, type Entry, type MapNode, type Node} from '../yaml/node.ts';
 import {cardSchema, readCard} from '../blocks/index.ts';
-import {constantOf, constantSchema, inWords, optional} from './constant.ts';
+import {toConstant, constantSchema, labelFromName, optionalKey} from './constant.ts';
 import {formula, type Formula} from './formula.ts';
 import {inputSchema, readInputs} from './input.ts';
 import {pageKeys} from './page.ts';
@@ -75,7 +75,7 @@ const valuesOf = (description: string, schema: Concept<Described>): Concept<read
   readAs(named(description, schema), (written) => written.map(namedValue)).default([]);
 
 /** Blocks and inputs describe their keys as JSON Schema, and are read by their own kinds. */
-const fragment = (schema: Schema): Concept<Node> => unread(z.unknown().meta({...schema}));
+const fragment = (schema: Schema): Concept<Node> => readAsNode(z.unknown().meta({...schema}));
 
 /** A definition; schemas/calculator.schema.json is generated from it. */
 export const definitionSchema = map('A calculator.', {
@@ -87,9 +87,9 @@ export const definitionSchema = map('A calculator.', {
   ...pageKeys,
   names: list('Names with figures in them that texts may use: EB-1, 90/180.', wordOrFigure()).default([]),
   needs: list('Inputs without which Calculate does nothing.', name()).default([]),
-  inputs: unread(named('The questions of the form, in their order.', fragment(inputSchema))),
+  inputs: readAsNode(named('The questions of the form, in their order.', fragment(inputSchema))),
   constants: readAs(named('The figures and words of the rules, each with a name.', constantSchema), (constants) =>
-    constants.map(constantOf),
+    constants.map(toConstant),
   ).default([]),
   tables: valuesOf('Tables by a choice, a number or two choices.', described(valueSchema)),
   values: valuesOf('Values on the way to the result.', described(valueSchema)),
@@ -127,13 +127,17 @@ export interface Sum {
   readonly parts: readonly NamedValue[];
 }
 
-function namedValue({key, keyPlace, value: {value, label = inWords(key), note, unit}}: Entry<Described>): NamedValue {
-  return {name: key, place: keyPlace, label, ...optional('note', note), ...optional('unit', unit), value};
+function namedValue({
+  key,
+  keyPlace,
+  value: {value, label = labelFromName(key), note, unit},
+}: Entry<Described>): NamedValue {
+  return {name: key, place: keyPlace, label, ...optionalKey('note', note), ...optionalKey('unit', unit), value};
 }
 
 /**
  * Reads a tree that fits the schema. Syntax errors of formulas and texts are reported on the way.
- * @param group what the calculator is listed with
+ * @param region the folder that the file is in
  */
 export function readDefinition(node: MapNode, region: string, report: Report) {
   const {
@@ -156,7 +160,6 @@ export function readDefinition(node: MapNode, region: string, report: Report) {
   return {
     id: id.word,
     idPlace: id.place,
-    /** The folder that the file is in. */
     region,
     page,
     /** Names with figures in them that texts may use: EB-1, 90/180. */

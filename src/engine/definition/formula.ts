@@ -18,7 +18,7 @@ export interface Formula {
 const aboutFormulas =
   'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.';
 
-/** A formula; by default described by what one is made of. */
+/** A formula. */
 export const formula = (description = aboutFormulas): Concept<Formula, string | number> =>
   readAs(z.union([z.string(), z.number()]).meta({description, patternDescription: 'a formula'}), (_, node, report) =>
     readFormula(node, report),
@@ -42,5 +42,5 @@ export function placeOf({node, offset}: Formula, span: Span): Place {
 export const formulaSchema: Schema = {
   type: ['string', 'number'],
   patternDescription: 'a formula',
-  description: 'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.',
+  description: aboutFormulas,
 };

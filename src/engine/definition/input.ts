@@ -1,5 +1,5 @@
 import type {Place, Report} from '../diagnostics/diagnostic.ts';
-import {inWords, optional} from './constant.ts';
+import {labelFromName, optionalKey} from './constant.ts';
 import {formulaSchema, readFormula, type Formula} from './formula.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {inputCompilers, type InputKind} from '../inputs/index.ts';
@@ -109,21 +109,21 @@ function readInput({key, keyPlace, value}: Entry, report: Report): Input {
     name: key,
     place: keyPlace,
     type,
-    label: text('label') ?? inWords(key),
+    label: text('label') ?? labelFromName(key),
     options:
       inputCompilers[type].options?.map((option) => ({...option, place: keyPlace})) ??
       readOptions(get(value, 'options'), report),
     unused: get(value, 'unused') !== undefined,
-    ...optional('hint', text('hint')),
-    ...optional('unit', textOf(get(value, 'unit'))),
-    ...optional('order', order === undefined ? undefined : {options: wordsOf(order), place: order.place}),
-    ...optional('min', range('min')),
-    ...optional('max', range('max')),
-    ...optional('step', range('step')),
-    ...optional('whenZero', range('whenZero')),
-    ...optional('shownWhen', shownWhen === undefined ? undefined : readFormula(shownWhen, report)),
-    ...optional('offered', readOffered(get(value, 'offered'))),
-    ...optional('changes', textOf(get(value, 'changes'))),
+    ...optionalKey('hint', text('hint')),
+    ...optionalKey('unit', textOf(get(value, 'unit'))),
+    ...optionalKey('order', order === undefined ? undefined : {options: wordsOf(order), place: order.place}),
+    ...optionalKey('min', range('min')),
+    ...optionalKey('max', range('max')),
+    ...optionalKey('step', range('step')),
+    ...optionalKey('whenZero', range('whenZero')),
+    ...optionalKey('shownWhen', shownWhen === undefined ? undefined : readFormula(shownWhen, report)),
+    ...optionalKey('offered', readOffered(get(value, 'offered'))),
+    ...optionalKey('changes', textOf(get(value, 'changes'))),
   };
 }
 
@@ -134,7 +134,7 @@ function readOptions(node: Node | undefined, report: Report): readonly Option[] 
       value: key,
       place: keyPlace,
       label: (value.kind === 'map' ? textOf(get(value, 'label')) : textOf(value)) ?? key,
-      ...optional('hint', hint === undefined ? undefined : readText(hint, report)),
+      ...optionalKey('hint', hint === undefined ? undefined : readText(hint, report)),
     };
   });
 }

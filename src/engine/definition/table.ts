@@ -67,13 +67,13 @@ export const rowsSchema = entries(
   cells(),
 );
 
-const name: Concept<Formula, string> = readAs(z.string(), (_, node, report) => readFormula(node, report));
+const deciderSchema: Concept<Formula, string> = readAs(z.string(), (_, node, report) => readFormula(node, report));
 
 /** The keys of a table, for values of every kind. */
 export const tableKeys = {
   by: either('What decides the row: a choice, a number, or two choices [one, other].', [
-    readAs(name, (only) => [only]),
-    z.array(name).length(2).describe('Two choices.'),
+    readAs(deciderSchema, (only) => [only]),
+    z.array(deciderSchema).length(2).describe('Two choices.'),
   ]),
   rows: rowsSchema,
   otherwise: cells('What holds where no row does.').optional(),

@@ -5,10 +5,10 @@ import {
   entries,
   list,
   map,
-  mark,
+  flag,
   readAs,
   sentence,
-  unread,
+  readAsNode,
   type MapValue,
   type Shape,
 } from '../shape/concept.ts';
@@ -81,7 +81,7 @@ const lineSchema = readAs(
   underCondition('A line.', conditions, {
     say: text('The line, said when the condition holds.'),
     else: text('The line said when the condition does not hold.').optional(),
-    stop: mark('Nothing below is looked at once this line is said.').optional(),
+    stop: flag('Nothing below is looked at once this line is said.').optional(),
   }),
   (line, node, report) => {
     if (line.condition === undefined) reportElse(node, report);
@@ -105,19 +105,22 @@ export const namedLinesSchema: Concept<Described> = readAs(
   ({lines, linesPlace, label, note}) => ({value: {kind: 'lines', lines, place: linesPlace}, label, note}),
 );
 
-const given = (description: string): Concept<Value> =>
+const lazyValue = (description: string): Concept<Value> =>
   z.lazy(() => valueSchema).describe(description) as Concept<Value>;
 
-const branchKeys = {give: given('The value, as a formula.').optional(), say: text('The value, in words.').optional()};
+const branchKeys = {
+  give: lazyValue('The value, as a formula.').optional(),
+  say: text('The value, in words.').optional(),
+};
 
-interface Given {
+interface BranchSource {
   readonly condition?: Condition;
   readonly give?: Value | undefined;
   readonly say?: Text | undefined;
   readonly place: Place;
 }
 
-function branchOf({condition, give, say, place}: Given, report: Report): Branch {
+function toBranch({condition, give, say, place}: BranchSource, report: Report): Branch {
   if (give === undefined && say === undefined) report(diagnose('value-not-given', place));
   const value: Value =
     give ?? (say === undefined ? {kind: 'nothing', place} : {kind: 'text', text: say, place: say.node.place});
@@ -149,7 +152,7 @@ const firstSchema = readAs(
     {
       first: list(
         'Cases in order; the last has no condition.',
-        readAs(underCondition('A case.', conditions, branchKeys), (branch, _, report) => branchOf(branch, report)),
+        readAs(underCondition('A case.', conditions, branchKeys), (branch, _, report) => toBranch(branch, report)),
       ),
       ...labelKeys,
     },
@@ -165,24 +168,24 @@ const caseSchema = readAs(
     conditions,
     {
       ...branchKeys,
-      else: unread(given('What holds otherwise: a formula beside give, words beside say.')).optional(),
+      else: readAsNode(lazyValue('What holds otherwise: a formula beside give, words beside say.')).optional(),
       ...labelKeys,
     },
     {id: 'case'},
   ),
   (written, node, report): Value => {
-    const branch = branchOf(written, report);
+    const branch = toBranch(written, report);
     if (branch.condition === undefined) {
       reportElse(node, report);
       return branch.value;
     }
-    const last = otherwise(written, report);
+    const last = readElse(written, report);
     return {kind: 'first', branches: [branch, {value: last, place: last.place}], place: node.place};
   },
 );
 
 /** Beside `say` a scalar is words, `nothing` aside. */
-function otherwise(
+function readElse(
   {say, else: written, place}: {say?: Text | undefined; else?: Node | undefined; place: Place},
   report: Report,
 ): Value {

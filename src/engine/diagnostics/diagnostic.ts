@@ -1,16 +1,16 @@
 import {catalogue, type Code, type Severity} from './catalogue.ts';
 import type {SourceFile} from './source.ts';
 
-/** A stretch of a file, by offsets into its text: `start` is in it, `end` is not. */
+/** A range of a file, as offsets into its text; `end` is exclusive. */
 export interface Place {
   readonly source: SourceFile;
   readonly start: number;
   readonly end: number;
-  /** What stands there, where a diagnostic shows several places: 'first defined here'. */
+  /** Explains one of several places: 'first defined here'. */
   readonly label?: string;
 }
 
-/** One thing that is wrong or doubtful, as data; printing is another module's work. */
+/** An error or warning as data; print.ts formats it. */
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -22,7 +22,7 @@ export interface Diagnostic {
   readonly places: readonly [Place, ...Place[]];
 }
 
-/** Takes a diagnostic; every phase gets one and goes on after it. */
+/** Receives each diagnostic; a phase continues after reporting one. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** What fills the blanks of a message of the catalogue. */
@@ -53,7 +53,7 @@ function fill(template: string, details: Details): string {
   return template.replace(/\{(\w+)\}/g, (blank, name: string) => shortened(String(details[name] ?? blank)));
 }
 
-/** What a message quotes may be a whole file by a slip of a quote. */
+/** A missing closing quote can make the quoted text as long as the file. */
 function shortened(text: string): string {
   return text.length > 500 ? `${text.slice(0, 500)}…` : text;
 }
@@ -63,8 +63,8 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** By file, then by place: the order in which an editor mends them. */
-export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+/** By file, then by position. */
+export function sortByPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (one, other) =>
       one.places[0].source.path.localeCompare(other.places[0].source.path) ||

@@ -9,7 +9,7 @@ export function nearMiss(typed: string, names: Iterable<string>): string | undef
   let bestDistance = wanted.length < 2 ? 1 : Math.floor(Math.max(wanted.length, 3) / 3) + 1;
   const beginnings: string[] = [];
   for (const name of names) {
-    // As far apart as their lengths are, they are at least.
+    // The edit distance is at least the difference between the lengths.
     if (Math.abs(wanted.length - name.length) < bestDistance) {
       const distance = editDistance(wanted, name.toLowerCase());
       if (distance < bestDistance) [best, bestDistance] = [name, distance];

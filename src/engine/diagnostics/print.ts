@@ -1,7 +1,7 @@
 import type {Diagnostic, Place} from './diagnostic.ts';
 import {lineAt, positionAt} from './source.ts';
 
-/** One diagnostic of `--json`: the contract's keys first, then what editors and tools may want too. */
+/** A diagnostic of `--json`. The keys are part of the commands' contract. */
 export interface DiagnosticJson {
   readonly code: string;
   readonly severity: string;
@@ -67,7 +67,7 @@ export function toText(diagnostic: Diagnostic): string {
 /** The place's line with its number, underlined. Begins with a bar, since an overlay may trim spaces. */
 export function underlined(place: Place): string {
   const {line, column} = positionAt(place.source, place.start);
-  const {text, before} = around(lineAt(place.source, line), column - 1);
+  const {text, before} = excerpt(lineAt(place.source, line), column - 1);
   const number = String(line);
   const length = Math.max(1, Math.min(place.end - place.start, text.length - before));
   const indent = text.slice(0, before).replace(/[^\t]/g, ' ');
@@ -77,13 +77,13 @@ export function underlined(place: Place): string {
 
 const longestLine = 1_000;
 
-/** Would move the cursor of a terminal, or show the line in another order. */
+/** Characters that move the cursor of a terminal or reorder the line. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const moving = /[\0-\x08\v-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+const displayControls = /[\0-\x08\v-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A line as it is shown: of a very long one what stands around a column. `before` is how much of it stands before that. */
-function around(whole: string, column: number): {readonly text: string; readonly before: number} {
-  const line = whole.replace(moving, '\ufffd');
+/** The line without control characters; of a very long one, the part around the column. `before` is the column within `text`. */
+function excerpt(text: string, column: number): {readonly text: string; readonly before: number} {
+  const line = text.replace(displayControls, '\ufffd');
   if (line.length <= longestLine) return {text: line, before: column};
   const from = Math.max(0, column - longestLine / 2);
   const start = from > 0 ? '…' : '';

@@ -11,8 +11,8 @@ import {
   calculatedParts,
   cardParts,
   datedNames,
-  furtherStatements,
-  type Needed,
+  statementsAfterGuards,
+  type Parts,
   otherParts,
   resultParts,
   valueStatements,
@@ -31,16 +31,16 @@ export function calculationCode(context: EmitContext): CalculationCode {
   const asTyped = comparedOnly(model);
   const known = resultParts(model);
   const rules = [...valueStatements(known, context, asTyped), resultStatement(model)];
-  const others = furtherStatements(otherParts(model), context, asTyped);
-  const onCard = furtherStatements(cardParts(model), context, asTyped);
-  // What both need is written twice: a script is packed, and values are asked for without the card.
+  const others = statementsAfterGuards(otherParts(model), context, asTyped);
+  const onCard = statementsAfterGuards(cardParts(model), context, asTyped);
+  // Statements that both need are written twice: compression removes the cost, and values are often read without the card.
   const evaluation = object({
     result: 'result',
-    values: givingCode(others, valuesCode(model, asTyped)),
-    card: givingCode(onCard, cardCode(context)),
+    values: thunkCode(others, valuesCode(model, asTyped)),
+    card: thunkCode(onCard, cardCode(context)),
   });
   const variables = ['answers', 'today', ...datedNames(model), ...namesOfParts(known)].filter((name) =>
-    isIn(name, evaluation),
+    mentions(name, evaluation),
   );
   const passed = ['result', ...variables].join(', ');
   const statements = [...rules, `return isWhole$ ? evaluation$(${passed}) : result;`];
@@ -60,16 +60,16 @@ export function resultStatement({definition}: Model): string {
 }
 
 /** The variables that the statements of these parts declare. */
-function namesOfParts({inputs, steps}: Needed): readonly string[] {
+function namesOfParts({inputs, steps}: Parts): readonly string[] {
   return [...inputs, ...steps].map(({name}) => name.replace('.', '$'));
 }
 
-function isIn(name: string, code: string): boolean {
+function mentions(name: string, code: string): boolean {
   return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
 }
 
 /** A function that gives `value`. */
-function givingCode(statements: readonly string[], value: string): string {
+function thunkCode(statements: readonly string[], value: string): string {
   return statements.length === 0 ? `() => (${value})` : `() => {\n${indent([...statements, `return ${value};`])}\n}`;
 }
 

@@ -4,7 +4,7 @@ import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedItem, CheckedValue, Model} from '../model.ts';
 import {datedCode, type EmitContext, withUnit} from './context.ts';
 import {array, object, string} from './javascript.ts';
-import {inWords} from '../definition/constant.ts';
+import {labelFromName} from '../definition/constant.ts';
 import {children} from '../walk.ts';
 
 /** The JavaScript of the whole card. */
@@ -84,18 +84,18 @@ function itemCode(item: CheckedItem, context: EmitContext): string {
 export function textCode({text, value, unit, missing}: CheckedItem, context: EmitContext): string {
   if (text !== undefined || value === undefined) return context.text(text ?? []);
   const code = context.expression(value).text;
-  const none = missing === undefined ? '"–"' : context.text(missing);
+  const fallback = missing === undefined ? '"–"' : context.text(missing);
   switch (value.type.kind) {
     case 'number':
       return numberCode(code, unit, context);
     case 'percent':
       return `$percent(${code})`;
     case 'date':
-      return `${code} === null ? ${none} : $calendarDay(${code})`;
+      return `${code} === null ? ${fallback} : $calendarDay(${code})`;
     case 'choice':
-      return `labels$${value.type.input}[${code}] ?? ${none}`;
+      return `labels$${value.type.input}[${code}] ?? ${fallback}`;
     default:
-      return missing === undefined ? code : `${code} === "" ? ${none} : ${code}`;
+      return missing === undefined ? code : `${code} === "" ? ${fallback} : ${code}`;
   }
 }
 
@@ -111,7 +111,7 @@ function currencyOf({model}: EmitContext): string {
 /** The pass marks of a headline, where it has any. */
 function marksCode({value, unit, isHeadline}: CheckedItem, context: EmitContext): string | undefined {
   if (!isHeadline || value?.type.kind !== 'number') return undefined;
-  const marks = marksOf(value, context.model).map(({constant, label}) =>
+  const marks = passMarks(value, context.model).map(({constant, label}) =>
     object({
       label: string(label),
       value: context.fold(constant, [constant]),
@@ -196,8 +196,7 @@ function figuresOf(rows: readonly (CheckedCells | undefined)[]): readonly string
   return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...new Set(others)];
 }
 
-// The pass marks of a figure: the constants with which a verdict of the card compares the same value.
-
+/** A constant with which a verdict of the card compares a figure. */
 interface PassMark {
   /** The constant's name. */
   readonly constant: string;
@@ -205,36 +204,36 @@ interface PassMark {
 }
 
 /** @returns in the order in which the verdicts ask for them, each once */
-function marksOf(figure: TypedExpression, model: Model): readonly PassMark[] {
-  const shown = new Set(behind(figure, model));
+function passMarks(figure: TypedExpression, model: Model): readonly PassMark[] {
+  const shown = new Set(aliasesOf(figure, model));
   const names = model.card
     .flatMap(({items}) => items)
     .flatMap(({tone, condition}) => (tone === undefined || condition === undefined ? [] : [condition]))
     .flatMap((condition) => comparesIn(condition, model, new Set()))
     .flatMap(({left, right}) => {
-      if (behind(left, model).some((name) => shown.has(name))) return constantOf(right, model);
-      return behind(right, model).some((name) => shown.has(name)) ? constantOf(left, model) : [];
+      if (aliasesOf(left, model).some((name) => shown.has(name))) return constantOf(right, model);
+      return aliasesOf(right, model).some((name) => shown.has(name)) ? constantOf(left, model) : [];
     });
   const {constants} = model.definition;
   return [...new Set(names)].map((constant) => ({
     constant,
-    label: constants.find(({name}) => name === constant)!.label ?? inWords(constant),
+    label: constants.find(({name}) => name === constant)!.label ?? labelFromName(constant),
   }));
 }
 
-function stepOf(typed: TypedExpression, model: Model): CheckedValue | undefined {
+function valueOfStep(typed: TypedExpression, model: Model): CheckedValue | undefined {
   return typed.kind === 'reference' ? model.steps.find(({name}) => name === typed.name)?.value : undefined;
 }
 
-/** What a value is called, and what the values that it only passes on are called. */
-function behind(typed: TypedExpression, model: Model): readonly string[] {
+/** The name of a value, and the names of the values that it only passes on. */
+function aliasesOf(typed: TypedExpression, model: Model): readonly string[] {
   if (typed.kind !== 'reference') return [];
-  return [typed.name, ...valuesOf(stepOf(typed, model)).flatMap((passed) => behind(passed, model))];
+  return [typed.name, ...passedOnValues(valueOfStep(typed, model)).flatMap((passed) => aliasesOf(passed, model))];
 }
 
-function valuesOf(value: CheckedValue | undefined): readonly TypedExpression[] {
+function passedOnValues(value: CheckedValue | undefined): readonly TypedExpression[] {
   if (value?.kind === 'expression') return [value.typed];
-  return value?.kind === 'first' ? value.branches.flatMap((branch) => valuesOf(branch.value)) : [];
+  return value?.kind === 'first' ? value.branches.flatMap((branch) => passedOnValues(branch.value)) : [];
 }
 
 type Compare = Extract<TypedExpression, {kind: 'compare'}>;
@@ -245,11 +244,11 @@ function comparesIn(typed: TypedExpression, model: Model, seen: Set<string>): re
   if (typed.kind !== 'reference') return children(typed).flatMap((operand) => comparesIn(operand, model, seen));
   if (seen.has(typed.name)) return [];
   seen.add(typed.name);
-  const value = stepOf(typed, model);
+  const value = valueOfStep(typed, model);
   const conditions =
     value?.kind === 'lines'
       ? value.lines.flatMap(({condition}) => (condition === undefined ? [] : [condition]))
-      : valuesOf(value);
+      : passedOnValues(value);
   return conditions.flatMap((condition) => comparesIn(condition, model, seen));
 }
 

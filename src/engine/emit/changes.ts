@@ -1,10 +1,10 @@
 /** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
 import {namesInBlock} from '../walk.ts';
-import type {Changing} from '../compiled/changes.ts';
+import type {ChangePace} from '../compiled/changes.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';
-import {namesBehind} from '../references.ts';
+import {dependenciesOf} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
 import {firstThatHolds} from './card.ts';
@@ -24,10 +24,10 @@ export function changesCode(context: EmitContext): string {
   return `${outcomeCode(verdict, context)}\nconst variables = ${array(varied)};`;
 }
 
-/** Declares `outcome` with nothing on its way but what the verdict reads. */
+/** Declares `outcome`, which calculates only what the verdict reads. */
 export function outcomeCode(verdict: Verdict, context: EmitContext): string {
   const {model} = context;
-  const read = namesBehind(namesInBlock(verdict), model);
+  const read = dependenciesOf(namesInBlock(verdict), model);
   const steps = model.steps.filter(({name}) => read.has(name));
   const values = valueStatements({inputs: inputsOf(verdict, model), steps}, context);
   return `function outcome(answers, today) {\n${indent([...values, `return ${verdictCode(verdict, context)};`])}\n}`;
@@ -35,7 +35,7 @@ export function outcomeCode(verdict: Verdict, context: EmitContext): string {
 
 /** The inputs behind a verdict, and those of the guards. */
 function inputsOf(verdict: Verdict, model: Model): readonly Input[] {
-  const read = namesBehind(namesInBlock(verdict), model);
+  const read = dependenciesOf(namesInBlock(verdict), model);
   const needs = model.definition.needs.map(({name}) => name);
   return model.definition.inputs.filter(({name}) => read.has(name) || needs.includes(name));
 }
@@ -60,7 +60,7 @@ function verdictCode({condition, items: branches}: Verdict, context: EmitContext
 
 /** Undefined where advice leaves the input as it is. */
 function variableCode(input: Input, cuts: Cuts | undefined): string | undefined {
-  const changes = input.changes as Changing | 'fixed' | undefined;
+  const changes = input.changes as ChangePace | 'fixed' | undefined;
   if (changes === undefined || changes === 'fixed') return undefined;
   const shared = {id: string(input.name), changes: string(changes)};
   const {suggests} = inputCompilers[input.type];

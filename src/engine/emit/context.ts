@@ -51,7 +51,7 @@ export function emitContext(model: Model): EmitContext {
 
   const fold = (code: string, references: readonly string[]): string => {
     if (!isFixed(references)) return code;
-    return workOut(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
+    return evaluateNow(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
   };
 
   /** Words that name options of an input are written as their labels. */
@@ -62,7 +62,7 @@ export function emitContext(model: Model): EmitContext {
     const [only] = words!;
     return words!.length === 1 ? string(labelOfOption(only!, model)) : `(labels$${input}[${code.text}] ?? "")`;
   };
-  const written = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
+  const partCode = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
     const code = expression(typed);
     if (unit !== undefined && typed.type.kind === 'number') return withUnit(code.text, unit);
     if (typed.type.kind === 'choice') return `(labels$${typed.type.input}[${code.text}] ?? "")`;
@@ -74,7 +74,7 @@ export function emitContext(model: Model): EmitContext {
   const text = (parts: CheckedText): string => {
     if (parts.length === 0) return '""';
     const codes = parts.map((part) =>
-      typeof part === 'string' ? string(part) : fold(written(part), namesIn(part.typed)),
+      typeof part === 'string' ? string(part) : fold(partCode(part), namesIn(part.typed)),
     );
     return concatenated(codes);
   };
@@ -117,13 +117,13 @@ export function labelOfOption(word: string, {definition}: Model): string {
   return definition.inputs.flatMap((input) => input.options).find((option) => option.value === word)?.label ?? word;
 }
 
-/** What was worked out already: the same code with the same values gives the same text, in whichever definition. */
-const workedOut = new Map<string, string>();
+/** Cached across definitions: the same code with the same values gives the same text. */
+const evaluated = new Map<string, string>();
 
 /** The value of code as a literal. */
-function workOut(code: string, values: ReadonlyMap<string, unknown>): string {
+function evaluateNow(code: string, values: ReadonlyMap<string, unknown>): string {
   const key = JSON.stringify([code, ...values]);
-  const known = workedOut.get(key);
+  const known = evaluated.get(key);
   if (known !== undefined) return known;
   // No name of a definition holds a '$', so none can be called like these two.
   const value: unknown = new Function(
@@ -132,7 +132,7 @@ function workOut(code: string, values: ReadonlyMap<string, unknown>): string {
     `const {${Object.keys(runtime).join(', ')}} = runtime$; const {${[...values.keys()].join(', ')}} = values$; return ${code};`,
   )(runtime, Object.fromEntries(values));
   const literal = typeof value === 'string' ? string(value) : JSON.stringify(value);
-  workedOut.set(key, literal);
+  evaluated.set(key, literal);
   return literal;
 }
 

@@ -6,7 +6,7 @@
  * ```
  */
 import {runtimeFiles} from '../runtime/runtime.ts';
-import {referencesOfModel} from '../references.ts';
+import {modelReferences} from '../references.ts';
 import type {Model} from '../model.ts';
 import {verdictOf} from '../blocks/verdict.ts';
 import {calculationCode, resultStatement} from './calculate.ts';
@@ -48,7 +48,7 @@ export function emitBody(model: Model): string {
   ].join('\n');
 }
 
-/** The calculation alone, for those who run many versions of a definition: it declares `calculate`, `evaluate` and `outcome`. */
+/** The calculation alone, for tools that run many versions of a definition: it declares `calculate`, `evaluate` and `outcome`. */
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
   const {code: calculate} = calculationCode(context);
@@ -77,7 +77,7 @@ export function dataCode(code: string, context: EmitContext): readonly string[] 
 }
 
 function fixedConstants({model}: EmitContext): readonly string[] {
-  const {rules, form} = referencesOfModel(model);
+  const {rules, form} = modelReferences(model);
   return model.definition.constants
     .filter((constant) => constant.dated.periods.length === 1 && (rules.has(constant.name) || form.has(constant.name)))
     .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
@@ -110,6 +110,6 @@ function allStatements(context: EmitContext): readonly string[] {
 function rulesHash(code: string): string {
   const rules = code.replace(/"(?:[^"\\]|\\.)*"/g, (text) => (text.includes(' ') ? '""' : text));
   let hash = 0x811c9dc5;
-  for (let place = 0; place < rules.length; place += 1) hash = Math.imul(hash ^ rules.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < rules.length; index += 1) hash = Math.imul(hash ^ rules.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36);
 }

@@ -26,10 +26,10 @@ export function answerCode({name}: Input): string {
   return `answers${property(name)}`;
 }
 
-// Which choices the code may read as they were typed. An unknown option counts as not chosen; where a choice is only
-// compared with options and blank has no row of its own, an unknown option behaves so by itself, and need not be looked up.
-
-/** The choices whose typed answer does not matter beyond comparisons with options. */
+/**
+ * The choices whose answers are only compared with options, where blank has no row of its own: an unknown option then
+ * behaves like one that is not chosen, so the code need not look the answer up.
+ */
 export function comparedOnly(model: Model): ReadonlySet<string> {
   const {definition} = model;
   const choices = definition.inputs.filter(({options}) => options.length > 0).map(({name}) => name);
@@ -49,13 +49,15 @@ function lookedUpIn(node: Node): readonly string[] {
     case 'reference':
       return [node.name];
     case 'compare':
-      return isBlank(node.right) ? namesIn(node.left) : [...compared(node.left), ...compared(node.right)];
+      return isBlank(node.right)
+        ? namesIn(node.left)
+        : [...lookedUpInOperand(node.left), ...lookedUpInOperand(node.right)];
     case 'compareLevels':
-      return [...compared(node.left), ...compared(node.right)];
+      return [...lookedUpInOperand(node.left), ...lookedUpInOperand(node.right)];
     case 'in':
-      return node.options.includes('') ? namesIn(node.left) : compared(node.left);
+      return node.options.includes('') ? namesIn(node.left) : lookedUpInOperand(node.left);
     case 'inList':
-      return compared(node.left);
+      return lookedUpInOperand(node.left);
     default:
       return children(node).flatMap(lookedUpIn);
   }
@@ -66,7 +68,7 @@ function lookedUpInTable(table: CheckedTable): readonly string[] {
   const by = deciders(table);
   const inRows = children(table).filter((child) => !by.some((decider) => decider === child));
   return [
-    ...by.flatMap((decider, index) => (hasBlankRow(table, index) ? namesIn(decider) : compared(decider))),
+    ...by.flatMap((decider, index) => (hasBlankRow(table, index) ? namesIn(decider) : lookedUpInOperand(decider))),
     ...inRows.flatMap(lookedUpIn),
   ];
 }
@@ -79,7 +81,7 @@ function hasBlankRow(table: CheckedTable, index: number): boolean {
 }
 
 /** A bare reference is only compared; anything more is looked into. */
-function compared(typed: TypedExpression): readonly string[] {
+function lookedUpInOperand(typed: TypedExpression): readonly string[] {
   return typed.kind === 'reference' ? [] : lookedUpIn(typed);
 }
 

@@ -1,7 +1,7 @@
 /** What fills the inputs from a profile, as JavaScript: one function from a profile to answers. */
 import type {CheckedMapping, Model} from '../model.ts';
 import {levelsOf} from '../runtime/profile.ts';
-import {deciderOf} from '../check/profile.ts';
+import {deciderVariable} from '../check/profile.ts';
 import {type EmitContext} from './context.ts';
 import {object, string} from './javascript.ts';
 import {valueCode} from './values.ts';
@@ -10,11 +10,11 @@ import {valueCode} from './values.ts';
 export function profileCode(context: EmitContext): string {
   const {profile}: Model = context.model;
   if (profile.length === 0) return 'const answersOf = undefined;';
-  const deciders = profile.flatMap((filling) =>
-    filling.kind === 'table' ? [`  const ${deciderOf(filling.input.name)} = ${deciderCode(filling.terms)};`] : [],
+  const deciders = profile.flatMap((mapping) =>
+    mapping.kind === 'table' ? [`  const ${deciderVariable(mapping.input.name)} = ${deciderCode(mapping.terms)};`] : [],
   );
   const answers = object(
-    Object.fromEntries(profile.map((filling) => [filling.input.name, answerCode(filling, context)])),
+    Object.fromEntries(profile.map((mapping) => [mapping.input.name, answerCode(mapping, context)])),
   );
   return ['function answersOf(profile, rates) {', ...deciders, `  return ${answers};`, '}'].join('\n');
 }
@@ -24,17 +24,17 @@ function deciderCode([term, other]: readonly string[]): string {
   return levelsOf(term!) === undefined ? `$readNumber(profile.${term})` : `profile.${term}`;
 }
 
-function answerCode(filling: CheckedMapping, context: EmitContext): string {
-  switch (filling.kind) {
+function answerCode(mapping: CheckedMapping, context: EmitContext): string {
+  switch (mapping.kind) {
     case 'term':
-      return `profile.${filling.term}`;
+      return `profile.${mapping.term}`;
     case 'salary':
-      return `$salaryIn(profile, ${string(filling.currency)}, ${filling.payments}, rates)`;
+      return `$salaryIn(profile, ${string(mapping.currency)}, ${mapping.payments}, rates)`;
     case 'always':
-      return string(filling.option);
+      return string(mapping.option);
     case 'table': {
-      const code = valueCode(filling.value, filling.input.name, context).text;
-      return filling.value.kind === 'bands' ? `$isBlank(profile.${filling.terms[0]}) ? "" : ${code}` : code;
+      const code = valueCode(mapping.value, mapping.input.name, context).text;
+      return mapping.value.kind === 'bands' ? `$isBlank(profile.${mapping.terms[0]}) ? "" : ${code}` : code;
     }
   }
 }

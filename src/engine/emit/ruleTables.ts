@@ -18,11 +18,11 @@ import {datumCode, type EmitContext, labelOfOption, withUnit} from './context.ts
 import {array, object, string} from './javascript.ts';
 import {isTable, namesIn} from '../walk.ts';
 import type {TypedExpression} from '../expression/typed.ts';
-import {type Constant, type Dated, type Datum, inWords} from '../definition/constant.ts';
+import {type Constant, type Dated, type Datum, labelFromName} from '../definition/constant.ts';
 import {stageColumns} from '../functions/progress.ts';
 import {onlyColumn} from '../check/cells.ts';
-import {conditionInWords, inGeneral, labelOfName, optionLabel, valueInWords} from './words.ts';
-import {binds, wrap} from '../expression/code.ts';
+import {conditionInWords, withoutAnswers, labelOfName, optionLabel, valueInWords} from './words.ts';
+import {jsPrecedence, wrap} from '../expression/code.ts';
 import type {NumberType} from '../expression/types.ts';
 import {calendarDay} from '../runtime/formats.ts';
 
@@ -41,11 +41,11 @@ export function placeInRules(name: string, model: Model): {readonly table: numbe
   const {figures, formulas, tables} = layoutOfRules(model);
   const figure = figures.findIndex((constant) => constant.name === name);
   if (figure >= 0) return {table: 0, row: figure};
-  const ahead = figures.length > 0 ? 1 : 0;
+  const offset = figures.length > 0 ? 1 : 0;
   const formula = formulas.findIndex((step) => step.name === name);
-  if (formula >= 0) return {table: ahead, row: formula};
+  if (formula >= 0) return {table: offset, row: formula};
   const table = tables.findIndex((step) => step.name === name);
-  return table < 0 ? undefined : {table: ahead + (formulas.length > 0 ? 1 : 0) + table};
+  return table < 0 ? undefined : {table: offset + (formulas.length > 0 ? 1 : 0) + table};
 }
 
 /** The figures first, then the formulas, then the tables in the definition's order. */
@@ -76,13 +76,13 @@ function ruleCode(step: Step, context: EmitContext): string {
 
 /** A table laid out: what heads it, and for each row its condition (as JavaScript) and its cells. */
 interface Grid {
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   readonly rows: readonly {readonly label: string; readonly cells: readonly (CheckedCell | undefined)[]}[];
 }
 
 function tableCode({named, name}: Step, table: CheckedTable, context: EmitContext): string {
-  const sum = name.includes('.') && !name.startsWith('result.') ? inWords(name.split('.')[0]!) : undefined;
-  const {heads, rows} = gridOf(table, sum ?? named.label, context);
+  const sum = name.includes('.') && !name.startsWith('result.') ? labelFromName(name.split('.')[0]!) : undefined;
+  const {headers: heads, rows} = gridOf(table, sum ?? named.label, context);
   return object({
     title: string(sum === undefined ? named.label : `${sum}: ${named.label}`),
     columns: array(heads.map(string)),
@@ -102,7 +102,7 @@ function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): 
   const {model} = context;
   const columns = table.kind === 'list' ? [...stageColumns.optional, ...stageColumns.required] : columnsOf(table);
   const labels = columns.map((column) =>
-    column === onlyColumn ? valueLabel : (stageLabels[column] ?? inWords(column)),
+    column === onlyColumn ? valueLabel : (stageLabels[column] ?? labelFromName(column)),
   );
   const cellsOf = (cells: CheckedCells | undefined) => columns.map((column) => cells?.get(column));
   const rest = (label: string) =>
@@ -112,7 +112,7 @@ function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): 
   switch (table.kind) {
     case 'list':
       return {
-        heads: ['Step', ...labels],
+        headers: ['Step', ...labels],
         rows: table.rows.map((row) => ({label: string(row.name), cells: cellsOf(row.cells)})),
       };
     case 'choices': {
@@ -121,7 +121,7 @@ function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): 
         cells: cellsOf(row.cells),
       }));
       return {
-        heads: [deciderLabel(table.by, model), ...labels],
+        headers: [deciderLabel(table.by, model), ...labels],
         rows: [...rows, ...rest('Anything else, or not chosen')],
       };
     }
@@ -130,7 +130,7 @@ function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): 
         label: bandLabel(band, table.by, context),
         cells: cellsOf(band.cells ?? table.otherwise),
       }));
-      return {heads: [deciderLabel(table.by, model), ...labels], rows};
+      return {headers: [deciderLabel(table.by, model), ...labels], rows};
     }
     case 'matrix':
       return matrixGrid(table, model);
@@ -147,7 +147,7 @@ function matrixGrid(
   const cellAt = (row: (typeof rows)[number], option: string) =>
     row.columns.find((column) => column.options.includes(option))?.cells.get(onlyColumn) ?? rest;
   return {
-    heads: [deciderLabel(down, model), ...options.map((option) => optionLabel(across, option, model))],
+    headers: [deciderLabel(down, model), ...options.map((option) => optionLabel(across, option, model))],
     rows: [
       ...rows.map((row) => ({
         label: string(optionLabels(down, row.options, model)),
@@ -193,7 +193,9 @@ function cellText(cell: CheckedCell | undefined, unit: string | undefined, conte
   }
   if (cell.kind === 'text') {
     const only = cell.text.length === 1 ? cell.text[0] : undefined;
-    return typeof only === 'string' ? string(labelOfOption(only, model)) : context.text(inGeneral(cell.text, model));
+    return typeof only === 'string'
+      ? string(labelOfOption(only, model))
+      : context.text(withoutAnswers(cell.text, model));
   }
   return datedText(cell.dated, unit, context);
 }
@@ -206,11 +208,16 @@ function linesCode({named}: Step, lines: readonly CheckedLine[], context: EmitCo
   const rows = lines.flatMap(({condition, say, otherwise}) => [
     array([
       condition === undefined ? string('Always') : context.text(conditionInWords(condition, model)),
-      context.text(inGeneral(say, model)),
+      context.text(withoutAnswers(say, model)),
     ]),
     ...(condition === undefined || otherwise === undefined
       ? []
-      : [array([context.text(conditionInWords(condition, model, true)), context.text(inGeneral(otherwise, model))])]),
+      : [
+          array([
+            context.text(conditionInWords(condition, model, true)),
+            context.text(withoutAnswers(otherwise, model)),
+          ]),
+        ]),
   ]);
   return object({
     title: string(named.label),
@@ -234,7 +241,7 @@ function casesCode(
         : context.text(branchInWords(value, context.model)),
     ]),
   );
-  const owner = name.includes('.') && !name.startsWith('result.') ? `${inWords(name.split('.')[0]!)}: ` : '';
+  const owner = name.includes('.') && !name.startsWith('result.') ? `${labelFromName(name.split('.')[0]!)}: ` : '';
   return object({
     title: string(owner + named.label),
     columns: array(['When', named.label].map(string)),
@@ -245,25 +252,25 @@ function casesCode(
 
 function branchInWords(value: CheckedValue, model: Model): CheckedText {
   if (value.kind === 'expression') return valueInWords(value.typed, model);
-  if (value.kind === 'text') return inGeneral(value.text, model);
-  return value.kind === 'nothing' ? ['–'] : [inWords(value.kind)];
+  if (value.kind === 'text') return withoutAnswers(value.text, model);
+  return value.kind === 'nothing' ? ['–'] : [labelFromName(value.kind)];
 }
 
 // The constants and the formulas of a definition, as two tables of the page.
 
 /** The named figures, texts and lists of options, each with what it counts and where it comes from. */
 function figuresCode(constants: readonly Constant[], context: EmitContext): string {
-  const noted = constants.some((constant) => constant.note !== undefined);
+  const hasNotes = constants.some((constant) => constant.note !== undefined);
   const rows = constants.map((constant) =>
     array([
       string(constant.label),
       datedText(constant.dated, constant.unit, context),
-      ...(noted ? [string(constant.note ?? '')] : []),
+      ...(hasNotes ? [string(constant.note ?? '')] : []),
     ]),
   );
   return object({
     title: string('Figures used'),
-    columns: array(['Figure', 'Value', ...(noted ? ['Note'] : [])].map(string)),
+    columns: array(['Figure', 'Value', ...(hasNotes ? ['Note'] : [])].map(string)),
     rows: array(rows),
   });
 }
@@ -280,13 +287,13 @@ function formulasCode(steps: readonly Step[], context: EmitContext): string {
     const wordsFor = value.type.kind === 'condition' ? conditionInWords : valueInWords;
     return [{named, words: wordsFor(value.typed, context.model)}];
   });
-  const noted = formulas.some(({named}) => named.note !== undefined);
+  const hasNotes = formulas.some(({named}) => named.note !== undefined);
   const rows = formulas.map(({named, words}) =>
-    array([string(named.label), context.text(words), ...(noted ? [string(named.note ?? '')] : [])]),
+    array([string(named.label), context.text(words), ...(hasNotes ? [string(named.note ?? '')] : [])]),
   );
   return object({
     title: string('Worked out'),
-    columns: array(['Value', 'How', ...(noted ? ['Note'] : [])].map(string)),
+    columns: array(['Value', 'How', ...(hasNotes ? ['Note'] : [])].map(string)),
     rows: array(rows),
   });
 }
@@ -297,7 +304,7 @@ function bandLabel(band: Band, by: TypedExpression, context: EmitContext): strin
   const {from, to} = band;
   const references = [from, to].flatMap((edge) => (edge === undefined ? [] : [...namesIn(edge.at)]));
   const figure = (edge: Edge, shift = 0): string => {
-    const code = wrap(context.expression(edge.at), binds.add);
+    const code = wrap(context.expression(edge.at), jsPrecedence.add);
     return `$grouped(${shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`})`;
   };
   const written = (): string => {

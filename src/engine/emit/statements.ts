@@ -2,20 +2,20 @@
 import {namesInBlock} from '../walk.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model, Step} from '../model.ts';
-import {namesBehind, referencesOfModel} from '../references.ts';
+import {dependenciesOf, modelReferences} from '../references.ts';
 import {comparedOnly, missingCode, readCode} from './inputs.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {linesStatements, stepsWithoutLists, valueCode} from './values.ts';
 
 /** The inputs and steps that something needs, in the order of the definition. */
-export interface Needed {
+export interface Parts {
   readonly inputs: readonly Input[];
   readonly steps: readonly Step[];
 }
 
 /** The inputs that a rule reads, and the steps that somebody reads. */
-export function calculatedParts(model: Model): Needed {
-  const {rules} = referencesOfModel(model);
+export function calculatedParts(model: Model): Parts {
+  const {rules} = modelReferences(model);
   return {
     inputs: model.definition.inputs.filter((input) => rules.has(input.name)),
     steps: model.steps.filter((step) => isCalculated(step, rules)),
@@ -23,30 +23,30 @@ export function calculatedParts(model: Model): Needed {
 }
 
 /** The inputs and steps that the result and the guards need. */
-export function resultParts(model: Model): Needed {
+export function resultParts(model: Model): Parts {
   const {result, needs} = model.definition;
   const names = [...result.map(({name}) => `result.${name}`), ...needs.map(({name}) => name)];
   const steps = stepsWithoutLists(model, names);
-  return partsBehind(names, {...model, steps});
+  return partsFor(names, {...model, steps});
 }
 
 /** The inputs and steps that the card needs and the result does not. */
-export function cardParts(model: Model): Needed {
-  return without(partsBehind(model.card.flatMap(namesInBlock), model), resultParts(model));
+export function cardParts(model: Model): Parts {
+  return without(partsFor(model.card.flatMap(namesInBlock), model), resultParts(model));
 }
 
 /** The inputs and steps that the result does not need. */
-export function otherParts(model: Model): Needed {
+export function otherParts(model: Model): Parts {
   return without(calculatedParts(model), resultParts(model));
 }
 
-function partsBehind(names: readonly string[], model: Model): Needed {
-  const read = namesBehind(names, model);
+function partsFor(names: readonly string[], model: Model): Parts {
+  const read = dependenciesOf(names, model);
   const {inputs, steps} = calculatedParts(model);
   return {inputs: inputs.filter(({name}) => read.has(name)), steps: steps.filter(({name}) => read.has(name))};
 }
 
-function without(some: Needed, others: Needed): Needed {
+function without(some: Parts, others: Parts): Parts {
   const known = new Set([...others.inputs, ...others.steps].map(({name}) => name));
   return {
     inputs: some.inputs.filter(({name}) => !known.has(name)),
@@ -59,7 +59,7 @@ function without(some: Needed, others: Needed): Needed {
  * @param asTyped the choices that need no looking up
  */
 export function valueStatements(
-  {inputs, steps}: Needed,
+  {inputs, steps}: Parts,
   context: EmitContext,
   asTyped: ReadonlySet<string> = comparedOnly(context.model),
 ): readonly string[] {
@@ -77,8 +77,8 @@ export function valueStatements(
  * Declares every input and step under its name, behind guards that did not stop.
  * @param asTyped the choices that need no looking up
  */
-export function furtherStatements(
-  {inputs, steps}: Needed,
+export function statementsAfterGuards(
+  {inputs, steps}: Parts,
   context: EmitContext,
   asTyped: ReadonlySet<string>,
 ): readonly string[] {

@@ -1,5 +1,5 @@
 /** Values of every form as JavaScript expressions; lines as statements. */
-import {binds, type Code, whole, wrap} from '../expression/code.ts';
+import {jsPrecedence, type Code, atom, wrap} from '../expression/code.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {Type} from '../expression/types.ts';
 import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue, Model, Step} from '../model.ts';
@@ -7,7 +7,7 @@ import {onlyColumn} from '../check/cells.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {array, object, string} from './javascript.ts';
 import {map, namesInText} from '../walk.ts';
-import {namesBehind} from '../references.ts';
+import {dependenciesOf} from '../references.ts';
 
 /** The value as one expression. Lists of lines need statements: see `linesStatements`. */
 export function valueCode(value: CheckedValue, name: string, context: EmitContext): Code {
@@ -15,15 +15,15 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
     case 'expression':
       return context.expression(value.typed);
     case 'text':
-      return whole(context.text(value.text));
+      return atom(context.text(value.text));
     case 'nothing':
-      return whole(nothingCode(value.type));
+      return atom(nothingCode(value.type));
     case 'first':
       return firstCode(value.branches, value.type, name, context);
     case 'lines':
-      return whole(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
+      return atom(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
     case 'fields':
-      return whole(
+      return atom(
         object(
           Object.fromEntries(
             value.fields.map((field) => [field.key, valueCode(field.value, `${name}$${field.key}`, context).text]),
@@ -33,12 +33,10 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
     case 'total':
       return {
         text: value.parts.map((part) => part.replace('.', '$')).join(' + '),
-        binds: value.parts.length > 1 ? binds.add : binds.whole,
+        precedence: value.parts.length > 1 ? jsPrecedence.add : jsPrecedence.atom,
       };
     case 'parts':
-      return whole(
-        object(Object.fromEntries(value.parts.map((part) => [part.split('.')[1]!, part.replace('.', '$')]))),
-      );
+      return atom(object(Object.fromEntries(value.parts.map((part) => [part.split('.')[1]!, part.replace('.', '$')]))));
     default:
       return tableCode(value, name, context);
   }
@@ -61,7 +59,7 @@ function firstCode(
   const values = branches.map((branch) =>
     context.reached(
       branch,
-      branch.value.kind === 'nothing' ? whole(nothingCode(type)) : valueCode(branch.value, name, context),
+      branch.value.kind === 'nothing' ? atom(nothingCode(type)) : valueCode(branch.value, name, context),
     ),
   );
   return chain(
@@ -74,17 +72,18 @@ function firstCode(
 function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code {
   if (cases.length === 0) return otherwise;
   const text =
-    cases.map(([condition, value]) => `${wrap(condition, binds.or)} ? ${wrap(value, binds.or)} : `).join('') +
-    otherwise.text;
-  return {text, binds: binds.ternary};
+    cases
+      .map(([condition, value]) => `${wrap(condition, jsPrecedence.or)} ? ${wrap(value, jsPrecedence.or)} : `)
+      .join('') + otherwise.text;
+  return {text, precedence: jsPrecedence.ternary};
 }
 
 /** Statements that declare `name` as a list and put in every line that holds. */
 export function linesStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
   const stops = lines.some((line) => line.stop);
   const push = (text: CheckedLine['say'], stop: boolean): string => {
-    const said = `${name}.push(${context.reached(text, whole(context.text(text))).text});`;
-    return stop ? `{ ${said} break ${name}$; }` : said;
+    const code = `${name}.push(${context.reached(text, atom(context.text(text))).text});`;
+    return stop ? `{ ${code} break ${name}$; }` : code;
   };
   const statements = lines.map((line) => {
     if (line.condition === undefined) return push(line.say, line.stop);
@@ -133,15 +132,15 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
 }
 
 function isOneOf(by: Code, options: readonly string[]): Code {
-  const tests = options.map((option) => `${wrap(by, binds.compare + 1)} === ${string(option)}`);
-  return {text: tests.join(' || '), binds: tests.length > 1 ? binds.or : binds.compare};
+  const tests = options.map((option) => `${wrap(by, jsPrecedence.compare + 1)} === ${string(option)}`);
+  return {text: tests.join(' || '), precedence: tests.length > 1 ? jsPrecedence.or : jsPrecedence.compare};
 }
 
 /** A list of rows, made once where none of its cells ever changes. */
 function listCode(rows: Extract<CheckedTable, {kind: 'list'}>['rows'], name: string, context: EmitContext): Code {
   const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
   const isFixed = rows.every((row) => [...row.cells.values()].every((cell) => isFixedCell(cell, context)));
-  return whole(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
+  return atom(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
 }
 
 /** Bands in ascending order: each is what remains below its end. */
@@ -151,11 +150,11 @@ function bandsCode(
   cells: (band: Band) => Code,
   context: EmitContext,
 ): Code {
-  const value = wrap(context.expression(by), binds.compare + 1);
+  const value = wrap(context.expression(by), jsPrecedence.compare + 1);
   const cases = bands.slice(0, -1).map((band) => {
     const end = band.to!;
-    const test = `${value} ${end.after ? '<=' : '<'} ${wrap(context.expression(end.at), binds.compare + 1)}`;
-    return [{text: test, binds: binds.compare}, cells(band)] as const;
+    const test = `${value} ${end.after ? '<=' : '<'} ${wrap(context.expression(end.at), jsPrecedence.compare + 1)}`;
+    return [{text: test, precedence: jsPrecedence.compare}, cells(band)] as const;
   });
   return chain(cases, cells(bands.at(-1)!));
 }
@@ -164,7 +163,7 @@ function bandsCode(
 function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, context: EmitContext): Code {
   if (type.kind !== 'group') {
     const cell = cells?.get(onlyColumn);
-    return cell === undefined ? whole(nothingCode(type)) : cellCode(cell, type, context);
+    return cell === undefined ? atom(nothingCode(type)) : cellCode(cell, type, context);
   }
   const columns = [...type.members].map(([column, kind]) => {
     const cell = cells?.get(column);
@@ -175,7 +174,7 @@ function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, co
   });
   const code = object(Object.fromEntries(columns));
   const isFixed = [...(cells?.values() ?? [])].every((cell) => isFixedCell(cell, context));
-  return whole(isFixed ? context.hoist(`${name.replace('.', '$')}$row`, code) : code);
+  return atom(isFixed ? context.hoist(`${name.replace('.', '$')}$row`, code) : code);
 }
 
 function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
@@ -195,13 +194,16 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
 function cellCode(cell: CheckedCell, type: Type, context: EmitContext): Code {
   switch (cell.kind) {
     case 'constant':
-      return whole(context.fold(cell.name, [cell.name]));
+      return atom(context.fold(cell.name, [cell.name]));
     case 'data':
-      return {text: datedCode(cell.dated), binds: cell.dated.periods.length > 1 ? binds.ternary : binds.whole};
+      return {
+        text: datedCode(cell.dated),
+        precedence: cell.dated.periods.length > 1 ? jsPrecedence.ternary : jsPrecedence.atom,
+      };
     case 'text':
-      return whole(context.text(cell.text));
+      return atom(context.text(cell.text));
     case 'nothing':
-      return whole(nothingCode(type));
+      return atom(nothingCode(type));
   }
 }
 
@@ -227,9 +229,9 @@ export function stepsWithoutLists(model: Model, names: readonly string[]): reado
     }),
   );
   // A list that something else reads as well is put together all the same, and asked.
-  const stillRead = namesBehind(names, {...model, steps: replaced(model.steps, lists)});
+  const stillRead = dependenciesOf(names, {...model, steps: withoutEmptinessTests(model.steps, lists)});
   for (const name of stillRead) lists.delete(name);
-  return replaced(model.steps, lists);
+  return withoutEmptinessTests(model.steps, lists);
 }
 
 /** Undefined where a line is always said, so that the list is never empty, and where there is none. */
@@ -241,7 +243,7 @@ function anyHolds(lines: readonly CheckedLine[]): TypedExpression | undefined {
     .reduce((left, right): TypedExpression => ({kind: 'or', left, right, type: left.type}));
 }
 
-function replaced(steps: readonly Step[], lists: ReadonlyMap<string, TypedExpression>): readonly Step[] {
+function withoutEmptinessTests(steps: readonly Step[], lists: ReadonlyMap<string, TypedExpression>): readonly Step[] {
   const inExpression = (typed: TypedExpression): TypedExpression => {
     if (typed.kind !== 'empty') return map(typed, {expression: inExpression});
     const holds = typed.operand.kind === 'reference' ? lists.get(typed.operand.name) : undefined;

@@ -4,7 +4,7 @@ import {functions} from '../functions/index.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
 import {usualFormats} from '../expression/formats.ts';
 import type {TypedExpression} from '../expression/typed.ts';
-import {inWords} from '../definition/constant.ts';
+import {labelFromName} from '../definition/constant.ts';
 import type {CheckedText, Model} from '../model.ts';
 import {namesIn} from '../walk.ts';
 
@@ -23,11 +23,21 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
       ];
     case 'compare':
     case 'compareLevels':
-      return compared(typed.left, negated ? comparisons[typed.operator].opposite : typed.operator, typed.right, model);
+      return comparisonInWords(
+        typed.left,
+        negated ? comparisons[typed.operator].opposite : typed.operator,
+        typed.right,
+        model,
+      );
     case 'in':
-      return oneOf(typed.left, typed.options, model, negated);
+      return membershipInWords(typed.left, typed.options, model, negated);
     case 'inList':
-      return oneOf(typed.left, typed.list.type.kind === 'options' ? typed.list.type.options : [], model, negated);
+      return membershipInWords(
+        typed.left,
+        typed.list.type.kind === 'options' ? typed.list.type.options : [],
+        model,
+        negated,
+      );
     case 'empty':
       return [`${labelOf(typed.operand, model)}: ${typed.negated === negated ? 'none' : 'at least one'}`];
     case 'reference':
@@ -37,17 +47,27 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
   }
 }
 
-function oneOf(choice: TypedExpression, options: readonly string[], model: Model, negated: boolean): CheckedText {
+function membershipInWords(
+  choice: TypedExpression,
+  options: readonly string[],
+  model: Model,
+  negated: boolean,
+): CheckedText {
   return [
     `${labelOf(choice, model)} is ${negated ? 'none' : 'one'} of: ${options.map((option) => optionLabel(choice, option, model)).join(', ')}`,
   ];
 }
 
-function compared(left: TypedExpression, operator: Comparison, right: TypedExpression, model: Model): CheckedText {
+function comparisonInWords(
+  left: TypedExpression,
+  operator: Comparison,
+  right: TypedExpression,
+  model: Model,
+): CheckedText {
   if (right.kind === 'option' && right.value === '')
     return [`${labelOf(left, model)} is ${operator === '==' ? 'not chosen' : 'chosen'}`];
   if (right.kind === 'option' && labelOf(left, model).endsWith('?'))
-    return [answered(left, operator, right.value, model)];
+    return [answerInWords(left, operator, right.value, model)];
   return [
     ...valueInWords(left, model),
     ` ${comparisons[operator].words} `,
@@ -56,7 +76,7 @@ function compared(left: TypedExpression, operator: Comparison, right: TypedExpre
 }
 
 /** The answer to a question: 'Do you have a job offer? Yes', or 'No, or not answered'. */
-function answered(question: TypedExpression, operator: Comparison, option: string, model: Model): string {
+function answerInWords(question: TypedExpression, operator: Comparison, option: string, model: Model): string {
   if (operator === '==') return `${labelOf(question, model)} ${optionLabel(question, option, model)}`;
   const others = question.type.kind === 'choice' ? question.type.options.filter((each) => each !== option) : [];
   return `${labelOf(question, model)} ${[...others.map((each) => optionLabel(question, each, model)), 'not answered'].join(', or ')}`;
@@ -129,11 +149,11 @@ export function labelOfName(name: string, model: Model): string {
   if (words?.every((part) => typeof part === 'string')) return words.join('');
   const constant = model.definition.constants.find((each) => each.name === name);
   const [owner, member] = name.split('.') as [string, string?];
-  if (member === 'total') return `${inWords(owner)}, total`;
+  if (member === 'total') return `${labelFromName(owner)}, total`;
   const named = (wanted: string): string | undefined => model.steps.find((step) => step.name === wanted)?.named.label;
   const label = constant?.label ?? named(name);
-  if (label !== undefined || member === undefined) return label ?? inWords(owner);
-  return `the ${inWords(member).toLowerCase()} in '${named(owner) ?? inWords(owner)}'`;
+  if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
+  return `the ${labelFromName(member).toLowerCase()} in '${named(owner) ?? labelFromName(owner)}'`;
 }
 
 /** What the visitor reads for an option. */
@@ -145,7 +165,7 @@ export function optionLabel(by: TypedExpression, option: string, model: Model): 
 }
 
 /** A text before anyone answers: what depends on the answers is named in brackets. */
-export function inGeneral(text: CheckedText, model: Model): CheckedText {
+export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
   const constants = new Set(model.definition.constants.map((constant) => constant.name));
   return text.flatMap((part) =>
     typeof part === 'string' || namesIn(part.typed).every((name) => constants.has(name))

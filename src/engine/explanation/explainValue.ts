@@ -48,11 +48,11 @@ function contentsOf(derivation: Derivation, most: string | undefined): Contents 
       const steps = relevantSteps(derivation.steps);
       const [start] = steps;
       if (steps.length === 1 && start?.of !== undefined) return sameAs(start.of);
-      const made = steps.flatMap(({of}) => (of !== undefined && hasDetails(of) ? [of] : []));
+      const operands = steps.flatMap(({of}) => (of !== undefined && hasDetails(of) ? [of] : []));
       return {
         sentences: stepsSentences(derivation),
         ledger: ledgerLines(derivation),
-        inner: made.map((of) => explainValue(of)),
+        inner: operands.map((of) => explainValue(of)),
       };
     }
     case 'case':

@@ -1,4 +1,4 @@
-// The words of explanations, but for those of operators (runtime/steps.ts) and functions (functions/). {name} is filled in.
+/** The wording of explanations; operators (runtime/steps.ts) and functions (functions/) have their own. */
 export const checks = {
   met: 'Met',
   failed: 'Not met',

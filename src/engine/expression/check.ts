@@ -2,15 +2,15 @@
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
-import {checkArithmetic, checkComparison, checkEmptiness, checkIn, type PartChecks} from './checkOperators.ts';
+import {checkArithmetic, checkComparison, checkEmptiness, checkIn, type OperatorContext} from './checkOperators.ts';
 import type {Expression} from './parse.ts';
-import {checkMember, checkName, fits, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
+import {checkMember, checkName, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import type {TypedExpression} from './typed.ts';
 import {condition, describeKinds, describeType, number, percent} from './types.ts';
 
-/** The typed expression; a part with a problem becomes an error that its users keep silent about. */
+/** The typed expression; a part with a problem becomes an `error`, which no outer check reports again. */
 export function check(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
-  const checks: PartChecks = {scope, report, checkPart: (part) => check(part, scope, report)};
+  const context: OperatorContext = {scope, report, checkOperand: (part) => check(part, scope, report)};
   switch (expression.kind) {
     case 'figure':
       return checkFigure(expression, scope, report);
@@ -20,7 +20,7 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
       return checkMember(expression, scope, report);
     case 'quoted':
       report('text-in-expression', expression);
-      return mistake;
+      return errorExpression;
     case 'not':
       return {kind: 'not', operand: checkCondition(expression.operand, scope, report), type: condition};
     case 'and':
@@ -29,15 +29,15 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
       return {kind: expression.kind, left: left!, right: right!, type: condition};
     }
     case 'compare':
-      return checkComparison(expression, checks);
+      return checkComparison(expression, context);
     case 'in':
-      return checkIn(expression, checks);
+      return checkIn(expression, context);
     case 'empty':
-      return checkEmptiness(expression, checks);
+      return checkEmptiness(expression, context);
     case 'arithmetic':
-      return checkArithmetic(expression, checks);
+      return checkArithmetic(expression, context);
     case 'call':
-      return checkCall(expression, expression.values.map(checks.checkPart), report);
+      return checkCall(expression, expression.values.map(context.checkOperand), report);
   }
 }
 
@@ -45,21 +45,21 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
 export function checkCondition(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
   const typed = check(expression, scope, report);
   if (fits(typed.type, 'condition')) return typed;
-  const yesno = typed.kind === 'reference' && typed.type.kind === 'choice' && typed.type.options.includes('yes');
+  const isYesNo = typed.kind === 'reference' && typed.type.kind === 'choice' && typed.type.options.includes('yes');
   report(
     'not-a-condition',
     expression,
     {found: describeType(typed.type)},
-    yesno ? `Write '${typed.name} == yes'.` : undefined,
+    isYesNo ? `Write '${typed.name} == yes'.` : undefined,
   );
-  return mistake;
+  return errorExpression;
 }
 
-function checkFigure(expression: Of<'figure'>, scope: Scope, report: ReportAt): TypedExpression {
+function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: ReportAt): TypedExpression {
   const {value} = expression;
   const allowed = !expression.percent && (value === 0 || value === 1);
   if (!allowed) {
-    const constant = scope.constantWorth({kind: expression.percent ? 'percent' : 'figure', value});
+    const constant = scope.constantWithValue({kind: expression.percent ? 'percent' : 'figure', value});
     const hint =
       constant === undefined ? undefined : `Write ${constant}, which is ${expression.text}, or a constant of its own.`;
     report('literal-in-expression', expression, {figure: expression.text}, hint);
@@ -73,13 +73,17 @@ function checkFigure(expression: Of<'figure'>, scope: Scope, report: ReportAt): 
 }
 
 /** The function exists, and takes these values. */
-function checkCall(expression: Of<'call'>, values: readonly TypedExpression[], report: ReportAt): TypedExpression {
+function checkCall(
+  expression: ExpressionOf<'call'>,
+  values: readonly TypedExpression[],
+  report: ReportAt,
+): TypedExpression {
   const {name} = expression;
   if (!isFunctionName(name)) {
     const names = Object.keys(functions);
     const hint = didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
     report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
-    return mistake;
+    return errorExpression;
   }
   const {parameters, optional = 0, variadic = false, about, refuse, result} = functions[name] as FunctionDescriptor;
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
@@ -90,7 +94,7 @@ function checkCall(expression: Of<'call'>, values: readonly TypedExpression[], r
       ? `${values.length} ${values.length === 1 ? 'value' : 'values'}`
       : values.map((value) => describeType(value.type)).join(' and ');
     report('wrong-argument', expression, {name, parameters: kinds, found}, `What '${name}' gives: ${about}.`);
-    return mistake;
+    return errorExpression;
   }
   const types = values.map(({type}) => type);
   const refused = refuse?.(types);

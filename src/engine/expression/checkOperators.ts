@@ -2,24 +2,24 @@
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {arithmetic, comparable} from './operators.ts';
 import type {Expression} from './parse.ts';
-import {blank, fits, mistake, type Of, type ReportAt, type Scope} from './scope.ts';
+import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import type {TypedExpression} from './typed.ts';
 import {condition, describeKinds, describeType, type ChoiceType} from './types.ts';
 
-/** What the checks of an operator need of the expression around it. */
-export interface PartChecks {
+/** What the check of an operator needs. */
+export interface OperatorContext {
   readonly scope: Scope;
   readonly report: ReportAt;
   /** Checks an operand. */
-  readonly checkPart: (part: Expression) => TypedExpression;
+  readonly checkOperand: (part: Expression) => TypedExpression;
 }
 
-export function checkArithmetic(expression: Of<'arithmetic'>, checks: PartChecks): TypedExpression {
-  const {scope, report, checkPart} = checks;
+export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context: OperatorContext): TypedExpression {
+  const {scope, report, checkOperand: checkPart} = context;
   const {operator} = expression;
   const [left, right] = [checkPart(expression.left), checkPart(expression.right)];
   const {overloads, divides} = arithmetic[operator];
-  if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
+  if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
   const overload = overloads.find((each) => each.left === left.type.kind && each.right === right.type.kind);
   if (overload === undefined) {
     const allowed = [
@@ -31,7 +31,7 @@ export function checkArithmetic(expression: Of<'arithmetic'>, checks: PartChecks
       {operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed},
       hintForOperands(left, right, scope),
     );
-    return mistake;
+    return errorExpression;
   }
   if (divides && right.type.kind === 'number' && !right.type.nonZero) report('divisor-may-be-zero', expression.right);
   return {kind: 'arithmetic', operator, left, right, type: overload.result(left.type, right.type)};
@@ -41,7 +41,7 @@ function hintForOperands(left: TypedExpression, right: TypedExpression, scope: S
   if (left.type.kind === 'date' || right.type.kind === 'date')
     return "Dates are for functions: 'addDays(date, days)', 'addMonths(date, months)', 'daysSince(date)'.";
   for (const operand of [left, right]) {
-    const words = operand.kind === 'reference' ? scope.wordsOf(operand.name) : undefined;
+    const words = operand.kind === 'reference' ? scope.textOfConstant(operand.name) : undefined;
     const [, figure, counted] = words?.match(/^(\d[\d_]*(?:\.\d+)?) (\S.*)$/) ?? [];
     if (operand.kind === 'reference' && figure !== undefined)
       return `'${words}' is a text: write ${operand.name} as {value: ${figure}, unit: ${counted}}.`;
@@ -49,23 +49,24 @@ function hintForOperands(left: TypedExpression, right: TypedExpression, scope: S
   return undefined;
 }
 
-export function checkComparison(expression: Of<'compare'>, checks: PartChecks): TypedExpression {
-  const left = checks.checkPart(expression.left);
-  if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, checks);
-  // The right side may well be an option of what the name on the left should have been.
-  if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind)) return mistake;
-  return checkFigureComparison(expression, left, checks);
+export function checkComparison(expression: ExpressionOf<'compare'>, context: OperatorContext): TypedExpression {
+  const left = context.checkOperand(expression.left);
+  if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, context);
+  // The right side may be an option of the choice that the misspelt left side means.
+  if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind))
+    return errorExpression;
+  return checkFigureComparison(expression, left, context);
 }
 
 /** A comparison of anything but a choice. */
 function checkFigureComparison(
-  expression: Of<'compare'>,
+  expression: ExpressionOf<'compare'>,
   left: TypedExpression,
-  {scope, report, checkPart}: PartChecks,
+  {scope, report, checkOperand: checkPart}: OperatorContext,
 ): TypedExpression {
   const right = checkPart(expression.right);
   const {operator} = expression;
-  if (left.type.kind === 'error' || right.type.kind === 'error') return mistake;
+  if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
     report(
       'wrong-operand',
@@ -77,7 +78,7 @@ function checkFigureComparison(
       },
       hintForOperands(left, right, scope),
     );
-    return mistake;
+    return errorExpression;
   }
   const units = [left, right].map((each) => (each.kind === 'reference' ? scope.unitOf(each.name) : undefined));
   if (units.every((unit) => unit !== undefined && /^[A-Z]{3}$/.test(unit)) && units[0] !== units[1])
@@ -87,24 +88,24 @@ function checkFigureComparison(
 
 /** The word behind the operator is first an option of the choice, then a name for one. */
 function checkChoiceComparison(
-  expression: Of<'compare'>,
+  expression: ExpressionOf<'compare'>,
   left: TypedExpression,
   choice: ChoiceType,
-  checks: PartChecks,
+  checks: OperatorContext,
 ): TypedExpression {
   const {operator} = expression;
   const isOrdered = operator !== '==' && operator !== '!=';
   if (isOrdered && choice.order === undefined) {
     checks.report('unordered-choice', expression, {input: choice.input, operator});
-    return mistake;
+    return errorExpression;
   }
   const right = checkOption(expression.right, choice, checks);
   if (!isOrdered) return {kind: 'compare', operator, left, right, type: condition};
   return {kind: 'compareLevels', operator, left, right, order: choice.input, type: condition};
 }
 
-function checkOption(expression: Expression, choice: ChoiceType, checks: PartChecks): TypedExpression {
-  const {scope, report, checkPart} = checks;
+function checkOption(expression: Expression, choice: ChoiceType, context: OperatorContext): TypedExpression {
+  const {scope, report, checkOperand: checkPart} = context;
   const word =
     expression.kind === 'name'
       ? expression.name
@@ -124,13 +125,13 @@ function checkOption(expression: Expression, choice: ChoiceType, checks: PartChe
         `The options are: ${options}. Put one that holds signs in quotes.`,
       );
     else report('unknown-option', expression, {option: word, input: choice.input}, hintForOption(word, choice, scope));
-    return mistake;
+    return errorExpression;
   }
   const typed = checkPart(expression);
   const words =
     typed.type.kind === 'text' ? typed.type.words : typed.type.kind === 'choice' ? typed.type.options : undefined;
-  const stranger = words?.find((each) => each !== '' && !choice.options.includes(each));
-  if (typed.type.kind === 'error') return mistake;
+  const unknown = words?.find((each) => each !== '' && !choice.options.includes(each));
+  if (typed.type.kind === 'error') return errorExpression;
   if (words === undefined)
     report(
       'wrong-kind',
@@ -138,37 +139,37 @@ function checkOption(expression: Expression, choice: ChoiceType, checks: PartChe
       {expected: `An option of '${choice.input}'`, found: describeType(typed.type)},
       `The options are: ${choice.options.join(', ')}.`,
     );
-  else if (stranger !== undefined)
+  else if (unknown !== undefined)
     report(
       'unknown-option',
       expression,
-      {option: stranger, input: choice.input},
-      `What stands here can be '${stranger}'; the options are: ${choice.options.join(', ')}.`,
+      {option: unknown, input: choice.input},
+      `What stands here can be '${unknown}'; the options are: ${choice.options.join(', ')}.`,
     );
   return typed;
 }
 
 function hintForOption(word: string, {input, options}: ChoiceType, scope: Scope): string {
-  const meant = scope.optionLabelled(input, word);
-  if (meant !== undefined) return `Write '${meant}', the option that visitors read as '${word}'.`;
+  const option = scope.optionWithLabel(input, word);
+  if (option !== undefined) return `Write '${option}', the option that visitors read as '${word}'.`;
   return didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
 }
 
-export function checkIn(expression: Of<'in'>, checks: PartChecks): TypedExpression {
-  const {scope, report, checkPart} = checks;
+export function checkIn(expression: ExpressionOf<'in'>, context: OperatorContext): TypedExpression {
+  const {scope, report, checkOperand: checkPart} = context;
   const left = checkPart(expression.left);
-  if (left.type.kind === 'error') return mistake;
+  if (left.type.kind === 'error') return errorExpression;
   if (left.type.kind !== 'choice') {
     report('wrong-operand', expression.left, {
       operator: 'in',
       operands: describeType(left.type),
       allowed: 'a choice and a list of its options',
     });
-    return mistake;
+    return errorExpression;
   }
   const choice = left.type;
   if (isList(expression.list)) {
-    const options = expression.list.map((member) => checkOption(member, choice, checks));
+    const options = expression.list.map((member) => checkOption(member, choice, context));
     return {
       kind: 'in',
       left,
@@ -177,14 +178,14 @@ export function checkIn(expression: Of<'in'>, checks: PartChecks): TypedExpressi
     };
   }
   const list = checkPart(expression.list);
-  if (list.type.kind === 'error') return mistake;
+  if (list.type.kind === 'error') return errorExpression;
   if (list.type.kind !== 'options') {
     report('wrong-operand', expression.list, {
       operator: 'in',
       operands: describeType(list.type),
       allowed: 'a choice and a list of its options',
     });
-    return mistake;
+    return errorExpression;
   }
   for (const option of list.type.options) {
     if (!choice.options.includes(option)) {
@@ -205,8 +206,8 @@ function isList(list: readonly Expression[] | Expression): list is readonly Expr
 
 /** `reasons is empty` */
 export function checkEmptiness(
-  {operand: written, negated}: Of<'empty'>,
-  {report, checkPart}: PartChecks,
+  {operand: written, negated}: ExpressionOf<'empty'>,
+  {report, checkOperand: checkPart}: OperatorContext,
 ): TypedExpression {
   const operand = checkPart(written);
   if (!fits(operand.type, 'texts'))

@@ -1,7 +1,7 @@
-/** TypedExpression expressions as JavaScript. */
+/** Typed expressions as JavaScript. */
 import {functions} from '../functions/index.ts';
-import {anyOf, binds, call, literal, whole, wrap, type Code} from './code.ts';
-import {arithmetic, compare, conjunctions, levelsThatHold, type LevelsThatHold} from './operators.ts';
+import {anyOf, jsPrecedence, call, literal, atom, wrap, type Code} from './code.ts';
+import {arithmetic, compare, conjunctions, matchingLevels, type MatchingLevels} from './operators.ts';
 import type {TypedExpression} from './typed.ts';
 
 /** How references are written in the code around the expression. */
@@ -21,7 +21,7 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'figure':
       return literal(typed.value);
     case 'reference':
-      return whole(naming.reference(typed.name));
+      return atom(naming.reference(typed.name));
     case 'option':
       return literal(typed.value);
     case 'arithmetic': {
@@ -34,23 +34,23 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
       return compare(typed.operator, part(typed.left), part(typed.right));
     case 'compareLevels':
       return typed.right.kind === 'option'
-        ? atLevel(part(typed.left), levelsThatHold(typed.operator, typed.right.value, naming.levels(typed.order)))
+        ? atLevel(part(typed.left), matchingLevels(typed.operator, typed.right.value, naming.levels(typed.order)))
         : compare(typed.operator, level(typed.left, typed.order, naming), level(typed.right, typed.order, naming));
     case 'in':
       return anyOf(typed.options.map((option) => compare('==', part(typed.left), literal(option))));
     case 'inList':
-      return whole(`${part(typed.list).text}.includes(${part(typed.left).text})`);
+      return atom(`${part(typed.list).text}.includes(${part(typed.left).text})`);
     case 'empty':
       return compare(
         typed.negated ? '!=' : '==',
-        whole(`${wrap(part(typed.operand), binds.whole)}.length`),
+        atom(`${wrap(part(typed.operand), jsPrecedence.atom)}.length`),
         literal(0),
       );
     case 'and':
     case 'or':
       return conjunctions[typed.kind].emit(part(typed.left), part(typed.right));
     case 'not':
-      return whole(`!${wrap(part(typed.operand), binds.whole)}`);
+      return atom(`!${wrap(part(typed.operand), jsPrecedence.atom)}`);
     case 'call':
       return functions[typed.name].emit(typed.values.map(part));
     case 'error':
@@ -58,16 +58,16 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
   }
 }
 
-/** A level beside a known one, as comparisons with options. */
-function atLevel(left: Code, {options, excepted}: LevelsThatHold): Code {
+/** A comparison with a known level, written as comparisons with the options that match. */
+function atLevel(left: Code, {options, areExcluded: excepted}: MatchingLevels): Code {
   if (!excepted) return anyOf(options.map((option) => compare('==', left, literal(option))));
-  if (options.length === 0) return whole('true');
+  if (options.length === 0) return atom('true');
   const tests = options.map((option) => compare('!=', left, literal(option)).text);
-  return {text: tests.join(' && '), binds: tests.length > 1 ? binds.and : binds.compare};
+  return {text: tests.join(' && '), precedence: tests.length > 1 ? jsPrecedence.and : jsPrecedence.compare};
 }
 
-/** The place of a level in its order, from 1; blank and `nothing` are 0, below every level. */
+/** The position of a level in its order, from 1; blank and `nothing` are 0, below every level. */
 function level(typed: TypedExpression, input: string, naming: Naming): Code {
   if (typed.kind === 'option') return literal(naming.levels(input).indexOf(typed.value) + 1);
-  return call('$rank', [emit(typed, naming), whole(naming.order(input))]);
+  return call('$rank', [emit(typed, naming), atom(naming.order(input))]);
 }

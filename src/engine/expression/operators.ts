@@ -2,9 +2,9 @@
  * Every operator of the language, one entry each: the tokens, the parser, the checks, the emitted code, the words on the page and
  * the analyses read all that they need of it from here.
  */
-import {combined, isFixed, scaled, type LinearForms} from '../regions/linear.ts';
+import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import type {Operation} from '../runtime/steps.ts';
-import {binds, call, infix, whole, wrap, type Code} from './code.ts';
+import {jsPrecedence, call, infix, atom, wrap, type Code} from './code.ts';
 import {number, texts, type NumberType, type Type} from './types.ts';
 
 export type Conjunction = 'and' | 'or';
@@ -27,7 +27,7 @@ interface Operator {
 }
 
 interface ConjunctionOperator extends Operator {
-  /** What joins the negated operands where the whole is negated. */
+  /** By De Morgan's laws: joins the negated operands where the conjunction is negated. */
   readonly opposite: Conjunction;
   /** Between two conditions in a rule table. */
   readonly words: string;
@@ -39,20 +39,26 @@ export const conjunctions: Readonly<Record<Conjunction, ConjunctionOperator>> = 
     precedence: precedence.or,
     opposite: 'and',
     words: ', or ',
-    emit: (left, right) => ({text: `${wrap(left, binds.or)} || ${wrap(right, binds.or)}`, binds: binds.or}),
+    emit: (left, right) => ({
+      text: `${wrap(left, jsPrecedence.or)} || ${wrap(right, jsPrecedence.or)}`,
+      precedence: jsPrecedence.or,
+    }),
     reference: {takes: 'conditions', about: ''},
   },
   and: {
     precedence: precedence.and,
     opposite: 'or',
     words: ', and ',
-    emit: (left, right) => ({text: `${wrap(left, binds.and)} && ${wrap(right, binds.and)}`, binds: binds.and}),
+    emit: (left, right) => ({
+      text: `${wrap(left, jsPrecedence.and)} && ${wrap(right, jsPrecedence.and)}`,
+      precedence: jsPrecedence.and,
+    }),
     reference: {takes: 'conditions', about: 'binds tighter than `or`'},
   },
 };
 
 interface ComparisonOperator extends Operator {
-  /** What holds where this does not. */
+  /** The negated comparison. */
   readonly opposite: Comparison;
   readonly holds: (left: number, right: number) => boolean;
   /** In JavaScript. */
@@ -151,8 +157,8 @@ export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [
 
 /** A comparison of two figures, or of a choice with one option, as JavaScript. */
 export function compare(operator: Comparison, left: Code, right: Code): Code {
-  const [one, other] = [left, right].map((operand) => wrap(operand, binds.compare + 1));
-  return {text: `${one} ${comparisons[operator].sign} ${other}`, binds: binds.compare};
+  const [one, other] = [left, right].map((operand) => wrap(operand, jsPrecedence.compare + 1));
+  return {text: `${one} ${comparisons[operator].sign} ${other}`, precedence: jsPrecedence.compare};
 }
 
 interface Overload {
@@ -191,18 +197,18 @@ const product = (left: Type, right: Type): Type => {
 };
 const fraction = (): Type => number(false);
 const share = (figure: Code, percentage: Code): Code =>
-  infix('/', binds.multiply)(infix('*', binds.multiply)(figure, percentage), whole('100'));
+  infix('/', jsPrecedence.multiply)(infix('*', jsPrecedence.multiply)(figure, percentage), atom('100'));
 
 export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
   '+': {
     precedence: precedence.sum,
     overloads: [
-      {left: 'number', right: 'number', result: bothWhole, emit: infix('+', binds.add)},
+      {left: 'number', right: 'number', result: bothWhole, emit: infix('+', jsPrecedence.add)},
       {
         left: 'texts',
         right: 'texts',
         result: () => texts,
-        emit: (left, right) => whole(`[...${left.text}, ...${right.text}]`),
+        emit: (left, right) => atom(`[...${left.text}, ...${right.text}]`),
       },
     ],
     divides: false,
@@ -210,26 +216,26 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     sign: '+',
     spoken: 'and',
     operation: 'plus',
-    forms: (left, right) => combined(left, right, 1),
+    forms: (left, right) => addForms(left, right, 1),
     mutant: '-',
     reference: sum,
   },
   '-': {
     precedence: precedence.sum,
-    overloads: [{left: 'number', right: 'number', result: bothWhole, emit: infix('-', binds.add)}],
+    overloads: [{left: 'number', right: 'number', result: bothWhole, emit: infix('-', jsPrecedence.add)}],
     divides: false,
     group: 'sum',
     sign: '−',
     spoken: 'minus',
     operation: 'minus',
-    forms: (left, right) => combined(left, right, -1),
+    forms: (left, right) => addForms(left, right, -1),
     mutant: '+',
     reference: sum,
   },
   '*': {
     precedence: precedence.product,
     overloads: [
-      {left: 'number', right: 'number', result: product, emit: infix('*', binds.multiply)},
+      {left: 'number', right: 'number', result: product, emit: infix('*', jsPrecedence.multiply)},
       {left: 'number', right: 'percent', result: fraction, emit: share},
       {left: 'percent', right: 'number', result: fraction, emit: (left, right) => share(right, left)},
     ],
@@ -240,7 +246,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     operation: 'times',
     forms: (left, right, percents) => {
       const [figures, scale] = isFixed(right) ? [left, right] : [right, left];
-      return isFixed(scale) ? scaled(figures, scale, (factor) => factor / 100 ** percents) : undefined;
+      return isFixed(scale) ? scaleForms(figures, scale, (factor) => factor / 100 ** percents) : undefined;
     },
     mutant: '/',
     reference: factors,
@@ -256,7 +262,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     spoken: 'divided by',
     operation: 'dividedBy',
     forms: (left, right) =>
-      isFixed(right) ? scaled(left, right, (divisor) => (divisor === 0 ? 0 : 1 / divisor)) : undefined,
+      isFixed(right) ? scaleForms(left, right, (divisor) => (divisor === 0 ? 0 : 1 / divisor)) : undefined,
     mutant: '*',
     reference: factors,
   },
@@ -264,7 +270,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
 
 const lines: Reference = {takes: 'lines', about: ''};
 
-/** All of them, from the loosest to the tightest. */
+/** All operators, from the lowest precedence to the highest. */
 export const operators: Readonly<Record<OperatorName, Operator>> = {
   or: conjunctions.or,
   and: conjunctions.and,
@@ -279,19 +285,19 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
   ...arithmetic,
 };
 
-export interface LevelsThatHold {
+export interface MatchingLevels {
   readonly options: readonly string[];
   /** Whether the comparison holds for all but these: also for a blank or unknown level, which is below every other. */
-  readonly excepted: boolean;
+  readonly areExcluded: boolean;
 }
 
 /**
- * The levels for which a comparison with a known one holds, so that no one needs the order to evaluate it.
+ * The levels for which a comparison with a known one holds, so that emitted code need not look up the order.
  * @param levels from less to more
  */
-export function levelsThatHold(operator: Comparison, known: string, levels: readonly string[]): LevelsThatHold {
+export function matchingLevels(operator: Comparison, known: string, levels: readonly string[]): MatchingLevels {
   const {holds} = comparisons[operator];
   const place = levels.indexOf(known) + 1;
   const excepted = holds(0, place);
-  return {options: levels.filter((_, index) => holds(index + 1, place) !== excepted), excepted};
+  return {options: levels.filter((_, index) => holds(index + 1, place) !== excepted), areExcluded: excepted};
 }

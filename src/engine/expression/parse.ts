@@ -48,31 +48,31 @@ export interface SyntaxProblem extends Span {
 
 export type Parsed = {readonly expression: Expression} | {readonly problem: SyntaxProblem};
 
-/** In words and signs. Every phase goes down the tree of a formula, so that one of thousands would overflow them. */
-const longest = 1_000;
+/** Every phase recurses into the tree of a formula; a far longer one would overflow the stack. */
+const maxTokens = 1_000;
 
 /** Reads one expression; the first thing that does not fit is the problem. Never throws. */
 export function parse(text: string): Parsed {
   const tokens = tokenize(text);
-  if (tokens.length > longest)
+  if (tokens.length > maxTokens)
     return {
       problem: {
         code: 'expression-syntax',
-        problem: `it has more than ${longest} words and signs`,
+        problem: `it has more than ${maxTokens} words and signs`,
         hint: 'Give parts of it names under values.',
-        ...spanOf(tokens[longest]!),
+        ...spanOf(tokens[maxTokens]!),
       },
     };
   try {
-    return {expression: new Parser(tokens).whole()};
+    return {expression: new Parser(tokens).wholeExpression()};
   } catch (error) {
-    if (error instanceof Misfit) return {problem: error.problem};
+    if (error instanceof ParseError) return {problem: error.problem};
     throw error;
   }
 }
 
-/** Leaves the descent at the first misfit; never leaves this module. */
-class Misfit extends Error {
+/** Ends the recursive descent at the first problem; `parse` catches it. */
+class ParseError extends Error {
   readonly problem: SyntaxProblem;
   constructor(problem: SyntaxProblem) {
     super(problem.problem);
@@ -88,7 +88,7 @@ class Parser {
     this.tokens = tokens;
   }
 
-  whole(): Expression {
+  wholeExpression(): Expression {
     const expression = this.operation();
     if (this.next.kind !== 'end') this.unexpected('an operator or the end');
     return expression;
@@ -124,13 +124,17 @@ class Parser {
 
   private comparison(): Expression {
     const left = this.operation(precedence.sum);
-    const compared = this.compared(left);
+    const compared = this.comparisonOf(left);
     if (compared !== left && (isComparison(this.next.text) || this.next.text === 'in' || this.next.text === 'is'))
-      throw new Misfit({code: 'chained-comparison', problem: 'comparisons cannot be chained', ...spanOf(this.next)});
+      throw new ParseError({
+        code: 'chained-comparison',
+        problem: 'comparisons cannot be chained',
+        ...spanOf(this.next),
+      });
     return compared;
   }
 
-  private compared(left: Expression): Expression {
+  private comparisonOf(left: Expression): Expression {
     const {start} = left;
     const {kind, text: operator} = this.next;
     if (kind === 'operator' && isComparison(operator)) {
@@ -171,7 +175,7 @@ class Parser {
         ...span,
       };
     if (token.kind === 'quoted') return {kind: 'quoted', text: token.text.slice(1, -1), ...span};
-    if (token.kind === 'name') return this.named(token);
+    if (token.kind === 'name') return this.nameMemberOrCall(token);
     if (token.text === '(') {
       const inner = this.operation();
       this.expect(')');
@@ -181,7 +185,7 @@ class Parser {
     return this.unexpected('a name, a figure or a parenthesis');
   }
 
-  private named(token: Token): Expression {
+  private nameMemberOrCall(token: Token): Expression {
     const span = spanOf(token);
     if (this.take('.')) {
       const member = this.advance();
@@ -236,10 +240,10 @@ class Parser {
   private unexpected(wanted: string): never {
     const token = this.next;
     if (token.kind === 'unknown' && token.text.startsWith('"'))
-      throw new Misfit({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
+      throw new ParseError({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
     const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' stands here`;
     const hint = hintAt(this.tokens, this.at);
-    throw new Misfit({
+    throw new ParseError({
       code: 'expression-syntax',
       problem: `${found}, where ${wanted} should be`,
       ...(hint === undefined ? {} : {hint}),

@@ -5,18 +5,21 @@ import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import type {TypedExpression} from './typed.ts';
-import {failed, type Type} from './types.ts';
+import {errorType, type Type} from './types.ts';
 
-/** What is known of names beside their kinds, for hints; undefined where nothing is. */
-export interface AboutNames {
+/** What hints say about names, beside their types. */
+export interface NameHints {
   /** The input that has this option. */
   readonly inputWithOption: (option: string) => string | undefined;
   /** The option of a choice that visitors read as this label. */
-  readonly optionLabelled: (input: string, label: string) => string | undefined;
+  readonly optionWithLabel: (input: string, label: string) => string | undefined;
   /** The constant that is this figure. */
-  readonly constantWorth: (figure: {readonly kind: 'figure' | 'percent'; readonly value: number}) => string | undefined;
+  readonly constantWithValue: (figure: {
+    readonly kind: 'figure' | 'percent';
+    readonly value: number;
+  }) => string | undefined;
   /** The words of a constant that is a text. */
-  readonly wordsOf: (name: string) => string | undefined;
+  readonly textOfConstant: (name: string) => string | undefined;
   /** What an input or constant counts. */
   readonly unitOf: (name: string) => string | undefined;
   /** Where a constant that is a list names this option. */
@@ -24,15 +27,15 @@ export interface AboutNames {
 }
 
 /** What an expression may refer to. */
-export interface Scope extends AboutNames {
+export interface Scope extends NameHints {
   /** The kind of a name; undefined where nothing is called so. */
   readonly kindOf: (name: string) => Type | undefined;
   /** The kind of `owner.member`; undefined where the owner has no such member. */
   readonly kindOfMember: (owner: string, member: string) => Type | undefined;
   /** What may stand behind the point; none where the owner is a single value. */
   readonly membersOf: (owner: string) => readonly string[];
-  /** The names that are written nowhere but where they are defined. */
-  readonly unread: readonly string[];
+  /** The names that the file mentions only where they are defined. */
+  readonly unreadNames: readonly string[];
   /** Every name, for near misses. */
   readonly names: readonly string[];
 }
@@ -41,20 +44,20 @@ export interface Scope extends AboutNames {
 export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: string) => void;
 
 /** The expressions of one kind. */
-export type Of<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;
+export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;
 
 /** The word for 'not answered' in comparisons, lists and rows. */
 export const blank = 'blank';
 
-/** What a part with a problem becomes; its users keep silent about it. */
-export const mistake: TypedExpression = {kind: 'error', type: failed};
+/** Stands in for a part with a problem, so that outer checks do not report it again. */
+export const errorExpression: TypedExpression = {kind: 'error', type: errorType};
 
-/** Whether a kind is the one that is wanted; a mistake is, so that it is reported once. */
+/** Whether a type is of the kind that is expected. An error fits every kind, so that it is reported only once. */
 export function fits(type: Type, kind: Type['kind']): boolean {
   return type.kind === kind || type.kind === 'error';
 }
 
-export function checkName(expression: Of<'name'>, scope: Scope, report: ReportAt): TypedExpression {
+export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report: ReportAt): TypedExpression {
   const type = scope.kindOf(expression.name);
   if (type?.kind === 'group') {
     const members = scope.membersOf(expression.name);
@@ -62,11 +65,11 @@ export function checkName(expression: Of<'name'>, scope: Scope, report: ReportAt
       name: expression.name,
       members: members.map((member) => `${expression.name}.${member}`).join(', '),
     });
-    return mistake;
+    return errorExpression;
   }
   if (type !== undefined) return {kind: 'reference', name: expression.name, type};
   report('unknown-name', expression, {name: expression.name}, hintForName(expression.name, scope));
-  return mistake;
+  return errorExpression;
 }
 
 function hintForName(name: string, scope: Scope): string {
@@ -84,20 +87,20 @@ function hintForName(name: string, scope: Scope): string {
   );
 }
 
-/** Where one name alone is read nowhere, a name that is unknown probably means it: it was renamed, or is misspelt here. */
-export function unreadHint(name: string, {unread}: Scope): string | undefined {
+/** If exactly one name is never read, an unknown name probably means it: it was renamed, or is misspelt here. */
+export function unreadHint(name: string, {unreadNames: unread}: Scope): string | undefined {
   if (unread.length !== 1 || nearMiss(name, unread) !== undefined) return undefined;
   return `Did you mean '${unread[0]}', which nothing reads?`;
 }
 
-export function checkMember(expression: Of<'member'>, scope: Scope, report: ReportAt): TypedExpression {
+export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, report: ReportAt): TypedExpression {
   const {owner, member, memberSpan} = expression;
   const type = scope.kindOfMember(owner, member);
   if (type !== undefined) return {kind: 'reference', name: `${owner}.${member}`, type};
   const ownerSpan = {start: expression.start, end: expression.start + owner.length};
   if (!scope.names.includes(owner)) {
     report('unknown-name', ownerSpan, {name: owner}, didYouMean(owner, scope.names, 'Define it first.'));
-    return mistake;
+    return errorExpression;
   }
   const members = scope.membersOf(owner);
   const hint =
@@ -105,5 +108,5 @@ export function checkMember(expression: Of<'member'>, scope: Scope, report: Repo
       ? `'${owner}' is a single value: write '${owner}' alone.`
       : didYouMean(member, members, `It has: ${members.join(', ')}.`);
   report('unknown-column', memberSpan, {owner, name: member, names: members.join(', ')}, hint);
-  return mistake;
+  return errorExpression;
 }

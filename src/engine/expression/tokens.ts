@@ -1,4 +1,4 @@
-/** The words and signs of an expression, and what to do about one that cannot be where it is. */
+/** Cuts an expression into tokens; hints for a token that cannot be where it is. */
 import {operators} from './operators.ts';
 
 /** A stretch of the expression's text: `start` is in it, `end` is not. */
@@ -71,8 +71,8 @@ export function figureValue(text: string): number {
   return Number(text.replaceAll('_', '').replace('%', ''));
 }
 
-/** Operators of other languages, and those of this one. */
-const operatorsHere: Readonly<Record<string, string>> = {
+/** Operators of other languages, each with its spelling in this one. */
+const foreignOperators: Readonly<Record<string, string>> = {
   '=': '==',
   '&&': 'and',
   '&': 'and',
@@ -89,13 +89,13 @@ const operatorsHere: Readonly<Record<string, string>> = {
   '÷': '/',
 };
 
-const inCapitals = /^(AND|OR|NOT|IN|And|Or|Not)$/;
+const capitalizedOperator = /^(AND|OR|NOT|IN|And|Or|Not)$/;
 
 /** What to do about the token at this place; undefined where the tokens around it do not tell. */
 export function hintAt(tokens: readonly Token[], at: number): string | undefined {
   const [token, before, beforeThat] = [tokens[at]!, tokens[at - 1], tokens[at - 2]];
-  if (Object.hasOwn(operatorsHere, token.text)) return `Write '${operatorsHere[token.text]}'.`;
-  if (inCapitals.test(token.text)) return `Write '${token.text.toLowerCase()}'.`;
+  if (Object.hasOwn(foreignOperators, token.text)) return `Write '${foreignOperators[token.text]}'.`;
+  if (capitalizedOperator.test(token.text)) return `Write '${token.text.toLowerCase()}'.`;
   if (token.text === ',' && before?.kind === 'figure')
     return 'Group figures with underscores, 43_800, and give them a name under constants.';
   if (token.kind === 'name' && before?.kind === 'name')

@@ -21,7 +21,7 @@ export type Type =
   | {readonly kind: 'stages'}
   /** `nothing`: fits wherever a number, text or choice does. */
   | {readonly kind: 'nothing'}
-  /** What a mistake leaves behind, so that it is reported once and not again by all who use it. */
+  /** The type of an expression with a problem, which is reported already. */
   | {readonly kind: 'error'};
 
 export interface NumberType {
@@ -48,7 +48,7 @@ export const texts: Type = {kind: 'texts'};
 export const date: Type = {kind: 'date'};
 export const percent: Type = {kind: 'percent'};
 export const nothing: Type = {kind: 'nothing'};
-export const failed: Type = {kind: 'error'};
+export const errorType: Type = {kind: 'error'};
 
 const descriptions: Readonly<Record<Type['kind'], string>> = {
   number: 'a number',
@@ -74,8 +74,8 @@ export function describeType(type: Type): string {
 
 /** Kinds in an editor's words: 'a number, a text or a choice'. */
 export function describeKinds(kinds: readonly Type['kind'][]): string {
-  const each = kinds.map((kind) => descriptions[kind]);
-  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} or ${each.at(-1)}`;
+  const names = kinds.map((kind) => descriptions[kind]);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 /**
@@ -83,17 +83,17 @@ export function describeKinds(kinds: readonly Type['kind'][]): string {
  * undefined where there is none. `nothing` and mistakes fit everything.
  */
 export function unify(one: Type, other: Type): Type | undefined {
-  if (one.kind === 'error' || other.kind === 'error') return failed;
-  if (one.kind === 'nothing') return softened(other);
-  if (other.kind === 'nothing') return softened(one);
+  if (one.kind === 'error' || other.kind === 'error') return errorType;
+  if (one.kind === 'nothing') return orNothing(other);
+  if (other.kind === 'nothing') return orNothing(one);
   if (one.kind === 'number' && other.kind === 'number')
     return number(one.whole && other.whole, one.nonZero && other.nonZero);
-  if (isWords(one) && isWords(other)) return joinedWords(one, other);
+  if (isWords(one) && isWords(other)) return unifyWords(one, other);
   return one.kind === other.kind ? one : undefined;
 }
 
 /** A value that may also be `nothing` may be 0 or empty. */
-function softened(type: Type): Type {
+function orNothing(type: Type): Type {
   if (type.kind === 'number') return number(type.whole);
   if (type.kind === 'text' && type.words !== undefined) return {kind: 'text', words: [...new Set([...type.words, ''])]};
   return type;
@@ -105,7 +105,7 @@ function isWords(type: Type): type is Words {
   return type.kind === 'text' || type.kind === 'choice';
 }
 
-function joinedWords(one: Words, other: Words): Type {
+function unifyWords(one: Words, other: Words): Type {
   const words = (type: Words): readonly string[] | undefined =>
     type.kind === 'choice' ? [...type.options, ''] : type.words;
   const [left, right] = [words(one), words(other)];

@@ -1,7 +1,7 @@
-import {call, whole} from '../expression/code.ts';
+import {call, atom} from '../expression/code.ts';
 import {date, number} from '../expression/types.ts';
-import {either, figures} from '../regions/linear.ts';
-import {noBends, noForms, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {union, constantForms} from '../regions/linear.ts';
+import {noBreakpoints, noForms, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const addDays: FunctionDescriptor = {
   parameters: ['date', 'number'],
@@ -16,7 +16,7 @@ export const addDays: FunctionDescriptor = {
     operandUnit: (own) => own ?? 'days',
   },
   unit: sameUnit,
-  bends: noBends,
+  breakpoints: noBreakpoints,
   forms: noForms,
   mutant: 'addMonths',
 };
@@ -34,7 +34,7 @@ export const addMonths: FunctionDescriptor = {
     operandUnit: () => 'months',
   },
   unit: sameUnit,
-  bends: noBends,
+  breakpoints: noBreakpoints,
   forms: noForms,
   mutant: 'addDays',
 };
@@ -42,7 +42,7 @@ export const addMonths: FunctionDescriptor = {
 export const daysSince: FunctionDescriptor = {
   parameters: ['date'],
   result: () => number(true),
-  emit: (values) => call('$daysSince', [...values, whole('today')]),
+  emit: (values) => call('$daysSince', [...values, atom('today')]),
   about: 'whole days from the date to today, never below 0; 0 without a date',
   phrase: 'days from {0} to today',
   explanation: {
@@ -52,9 +52,9 @@ export const daysSince: FunctionDescriptor = {
     operandUnit: (own) => own ?? 'days',
   },
   unit: () => 'days',
-  // A date counts as the days that have passed since then, so that it bends where the day is today.
-  bends: ([day]) => [{value: day!, over: [false]}],
+  // A date counts as the days that have passed since then: the result stays 0 up to today and grows from there.
+  breakpoints: ([day]) => [{value: day!, over: [false]}],
   forms: ([day], {formsOf, isInput}) =>
-    day?.kind === 'reference' && isInput(day.name) ? either([formsOf(day), figures([0])]) : undefined,
+    day?.kind === 'reference' && isInput(day.name) ? union([formsOf(day), constantForms([0])]) : undefined,
   mutant: undefined,
 };

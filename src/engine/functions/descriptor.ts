@@ -24,8 +24,8 @@ export interface FunctionDescriptor {
   readonly explanation: FunctionExplanation;
   /** What the result counts. */
   readonly unit: (values: readonly (string | undefined)[]) => string | undefined;
-  /** Where its result bends or jumps. */
-  readonly bends: (values: readonly TypedExpression[]) => readonly Bend[];
+  /** Where the result jumps or changes its slope. */
+  readonly breakpoints: (values: readonly TypedExpression[]) => readonly Breakpoint[];
   /** The result as linear functions of numbers on the form; undefined where it is none. */
   readonly forms: (values: readonly TypedExpression[], context: FormsContext) => LinearForms | undefined;
   /** The function that a mutant calls in its place. */
@@ -57,8 +57,8 @@ export type FunctionExplanation =
     }
   | {readonly kind: 'value'};
 
-/** A change of the result where `value` passes `limit`, or 0. */
-export interface Bend {
+/** The result jumps or changes its slope where `value` passes `limit`, or 0. */
+export interface Breakpoint {
   readonly value: TypedExpression;
   readonly limit?: TypedExpression;
   /** The sides of equality on which it changes: false just below, true just above. */
@@ -73,7 +73,7 @@ export interface FormsContext {
 export const sameUnit = (values: readonly (string | undefined)[]): string | undefined =>
   values.find((unit) => unit !== undefined);
 export const noUnit = (): undefined => undefined;
-export const noBends = (): readonly Bend[] => [];
+export const noBreakpoints = (): readonly Breakpoint[] => [];
 export const noForms = (): undefined => undefined;
 
 export function isWhole(type: Type): boolean {

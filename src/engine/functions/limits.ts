@@ -1,8 +1,8 @@
 import {call} from '../expression/code.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import {number} from '../expression/types.ts';
-import {either} from '../regions/linear.ts';
-import {isWhole, sameUnit, type Bend, type FunctionDescriptor} from './descriptor.ts';
+import {union} from '../regions/linear.ts';
+import {isWhole, sameUnit, type Breakpoint, type FunctionDescriptor} from './descriptor.ts';
 
 export const min: FunctionDescriptor = {
   parameters: ['number', 'number'],
@@ -18,8 +18,8 @@ export const min: FunctionDescriptor = {
     phrase: '{0}, but at most {limit}',
   },
   unit: sameUnit,
-  bends: whereValuesMeet,
-  forms: (values, {formsOf}) => either(values.map(formsOf)),
+  breakpoints: whereValuesMeet,
+  forms: (values, {formsOf}) => union(values.map(formsOf)),
   mutant: 'max',
 };
 
@@ -37,11 +37,11 @@ export const max: FunctionDescriptor = {
     phrase: '{0}, but at least {limit}',
   },
   unit: sameUnit,
-  bends: whereValuesMeet,
-  forms: (values, {formsOf}) => either(values.map(formsOf)),
+  breakpoints: whereValuesMeet,
+  forms: (values, {formsOf}) => union(values.map(formsOf)),
   mutant: 'min',
 };
 
-function whereValuesMeet(values: readonly TypedExpression[]): readonly Bend[] {
+function whereValuesMeet(values: readonly TypedExpression[]): readonly Breakpoint[] {
   return values.slice(1).map((limit, index) => ({value: values[index]!, limit, over: [false, true]}));
 }

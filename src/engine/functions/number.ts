@@ -1,7 +1,7 @@
 import {call} from '../expression/code.ts';
 import {number as numberType} from '../expression/types.ts';
-import {figures} from '../regions/linear.ts';
-import {noBends, noUnit, type FunctionDescriptor} from './descriptor.ts';
+import {constantForms} from '../regions/linear.ts';
+import {noBreakpoints, noUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const number: FunctionDescriptor = {
   parameters: ['choice'],
@@ -15,8 +15,9 @@ export const number: FunctionDescriptor = {
   phrase: '{0}',
   explanation: {kind: 'value'},
   unit: noUnit,
-  bends: noBends,
-  forms: ([choice]) => (choice?.type.kind === 'choice' ? figures([0, ...choice.type.options.map(Number)]) : undefined),
+  breakpoints: noBreakpoints,
+  forms: ([choice]) =>
+    choice?.type.kind === 'choice' ? constantForms([0, ...choice.type.options.map(Number)]) : undefined,
   mutant: undefined,
 };
 

@@ -1,7 +1,7 @@
 /** Functions for an application that is under way. */
 import {call} from '../expression/code.ts';
 import {number} from '../expression/types.ts';
-import {noBends, noForms, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {noBreakpoints, noForms, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const percentDone: FunctionDescriptor = {
   parameters: ['number', 'number'],
@@ -11,7 +11,7 @@ export const percentDone: FunctionDescriptor = {
   phrase: '{0} as a percentage of {1}',
   explanation: {kind: 'sentence', sentence: '{0} of {1} have passed.', operandUnit: (own) => own ?? 'days'},
   unit: noUnit,
-  bends: noBends,
+  breakpoints: noBreakpoints,
   forms: noForms,
   mutant: undefined,
 };
@@ -32,7 +32,7 @@ export const stages: FunctionDescriptor = {
   // The card explains the current step instead.
   explanation: {kind: 'sentence', sentence: '', operandUnit: (own) => own ?? 'days'},
   unit: sameUnit,
-  bends: ([rows, , elapsed]) =>
+  breakpoints: ([rows, , elapsed]) =>
     rows?.kind === 'reference'
       ? [{value: elapsed!, limit: {kind: 'reference', name: `${rows.name}.over`, type: elapsed!.type}, over: [true]}]
       : [],

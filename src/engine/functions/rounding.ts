@@ -1,8 +1,8 @@
 import {call} from '../expression/code.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import {number} from '../expression/types.ts';
-import {figures, isFixed, type LinearForms} from '../regions/linear.ts';
-import {noBends, sameUnit, type FormsContext, type FunctionDescriptor} from './descriptor.ts';
+import {constantForms, isFixed, type LinearForms} from '../regions/linear.ts';
+import {noBreakpoints, sameUnit, type FormsContext, type FunctionDescriptor} from './descriptor.ts';
 
 export const floor: FunctionDescriptor = {
   parameters: ['number'],
@@ -12,7 +12,7 @@ export const floor: FunctionDescriptor = {
   phrase: '{0}, rounded down',
   explanation: {kind: 'step', line: 'Rounded down', sentence: 'Rounded down, that is {total}.'},
   unit: sameUnit,
-  bends: noBends,
+  breakpoints: noBreakpoints,
   forms: roundedForms(Math.floor),
   mutant: 'ceil',
 };
@@ -25,7 +25,7 @@ export const ceil: FunctionDescriptor = {
   phrase: '{0}, rounded up',
   explanation: {kind: 'step', line: 'Rounded up', sentence: 'Rounded up, that is {total}.'},
   unit: sameUnit,
-  bends: noBends,
+  breakpoints: noBreakpoints,
   forms: roundedForms(Math.ceil),
   mutant: 'floor',
 };
@@ -39,7 +39,7 @@ export const round: FunctionDescriptor = {
   phrase: '{0}, rounded',
   explanation: {kind: 'step', line: 'Rounded', sentence: 'Rounded, that is {total}.'},
   unit: sameUnit,
-  bends: noBends,
+  breakpoints: noBreakpoints,
   forms: roundedForms(Math.round),
   mutant: 'floor',
 };
@@ -49,7 +49,7 @@ function roundedForms(rounded: (value: number) => number) {
   return (values: readonly TypedExpression[], {formsOf}: FormsContext): LinearForms | undefined => {
     const forms = formsOf(values[0]!);
     return values.length === 1 && isFixed(forms)
-      ? figures(forms.linear.map(({constant}) => rounded(constant)))
+      ? constantForms(forms.linear.map(({constant}) => rounded(constant)))
       : undefined;
   };
 }

@@ -11,26 +11,26 @@ import {casesBeside, idOf, isCasesFile} from './files.ts';
 export interface Layout {
   readonly definitions: readonly SourceFile[];
   /** Cases with the path of their definition. */
-  readonly cases: readonly {readonly source: SourceFile; readonly of: string}[];
+  readonly cases: readonly {readonly source: SourceFile; readonly definitionPath: string}[];
   /** Definitions that have no cases, not even in a file that lies or is called wrongly. */
   readonly withoutCases: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export function layoutOf(sources: readonly SourceFile[]): Layout {
-  const definitions = sources.filter((source) => !isCasesFile(source.path) && !holdsCases(source));
-  const misnamed = sources.filter((source) => !isCasesFile(source.path) && holdsCases(source));
+  const definitions = sources.filter((source) => !isCasesFile(source.path) && !looksLikeCases(source));
+  const misnamed = sources.filter((source) => !isCasesFile(source.path) && looksLikeCases(source));
   const paths = new Set(definitions.map(({path}) => path));
   const cases = sources
     .filter((source) => isCasesFile(source.path))
-    .map((source) => ({source, of: source.path.replace(/\.cases(\.ya?ml)$/, '$1')}));
-  const orphans = cases.filter(({of}) => !paths.has(of)).map(({source}) => source);
+    .map((source) => ({source, definitionPath: source.path.replace(/\.cases(\.ya?ml)$/, '$1')}));
+  const orphans = cases.filter(({definitionPath}) => !paths.has(definitionPath)).map(({source}) => source);
   const owners = new Map([...misnamed, ...orphans].map((source) => [source, ownerOf(source, definitions)]));
   const taken = new Set(owners.values());
-  const covered = new Set(cases.map(({of}) => of));
+  const covered = new Set(cases.map(({definitionPath}) => definitionPath));
   return {
     definitions,
-    cases: cases.filter(({of}) => paths.has(of)),
+    cases: cases.filter(({definitionPath}) => paths.has(definitionPath)),
     withoutCases: definitions.filter((source) => !covered.has(source.path) && !taken.has(source)),
     diagnostics: [
       ...misplaced(definitions),
@@ -40,8 +40,8 @@ export function layoutOf(sources: readonly SourceFile[]): Layout {
   };
 }
 
-/** Cases under a name that is that of a definition. */
-const holdsCases = ({text}: SourceFile): boolean =>
+/** Whether a file contains cases, whatever its name. */
+const looksLikeCases = ({text}: SourceFile): boolean =>
   /^(?:people|cases|ladders):/m.test(text) && !/^(?:id|inputs|result|card):/m.test(text);
 
 const startOf = (source: SourceFile): Place => ({source, start: 0, end: 1});

@@ -1,8 +1,8 @@
 /** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
 import {basename} from 'node:path';
 import casesSchema from '../../../schemas/cases.schema.json' with {type: 'json'};
-import {diagnose, hasErrors, inOrder, type Diagnostic} from '../diagnostics/diagnostic.ts';
-import {folded} from '../diagnostics/fold.ts';
+import {diagnose, hasErrors, sortByPlace, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import {mergeRepeated} from '../diagnostics/fold.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {readCases} from '../definition/cases.ts';
@@ -36,12 +36,13 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
 
   checkIds(compiled, report);
   let compared = 0;
-  for (const {source, of} of layout.cases) compared += checkCasesFile(source, compiled.get(of)!, report);
+  for (const {source, definitionPath} of layout.cases)
+    compared += checkCasesFile(source, compiled.get(definitionPath)!, report);
   for (const {path} of layout.withoutCases) {
     const place = compiled.get(path)?.model?.definition.idPlace;
     if (place !== undefined) report(diagnose('cases-missing', place, {name: basename(casesBeside(path))}));
   }
-  return {compiled, diagnostics: inOrder(diagnostics), compared};
+  return {compiled, diagnostics: sortByPlace(diagnostics), compared};
 }
 
 type Report = (diagnostic: Diagnostic) => void;
@@ -92,6 +93,6 @@ function checkCasesFile(source: SourceFile, definition: Compiled, report: Report
     checkCases(cases, definition.model, collect);
     if (!hasErrors(found)) compared = runCases(cases, load(definition.body), collect);
   }
-  folded(found).forEach(report);
+  mergeRepeated(found).forEach(report);
   return compared;
 }

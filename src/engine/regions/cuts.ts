@@ -10,7 +10,7 @@ import {functions} from '../functions/index.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import {expressionsIn, expressionsOfBlock, withInnerValues} from '../walk.ts';
 import {formsIn} from './forms.ts';
-import {difference, type Linear, type LinearForms} from './linear.ts';
+import {subtractForms, type Linear, type LinearForms} from './linear.ts';
 
 /** Where a definition can tell the values of one input apart. */
 export interface Cuts {
@@ -89,7 +89,7 @@ interface Compared {
 function boundariesOf(model: Model): Boundaries {
   const forms = formsIn(model);
   const between = (left: TypedExpression, right: TypedExpression, ...over: boolean[]): Compared => ({
-    forms: difference(forms(left), forms(right)),
+    forms: subtractForms(forms(left), forms(right)),
     over,
   });
 
@@ -98,7 +98,7 @@ function boundariesOf(model: Model): Boundaries {
       return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
     if (typed.kind !== 'call') return [];
     return functions[typed.name]
-      .bends(typed.values)
+      .breakpoints(typed.values)
       .map(({value, limit, over}) =>
         limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
       );
@@ -124,6 +124,6 @@ function boundariesOf(model: Model): Boundaries {
         linear.filter(({terms}) => terms.size > 0).flatMap((each) => over.map((side) => ({linear: each, over: side}))),
       ),
     ],
-    unknown: new Set(compared.flatMap(({forms: {others}}) => [...others])),
+    unknown: new Set(compared.flatMap(({forms: {nonLinear: others}}) => [...others])),
   };
 }

@@ -9,35 +9,35 @@ export interface Linear {
 export interface LinearForms {
   readonly linear: readonly Linear[];
   /** The inputs on which it depends in another way: through a product, a quotient, rounding. */
-  readonly others: ReadonlySet<string>;
+  readonly nonLinear: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
 /** One of these numbers, whatever the answers. */
-export const figures = (values: readonly number[]): LinearForms => ({
+export const constantForms = (values: readonly number[]): LinearForms => ({
   linear: [...new Set(values)].map((constant) => ({constant, terms: new Map<string, number>()})),
-  others: none,
+  nonLinear: none,
 });
 
-/** One minus the other, each form of the one with each of the other. */
-export function difference(one: LinearForms, other: LinearForms): LinearForms {
-  return combined(one, other, -1);
+/** Each form of the one minus each of the other. */
+export function subtractForms(one: LinearForms, other: LinearForms): LinearForms {
+  return addForms(one, other, -1);
 }
 
 /** Whether no number on the form is part of it. */
-export const isFixed = ({linear, others}: LinearForms): boolean =>
+export const isFixed = ({linear, nonLinear: others}: LinearForms): boolean =>
   others.size === 0 && linear.every(({terms}) => terms.size === 0);
 
-/** Any form of any of these. */
-export function either(forms: readonly LinearForms[]): LinearForms {
+/** Every form of every one of these. */
+export function union(forms: readonly LinearForms[]): LinearForms {
   return {
     linear: distinct(forms.flatMap(({linear}) => linear)),
-    others: new Set(forms.flatMap(({others}) => [...others])),
+    nonLinear: new Set(forms.flatMap(({nonLinear: others}) => [...others])),
   };
 }
 
 /** The sum of each form of the one with each of the other, times the sign. */
-export function combined(one: LinearForms, other: LinearForms, sign: 1 | -1): LinearForms {
+export function addForms(one: LinearForms, other: LinearForms, sign: 1 | -1): LinearForms {
   const linear = one.linear.flatMap((left) =>
     other.linear.map((right) => {
       const terms = new Map(left.terms);
@@ -48,11 +48,11 @@ export function combined(one: LinearForms, other: LinearForms, sign: 1 | -1): Li
       };
     }),
   );
-  return {linear: distinct(linear), others: new Set([...one.others, ...other.others])};
+  return {linear: distinct(linear), nonLinear: new Set([...one.nonLinear, ...other.nonLinear])};
 }
 
-/** Each form times what `factor` makes of each of some fixed numbers. */
-export function scaled(forms: LinearForms, by: LinearForms, factor: (constant: number) => number): LinearForms {
+/** Each form times `factor` of each of the fixed numbers in `by`. */
+export function scaleForms(forms: LinearForms, by: LinearForms, factor: (constant: number) => number): LinearForms {
   const linear = forms.linear.flatMap(({constant, terms}) =>
     by.linear.map((each) => {
       const scale = factor(each.constant);
@@ -64,7 +64,7 @@ export function scaled(forms: LinearForms, by: LinearForms, factor: (constant: n
       };
     }),
   );
-  return {linear: distinct(linear), others: forms.others};
+  return {linear: distinct(linear), nonLinear: forms.nonLinear};
 }
 
 function distinct(forms: readonly Linear[]): readonly Linear[] {

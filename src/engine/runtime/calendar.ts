@@ -42,7 +42,7 @@ export function addMonths(day: CalendarDay | null, months: number): CalendarDay 
   const year = Math.floor(monthsSinceYearZero / 12);
   if (year < 1 || year > 9999) return null;
   const month = monthsSinceYearZero - year * 12 + 1;
-  return written(year, month, Math.min(from.day, daysInMonth(year, month)));
+  return formatDay(year, month, Math.min(from.day, daysInMonth(year, month)));
 }
 
 /** Whole days from one day to another: 1 from today to tomorrow, negative when `to` is the earlier. */
@@ -59,7 +59,7 @@ function parts(day: CalendarDay) {
   return {year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10))};
 }
 
-function written(year: number, month: number, day: number): CalendarDay {
+function formatDay(year: number, month: number, day: number): CalendarDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
@@ -86,12 +86,12 @@ function dayNumber(text: CalendarDay): number {
 }
 
 function dayOfNumber(number: number): CalendarDay {
-  // The mean length of a year finds the year or the one beside it.
+  // The mean length of a year gives the year or a neighbouring one.
   let year = Math.floor((number * 400) / DAYS_IN_400_YEARS) + 1;
   if (daysBeforeYear(year) >= number) year--;
   else if (daysBeforeYear(year + 1) < number) year++;
   let day = number - daysBeforeYear(year);
   let month = 1;
   while (day > daysInMonth(year, month)) day -= daysInMonth(year, month++);
-  return written(year, month, day);
+  return formatDay(year, month, day);
 }

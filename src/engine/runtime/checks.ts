@@ -10,14 +10,14 @@ export function ruleRow(table: number, row: number, labels: readonly string[]): 
   return label === undefined ? undefined : {table, row, label};
 }
 
-/** Two figures beside each other. */
+/** A comparison of two figures. */
 export function compared(left: Derivation, comparison: Comparison, right: Derivation, write: Write): Check[] {
   const difference = (left.value ?? 0) - (right.value ?? 0);
   const by = Math.abs(difference);
-  return [{kind: 'compared', ...related(difference, comparison), left, right, by, distance: write(by)}];
+  return [{kind: 'compared', ...relationOf(difference, comparison), left, right, by, distance: write(by)}];
 }
 
-/** Two levels of an order beside each other, by their places in it. */
+/** A comparison of two levels by their positions in the order. */
 export function comparedLevels(
   left: Derivation,
   leftPlace: number,
@@ -25,10 +25,10 @@ export function comparedLevels(
   right: Derivation,
   rightPlace: number,
 ): Check[] {
-  return [{kind: 'compared', ...related(leftPlace - rightPlace, comparison), left, right, by: 0, distance: ''}];
+  return [{kind: 'compared', ...relationOf(leftPlace - rightPlace, comparison), left, right, by: 0, distance: ''}];
 }
 
-function related(difference: number, comparison: Comparison) {
+function relationOf(difference: number, comparison: Comparison) {
   const relation = difference < 0 ? 'below' : difference > 0 ? 'above' : 'equal';
   const met = {
     is: difference === 0,
@@ -66,16 +66,16 @@ function areMet(checks: readonly Check[]): boolean {
 
 /**
  * Whether a list of lines is empty.
- * @param said the lines that were said
- * @param unsaid why the lines of an empty list were not
+ * @param lines the lines that were said
+ * @param checksOfEmptyList why the lines of an empty list were not
  */
 export function emptiness(
-  said: readonly Derivation[],
-  unsaid: () => readonly Check[],
+  lines: readonly Derivation[],
+  checksOfEmptyList: () => readonly Check[],
   wanted: boolean,
 ): readonly Check[] {
-  if (said.length === 0) return unsaid().map((check) => ({...check, met: wanted}));
-  return said.map((line) => ({
+  if (lines.length === 0) return checksOfEmptyList().map((check) => ({...check, met: wanted}));
+  return lines.map((line) => ({
     kind: 'line',
     met: !wanted,
     text: line.text,
@@ -84,18 +84,18 @@ export function emptiness(
 }
 
 /**
- * What decided, failed checks first: what was said already is not said again. Of thresholds that one value missed only
- * the nearest is named, and of options that a choice is not, none where another check says what it is.
+ * The checks, failed ones first, without repetition: of several thresholds that one value missed only the nearest stays,
+ * and what a choice is not is left out where another check says what it is.
  */
 export function because(...checks: readonly Check[]): readonly Check[] {
   const ordered = [...checks.filter(({met}) => !met), ...checks.filter(({met}) => met)];
-  return ordered.reduce((kept: readonly Check[], check) => {
-    const before = kept.findIndex((other) => isAbout(other, check));
-    return before < 0 ? [...kept, check] : kept.with(before, ofBoth(kept[before]!, check));
+  return ordered.reduce((distinct: readonly Check[], check) => {
+    const before = distinct.findIndex((other) => sayTheSame(other, check));
+    return before < 0 ? [...distinct, check] : distinct.with(before, mostTelling(distinct[before]!, check));
   }, []);
 }
 
-function isAbout(one: Check, other: Check): boolean {
+function sayTheSame(one: Check, other: Check): boolean {
   if (one.kind === 'compared' && other.kind === 'compared')
     return (
       one.met === other.met &&
@@ -107,7 +107,7 @@ function isAbout(one: Check, other: Check): boolean {
   return one.kind === 'line' && other.kind === 'line' && one.text === other.text;
 }
 
-function ofBoth(one: Check, other: Check): Check {
+function mostTelling(one: Check, other: Check): Check {
   if (one.kind === 'compared' && other.kind === 'compared') return other.by < one.by ? other : one;
   if (one.kind !== 'chosen' || other.kind !== 'chosen') return one;
   if (one.among !== other.among) return one.among ? one : other;

@@ -13,9 +13,9 @@ export type Derivation = {
   readonly text: string;
   /** The value where it is a number or a percentage. */
   readonly value?: number;
-} & How;
+} & DerivationDetails;
 
-export type How =
+export type DerivationDetails =
   /** An answer of the form; `filled` is false where nothing was filled in, or nothing that counts. */
   | {readonly kind: 'answer'; readonly input: string; readonly filled: boolean}
   /** A figure, or words, that the rules fix. */

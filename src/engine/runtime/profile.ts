@@ -47,8 +47,6 @@ export function levelsOf(term: string): readonly string[] | undefined {
   return languages.some((language) => language === term) ? languageLevels : undefined;
 }
 
-// What the emitted `answersOf` calls: from a profile's terms to answers as a form holds them.
-
 /**
  * The salary in a currency, as text; '' where none was given or a currency has no rate.
  * A converted amount is rounded down to a whole number, so that a rate never lifts anybody over a threshold.
@@ -59,7 +57,7 @@ export function salaryIn(profile: Profile, currency: string, payments: 1 | 12, r
   const amount = readNumber(profile.salary) / payments;
   if (currency === profile.currency) return String(Math.round(amount * 100) / 100);
   if (!Object.hasOwn(rates, currency) || !Object.hasOwn(rates, profile.currency)) return '';
-  // Less than a millionth is a matter of binary fractions, not of money.
+  // Without the millionth, an inexact binary fraction could round a whole amount down.
   return String(Math.floor((amount / rates[profile.currency]!) * rates[currency]! + 1e-6));
 }
 

@@ -36,8 +36,8 @@ function withReader<Source, Out>(
   return converted as unknown as Concept<Out, Source>;
 }
 
-/** The same concept, read as its node, where another key decides what it means. */
-export function unread<Source>(schema: Concept<unknown, Source>): Concept<Node, Source> {
+/** The same concept, read as its node: what it means depends on another key. */
+export function readAsNode<Source>(schema: Concept<unknown, Source>): Concept<Node, Source> {
   return withReader(schema, (node) => node);
 }
 
@@ -51,7 +51,7 @@ export function map<Keys extends Shape>(
 }
 
 /** A map with one key, by which its value's type follows. */
-export type OneOf<Values> = {readonly [Key in keyof Values]: {readonly [Only in Key]: Values[Key]}}[keyof Values];
+type OneOf<Values> = {readonly [Key in keyof Values]: {readonly [Only in Key]: Values[Key]}}[keyof Values];
 
 /** A map with exactly one of these keys. */
 export function oneKey<Keys extends Shape>(
@@ -144,8 +144,8 @@ export const name = (description?: string): Concept<{readonly name: string; read
 export const day = (description: string): Concept<{readonly day: string; readonly place: Place}, string> =>
   readAs(z.string().describe(description), (_, node) => ({day: textOf(node) ?? '', place: node.place}));
 
-/** The mark `true`; absent where it does not apply. */
-export const mark = (description: string): z.ZodLiteral<true> => z.literal(true).describe(description);
+/** `true`, or absent. */
+export const flag = (description: string): z.ZodLiteral<true> => z.literal(true).describe(description);
 
 /** @param patternDescription what the pattern asks for: 'a month like 2024-06' */
 export function pattern(expression: RegExp, patternDescription: string): z.ZodString {

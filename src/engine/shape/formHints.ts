@@ -4,11 +4,12 @@ const months = 'january february march april may june july august september octo
 
 /** What to write instead, by the pattern's example; undefined where the text does not tell. */
 export function formHint(value: string, expected: string): string | undefined {
-  const meant = expected.includes('a month') || expected.includes('a day') ? asDay(value) : otherForm(value, expected);
-  return meant === undefined ? undefined : `Write ${meant}.`;
+  const suggestion =
+    expected.includes('a month') || expected.includes('a day') ? asDay(value) : corrected(value, expected);
+  return suggestion === undefined ? undefined : `Write ${suggestion}.`;
 }
 
-function otherForm(value: string, expected: string): string | undefined {
+function corrected(value: string, expected: string): string | undefined {
   if (expected.includes('https://')) {
     const address = value.replace(/^https?:\/\//, '');
     return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address) ? `https://${address}` : undefined;

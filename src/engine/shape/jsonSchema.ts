@@ -96,7 +96,7 @@ function conditions(
   const [maps, lists] = [ofType('object'), ofType('array')];
   const choices = [
     ...maps.map(
-      (then, index) => [index < maps.length - 1 ? having(chosenBy[index]!) : {type: 'object'}, then] as const,
+      (then, index) => [index < maps.length - 1 ? hasAnyOf(chosenBy[index]!) : {type: 'object'}, then] as const,
     ),
     ...lists.map((then, index) => [index < lists.length - 1 ? listsOf('object') : {type: 'array'}, then] as const),
   ];
@@ -118,7 +118,7 @@ function conditions(
 const definitionsPath = '#/definitions/';
 
 /** A map that has one of these keys. */
-function having(keys: readonly string[]): JsonSchema {
+function hasAnyOf(keys: readonly string[]): JsonSchema {
   const [first, ...others] = keys.map((key): JsonSchema => ({required: [key]}));
   return {type: 'object', ...(others.length === 0 ? first : {anyOf: [first!, ...others]})};
 }

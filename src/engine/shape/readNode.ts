@@ -17,11 +17,11 @@ export interface Meta {
   readonly chosenBy?: readonly (readonly string[])[];
 }
 
-export function metaOf(schema: z.core.$ZodType): Meta {
+function metaOf(schema: z.core.$ZodType): Meta {
   return (z.globalRegistry.get(schema) as Meta | undefined) ?? {};
 }
 
-/** How a schema is read that is not read as its type says. */
+/** Readers of the schemas that are not read by their type. */
 export const readers = z.registry<{readonly read: (node: Node, report: Report) => unknown}>();
 
 /**

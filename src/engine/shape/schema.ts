@@ -33,31 +33,10 @@ export function keys(
   return {type: 'object', description, properties, required, additionalProperties: false};
 }
 
-/** A map from names that the editor chooses. */
-export function named(description: string, of: Schema): Schema {
-  return {type: 'object', description, additionalProperties: of, propertyNames: namePattern, minProperties: 1};
-}
-
 /** A list with at least one item. */
 export function listOf(description: string, items: Schema): Schema {
   return {type: 'array', description, items, minItems: 1};
 }
-
-/** Chooses a schema for a map by a key that it has. */
-export function whenKey(key: string, then: Schema, otherwise?: Schema): Schema {
-  return {if: {type: 'object', required: [key]}, then, ...(otherwise === undefined ? {} : {else: otherwise})};
-}
-
-export const namePattern: Schema = {
-  pattern: '^[a-z][A-Za-z0-9]*$',
-  patternDescription: 'a name in letters and figures that begins with a small letter, like monthlySalary,',
-};
-
-export const figure: Schema = {
-  type: ['number', 'string'],
-  pattern: '^[0-9][0-9_]*(\\.[0-9]+)?$',
-  patternDescription: 'a number, like 1_625_000 or 40_653.60,',
-};
 
 /** A figure or the name of a constant, where a constant may stand in for a figure. */
 export const bound: Schema = {
@@ -66,15 +45,7 @@ export const bound: Schema = {
   patternDescription: 'a number or the name of a constant',
 };
 
-export const sentence = (description: string): Schema => ({type: 'string', description});
-
 export const words = (description: string): Schema => ({type: ['string', 'number'], description});
-
-export const month: Schema = {
-  type: 'string',
-  pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
-  patternDescription: 'a month like 2024-06',
-};
 
 /** Shown by editors that complete keys; the reference states it once for all texts. */
 export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';

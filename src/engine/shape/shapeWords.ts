@@ -1,17 +1,17 @@
-/** Words for what a JSON Schema finds: where it is, what stands there, what was probably meant. */
+/** Wording for findings of a JSON Schema: where they are, what was found, what was probably meant. */
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {entriesOf, textOf, type Node} from '../yaml/node.ts';
 import type {JsonSchema} from './jsonSchema.ts';
 
 /** What stands at a path, for messages: 'education', 'an entry of card'. */
-export function whereOf(path: readonly string[]): string {
+export function describePath(path: readonly string[]): string {
   const [parent, last] = [path.at(-2), path.at(-1)];
   if (last === undefined) return 'the file';
   return /^\d+$/.test(last) && parent !== undefined ? `an entry of '${parent}'` : `'${last}'`;
 }
 
 /** Words of other languages, each with the key that means the same here. */
-const keysHere: Readonly<Record<string, string>> = {
+const foreignKeys: Readonly<Record<string, string>> = {
   if: 'when',
   then: 'give',
   default: 'otherwise',
@@ -25,16 +25,16 @@ const keysHere: Readonly<Record<string, string>> = {
 };
 
 /** The key that was probably meant. */
-export function meantKey(key: string, known: readonly string[]): string | undefined {
-  const meant = isDay(key) ? 'value' : Object.hasOwn(keysHere, key) ? keysHere[key] : undefined;
-  return meant !== undefined && known.includes(meant) ? meant : nearMiss(key, known);
+export function intendedKey(key: string, known: readonly string[]): string | undefined {
+  const intended = isDay(key) ? 'value' : Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
+  return intended !== undefined && known.includes(intended) ? intended : nearMiss(key, known);
 }
 
 /** What to do about a key that does not exist. */
 export function keyHint(key: string, known: readonly string[]): string {
   if (isDay(key)) return `Write periods as a list: '- {from: ${key}, value: …}'.`;
-  return Object.hasOwn(keysHere, key) && known.includes(keysHere[key]!)
-    ? `Write '${keysHere[key]}'.`
+  return Object.hasOwn(foreignKeys, key) && known.includes(foreignKeys[key]!)
+    ? `Write '${foreignKeys[key]}'.`
     : didYouMean(key, known, `The keys here are: ${known.join(', ')}.`);
 }
 

@@ -5,7 +5,7 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../yaml/node.ts';
 import type {JsonSchema} from './jsonSchema.ts';
 import {formHint} from './formHints.ts';
-import {keyHint, kindWords, meantKey, nameHint, typeHint, typeWords, whereOf} from './shapeWords.ts';
+import {keyHint, kindWords, intendedKey, nameHint, typeHint, typeWords, describePath} from './shapeWords.ts';
 
 export type Validate = (node: MapNode, report: Report) => void;
 
@@ -41,25 +41,27 @@ export function validator(schema: object): Validate {
 }
 
 /**
- * The keys that are missing because they are misspelt beside, or because the only other one is no key, each as path and key:
- * the other one is reported.
+ * The missing keys, as path and key, that need no report of their own: an unknown key of the same map is a misspelling of
+ * it, or is the only unknown key there. The unknown key is reported.
  */
 function misspelt(errors: readonly ErrorObject[]): ReadonlySet<string> {
   const found = new Set<string>();
   const missing = new Map<string, Set<string>>();
-  const strangers = new Map<string, Set<string>>();
+  const unknownKeys = new Map<string, Set<string>>();
   for (const {keyword, instancePath: path, params, parentSchema} of errors) {
     if (keyword === 'required') {
       const {missingProperty} = params as {missingProperty: string};
       missing.set(path, (missing.get(path) ?? new Set()).add(missingProperty));
     } else if (keyword === 'additionalProperties') {
       const {additionalProperty} = params as {additionalProperty: string};
-      strangers.set(path, (strangers.get(path) ?? new Set()).add(additionalProperty));
-      found.add(`${path} ${meantKey(additionalProperty, Object.keys((parentSchema as JsonSchema).properties ?? {}))}`);
+      unknownKeys.set(path, (unknownKeys.get(path) ?? new Set()).add(additionalProperty));
+      found.add(
+        `${path} ${intendedKey(additionalProperty, Object.keys((parentSchema as JsonSchema).properties ?? {}))}`,
+      );
     }
   }
   for (const [path, keys] of missing)
-    if (keys.size === 1 && strangers.get(path)?.size === 1 && path !== '') found.add(`${path} ${[...keys][0]}`);
+    if (keys.size === 1 && unknownKeys.get(path)?.size === 1 && path !== '') found.add(`${path} ${[...keys][0]}`);
   return found;
 }
 
@@ -77,8 +79,8 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const found = locate(root, path);
-  const where = whereOf(path);
-  const Where = where.charAt(0).toUpperCase() + where.slice(1);
+  const where = describePath(path);
+  const capitalizedWhere = where.charAt(0).toUpperCase() + where.slice(1);
   const schema = error.parentSchema as JsonSchema;
   const node = found.value;
   switch (error.keyword) {
@@ -91,15 +93,15 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     case 'required':
       return diagnose('missing-key', found.keyPlace ?? node.place, {
         key: (error.params as {missingProperty: string}).missingProperty,
-        where: Where,
+        where: capitalizedWhere,
       });
     case 'type':
       if (node.kind === 'scalar' && node.value === null)
-        return diagnose('value-missing', found.keyPlace ?? node.place, {where: Where});
+        return diagnose('value-missing', found.keyPlace ?? node.place, {where: capitalizedWhere});
       return diagnose(
         'wrong-type',
         node.place,
-        {where: Where, expected: typeWords(schema.type), found: kindWords(node)},
+        {where: capitalizedWhere, expected: typeWords(schema.type), found: kindWords(node)},
         typeHint(schema.type, node),
       );
     case 'enum':
@@ -124,12 +126,12 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     case 'minItems':
     case 'minProperties':
       return diagnose('too-few', node.place, {
-        where: Where,
+        where: capitalizedWhere,
         limit: schema.minItems ?? schema.minProperties ?? 1,
         what: error.keyword === 'minItems' ? 'item' : 'entry',
       });
     case 'maxItems':
-      return diagnose('too-many', node.place, {where: Where, limit: schema.maxItems!, what: 'items'});
+      return diagnose('too-many', node.place, {where: capitalizedWhere, limit: schema.maxItems!, what: 'items'});
     case 'maxProperties': {
       const [one, other] = entriesOf(node);
       return diagnose(

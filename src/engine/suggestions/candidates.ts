@@ -8,20 +8,20 @@ import {type Answers, choose, isBlank} from '../runtime/answers.ts';
 import {isNumberField, type NumberField, readNumberField} from '../inputs/number.ts';
 import type {Aim, Change, Limit} from './findChanges.ts';
 
-/** The ways from the answer given. What grows or is learnt slowly is never given up, nor does an age go down. */
-export function waysOf(
+/** For each direction the candidates, nearest first. What changes slowly, or is an age, only goes up. */
+export function candidatesFor(
   variable: Variable,
   input: FormField,
   inputs: readonly FormField[],
   answers: Answers,
   aim: Aim,
 ): readonly (readonly Change[])[] {
-  if (variable.kind === 'choice') return waysOfChoice(variable, answers[variable.id], aim);
+  if (variable.kind === 'choice') return choiceCandidates(variable, answers[variable.id], aim);
   if (!isNumberField(input)) return [];
-  return waysOfNumber(variable, input, inputs, answers, aim);
+  return numberCandidates(variable, input, inputs, answers, aim);
 }
 
-function waysOfChoice(
+function choiceCandidates(
   {id, changes, ordered, options}: Variable & {readonly kind: 'choice'},
   answer: unknown,
   aim: Aim,
@@ -52,7 +52,7 @@ function waysOfChoice(
 // Other answers to a number: the nearest value of each region above and below, as a person would type it.
 
 /** One way up, and for what changes freely one way down, the nearest region first. */
-function waysOfNumber(
+function numberCandidates(
   variable: Variable & {readonly kind: 'number'},
   input: NumberField,
   inputs: readonly FormField[],
@@ -65,7 +65,7 @@ function waysOfNumber(
   // Nobody is told to be of some age, and what is not given cannot be less.
   if (changes === 'ages' ? given === 0 : !isGiven && aim === 'worse') return [];
   if (aim === 'worse' && changes === 'slowly') return [];
-  const cuts = [...variable.cuts, ...variable.joint.map((cut) => solved(cut, variable.id, inputs, answers))]
+  const cuts = [...variable.cuts, ...variable.joint.map((cut) => solveFor(cut, variable.id, inputs, answers))]
     .filter(({at, after}) => at > 0 || (at === 0 && after))
     .toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after));
   const whole = input.kind === 'integer';
@@ -103,7 +103,7 @@ function numberOf(input: NumberField, answers: Answers): number {
 const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
 
 /** Where a cut lies that moves with other answers. */
-function solved({constant, terms, over}: JointCut, id: string, inputs: readonly FormField[], answers: Answers): Cut {
+function solveFor({constant, terms, over}: JointCut, id: string, inputs: readonly FormField[], answers: Answers): Cut {
   const others = inputs
     .filter((input) => input.id !== id && Object.hasOwn(terms, input.id))
     .map((input) => terms[input.id]! * numberOf(input as NumberField, answers));
@@ -120,7 +120,10 @@ function justAbove(cut: Cut, next: Cut | undefined, input: NumberField): number 
   const whole = input.kind === 'integer';
   const tried = whole
     ? [cut.after ? Math.floor(cut.at) + 1 : Math.ceil(cut.at)]
-    : [...(cut.after ? [] : [inCents(cut.at, Math.ceil)]), ...steps(input).map((step) => inCents(cut.at + step))];
+    : [
+        ...(cut.after ? [] : [roundToCents(cut.at, Math.ceil)]),
+        ...steps(input).map((step) => roundToCents(cut.at + step)),
+      ];
   return tried.find(
     (value) => isPast(value, cut) && (next === undefined || !isPast(value, next)) && isInField(value, input),
   );
@@ -131,7 +134,10 @@ function justBelow(cut: Cut, next: Cut | undefined, input: NumberField): number 
   const whole = input.kind === 'integer';
   const tried = whole
     ? [cut.after ? Math.floor(cut.at) : Math.ceil(cut.at) - 1]
-    : [...(cut.after ? [inCents(cut.at, Math.floor)] : []), ...steps(input).map((step) => inCents(cut.at - step))];
+    : [
+        ...(cut.after ? [roundToCents(cut.at, Math.floor)] : []),
+        ...steps(input).map((step) => roundToCents(cut.at - step)),
+      ];
   return tried.find(
     (value) =>
       value >= 0 && !isPast(value, cut) && (next === undefined || isPast(value, next)) && isInField(value, input),
@@ -139,7 +145,7 @@ function justBelow(cut: Cut, next: Cut | undefined, input: NumberField): number 
 }
 
 /** To two decimals, as amounts are typed; a number that has no more stays as it is. */
-function inCents(number: number, round: (value: number) => number = Math.round): number {
+function roundToCents(number: number, round: (value: number) => number = Math.round): number {
   const nearest = Math.round(number * 100) / 100;
   return Math.abs(nearest - number) < 1e-9 * Math.max(1, number) ? nearest : round(number * 100) / 100;
 }

@@ -8,7 +8,36 @@ import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {isShown, offeredOptions} from '../answers/visibility.ts';
 import {isChoiceField} from '../inputs/choice.ts';
-import {waysOf} from './candidates.ts';
+import {candidatesFor} from './candidates.ts';
+
+/** Another answer to one question. */
+export interface Change {
+  readonly id: string;
+  /** As the field takes it. */
+  readonly value: string;
+  readonly slowly: boolean;
+  /** It comes with a birthday. */
+  readonly ages: boolean;
+  /** Towards more or less; missing where the answers have no order. */
+  readonly direction?: 'up' | 'down';
+  /** How far it lies from the answer given: 0 to 1 within its question. */
+  readonly distance: number;
+  /** The limit that is crossed, where a number was asked. */
+  readonly limit?: Limit;
+  /** All further answers in the same direction do as well; where there are some. */
+  readonly andFurther: boolean;
+}
+
+/** `below` 43,800 and `over` 10,000 leave the number itself out. */
+export interface Limit {
+  readonly is: 'atLeast' | 'over' | 'atMost' | 'below';
+  readonly at: number;
+  /** From the number given to the value of the change; missing where none was given. */
+  readonly difference?: number;
+}
+
+/** In which directions a search looks. */
+export type Aim = 'better' | 'worse';
 
 export interface Suggestion {
   /** One or two; applied together they give the outcome. */
@@ -55,35 +84,40 @@ export function withChanges(answers: Answers, changes: readonly Change[]): Answe
   return {...answers, ...Object.fromEntries(changes.map(({id, value}) => [id, value]))};
 }
 
-/** Of each way the nearest answer that does. */
+/** For each direction the nearest answer that is enough. */
 function singles(search: Search, aim: Aim): readonly Suggestion[] {
   return search.calculator.variables.flatMap((variable) =>
-    ways(variable, search, search.answers, aim).flatMap((way) => {
-      const nearest = way.findIndex((change) => reaches(search, [change], aim) !== null);
+    candidatesOf(variable, search, search.answers, aim).flatMap((way) => {
+      const nearest = way.findIndex((change) => reachedOutcome(search, [change], aim) !== null);
       return nearest < 0 ? [] : [suggestion(search, [way.slice(nearest)], aim)];
     }),
   );
 }
 
-/** Of each two ways the nearest answers that do together; none of which does alone. */
+/** For each two directions the nearest answers that are enough together, where neither is enough alone. */
 function pairs(search: Search): readonly Suggestion[] {
   const {variables} = search.calculator;
-  const alone = (change: Change): boolean => reaches(search, [change], 'better') !== null;
-  const lacking = (variable: Variable, answers: Answers): readonly (readonly Change[])[] =>
-    ways(variable, search, answers, 'better').map((way) => way.filter((change) => !alone(change)));
+  const isEnough = (change: Change): boolean => reachedOutcome(search, [change], 'better') !== null;
+  const insufficient = (variable: Variable, answers: Answers): readonly (readonly Change[])[] =>
+    candidatesOf(variable, search, answers, 'better').map((way) => way.filter((change) => !isEnough(change)));
   return variables.flatMap((one, place) => {
-    const firstWays = lacking(one, search.answers);
+    const firstCandidates = insufficient(one, search.answers);
     return variables.slice(place + 1).flatMap((other) => {
-      const fixed = other.kind === 'choice' || other.joint.length === 0 ? lacking(other, search.answers) : undefined;
-      return firstWays.flatMap((first) =>
-        pairsOfWays(first, fixed ?? ((change) => lacking(other, withChanges(search.answers, [change]))), search),
+      const fixed =
+        other.kind === 'choice' || other.joint.length === 0 ? insufficient(other, search.answers) : undefined;
+      return firstCandidates.flatMap((first) =>
+        pairCandidates(
+          first,
+          fixed ?? ((change) => insufficient(other, withChanges(search.answers, [change]))),
+          search,
+        ),
       );
     });
   });
 }
 
-/** The nearer the first answer, the farther the second may be: farther seconds for farther firsts are no smaller. */
-function pairsOfWays(
+/** If a smaller first change works with this second change, larger first changes need not be tried with larger second ones. */
+function pairCandidates(
   first: readonly Change[],
   seconds: readonly (readonly Change[])[] | ((change: Change) => readonly (readonly Change[])[]),
   search: Search,
@@ -92,7 +126,9 @@ function pairsOfWays(
   return first.flatMap((change, place) =>
     (typeof seconds === 'function' ? seconds(change) : seconds).flatMap((second, way) => {
       const known = nearest.get(way) ?? second.length;
-      const found = second.slice(0, known).findIndex((each) => reaches(search, [change, each], 'better') !== null);
+      const found = second
+        .slice(0, known)
+        .findIndex((each) => reachedOutcome(search, [change, each], 'better') !== null);
       if (found < 0) return [];
       nearest.set(way, found);
       return [suggestion(search, [first.slice(place), second.slice(found)], 'better')];
@@ -100,13 +136,18 @@ function pairsOfWays(
   );
 }
 
-function ways(variable: Variable, {inputs}: Search, answers: Answers, aim: Aim): readonly (readonly Change[])[] {
+function candidatesOf(
+  variable: Variable,
+  {inputs}: Search,
+  answers: Answers,
+  aim: Aim,
+): readonly (readonly Change[])[] {
   const input = inputs.find(({id}) => id === variable.id);
-  return input === undefined ? [] : waysOf(variable, input, inputs, answers, aim);
+  return input === undefined ? [] : candidatesFor(variable, input, inputs, answers, aim);
 }
 
 /** The outcome, where it is what is aimed at and the form can be filled in so. */
-function reaches(
+function reachedOutcome(
   {calculator, inputs, answers, today, now}: Search,
   changes: readonly Change[],
   aim: Aim,
@@ -129,17 +170,18 @@ function canAnswer({id, value}: Change, inputs: readonly FormField[], answers: A
 /** @param rests of each way the answer that does and all further ones */
 function suggestion(search: Search, rests: readonly (readonly Change[])[], aim: Aim): Suggestion {
   const nearest = rests.map(([first]) => first!);
-  const outcome = reaches(search, nearest, aim)!;
+  const outcome = reachedOutcome(search, nearest, aim)!;
   const changes = rests.map(([first, ...further], place): Change => {
     const isOpen = first!.limit !== undefined || further.length > 0;
     const holds =
-      isOpen && further.every((each) => isAsFar(reaches(search, nearest.with(place, each), aim), outcome, aim));
+      isOpen &&
+      further.every((each) => isAtLeast(reachedOutcome(search, nearest.with(place, each), aim), outcome, aim));
     return {...first!, andFurther: holds};
   });
   return {changes, outcome};
 }
 
-function isAsFar(outcome: Outcome | null, wanted: Outcome, aim: Aim): boolean {
+function isAtLeast(outcome: Outcome | null, wanted: Outcome, aim: Aim): boolean {
   if (outcome === null) return false;
   return aim === 'better' ? outcome.rank >= wanted.rank : outcome.rank <= wanted.rank;
 }
@@ -153,32 +195,3 @@ function sorted(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const isFirst = (each: Suggestion): boolean => first.get(key(each)) === each;
   return [...nearest.filter(isFirst), ...nearest.filter((each) => !isFirst(each))];
 }
-
-/** Another answer to one question. */
-export interface Change {
-  readonly id: string;
-  /** As the field takes it. */
-  readonly value: string;
-  readonly slowly: boolean;
-  /** It comes with a birthday. */
-  readonly ages: boolean;
-  /** Towards more or less; missing where the answers have no order. */
-  readonly direction?: 'up' | 'down';
-  /** How far it lies from the answer given: 0 to 1 within its question. */
-  readonly distance: number;
-  /** The limit that is crossed, where a number was asked. */
-  readonly limit?: Limit;
-  /** All further answers in the same direction do as well; where there are some. */
-  readonly andFurther: boolean;
-}
-
-/** `below` 43,800 and `over` 10,000 leave the number itself out. */
-export interface Limit {
-  readonly is: 'atLeast' | 'over' | 'atMost' | 'below';
-  readonly at: number;
-  /** From the number given to the value of the change; missing where none was given. */
-  readonly difference?: number;
-}
-
-/** In which directions a search looks. */
-export type Aim = 'better' | 'worse';

@@ -60,7 +60,7 @@ export function figureOf(node: Node | undefined): number | undefined {
   return text !== undefined && figurePattern.test(text) ? Number(text.replaceAll('_', '')) : undefined;
 }
 
-/** Of at most 15 digits: every figure of that length is another number, so that none is rounded in silence. */
+/** At most 15 digits, which a double represents without rounding. */
 export const figurePattern = /^(?!(?:\D*\d){16})\d[\d_]*(\.\d+)?$/;
 
 /** The plain value, for the JSON Schema. */
@@ -70,7 +70,7 @@ export function plainOf(node: Node): unknown {
   return Object.fromEntries(node.entries.map((entry) => [entry.key, plainOf(entry.value)]));
 }
 
-/** A scalar that stands for nothing written: a default that has a place. */
+/** A scalar that is not in the file: a default, at the place of the map that lacks it. */
 export function scalar(text: string, place: Place): ScalarNode {
   return {kind: 'scalar', value: text, text, place};
 }

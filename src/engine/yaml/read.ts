@@ -1,4 +1,4 @@
-/** A file's text as a tree with places. The traps of YAML that lose words in silence are errors of their own here. */
+/** A file's text as a tree with places. YAML that would silently lose words is an error. */
 import {
   isAlias,
   isMap,
@@ -15,13 +15,13 @@ import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {figurePattern, type Entry, type MapNode, type Node} from './node.ts';
 import {syntaxProblem} from './syntax.ts';
-import {deepest, unfitText} from './text.ts';
+import {maxDepth, textProblem} from './text.ts';
 
 /** The tree of a YAML file, or undefined where nothing sound could be read. */
 export function read(source: SourceFile, report: Report): MapNode | undefined {
-  const unfit = unfitText(source);
-  if (unfit !== undefined) {
-    report(unfit);
+  const unparsable = textProblem(source);
+  if (unparsable !== undefined) {
+    report(unparsable);
     return undefined;
   }
   const document = parseDocument(source.text, {
@@ -29,7 +29,7 @@ export function read(source: SourceFile, report: Report): MapNode | undefined {
     strict: true,
     stringKeys: false,
     logLevel: 'error',
-    // A picture of each of thousands of errors takes long; ours shows the first.
+    // Formatting thousands of errors is slow, and only the first is reported.
     prettyErrors: false,
   });
   const problems = [...document.errors, ...document.warnings];
@@ -37,7 +37,7 @@ export function read(source: SourceFile, report: Report): MapNode | undefined {
     const [problem] = problems as [YAMLError];
     // The parser's own descent overflowed, on nesting that the text does not show by brackets or indentation.
     if (problem.code === 'RESOURCE_EXHAUSTION')
-      report(diagnose('yaml-too-deep', {source, start: problem.pos[0], end: problem.pos[1]}, {limit: deepest}));
+      report(diagnose('yaml-too-deep', {source, start: problem.pos[0], end: problem.pos[1]}, {limit: maxDepth}));
     else report(syntaxProblem(problem, document, source));
     return undefined;
   }
@@ -169,10 +169,10 @@ class Reader {
     return entries;
   }
 
-  /** A word in braces without a colon: a reference that is not quoted, or what stood behind a comma. */
-  private reportLost(word: string, place: Place, alone: boolean): void {
+  /** A word in braces without a colon: an unquoted reference, or the rest of a text that a comma cut off. */
+  private reportLost(word: string, place: Place, isOnlyWord: boolean): void {
     const open = this.source.text.lastIndexOf('{', place.start);
-    if (alone)
+    if (isOnlyWord)
       this.report(
         diagnose('reference-unquoted', {...place, start: open, end: this.source.text.indexOf('}', place.end) + 1}),
       );

@@ -32,9 +32,9 @@ export function syntaxProblem(error: YAMLError, document: Document, source: Sour
   if (error.message.includes('scalar at node end') && before.endsWith('}')) {
     return diagnose('reference-unquoted', placeOf(before.lastIndexOf('{'), end, source));
   }
-  const shifted = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? shiftedLine(start, source) : undefined;
-  if (shifted !== undefined)
-    return diagnose('yaml-syntax', shifted, {problem: 'this line is indented wrongly'}, indentation);
+  const misindented = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? misindentedLine(start, source) : undefined;
+  if (misindented !== undefined)
+    return diagnose('yaml-syntax', misindented, {problem: 'this line is indented wrongly'}, indentation);
   const complaint = complaints.find(({pattern}) => pattern.test(error.code) || pattern.test(error.message));
   if (complaint === undefined)
     return diagnose('yaml-syntax', place, {problem: error.message.split(/ at line \d+|\n/)[0]!});
@@ -58,8 +58,8 @@ function restOfLine(offset: number, source: SourceFile): Place {
   return placeOf(start, start + words.length, source);
 }
 
-/** The line that a text has swallowed, since it stands too far to the left or right; undefined where the colon is of the text. */
-function shiftedLine(offset: number, source: SourceFile): Place | undefined {
+/** The wrongly indented line that YAML read as part of a text; undefined where the colon belongs to the text. */
+function misindentedLine(offset: number, source: SourceFile): Place | undefined {
   if (/(?:^|\n)\s*$/.test(source.text.slice(0, offset))) return restOfLine(offset, source);
   const [first = '', ...below] = source.text.slice(offset).split('\n');
   const at = /:\s/.test(first) ? -1 : below.findIndex((line) => /^\s*(?:- )?[\w|-]+:(?:\s|$)/.test(line));
@@ -72,9 +72,9 @@ function opening(document: Document, source: SourceFile): Place | undefined {
   visit(document, (_, node) => {
     if (!(isScalar(node) || isCollection(node)) || !node.range) return;
     const [start, end] = node.range;
-    const behindLast = isCollection(node) ? (endOfLast(node) ?? start + 1) : Math.max(start + 1, end - 1);
+    const contentEnd = isCollection(node) ? (endOfLast(node) ?? start + 1) : Math.max(start + 1, end - 1);
     const closing = ({"'": "'", '"': '"', '{': '}', '[': ']'} as Record<string, string>)[source.text.charAt(start)];
-    if (closing !== undefined && !source.text.slice(behindLast, end).includes(closing)) found = start;
+    if (closing !== undefined && !source.text.slice(contentEnd, end).includes(closing)) found = start;
   });
   return found === undefined ? undefined : placeOf(found, found + 1, source);
 }

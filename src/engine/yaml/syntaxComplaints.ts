@@ -11,7 +11,7 @@ export interface Complaint {
 
 export const indentation =
   "Begin it in the column of the lines that it belongs to: two spaces a level, and '- ' before each entry of a list.";
-const wholeText = 'Put the whole text in quotes.';
+const quoteWholeText = 'Put the whole text in quotes.';
 
 /** The first that fits counts. */
 export const complaints: readonly Complaint[] = [
@@ -41,7 +41,7 @@ export const complaints: readonly Complaint[] = [
   {
     pattern: /BLOCK_AS_IMPLICIT_KEY/,
     problem: 'a second colon with a space stands in this value',
-    hint: wholeText,
+    hint: quoteWholeText,
     place: 'rest of line',
   },
   {
@@ -52,7 +52,7 @@ export const complaints: readonly Complaint[] = [
   {
     pattern: /BAD_SCALAR_START|Not a YAML token|Block scalar header/,
     problem: 'a text cannot begin with this sign',
-    hint: wholeText,
+    hint: quoteWholeText,
     place: 'rest of line',
   },
   {
@@ -77,7 +77,7 @@ export const complaints: readonly Complaint[] = [
     problem: 'this bracket closes nothing',
     hint: 'Take it out, or open it where the entry begins.',
   },
-  {pattern: /flow-(map|seq)-start at node end/, problem: 'a bracket stands in a text', hint: wholeText},
+  {pattern: /flow-(map|seq)-start at node end/, problem: 'a bracket stands in a text', hint: quoteWholeText},
   {
     pattern: /BAD_INDENT|at node end/,
     problem: 'this line is indented wrongly',

@@ -47,7 +47,7 @@ export function instrument(model: Model): Instrumented {
   const context: EmitContext = {
     ...plain,
     text: (text) => (isNeverEmpty(text) ? string('words') : plain.text(text)),
-    reached: (part, code) => (pointOf.has(part) ? {text: `(${set(part)}, ${code.text})`, binds: 9} : code),
+    reached: (part, code) => (pointOf.has(part) ? {text: `(${set(part)}, ${code.text})`, precedence: 9} : code),
   };
   const values = valueStatements(calculatedParts(model), context);
   const card = model.card.flatMap((block) => cardStatements(block, context, (key) => `${set(key)};`));

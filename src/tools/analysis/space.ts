@@ -3,7 +3,7 @@
  * regions, and the product of these. Two versions of a definition share one space, cut finely enough for both.
  */
 import type {Model} from '../../engine/model.ts';
-import {referencesOfModel} from '../../engine/references.ts';
+import {modelReferences} from '../../engine/references.ts';
 import {cutsOf} from '../../engine/regions/cuts.ts';
 import {daysOfChange} from '../../engine/emit/page.ts';
 import type {Input} from '../../engine/definition/input.ts';
@@ -68,7 +68,7 @@ export function spaceOf(models: readonly Model[], days: readonly CalendarDay[] =
 function inputsRead(models: readonly Model[]): ReadonlyMap<string, readonly Input[]> {
   const read = new Map<string, Input[]>();
   for (const model of models) {
-    const {rules} = referencesOfModel(model);
+    const {rules} = modelReferences(model);
     for (const input of model.definition.inputs)
       if (rules.has(input.name)) read.set(input.name, [...(read.get(input.name) ?? []), input]);
   }

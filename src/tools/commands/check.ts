@@ -1,5 +1,5 @@
 /** `npm run check`: compiles every definition, runs the cases, prints all diagnostics. */
-import {hasErrors, inOrder, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
+import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
 import {readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
@@ -28,7 +28,7 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
     async run({json, dir}, {stdout, stderr}) {
       const calculators = checkFolder(dir ?? dirOption.default);
       const content = dir === undefined ? checkContent() : {diagnostics: [], files: 0};
-      const diagnostics = inOrder([...calculators.diagnostics, ...content.diagnostics]);
+      const diagnostics = sortByPlace([...calculators.diagnostics, ...content.diagnostics]);
       const files = calculators.files + content.files;
       if (json) stdout.write(`${JSON.stringify(diagnostics.map(toJson), null, 2)}\n`);
       else
@@ -55,7 +55,7 @@ function checkFolder(folder: string): Checked {
   const sources = readFiles(yamlFiles(folder), process.cwd(), (diagnostic) => unreadable.push(diagnostic));
   const project = compileProject(sources);
   return {
-    diagnostics: inOrder([...unreadable, ...project.diagnostics]),
+    diagnostics: sortByPlace([...unreadable, ...project.diagnostics]),
     files: sources.length,
     compared: project.compared,
   };

@@ -1,5 +1,5 @@
 /** The three forms of a diff: text for a terminal, Markdown for a review, JSON for programs. */
-import {optional} from '../../engine/definition/constant.ts';
+import {optionalKey} from '../../engine/definition/constant.ts';
 import {toJson} from '../../engine/diagnostics/print.ts';
 import type {Difference} from '../analysis/diff/diff.ts';
 import {
@@ -133,7 +133,7 @@ function changedAsData(difference: Changed, origins: Origins): unknown {
     verdicts: verdicts.map(({from = null, to = null, tones, example}) => ({
       from,
       to,
-      ...optional('tones', tones),
+      ...optionalKey('tones', tones),
       ...linked(example),
     })),
     figures: figures.map(({key, count, smallest, largest}) => ({

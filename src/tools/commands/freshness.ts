@@ -1,7 +1,7 @@
 /** `npm run freshness`: which data is due to be checked again, and which figures change on a known day. */
 import {today as readClock} from '../../engine/today.ts';
 import {compile} from '../../engine/compile.ts';
-import {optional} from '../../engine/definition/constant.ts';
+import {optionalKey} from '../../engine/definition/constant.ts';
 import type {PageTexts} from '../../engine/definition/page.ts';
 import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
 import {daysOfChange} from '../../engine/emit/page.ts';
@@ -100,7 +100,7 @@ export function dueOf({id, file, page: {dataAsOf, checked, reviewBy}, changesOn}
     file,
     dataAsOf,
     monthsOld: Math.max(0, monthNumber(today) - monthNumber(dataAsOf)),
-    ...optional('checked', checked),
+    ...optionalKey('checked', checked),
     changesOn: changesOn.filter((day) => day > today),
   };
   if (reviewBy === undefined) return {...base, state: checked === undefined ? 'unchecked' : 'without'};

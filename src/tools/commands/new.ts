@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {stringify} from 'yaml';
 import {idOf, shownPath} from '../../engine/project/files.ts';
-import {inWords} from '../../engine/definition/constant.ts';
+import {labelFromName} from '../../engine/definition/constant.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, WrongUse, type Command} from './command.ts';
@@ -69,7 +69,7 @@ function idLike(typed: string): string {
 /** The text of a file, with the id, a title made of it, and the months in which its data begins and is due again. */
 function skeleton(ending: string, id: string, today: string): string {
   const [year, month] = today.split('-') as [string, string];
-  const words = id.split('-').map(inWords);
+  const words = id.split('-').map(labelFromName);
   // A figure in a title is part of a name, as in H1B, which the definition must declare.
   const names = words.filter((word) => /\d/.test(word)).map((word) => yaml(word));
   return readFileSync(join(import.meta.dirname, 'skeleton', `new-calculator${ending}`), 'utf8')

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
-import {inOrder, type Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
+import {sortByPlace, type Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toJson, toText} from '../../../src/engine/diagnostics/print.ts';
 
 const badFolder = join(import.meta.dirname, 'samples/bad');
@@ -17,7 +17,7 @@ function check(name: string): readonly Diagnostic[] {
   const folder = join(badFolder, name);
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(listFiles(folder), folder, (diagnostic) => unreadable.push(diagnostic));
-  return inOrder([...unreadable, ...compileProject(sources).diagnostics]);
+  return sortByPlace([...unreadable, ...compileProject(sources).diagnostics]);
 }
 
 const checked = new Map(names.map((name) => [name, check(name)]));

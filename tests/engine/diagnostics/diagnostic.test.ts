@@ -1,7 +1,7 @@
 // Are messages filled in, errors distinguished from warnings, and diagnostics sorted by file and position?
 import {describe, expect, it} from 'vitest';
 import {catalogue, type Code} from '../../../src/engine/diagnostics/catalogue.ts';
-import {diagnose, hasErrors, inOrder} from '../../../src/engine/diagnostics/diagnostic.ts';
+import {diagnose, hasErrors, sortByPlace} from '../../../src/engine/diagnostics/diagnostic.ts';
 
 const place = (path: string, start: number) => ({source: {path, text: ''}, start, end: start + 1});
 
@@ -36,7 +36,11 @@ it('a warning alone does not stop compilation', () => {
 it('inOrder sorts by file, then by position, without mutating its list', () => {
   const given = [place('b', 0), place('a', 9), place('a', 2)].map((each) => diagnose('file-empty', each));
   const before = [...given];
-  expect(inOrder(given).map(({places: [{source, start}]}) => `${source.path} ${start}`)).toEqual(['a 2', 'a 9', 'b 0']);
+  expect(sortByPlace(given).map(({places: [{source, start}]}) => `${source.path} ${start}`)).toEqual([
+    'a 2',
+    'a 9',
+    'b 0',
+  ]);
   expect(given).toEqual(before);
 });
 

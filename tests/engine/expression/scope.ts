@@ -7,7 +7,7 @@ import type {TypedExpression} from '../../../src/engine/expression/typed.ts';
 import {
   condition,
   date,
-  failed,
+  errorType,
   number,
   percent,
   text,
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, Type>> = {
       ['degree', words('masters', '')],
     ]),
   },
-  broken: failed,
+  broken: errorType,
 };
 
 const membersOf = (owner: string): ReadonlyMap<string, Type> =>
@@ -59,15 +59,15 @@ const scope: Scope = {
   kindOf: (name) => kinds[name],
   kindOfMember: (owner, member) => membersOf(owner).get(member),
   membersOf: (owner) => [...membersOf(owner).keys()],
-  unread: [],
+  unreadNames: [],
   names: Object.keys(kinds),
   inputWithOption: (option) =>
     Object.values(kinds).flatMap((kind) =>
       kind.kind === 'choice' && kind.options.includes(option) ? [kind.input] : [],
     )[0],
-  optionLabelled: (input, label) => (input === 'education' && label === 'PhD or doctorate' ? 'phd' : undefined),
-  constantWorth: ({kind, value}) => (kind === 'figure' && value === 30_000 ? 'minimum' : undefined),
-  wordsOf: (name) => (name === 'anyWords' ? '9 months' : undefined),
+  optionWithLabel: (input, label) => (input === 'education' && label === 'PhD or doctorate' ? 'phd' : undefined),
+  constantWithValue: ({kind, value}) => (kind === 'figure' && value === 30_000 ? 'minimum' : undefined),
+  textOfConstant: (name) => (name === 'anyWords' ? '9 months' : undefined),
   unitOf: (name) => ({salary: 'EUR', familySize: 'USD'})[name],
   placeInList: () => undefined,
 };

@@ -1,7 +1,7 @@
 // Which changes are suggested, in which order, and which never?
 // Uses a made-up visa with a salary, an age, years of experience, a level and a job offer.
 import {describe, expect, it} from 'vitest';
-import type {Changing, Cut, Outcome, Variable} from '../../../src/engine/compiled/changes.ts';
+import type {ChangePace, Cut, Outcome, Variable} from '../../../src/engine/compiled/changes.ts';
 import type {FormField} from '../../../src/engine/inputs/index.ts';
 import type {NumberField} from '../../../src/engine/inputs/number.ts';
 import type {FieldOption} from '../../../src/engine/inputs/choice.ts';
@@ -17,7 +17,7 @@ const number = (id: string, more: Partial<NumberField> = {}): NumberField => ({
 });
 const options = (...values: string[]): FieldOption[] => values.map((value) => ({value, label: value}));
 const cut = (at: number, after = false) => ({at, after});
-const numberVariable = (id: string, changes: Changing, cuts: readonly Cut[]): Variable => ({
+const numberVariable = (id: string, changes: ChangePace, cuts: readonly Cut[]): Variable => ({
   id,
   kind: 'number',
   changes,

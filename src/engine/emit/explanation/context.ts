@@ -1,4 +1,4 @@
-/** What the emitting of `explain` shares: each value's working is a function of its own, made where it is first asked for. */
+/** What the emitting of `explain` shares: each value's derivation is a function of its own, made when it is first asked for. */
 import type {TypedExpression} from '../../expression/typed.ts';
 import type {Step} from '../../model.ts';
 import {withUnit, type EmitContext} from '../context.ts';

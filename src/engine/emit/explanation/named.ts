@@ -1,5 +1,5 @@
-/** The working of a value that has a name, by the form in which the definition gives it. */
-import {inWords} from '../../definition/constant.ts';
+/** The derivation of a value that has a name, by the form in which the definition gives it. */
+import {labelFromName} from '../../definition/constant.ts';
 import type {TypedExpression} from '../../expression/typed.ts';
 import type {CheckedTable, CheckedValue} from '../../model.ts';
 import {array, object, string} from '../javascript.ts';
@@ -9,11 +9,11 @@ import {becauseCode, branchChecks} from './checks.ts';
 import {type ExplanationContext, numberCode, stepOf, textCode, writer} from './context.ts';
 import {unitOf} from './units.ts';
 import {namesIn} from '../../walk.ts';
-import {binds, type Code, wrap} from '../../expression/code.ts';
+import {jsPrecedence, type Code, wrap} from '../../expression/code.ts';
 
 type Reference = Extract<TypedExpression, {kind: 'reference'}>;
 
-/** A value with what every working of it says, whatever the form. */
+/** A value with what its derivation says whatever the form. */
 interface Named {
   readonly typed: Reference;
   readonly label: string;
@@ -26,12 +26,12 @@ interface Named {
 export function namedDerivation(typed: Reference, unit: string | undefined, context: ExplanationContext): string {
   const step = stepOf(typed.name, context);
   if (step === undefined)
-    return object({...said({typed, label: typed.name, unit, name: ''}, context), kind: '"fixed"'});
+    return object({...commonProperties({typed, label: typed.name, unit, name: ''}, context), kind: '"fixed"'});
   const member = typed.name === step.name ? undefined : typed.name.slice(step.name.length + 1);
   const label =
     member === undefined
       ? labelOfName(step.name, context.model)
-      : `${step.named.label}, ${inWords(member).toLowerCase()}`;
+      : `${step.named.label}, ${labelFromName(member).toLowerCase()}`;
   const {note} = step.named;
   return valueDerivation(
     step.value,
@@ -40,7 +40,10 @@ export function namedDerivation(typed: Reference, unit: string | undefined, cont
   );
 }
 
-function said({typed, label, unit, note}: Named, context: ExplanationContext): Record<string, string | undefined> {
+function commonProperties(
+  {typed, label, unit, note}: Named,
+  context: ExplanationContext,
+): Record<string, string | undefined> {
   return {
     label: string(label),
     text: textCode(typed, unit, context),
@@ -58,7 +61,11 @@ function valueDerivation(value: CheckedValue, named: Named, context: Explanation
       return named.note === undefined ? code : `{...${code}, note: ${string(named.note)}}`;
     }
     case 'total':
-      return object({...said(named, context), kind: '"steps"', steps: totalCode(value.parts, named, context)});
+      return object({
+        ...commonProperties(named, context),
+        kind: '"steps"',
+        steps: totalCode(value.parts, named, context),
+      });
     case 'first':
       return firstCode(value, named, context);
     case 'choices':
@@ -66,7 +73,7 @@ function valueDerivation(value: CheckedValue, named: Named, context: Explanation
     case 'matrix':
       return tableCode(value, named, context);
     default:
-      return object({...said(named, context), kind: '"fixed"'});
+      return object({...commonProperties(named, context), kind: '"fixed"'});
   }
 }
 
@@ -89,7 +96,7 @@ function firstCode(
   const place = placeInRules(named.name, context.model);
   const cases = branches.map(({value}, index) =>
     object({
-      ...said(named, context),
+      ...commonProperties(named, context),
       kind: '"case"',
       rule: place && `{table: ${place.table}, row: ${index}}`,
       checks: becauseCode(branchChecks(branches, index, context)),
@@ -129,14 +136,14 @@ function tableCode(table: Exclude<CheckedTable, {kind: 'list'}>, named: Named, c
         ? bandCode(table, context)
         : rowCode(table, context);
   return object({
-    ...said(named, context),
+    ...commonProperties(named, context),
     kind: '"row"',
     rule: place && `$ruleRow(${place.table}, ${row}, ${labels})`,
     by: array(by.map((typed) => context.derivation(typed))),
   });
 }
 
-// Which row of its table on the page holds the value, as JavaScript: the rows are those of ruleTable.ts, in its order.
+// Which row of its table on the page holds the value, as JavaScript: the rows are those of ruleTables.ts, in its order.
 
 type Table<Kind> = Extract<CheckedTable, {kind: Kind}>;
 
@@ -150,10 +157,10 @@ function rowCode({by, rows}: Table<'choices'>, context: ExplanationContext): str
 
 /** Bands in ascending order: each is what remains below its end. */
 function bandCode({by, bands}: Table<'bands'>, context: ExplanationContext): string {
-  const value = wrap(context.expression(by), binds.compare + 1);
+  const value = wrap(context.expression(by), jsPrecedence.compare + 1);
   return chain(
     bands.slice(0, -1).map(({to}, index) => {
-      const end = wrap(context.expression(to!.at), binds.compare + 1);
+      const end = wrap(context.expression(to!.at), jsPrecedence.compare + 1);
       return [`${value} ${to!.after ? '<=' : '<'} ${end}`, index] as const;
     }),
     bands.length - 1,
@@ -173,7 +180,7 @@ function matrixCode({by: [down, across], rows}: Table<'matrix'>, context: Explan
 }
 
 function isOneOf(by: Code, options: readonly string[]): string {
-  return options.map((option) => `${wrap(by, binds.compare + 1)} === ${string(option)}`).join(' || ');
+  return options.map((option) => `${wrap(by, jsPrecedence.compare + 1)} === ${string(option)}`).join(' || ');
 }
 
 function chain(rows: readonly (readonly [string, number])[], last: number): string {

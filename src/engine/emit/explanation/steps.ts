@@ -1,6 +1,6 @@
 /** Arithmetic as a row of figures: a chain of + and −, or of × and ÷, with roundings and limits behind it. */
 import {arithmetic} from '../../expression/operators.ts';
-import {whole} from '../../expression/code.ts';
+import {atom} from '../../expression/code.ts';
 import type {TypedExpression} from '../../expression/typed.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';
@@ -13,13 +13,13 @@ import {unitOf} from './units.ts';
 type Call = Extract<TypedExpression, {kind: 'call'}>;
 
 /** One more figure, or a function of the figures before it. */
-type Later =
+type ChainStep =
   | {readonly kind: 'operation'; readonly operation: Operation; readonly of: TypedExpression}
   | {readonly kind: 'function'; readonly code: string; readonly of?: TypedExpression};
 
 interface Chain {
   readonly first: TypedExpression;
-  readonly later: readonly Later[];
+  readonly later: readonly ChainStep[];
 }
 
 /** Whether the function continues a row of figures. */
@@ -43,7 +43,7 @@ export function stepsCode(typed: TypedExpression, unit: string | undefined, cont
 }
 
 /** A factor counts its own; what is added, taken away or compared counts what the whole counts. */
-function isFactor(later: Later): boolean {
+function isFactor(later: ChainStep): boolean {
   return later.kind === 'operation' && operations[later.operation].group === 'product';
 }
 
@@ -73,7 +73,10 @@ function callChain(call: Call, context: ExplanationContext): Chain {
     isFixed(first, context) && others.length === 1 ? [others[0]!, first] : [first, ...others];
   const inner = chainOf(limited!, context);
   const code = stepFunction(call, explanation, undefined, context);
-  return {first: inner.first, later: [...inner.later, ...limits.map((of): Later => ({kind: 'function', code, of}))]};
+  return {
+    first: inner.first,
+    later: [...inner.later, ...limits.map((of): ChainStep => ({kind: 'function', code, of}))],
+  };
 }
 
 /**
@@ -86,7 +89,7 @@ function stepFunction(
   others: readonly TypedExpression[] | undefined,
   context: ExplanationContext,
 ): string {
-  const parameters = [whole('n$$'), ...(others?.map(context.expression) ?? [whole('limit$$')])];
+  const parameters = [atom('n$$'), ...(others?.map(context.expression) ?? [atom('limit$$')])];
   const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[name].emit(parameters).text}`;
   return context.list(`step ${code}`, () => object({apply: code, line: string(line), sentence: string(sentence)}));
 }
@@ -95,8 +98,8 @@ function arithmeticChain(typed: Extract<TypedExpression, {kind: 'arithmetic'}>, 
   const {group, operation} = arithmetic[typed.operator];
   // A share is taken of the other figure, on whichever side it is written.
   const [left, right] = typed.left.type.kind === 'percent' ? [typed.right, typed.left] : [typed.left, typed.right];
-  const goesOn = left.kind === 'arithmetic' && arithmetic[left.operator].group === group;
-  const before = goesOn ? chainOf(left, context) : {first: left, later: []};
+  const continues = left.kind === 'arithmetic' && arithmetic[left.operator].group === group;
+  const before = continues ? chainOf(left, context) : {first: left, later: []};
   const sign = right.type.kind === 'percent' ? 'share' : operation;
   return {first: before.first, later: [...before.later, {kind: 'operation', operation: sign, of: right}]};
 }

@@ -1,5 +1,5 @@
 /** What of a definition is written otherwise, in the editor's words: 'Base fee, H1B: 205 → 460 USD'. */
-import {inWords} from '../../../engine/definition/constant.ts';
+import {labelFromName} from '../../../engine/definition/constant.ts';
 import {entriesOf, get, type MapNode, type Node, plainOf, textOf} from '../../../engine/yaml/node.ts';
 import type {Versions} from './version.ts';
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
@@ -81,15 +81,15 @@ function isWords({path, from, to}: LeafChange): boolean {
 /** The label of what it belongs to, then the keys below it. */
 function nameOf(path: readonly string[], labelled: Node | undefined): string {
   const [section = '', name, ...rest] = path;
-  if (name === undefined) return inWords(section);
+  if (name === undefined) return labelFromName(section);
   const inSum = section === 'sums' && rest.length > 0;
   const own = inSum ? rest[0]! : name;
-  const label = textOf(get(labelled, 'label')) ?? inWords(own);
+  const label = textOf(get(labelled, 'label')) ?? labelFromName(own);
   const keys = (inSum ? rest.slice(1) : rest).filter((key) => !['rows', 'value'].includes(key));
   const heading = ['inputs', 'constants', 'tables', 'values', 'sums', 'result'].includes(section)
     ? label
-    : `${inWords(section)} ${name}`;
-  return [heading, ...keys.map((key) => (/^[a-z]+[A-Z]\w*$/.test(key) ? inWords(key) : key))].join(', ');
+    : `${labelFromName(section)} ${name}`;
+  return [heading, ...keys.map((key) => (/^[a-z]+[A-Z]\w*$/.test(key) ? labelFromName(key) : key))].join(', ');
 }
 
 // Two trees compared leaf by leaf; items of lists are matched by what they say, so that an inserted line moves no other.

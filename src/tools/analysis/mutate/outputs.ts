@@ -1,7 +1,7 @@
 /** What a case can see of a calculation: each key of the result, and the verdict of the card. */
 import {namesInBlock} from '../../../engine/walk.ts';
 import type {Model} from '../../../engine/model.ts';
-import {namesBehind} from '../../../engine/references.ts';
+import {dependenciesOf} from '../../../engine/references.ts';
 import {verdictOf} from '../../../engine/blocks/verdict.ts';
 
 /** The owner of what stands in the verdict itself. */
@@ -17,9 +17,9 @@ export function outputsOf(model: Model): readonly Output[] {
   const results = model.steps.filter(({name}) => name.startsWith('result.'));
   const verdict = verdictOf(model);
   return [
-    ...results.map(({name}) => ({name, behind: namesBehind([name], model)})),
+    ...results.map(({name}) => ({name, behind: dependenciesOf([name], model)})),
     ...(verdict === undefined
       ? []
-      : [{name: verdictOwner, behind: namesBehind([verdictOwner, ...namesInBlock(verdict)], model)}]),
+      : [{name: verdictOwner, behind: dependenciesOf([verdictOwner, ...namesInBlock(verdict)], model)}]),
   ];
 }

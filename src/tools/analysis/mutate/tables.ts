@@ -7,7 +7,7 @@ import {type EntrySite, entrySites, isScalar, itemSites, type Site, siteUnder} f
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Band, Edge, Model} from '../../../engine/model.ts';
-import {replaced, withInnerValues} from '../../../engine/walk.ts';
+import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
 
 export function ofTable(around: Around, site: Site): readonly Mutant[] {
   const rows = siteUnder(site, 'rows')!;
@@ -103,7 +103,7 @@ export function ofBands(model: Model, tree: Node): readonly Mutant[] {
     withInnerValues(step.value).flatMap((value) => {
       if (value.kind !== 'bands') return [];
       const put = (bands: readonly Band[]): Model => {
-        const changed = {...step, value: replaced(step.value, value, {...value, bands})};
+        const changed = {...step, value: replaceValue(step.value, value, {...value, bands})};
         return {...model, steps: model.steps.map((each) => (each === step ? changed : each))};
       };
       return value.bands.slice(0, -1).flatMap((band, index) => {

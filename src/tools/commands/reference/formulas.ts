@@ -1,7 +1,7 @@
 /** What may stand in a formula and in a text: operators, functions, formats. */
 import {formats} from '../../../engine/expression/formats.ts';
 import {operators} from '../../../engine/expression/operators.ts';
-import {describeKinds, describeType, failed, number} from '../../../engine/expression/types.ts';
+import {describeKinds, describeType, errorType, number} from '../../../engine/expression/types.ts';
 import type {FunctionDescriptor} from '../../../engine/functions/descriptor.ts';
 import {functions} from '../../../engine/functions/index.ts';
 import {code, table} from './markdown.ts';
@@ -19,7 +19,7 @@ export function formulasSection(): string {
       Object.entries(functions).map(([name, called]: [string, FunctionDescriptor]) => [
         code(`${name}(…)`),
         parametersOf(called),
-        describeType(called.result(called.parameters.map((kind) => (kind === 'number' ? number(false) : failed)))),
+        describeType(called.result(called.parameters.map((kind) => (kind === 'number' ? number(false) : errorType)))),
         called.about,
       ]),
     ),

@@ -1,6 +1,6 @@
 /** What is known at once of one calculator: its summary for the list of all, cases, diagnostics and dated figures. */
 import {createHash} from 'node:crypto';
-import {inWords} from '../../../engine/definition/constant.ts';
+import {labelFromName} from '../../../engine/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
 import {daysOfChange} from '../../../engine/emit/page.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -79,7 +79,7 @@ interface Begin {
 }
 
 function beginsIn({key, value}: YamlEntry, around: readonly string[]): readonly Begin[] {
-  const names = unnamed.includes(key) ? around : [...around, textOf(get(value, 'label')) ?? inWords(key)];
+  const names = unnamed.includes(key) ? around : [...around, textOf(get(value, 'label')) ?? labelFromName(key)];
   const inner = [
     ...entriesOf(value),
     ...itemsOf(value).flatMap((item) => entriesOf(item).filter((each) => each.value.kind !== 'scalar')),
