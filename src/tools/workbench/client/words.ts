@@ -1,4 +1,4 @@
-// Every word of the workbench. {name} is filled in by the component.
+/** All texts of the workbench. Components fill in `{name}`. */
 export const page = {
   title: 'Workbench',
   titleOf: '{title}: workbench',
@@ -6,7 +6,7 @@ export const page = {
     'For people who edit the calculators. Only the dev server has this page, and it follows every file that is saved.',
   all: 'All calculators',
   openPage: 'Open the page',
-  loading: 'Derivation it out…',
+  loading: 'Calculating…',
   failed: 'That did not work: {problem}',
   unknown: "There is no calculator '{id}'.",
 };
