@@ -1,4 +1,4 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {buildDay} from './build/buildDay.ts';
@@ -60,7 +60,6 @@ export async function build(streams: Streams, isReported: boolean): Promise<numb
   await writeFile(join(distFolder, 'robots.txt'), robots(published.address));
   await writeFile(join(distFolder, '_headers'), headersFile(published));
   await writeFile(join(distFolder, '_redirects'), redirectsFile(published.base, routes));
-  await mkdir(deployFolder, {recursive: true});
   await writeFile(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
   await timed('images', () => drawImages(images));
   await timed('worker', async () => bundleWorker(published.base, await versionOf(distFolder, pages)));
