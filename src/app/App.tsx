@@ -8,13 +8,13 @@ import {ScrollAndFocus} from './ScrollAndFocus.tsx';
 import {useStaticParts} from './shell/useStaticParts.ts';
 import styles from './App.module.css';
 
-/** The page of the router's location, between header and footer: these are HTML around the root element (decision 005). */
+/** The page at the router's location. Header and footer are static HTML outside the root element (decision 005). */
 export function App({context}: {readonly context: PageContext}) {
   const [newestLocation, newestType] = [useLocation(), useNavigationType()];
   const newest = useMemo(() => ({location: newestLocation, navigationType: newestType}), [newestLocation, newestType]);
   const ready = useDeferredValue(newest);
-  // The page before stays until that of a followed link is there. Back and Forward show theirs at once, or as much empty
-  // space as the browser may need to scroll to where the page was left.
+  // After a link, the old page stays until the new one has loaded. Back and Forward switch at once, if need be to an empty
+  // page tall enough for the browser to restore the scroll position.
   const shown = newestType === 'POP' ? newest : ready;
   const {location, navigationType} = shown;
   const lastPath = useRef(location.pathname);

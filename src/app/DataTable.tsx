@@ -3,18 +3,18 @@ import styles from './DataTable.module.css';
 interface DataTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of a row names it; two rows may have the same name, as conditions that hold together. */
+  /** The first cell of a row is its header. Two rows may share one, such as conditions that apply together. */
   readonly rows: readonly (readonly (string | number)[])[];
   readonly note?: string | undefined;
-  /** The id of each row, so that links lead there. */
+  /** The id of each row, for links to it. */
   readonly rowId?: (row: number) => string;
 }
 
-/** A table whose first column names the rows. A wide one scrolls within itself, by keyboard too. */
+/** A table whose first column holds row headers. A wide table scrolls in its own container, by keyboard too. */
 export function DataTable({caption, columns, rows, note, rowId}: DataTableProps) {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable */}
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption>{caption}</caption>

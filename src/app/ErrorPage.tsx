@@ -4,7 +4,7 @@ import {Metadata} from './metadata/Metadata.tsx';
 import {PageHeading} from './PageHeading.tsx';
 import * as site from './words/site.ts';
 
-/** In place of a page that cannot be fetched or rendered. */
+/** Replaces a page that cannot be fetched or rendered. */
 function ErrorPage({message}: {readonly message: string}) {
   const {title, reload} = site.failure;
   return (
@@ -22,7 +22,7 @@ function ErrorPage({message}: {readonly message: string}) {
 }
 
 interface ErrorBoundaryProps {
-  /** Where the router is: a page that failed says nothing about another one. */
+  /** The router's location; navigating elsewhere clears the error. */
   readonly location: Location;
   /** Rendered after the error page too. */
   readonly after: ReactNode;
@@ -34,7 +34,7 @@ interface ErrorBoundaryState {
   readonly message: string | null;
 }
 
-/** Shows the error of a page that throws. A class, as React has no hook for it. */
+/** Shows the error page when a page throws. A class, because React has no hook for error boundaries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {location: this.props.location, message: null};
 

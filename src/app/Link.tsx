@@ -2,13 +2,13 @@ import type {ComponentProps} from 'react';
 import {useHref, useLinkClickHandler} from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the site with query and fragment, a part of the page such as #faqs, or an address elsewhere. */
+  /** A path of the site with query and fragment, a fragment such as #faqs, or an external URL. */
   readonly to: string;
 }
 
-/** The router's own Link weighs 2 kB more, for prefetching that shell/links.ts does for all links. */
+/** React Router's Link is 2 kB larger; it would add prefetching, which shell/links.ts does for all links. */
 export function Link({to, ...attributes}: LinkProps) {
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among the attributes
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- `attributes` includes the children
   return to.startsWith('/') ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />;
 }
 

@@ -1,4 +1,4 @@
-/** The page's h1. It can take the focus: see ScrollAndFocus.tsx. */
+/** The page's h1, focusable for ScrollAndFocus.tsx. */
 export function PageHeading({children}: {readonly children: string}) {
   return <h1 tabIndex={-1}>{children}</h1>;
 }

@@ -5,7 +5,7 @@ import {usePageContext} from './pageContext.ts';
 import {emptyHtml} from './trustedTypes.ts';
 import {useDefinitionEdits} from './useEdited.ts';
 
-// One object: React sets innerHTML anew for another one.
+// A constant: with a new object React would set innerHTML again.
 const prerendered = {dangerouslySetInnerHTML: {__html: emptyHtml}};
 
 interface StaticHtmlProps {
@@ -16,8 +16,8 @@ interface StaticHtmlProps {
 }
 
 /**
- * A part of a page that needs no script. The build renders it; the page of a loaded document leaves that HTML as it is,
- * and so fetches no script with the same words.
+ * A part of a page that needs no script. The build renders it; after the first load the prerendered HTML stays untouched,
+ * so no script has to contain the same text.
  */
 export function StaticHtml({as: Element = 'div', className, children}: StaticHtmlProps) {
   const part = useRef<HTMLDivElement>(null);
@@ -44,14 +44,14 @@ export function StaticHtml({as: Element = 'div', className, children}: StaticHtm
   );
 }
 
-/** Whether the component takes over HTML of the loaded document, in its first render. */
+/** Whether the component's first render hydrates prerendered HTML. */
 export function useIsPrerendered(): boolean {
   const isHydrated = useHydrated();
   const [isFirst] = useState(!isHydrated && !import.meta.env.SSR);
   return isFirst;
 }
 
-/** Where a figure changes after the day of the build, the build leaves the words from then on in a template. */
+/** Where a figure changes after the day of the build, a template holds the HTML that applies from then on. */
 function showVersionOf(today: CalendarDay, part: HTMLElement): void {
   const templates = [...part.querySelectorAll<HTMLTemplateElement>(':scope > template[data-from]')];
   const due = templates.findLast(({dataset}) => dataset['from']! <= today);

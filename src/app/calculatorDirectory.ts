@@ -1,4 +1,4 @@
-/** Where the modules of every calculator are. A script of its own, which grows with them and is fetched by links only. */
+/** Lazy imports of every calculator's modules. A chunk of its own, fetched only when a link is followed. */
 import type {ServedCalculator} from '../engine/compiled/module.ts';
 import type {SiteDocumentation} from './calculator/documentation/Documentation.tsx';
 
@@ -14,7 +14,7 @@ interface CalculatorFiles {
   readonly documentation: () => Promise<SiteDocumentation>;
 }
 
-/** By the calculators' ids, which are their files' names. */
+/** By calculator id, which is the file's name. */
 export const calculatorFiles: ReadonlyMap<string, CalculatorFiles> = new Map(
   Object.entries(definitions).map(([path, definition]) => [
     path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length),

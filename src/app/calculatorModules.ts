@@ -23,7 +23,7 @@ export function calculatorModules(id: string): CalculatorModules {
 }
 
 /**
- * Takes the definition that the document of the first load names, which spares that load the directory.
+ * Registers the definition that the first document imports, so that the first load needs no directory.
  * @param definition of the calculator at the document's path; undefined where it has none
  */
 export async function takeDefinition(id: string, definition: Promise<ServedCalculator> | undefined): Promise<void> {

@@ -10,7 +10,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 const root = document.getElementById('root')!;
-// A function, as no module may wait at its top level: the bundler would then merge no chunks.
+// No top-level await: with one the bundler would merge no chunks.
 void start();
 
 async function start(): Promise<void> {
@@ -19,9 +19,9 @@ async function start(): Promise<void> {
   // Hosts without redirects serve /about.html too.
   if (path !== '/404' && pathOf(pathname) !== path) window.history.replaceState(null, '', linkTo(path) + search + hash);
 
-  // All that the first render needs, so that hydration does not suspend; should it fail, the page still reads.
+  // Load what the first render needs, so that hydration does not suspend. If it fails, the static HTML stays readable.
   await Promise.all([
-    // The address is one of the site's own scripts, written by the build.
+    // The URL of one of the site's own scripts, written by the build.
     takeDefinition(
       (pathOf(pathname) ?? '').slice(1),
       module === undefined ? undefined : import(/* @vite-ignore */ module),
@@ -29,8 +29,8 @@ async function start(): Promise<void> {
     preload(path, 'scripts'),
   ]);
   const builtDay = document.documentElement.dataset['built'] ?? today();
-  // In a transition React takes the page over piece by piece, and answers a touch in between: in one go it would keep a
-  // slow phone busy for some 200 ms.
+  // In a transition React hydrates in slices and handles input in between; in one task it would block a slow phone for
+  // about 200 ms.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -20,11 +20,11 @@ import {navigation, navigationProblems} from './shell/navigation.ts';
 
 /** Modules of a page, as paths from the project's root. */
 export interface PageModules {
-  /** What it needs to come alive, beside the entry. */
+  /** What hydration needs besides the entry. */
   readonly scripts: readonly string[];
-  /** What its document has as HTML, so that only followed links fetch it. */
+  /** What renders its static HTML; fetched only after a followed link. */
   readonly words: readonly string[];
-  /** The definition of its calculator, which its document names; one of `scripts`. */
+  /** The definition of its calculator, one of `scripts`. */
   readonly definition?: string;
 }
 
@@ -33,9 +33,9 @@ export interface RenderedRoute {
   readonly html: string;
   /** Title, description, social tags and the like, for the head. */
   readonly head: string;
-  /** JSON-LD, which browsers do not need and so comes last. */
+  /** JSON-LD, placed last because browsers do not need it. */
   readonly structuredData: string;
-  /** The picture that the head names; missing where the page is kept out of search engines. */
+  /** The image that the head refers to; missing for pages hidden from search engines. */
   readonly image?: SocialImage;
   /** The static parts before and after the root element. */
   readonly header: string;
@@ -60,10 +60,10 @@ export function routes(): readonly string[] {
 }
 
 /**
- * Renders a page as complete HTML; at offlinePath the one that stands for pages that cannot be had without a network.
- * @param day decides between dated values, and is the day of the first render in the browser
+ * Renders a page as complete HTML; at offlinePath the fallback for pages that are not available offline.
+ * @param day selects dated values; the first render in the browser uses the same day
  * @param address of the published site, without a trailing slash
- * @throws what a component threw, where React itself would leave that part of the page to the browser
+ * @throws the first error of a component, which React alone would leave to the browser
  */
 export async function render(path: string, day: CalendarDay, address: string): Promise<RenderedRoute> {
   let described: PageDescription | undefined;
@@ -76,7 +76,7 @@ export async function render(path: string, day: CalendarDay, address: string): P
     <StaticRouter basename={linkTo('/')} location={linkTo(path)}>
       {page}
     </StaticRouter>,
-    // What React sends late it moves into place by an inline script, so nothing may be late.
+    // No streaming: React would move late content into place with inline scripts.
     {progressiveChunkSize: Infinity, onError: (error) => void errors.push(error)},
   );
   const html = await new Response(prelude).text();

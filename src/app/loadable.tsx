@@ -1,12 +1,12 @@
 import {use, type ComponentType} from 'react';
 
-/** A module, or what is made from one, that is fetched apart from the first scripts and read while rendering. */
+/** A lazily fetched module, or a value made from one, that components read while rendering. */
 export interface Loadable<Value> {
-  /** Path of the module from the project's root; undefined where only fetching finds it out. */
+  /** Path of the module from the project's root; undefined where it is known only after fetching. */
   readonly file: string | undefined;
   /** Fetches it once; after a failure, tries again. */
   readonly load: () => Promise<Value>;
-  /** The last attempt; `value` is there once it has succeeded. */
+  /** The last attempt; `value` is set once it has succeeded. */
   readonly attempt: () => Attempt<Value> | undefined;
 }
 
@@ -46,16 +46,16 @@ export function loadableModule<Module>(found: Readonly<Record<string, () => Prom
 }
 
 /**
- * What a loadable holds. Suspends until it is there.
- * @throws what the last attempt to fetch it failed with: rendering never tries again, only `load` does
+ * The loaded value. Suspends until it has been fetched.
+ * @throws the error of the last attempt: only `load` tries again, rendering does not
  */
 export function useLoaded<Value>(wanted: Loadable<Value>): Value {
   const attempt = wanted.attempt();
-  // React would suspend for a moment even on a settled promise, and show a fallback for 300 ms.
+  // `use` suspends even on a settled promise, and React then shows the fallback for 300 ms.
   return attempt?.value ? attempt.value.loaded : use(attempt?.promise ?? wanted.load());
 }
 
-/** A component of another script. Rendered once its module is there, without a suspension in between. */
+/** A component in a separate chunk. Renders without suspending if its module has been loaded. */
 export type LazyComponent<Props> = ComponentType<Props> & {readonly module: Loadable<unknown>};
 
 /** @param found as for loadableModule; the module's default export is the component */
@@ -75,7 +75,7 @@ export function componentOf<Props extends object>(
   return Object.assign(Lazy, {module});
 }
 
-/** Browsers say which file failed, but not the status that the server answered. */
+/** The browser's error names the file but not the HTTP status. */
 async function rethrowWithStatus(cause: unknown): Promise<never> {
   const [address] = /(https?:\/|\/assets)\S+/.exec(String(cause)) ?? [];
   const response = address === undefined ? undefined : await fetch(address).catch(() => undefined);

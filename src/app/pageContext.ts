@@ -3,21 +3,21 @@ import {NavigationType} from 'react-router-dom';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import type {PageDescription} from './metadata/pageDescription.ts';
 
-/** What a page takes from outside. */
+/** What pages get from the environment they are rendered in. */
 export interface PageContext {
-  /** The day that the HTML was made for; the first render in the browser must be of the same day. */
+  /** The day that the HTML was rendered for; the first render in the browser must use the same day. */
   readonly builtDay: CalendarDay;
   /** The visitor's calendar day. */
   readonly today: () => CalendarDay;
   /** Address of the published site, without a trailing slash. */
   readonly address: string;
-  /** Takes the metadata of a page that is rendered at build time. */
+  /** Receives the page's metadata at build time. */
   readonly describe?: (page: PageDescription) => void;
 }
 
 export const PageContextProvider = createContext<PageContext | null>(null);
 
-/** How the visitor came to the page that is shown. useNavigationType says 'POP' within a page whose location is deferred. */
+/** How the visitor navigated to the page. useNavigationType would return 'POP' inside a page with a deferred location. */
 export const NavigationTypeContext = createContext<NavigationType>(NavigationType.Pop);
 
 /** @throws an Error outside an App */

@@ -18,13 +18,13 @@ import {StaticHtml} from './StaticHtml.tsx';
 interface SiteRoute {
   readonly path: string;
   readonly element: ReactNode;
-  /** The modules that the page needs to come alive: part of its first load. */
+  /** Modules that hydration needs: part of the first load. */
   readonly scripts: (parameter: string) => readonly Loadable<unknown>[];
-  /** The modules of its static HTML: part of a first load as HTML, and fetched by followed links. */
+  /** Modules that render its static HTML: fetched only after a followed link. */
   readonly words: (parameter: string) => readonly Loadable<unknown>[];
 }
 
-// The paths of all modules are from the project's root, by which the build finds the scripts that a page names.
+// All paths are from the project's root, since the build looks scripts up by them.
 const AllPages = lazyComponent(import.meta.glob<typeof AllPagesModule>('/src/app/search/AllPages.tsx'));
 const CalculatorPage = lazyComponent(
   import.meta.glob<typeof CalculatorPageModule>('/src/app/pages/CalculatorPage.tsx'),
@@ -41,7 +41,7 @@ const NotFound = lazyComponent(import.meta.glob<typeof NotFoundModule>('/src/app
 const SearchPage = lazyComponent(import.meta.glob<typeof SearchPageModule>('/src/app/pages/SearchPage.tsx'));
 const SidebarLinks = lazyComponent(import.meta.glob<typeof SidebarLinksModule>('/src/app/frame/SidebarLinks.tsx'));
 
-// Browsers never fetch it: its list is large, and whoever follows a link has scripts.
+// Only in the build: the list is large, and visitors who navigate without a page load have scripts.
 const WithoutScript = import.meta.env.SSR
   ? componentOf(loadable(() => import('./destinations/WithoutScript.tsx')))
   : undefined;
@@ -90,7 +90,7 @@ export const routes: readonly SiteRoute[] = [
 /** The page at a location. */
 export function SiteRoutes({location}: {readonly location: Location}) {
   const {pathname} = location;
-  // Two pages of one kind share nothing: neither what was typed nor static HTML.
+  // Keyed: two pages of one route share neither form values nor static HTML.
   return <Page key={pathname} location={location} />;
 }
 
@@ -101,9 +101,9 @@ function Page({location}: {readonly location: Location}) {
 const reactRoutes = routes.map(({path, element}) => ({path, element}));
 
 /**
- * Fetches the modules of the page at a path, those that failed before again.
- * @param parts 'scripts' where a document has brought the rest as HTML
- * @throws what the first failure says
+ * Fetches the modules of the page at a path; those that failed before are fetched again.
+ * @param parts 'scripts' if the rest is in the document as HTML
+ * @throws the first failure
  */
 export async function preload(path: string, parts: 'scripts' | 'all' = 'all'): Promise<void> {
   const {scripts, words} = modulesAt(path);

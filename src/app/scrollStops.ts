@@ -1,9 +1,9 @@
-/** What makes a scrolling element a stop of the keyboard that says its name. */
+/** The attributes that make a scroll container focusable and named. */
 const attributes = ['role', 'aria-label', 'tabindex'] as const;
 
 /**
- * Takes the stop of the keyboard from what has room for its whole width, such as a narrow table, as long as it has.
- * The build makes a stop of each: it measures nothing, and without scripts what scrolls must be within reach.
+ * Removes these attributes from scroll containers while their content fits. The build, which cannot measure, puts them on
+ * all, so that content that overflows can be scrolled by keyboard without scripts.
  */
 export function attachScrollStops(part: HTMLElement, signal: AbortSignal): void {
   const built = new Map(

@@ -1,6 +1,6 @@
 import {linkTo, pathOf} from './calculator/base.ts';
 
-/** Words that most addresses have, so that they say little. */
+/** Words that most addresses contain. */
 const common = new Set(['calculator', 'visa', 'guide', 'immigration']);
 
 /** The paths of the site's own sitemap that are similar to a wrong one; none where it cannot be fetched. */
@@ -17,7 +17,7 @@ export async function similarToPath(wrong: string): Promise<readonly string[]> {
 
 /**
  * The paths that share most words with a wrong one, best first; none where only common words are shared.
- * A word may be cut short or run on: 'student' is near 'students'.
+ * A word also matches its prefix of four letters or more: 'student' and 'students'.
  */
 export function similarPaths(wrong: string, paths: Iterable<string>, most = 5): readonly string[] {
   const wanted = wordsOf(wrong);
@@ -41,7 +41,7 @@ function wordsOf(path: string): readonly string[] {
 
 function scoreOf(wanted: readonly string[], words: readonly string[]): number {
   const shared = new Set(words.filter((word) => wanted.some((each) => near(each, word))));
-  // Of two that share as much, the one with less beside it is nearer.
+  // Of two that share as many words, prefer the shorter path.
   return [...shared].reduce((sum, word) => sum + (common.has(word) ? 0.2 : 1), 0) - 0.01 * words.length;
 }
 

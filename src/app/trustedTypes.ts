@@ -1,6 +1,6 @@
 /**
- * Under the site's content security policy, browsers with Trusted Types take HTML and the address of a worker from this
- * policy only (scripts/securityHeaders.ts names it), so that no other code can put text into a page as HTML. Decision 009.
+ * The only place that turns strings into HTML or a worker's URL: the content security policy (scripts/securityHeaders.ts)
+ * allows no other Trusted Types policy. Decision 009.
  */
 import {linkTo} from './calculator/base.ts';
 
@@ -13,7 +13,7 @@ interface TrustedTypes {
 
 const worker = linkTo('/service-worker.js');
 
-// What it makes are objects, which TypeScript's library takes for strings.
+// Its methods return TrustedHTML and TrustedScriptURL; TypeScript's DOM types accept strings only.
 const policy = (globalThis as {readonly trustedTypes?: TrustedTypes}).trustedTypes?.createPolicy('site', {
   createHTML: (html) => html,
   createScriptURL: () => worker,

@@ -1,7 +1,7 @@
-/** While a definition is edited, the open page follows it: build/calculators.ts sends an event for each saved version. */
+/** Hot reload of definitions in development: build/calculators.ts dispatches an event for each saved version. */
 import {useEffect, useState} from 'react';
 
-/** A module of a calculator in its newest version. */
+/** The newest version of a calculator's module. */
 export function useEdited<Module extends {readonly id: string}>(
   part: 'calculator' | 'documentation',
   module: Module,
@@ -21,7 +21,7 @@ export function useDefinitionEdits(callback: () => void): void {
   useEffect(() => {
     if (!import.meta.hot) return undefined;
     return listen('calculator-changed', callback);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for the development server, where any version serves
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- development only: a stale callback does no harm
   }, []);
 }
 

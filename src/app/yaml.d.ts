@@ -1,4 +1,4 @@
-/** A data file of the site; its type follows from its schema in content/siteFiles.ts, against which `npm run check` validates it. */
+/** A data file of the site. Its type comes from its schema in content/siteFiles.ts; `npm run check` validates the file. */
 declare module '*.yaml' {
   const data: unknown;
   export default data;

@@ -19,14 +19,14 @@ import {compileProject} from '../../engine/project/project.ts';
 import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from '../content/siteContent.ts';
 import type {Summary} from '../../engine/project/summary.ts';
 
-/** Sends a changed module to the open page, which takes it over and keeps the form (src/app/useEdited.ts). */
+/** Sends a changed module to the open page, which keeps the form (src/app/useEdited.ts). */
 const hotUpdate = (part: ModulePart): string => `
 if (import.meta.hot) import.meta.hot.accept((changed) => {
   if (changed) window.dispatchEvent(new CustomEvent('${part}-changed', {detail: changed}));
 });
 `;
 
-/** How the page fetches what belongs to a result, so that no script lists the calculators. */
+/** Exports the loaders of the parts that belong to a result. */
 const laterParts = (path: string): string =>
   ['Changes', 'Explanation']
     .map((part) => {
@@ -44,17 +44,17 @@ export function calculators(): Plugin {
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
 
-  /** The definitions by their ids. While a project is built there come none. */
+  /** Paths of the definitions by id; fixed during a build. */
   const paths = (): ReadonlyMap<string, string> => built ?? pathsIn(folder());
 
   const site = (): Site => ({root, summaryOf: (path) => summariesOf([path], root, briefs)[0]});
 
-  /** What a module exports that its definition alone cannot give. */
-  const beside = (part: ModulePart, path: string, brief: Brief): string => {
+  /** Exports of a module that depend on more than its definition. */
+  const furtherExports = (part: ModulePart, path: string, brief: Brief): string => {
     const hot = isBuild ? '' : hotUpdate(part);
     if (part === 'documentation')
       return `export const related = ${JSON.stringify(relatedTo(brief, paths(), root, briefs))};\n${hot}`;
-    // Another edited part reaches the page through the calculator's module, which imports it.
+    // Edits of other parts reach the page through the calculator's module, which imports them.
     return part === 'calculator' ? laterParts(path) + hot : '';
   };
 
@@ -88,9 +88,9 @@ export function calculators(): Plugin {
           path,
         );
       const part = isModulePart(query) ? query : 'calculator';
-      // Left out of the list of destinations, and so out of its script.
+      // An empty module, so that the script of the list of destinations leaves it out.
       if (part === 'profile' && !brief.answersProfile) return {code: 'export {};', map: null};
-      return {code: toModule(brief.body, part, '/src/engine/runtime') + beside(part, path, brief), map: null};
+      return {code: toModule(brief.body, part, '/src/engine/runtime') + furtherExports(part, path, brief), map: null};
     },
   };
 }
@@ -138,7 +138,7 @@ function summariesOf(paths: readonly string[], root: string, briefs: Briefs): re
   return sources.flatMap((source) => briefs.of(source).brief?.summary ?? []);
 }
 
-/** All of a file's diagnostics in the form that the overlay shows; a frame begins with a bar, since it trims spaces. */
+/** All of a file's diagnostics as an error for Vite's overlay; without indentation, since the overlay trims spaces. */
 function overlayError(diagnostics: readonly Diagnostic[], path: string): Error {
   const [first] = diagnostics;
   const place = first!.places[0];

@@ -28,11 +28,11 @@ const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingC
 
 interface CalculatorProps {
   readonly calculator: CalculatorModule & Partial<LaterParts>;
-  /** Of the day that the site shows. */
+  /** As of the day that the site shows. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
-  /** Of the page's URL; may contain answers to begin with. */
+  /** Of the page's URL; may contain shared answers. */
   readonly fragment?: string;
   /** Called after each calculation. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
@@ -136,13 +136,13 @@ function sameAnswers(one: Readonly<Record<string, unknown>>, other: Readonly<Rec
 }
 
 /**
- * Scrolls to a new result where its top is out of sight, as on a small screen; without motion for those who
- * asked so.
+ * Scrolls to a new result if its top is out of view, as on a small screen; without animation where reduced motion is
+ * preferred.
  */
 export function bringIntoView(element: HTMLElement | null): void {
   if (element === null) return;
   const {top} = element.getBoundingClientRect();
-  // What stands above the page's own place, such as a header that stays in sight.
+  // The height of a sticky header.
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   // From the lower half on, the headline figure would be out of sight.
   if (top >= covered && top < window.innerHeight / 2) return;

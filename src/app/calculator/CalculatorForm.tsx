@@ -15,7 +15,7 @@ import styles from './CalculatorForm.module.css';
 interface CalculatorFormProps {
   readonly page: Page;
   readonly answers: Answers;
-  /** What a guard still needs after a press of Calculate. */
+  /** The required fields that are still empty after the form was submitted. */
   readonly missing: readonly FormField[];
   readonly today: () => CalendarDay;
   readonly register: UseFormRegister<FormValues>;
@@ -25,8 +25,8 @@ interface CalculatorFormProps {
 }
 
 /**
- * The fields of any calculator. Before hydration no press can send anything: a form with `method="dialog"`
- * outside a dialog does nothing when it is submitted, and the button opens a popover (see useHeldPress.ts).
+ * The fields of any calculator. Before hydration nothing can be sent: a form with `method="dialog"` outside a dialog does
+ * nothing when it is submitted, and the button opens a popover (see queuedSubmit.tsx).
  */
 export function CalculatorForm(props: CalculatorFormProps) {
   const {page, answers, missing, today, register, queuedNote, onSubmit, onChange} = props;

@@ -10,7 +10,7 @@ import * as words from '../words/calculator.ts';
 /** What the result card shows, with the answers that led to it. */
 export interface Calculation {
   readonly today: CalendarDay;
-  /** The page in the words of that day. */
+  /** The page as of that day. */
   readonly page: Page;
   readonly answers: Answers;
   readonly card: readonly CardBlock[];
@@ -42,8 +42,7 @@ export function calculateForm(
 }
 
 /**
- * The result in one sentence, for those who hear the page: the verdict and the headline figure, else the
- * first fact.
+ * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact.
  */
 export function announcementOf(card: readonly CardBlock[]): string {
   const items = card.flatMap((block) => block.items);

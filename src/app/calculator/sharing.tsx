@@ -44,7 +44,7 @@ export function ShareButton({title, shared}: ShareButtonProps) {
   );
 }
 
-/** Above a form that was filled in from a link: what the link brought, and what could not be used. */
+/** Shown above a form that was filled in from a link; lists the answers that could not be used. */
 export function LinkNote({link: {values, dropped, rulesChanged}}: {readonly link: OpenedLink}) {
   return (
     <div className={styles.note}>

@@ -12,9 +12,9 @@ import {calculateForm, type Calculation} from './calculation.ts';
 interface CalculatedForm {
   readonly register: UseFormRegister<FormValues>;
   readonly setValue: UseFormSetValue<FormValues>;
-  /** Of the fields as they are now. */
+  /** The current answers. */
   readonly answers: Answers;
-  /** The required fields that are still empty, if the last submit failed for want of them. */
+  /** The required fields that are still empty, if they stopped the last submit. */
   readonly missing: readonly FormField[];
   /** The last one; kept when a later submit gives none. */
   readonly calculation: Calculation | null;
@@ -34,7 +34,7 @@ interface Submission {
 
 /**
  * @param today the visitor's calendar day, read once per calculation
- * @param initial what the fields hold at first
+ * @param initial values of the fields
  */
 export function useCalculation(
   calculator: CalculatorModule,

@@ -3,7 +3,7 @@ import type {FormField} from '../../engine/inputs/index.ts';
 import {openShareLink, type OpenedLink} from '../../engine/answers/shareLink.ts';
 
 /**
- * Opens a link with answers once the page is hydrated, and whenever another one is followed.
+ * Opens a link with answers after hydration, and whenever the fragment changes.
  * @param onOpen fills the form and calculates; not called for a link without usable answers
  * @returns the link's contents; null without one
  */
@@ -20,7 +20,7 @@ export function useOpenedLink(
   });
   useEffect(() => {
     const opened = openShareLink(fragment, latest.current.fields, latest.current.rulesHash);
-    // The fragment of a part of the page changes nothing.
+    // The fragment is an anchor of the page.
     if (opened === null) return;
     setLink(opened);
     if (Object.keys(opened.values).length > 0) latest.current.onOpen(opened.values);

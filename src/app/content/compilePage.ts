@@ -1,4 +1,4 @@
-/** From a page's YAML to the data that its components show: facts filled in, ids of calculators with their titles. */
+/** Compiles a page's YAML to the data of its components: facts are filled in, calculator ids get their titles. */
 import pageSchema from '../../../schemas/page.schema.json' with {type: 'json'};
 import {diagnose, hasErrors, type Diagnostic, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
@@ -9,31 +9,31 @@ import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../../engine/project/summary.ts';
 import {validator} from '../../engine/shape/validate.ts';
 
-/** What pages refer to. */
+/** The facts and calculators that pages refer to. */
 export interface BuildContext {
-  /** What each name in braces stands for; a month is YYYY-MM, and written in words. */
+  /** Values by the name in braces; a month is YYYY-MM, and becomes 'June 2024'. */
   readonly facts: ReadonlyMap<string, string>;
   /** The ids of all calculators. */
   readonly ids: readonly string[];
-  /** What a list says of a calculator. */
+  /** Title, description and country of a calculator. */
   readonly summary: (id: string) => Summary | undefined;
 }
 
 export interface CompiledPage {
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined where there is an error. */
+  /** Undefined if there is an error. */
   readonly page?: ContentPage;
 }
 
 const validate = validator(pageSchema);
 
-/** The facts that say when something changed: a page that names one was as new as that. A check changes nothing. */
+/** The facts that say when content changed: a page that names one counts as changed in that month. */
 const monthsOfChange: readonly string[] = ['dataAsOf', 'policyUpdated'];
 
 /** Compiles one page; all of its problems are reported. */
 export function compilePage(source: SourceFile, context: BuildContext): CompiledPage {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => void diagnostics.push({...diagnostic, hint: forPages(diagnostic.hint)});
+  const report: Report = (diagnostic) => void diagnostics.push({...diagnostic, hint: adaptHint(diagnostic.hint)});
   const tree = read(source, report);
   if (tree !== undefined) validate(tree, report);
   if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
@@ -46,8 +46,8 @@ export function compilePage(source: SourceFile, context: BuildContext): Compiled
     : {diagnostics, page: changed === undefined ? page : {...page, changed}};
 }
 
-/** Reading and validating are shared with definitions, whose hints name what a page has not. */
-function forPages(hint: string): string {
+/** Reading and validation are shared with definitions; rewrites hints that are about definitions only. */
+function adaptHint(hint: string): string {
   return hint
     .replace('calculators/README.md', 'src/app/content/README.md')
     .replace("'id:', 'title:' and 'inputs:'", "'title:', 'description:' and 'sections:'");
@@ -91,20 +91,20 @@ class Filler {
 
   private text(node: ScalarNode): string {
     const {facts} = this.context;
-    return node.text.replace(/\{(\w*)\}/g, (blank, name: string, start: number) => {
+    return node.text.replace(/\{(\w*)\}/g, (placeholder, name: string, start: number) => {
       const fact = facts.get(name);
       if (fact !== undefined) {
         if (monthsOfChange.includes(name) && fact > (this.changed ?? '')) this.changed = fact;
         return inWords(fact);
       }
-      const place = placeIn(node, start, start + blank.length);
+      const place = placeIn(node, start, start + placeholder.length);
       const hint = didYouMean(name, [...facts.keys()], 'Write a name of src/app/content/facts.yaml.');
       this.report(diagnose('unknown-name', place, {name}, hint));
-      return blank;
+      return placeholder;
     });
   }
 
-  private calculator(node: Node, inFull: boolean): unknown[] {
+  private calculator(node: Node, isCard: boolean): unknown[] {
     const id = node.kind === 'scalar' ? node.text : '';
     const {ids, summary} = this.context;
     if (!ids.includes(id)) {
@@ -115,13 +115,13 @@ class Filler {
     const known = summary(id);
     if (known === undefined) return [];
     const {title, description, country} = known;
-    return [inFull ? {id, title, description, country} : {id, title}];
+    return [isCard ? {id, title, description, country} : {id, title}];
   }
 }
 
 const monthInWords = new Intl.DateTimeFormat('en', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** '2024-06' as 'June 2024'; anything else as it is. */
+/** '2024-06' as 'June 2024'; any other fact unchanged. */
 function inWords(fact: string): string {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? monthInWords.format(new Date(`${fact}-01T00:00:00Z`)) : fact;
 }

@@ -1,6 +1,6 @@
 /**
- * A page of the site as content: what src/app/content/pages/*.yaml may say, as `z.input`, and what the browser gets of it, as
- * `z.output`. Every text may contain [words](address) and {facts}.
+ * The schema of src/app/content/pages/*.yaml: `z.input` is a page as written, `z.output` as the browser gets it. Every text
+ * may contain [words](address) and {facts}.
  */
 import * as z from 'zod';
 import {mark, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
@@ -17,7 +17,7 @@ export interface CalculatorCard extends CalculatorLink {
   readonly country: string;
 }
 
-/** Ids as they are written; compilePage.ts adds what the page says of each calculator. */
+/** Written as ids; compilePage.ts replaces each with the calculator's title and more. */
 const calculatorsAs = <Shown extends CalculatorLink>() =>
   z
     .array(z.string().transform((id) => id as unknown as Shown))
@@ -68,7 +68,7 @@ const contactForm = keys('The contact form: its words, and where its message goe
   ),
 });
 
-/** The kinds of block by the key that says which one it is. */
+/** The kinds of block, by the key that identifies them. */
 const blocks = {
   text: sentence('A paragraph.'),
   list: listOf('A list.', sentence('An entry.')),

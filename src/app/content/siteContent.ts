@@ -1,4 +1,4 @@
-/** The site's own files: src/app/content/pages/*.yaml, a page each, and the facts that they name. */
+/** Compiles and checks the site's own files: the pages in src/app/content/pages/ and the data files. */
 import {join} from 'node:path';
 import currenciesSchema from '../../../schemas/currencies.schema.json' with {type: 'json'};
 import factsSchema from '../../../schemas/facts.schema.json' with {type: 'json'};
@@ -28,7 +28,7 @@ const dataFiles: readonly (readonly [path: string, validate: Validate])[] = [
 ];
 const validateFacts = validator(factsSchema);
 
-/** Where the project is, and what lists say of its calculators. */
+/** The project's root, and the summaries of its calculators. */
 export interface Site {
   readonly root: string;
   /** @param path of the definition */
@@ -39,7 +39,7 @@ export function isContentPage(path: string, root: string): boolean {
   return shownPath(path, root).startsWith(`${contentFolder}/`);
 }
 
-/** Compiles a page whose text is already at hand. */
+/** Compiles a page from its text. */
 export function compileContentPage(path: string, text: string, site: Site): CompiledPage {
   return compilePage(
     {path: shownPath(path, site.root), text},

@@ -1,4 +1,4 @@
-/** The shapes of the site's own data files: facts, currencies, navigation, the frame of calculators, and the search page. */
+/** Schemas and types of the site's data files: facts, currencies, navigation, frame and search. */
 import * as z from 'zod';
 import {entries, mark, month, pattern, sentence} from '../../engine/shape/concept.ts';
 
@@ -7,7 +7,7 @@ const texts = <Name extends string>(descriptions: Readonly<Record<Name, string>>
     Object.entries<string>(descriptions).map(([name, description]) => [name, sentence(description)]),
   ) as Record<Name, z.ZodString>;
 
-/** facts.yaml: what pages name in braces; months are written into texts as 'June 2024'. */
+/** facts.yaml: values that pages name in braces; months become 'June 2024'. */
 export const factsSchema = z
   .strictObject({
     dataAsOf: month('The month of the data, YYYY-MM.'),

@@ -15,6 +15,9 @@ interface DestinationListProps {
   readonly profile: Profile;
 }
 
+/** More options than this are counted instead of listed. */
+const MAX_LISTED = 4;
+
 type Region = keyof typeof words.region;
 
 const standings = ['yes', 'depends', 'no'] as const;
@@ -60,13 +63,13 @@ interface DestinationArticleProps {
   readonly profile: Profile;
 }
 
-/** What one calculator says, what it depends on, and a link to it with the answers filled in. */
+/** The result of one calculator, what it depends on, and a link that fills in the answers. */
 function DestinationArticle({destination, profile}: DestinationArticleProps) {
   const {page, rulesHash, answers, standing, judgement, needs, missing, leastSalary, notAsked} = destination;
   const {id, country, title} = page;
   const {verdict} = judgement;
   const depends = standing === 'depends';
-  // A yes that depends on open answers must not look like a plain yes.
+  // A yes that depends on open answers must look different from a plain yes.
   const tone = depends ? 'caution' : (verdict?.tone ?? 'neutral');
   const headingId = `destination-${id}`;
   const open = notAsked.filter((label) => !needs.some(({input}) => input.label === label));
@@ -143,9 +146,6 @@ function missingText({term, to}: ProfileChange, {currency}: Profile): string {
       return fill(missing.language, {language: words.language[term], level: words.level[to as LanguageLevel]});
   }
 }
-
-/** More options than this are counted instead of listed. */
-const MAX_LISTED = 4;
 
 const either = new Intl.ListFormat('en', {type: 'disjunction'});
 

@@ -20,7 +20,7 @@ interface ProfileFormProps {
 
 const noAnswers = {};
 
-/** The questions of a profile. As in CalculatorForm, no press before hydration can send anything. */
+/** The questions of a profile. As in CalculatorForm, nothing can be sent before hydration. */
 export function ProfileForm({currencies, register, queuedNote, onSubmit, onChange}: ProfileFormProps) {
   const hydrated = useHydrated();
   const fields = {answers: noAnswers, latestDay: undefined, register};

@@ -17,14 +17,14 @@ import {RatesTable} from './RatesTable.tsx';
 import * as words from '../words/destinations.ts';
 import styles from './destinations.module.css';
 
-/** Fetched with the calculators. */
+/** Fetched together with the calculators. */
 const fetchFinder = async () => (await import('./findDestinations.ts')).findDestinations;
 
 interface WhereCouldIGoProps {
-  /** Fetches every calculator that a profile answers; called at the first press. */
+  /** Fetches every calculator that accepts a profile; called on the first submit. */
   readonly calculators: () => Promise<readonly ProfileModule[]>;
   readonly currencies: Currencies;
-  /** The visitor's calendar day, read once per press. */
+  /** The visitor's calendar day, read once per submit. */
   readonly today: () => CalendarDay;
 }
 
@@ -33,7 +33,7 @@ interface Found {
   readonly destinations: readonly Destination[];
 }
 
-/** One profile and every destination for it. A shown list stays until the next press. */
+/** The profile form and the list of destinations, which stays until the next submit. */
 export function WhereCouldIGo({calculators, currencies, today}: WhereCouldIGoProps) {
   const {register, handleSubmit, getValues} = useForm<FormValues>();
   const [profile, setProfile] = useState<Profile | null>(null);
@@ -88,7 +88,7 @@ export function WhereCouldIGo({calculators, currencies, today}: WhereCouldIGoPro
   );
 }
 
-/** Says what counted as not answered, so that nobody is misled. */
+/** Lists the questions that counted as not answered. */
 function Unanswered({labels, profile}: {readonly labels: readonly string[]; readonly profile: Profile}) {
   const noCurrency = profile.salary !== '' && profile.currency === '';
   return (

@@ -4,7 +4,7 @@ import * as words from '../words/destinations.ts';
 import {destinations} from './calculators.ts';
 import styles from './destinations.module.css';
 
-/** Where scripts are switched off: every destination's calculator, to be opened one by one. Rendered by the build only. */
+/** Links to every destination's calculator, for browsers without scripts. Rendered only by the build. */
 export default function WithoutScript() {
   const day = useDay();
   return (

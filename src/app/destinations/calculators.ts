@@ -1,4 +1,4 @@
-/** Every calculator that a profile answers; one script, that only the page of all destinations fetches. */
+/** Every calculator that accepts a profile, as one chunk that only the page of all destinations fetches. */
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 
 const modules = import.meta.glob<Partial<ProfileModule>>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {

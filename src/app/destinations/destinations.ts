@@ -1,5 +1,5 @@
 /**
- * What each calculator says of one profile.
+ * The result of each calculator for one profile.
  * ```
  * answers of the profile ─▶ yes
  *          └─ and open questions ─▶ it depends
@@ -19,18 +19,18 @@ import {leastEnough} from './search.ts';
 export interface Destination {
   readonly page: Page;
   readonly rulesHash: string;
-  /** What the profile answers, by input id, for a link to the calculator. */
+  /** The answers that follow from the profile, by input id, for a link to the calculator. */
   readonly answers: Readonly<Record<string, string>>;
   readonly standing: 'yes' | 'depends' | 'no';
-  /** What the card says; where it depends, with the open answers. */
+  /** The verdict and figure of the card; for 'depends', with the open answers filled in. */
   readonly judgement: Judgement;
-  /** Open questions, with the answers that a yes needs besides the profile. */
+  /** Open questions, with the answers that a yes requires besides the profile. */
   readonly needs: readonly OpenAnswer[];
-  /** What the profile misses; undefined where no better profile is enough. */
+  /** What the profile lacks for a yes; undefined if no better profile would be enough. */
   readonly missing?: readonly ProfileChange[];
-  /** For a yes: the least salary per year, in the profile's currency, that would still be enough, if there is one. */
+  /** For a yes: the lowest salary per year, in the profile's currency, that is still enough; missing if salary does not matter. */
   readonly leastSalary?: number;
-  /** Labels of the questions that rules read and that were not asked. */
+  /** Labels of the questions that the rules use and the profile does not answer. */
   readonly notAsked: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface Surroundings {
   readonly today: CalendarDay;
 }
 
-/** The closest first; those that are equally close by their titles. */
+/** Closest first, then by title. */
 export function inOrder(destinations: readonly Destination[], profile: Profile): readonly Destination[] {
   return destinations
     .map((destination) => ({destination, distances: distancesOf(destination, profile)}))
@@ -51,7 +51,7 @@ export function inOrder(destinations: readonly Destination[], profile: Profile):
     .map(({destination}) => destination);
 }
 
-/** One calculator for a profile. */
+/** The destination of one calculator for a profile. */
 export function destinationOf(calculator: ProfileModule, profile: Profile, {rates, today}: Surroundings): Destination {
   const page = calculator.page(today);
   const answers = calculator.answersOf(profile, rates);
@@ -84,7 +84,7 @@ interface Asked extends Surroundings {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** What the profile misses by itself, else with the fewest open answers that the best of profiles needs. */
+/** What the profile lacks; if even the best profile needs open answers, with the set of them that leaves least to change. */
 function missingOf(asked: Asked): Pick<Destination, 'missing' | 'needs'> {
   const {calculator, profile, rates, today, open} = asked;
   const best = bestProfile(profile, rates);

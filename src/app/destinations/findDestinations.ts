@@ -5,7 +5,7 @@ import {ratesOf} from './profile.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Profile} from '../../engine/runtime/profile.ts';
 
-/** Longer than this the page must not stand still. */
+/** Milliseconds after which to yield to the browser. */
 const LONGEST_TASK = 30;
 
 interface Around {
@@ -13,7 +13,7 @@ interface Around {
   readonly today: CalendarDay;
 }
 
-/** Asks each calculator; between two of them the browser may do what else is due. */
+/** Evaluates every calculator for a profile, yielding to the browser in between. */
 export async function findDestinations(
   calculators: readonly ProfileModule[],
   profile: Profile,

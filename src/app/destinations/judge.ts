@@ -1,4 +1,4 @@
-/** What a calculator's card says of some answers, as far as a list of destinations needs it. */
+/** The verdict and headline figure of a calculator's card for given answers. */
 import {headlinesIn, verdictIn, type CardItem, type Tone} from '../../engine/compiled/card.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
@@ -7,7 +7,7 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 export interface Judgement {
   /** Undefined where a guard stopped the calculation. */
   readonly verdict?: CardItem & {readonly tone: Tone};
-  /** The headline figure, as the points. */
+  /** The headline figure, such as points. */
   readonly figure?: CardItem;
 }
 

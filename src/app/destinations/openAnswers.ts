@@ -1,4 +1,4 @@
-/** What no profile knows: which answers to the questions that were not asked would lead to a yes. */
+/** Questions that a profile does not answer, and the answers to them that would lead to a yes. */
 import {isNumberField} from '../../engine/inputs/number.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
@@ -9,23 +9,22 @@ import type {Profile} from '../../engine/runtime/profile.ts';
 import {isGood} from './judge.ts';
 import {leastEnough, settings, type Choice} from './search.ts';
 
-/** A question that was not asked, with what would be enough. */
+/** An open question, with the answers that would be enough. */
 export interface OpenAnswer {
   readonly input: FormField;
-  /** The options that are enough, the others being as found; for a number the least that is. */
+  /** The options that are enough, with all other open answers fixed; for a number, the least that is enough. */
   readonly enough: {readonly options: readonly string[]} | {readonly least: number};
 }
 
-/** More than any rule asks for. */
+/** An amount larger than any rule requires. */
 const RICH = 1_000_000_000;
+/** The search stops at this many sets of answers; further ones differ little. */
+const MOST_WAYS = 12;
 
-/** The inputs that rules read and that the profile does not answer. */
+/** The inputs that the rules use and the profile does not answer. */
 export function openInputs(inputs: readonly FormField[], answers: Answers): readonly FormField[] {
   return inputs.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
 }
-
-/** Ways to a yes that are looked at beside the first; the others differ in options that hardly matter. */
-const MOST_WAYS = 12;
 
 /** The smallest sets of answers to open questions with which the verdict is a yes, the form's first options first. */
 export function openAnswerSets(
@@ -46,7 +45,7 @@ export function openAnswerSets(
 
 const sizeOf = (setting: object): number => Object.keys(setting).length;
 
-/** Each of the open answers with all that would be enough in its place. */
+/** For each open question, all answers that would be enough. */
 export function describeOpenAnswers(
   calculator: ProfileModule,
   inputs: readonly FormField[],
@@ -77,7 +76,7 @@ function choiceOf(field: FormField, profile: Profile): Choice | undefined {
   return most > 0 ? {id: field.id, values: [String(most)]} : undefined;
 }
 
-/** Years of special experience are at most all of it; amounts have no limit; nothing else may be made up. */
+/** The largest answer to try: special experience cannot exceed total experience; amounts are unlimited; 0 for other units. */
 function mostOf(unit: string | undefined, {experience}: Profile): number {
   if (unit === 'years') return Number(experience);
   return /^[A-Z]{3}$/.test(unit ?? '') ? RICH : 0;

@@ -1,4 +1,4 @@
-/** The profile's questions as fields, and its answers as the calculators are filled from them. */
+/** The profile's questions as form fields, and the profile that their answers make. */
 import type {Currencies} from '../content/siteFiles.ts';
 import type {ChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
@@ -43,12 +43,12 @@ function choice<Value extends string>(
   return {id, kind: 'choice', label, unused: false, options: values.map((value) => ({value, label: labels[value]}))};
 }
 
-/** What was typed, as a profile; numbers are read as people write them. */
+/** Form values as a profile, with numbers parsed. */
 export function profileOf(typed: FormValues, currencies: Currencies): Profile {
   return readAnswers([...generalInputs(currencies), ...languageInputs], typed) as unknown as Profile;
 }
 
-/** The profile that counts: a salary needs its currency, and without one amounts are told in dollars. */
+/** Drops a salary without a currency; amounts are then shown in dollars. */
 export function countedProfile(profile: Profile): Profile {
   return profile.currency === '' ? {...profile, salary: '', currency: 'USD'} : profile;
 }
@@ -60,7 +60,7 @@ export function unanswered(profile: Profile, currencies: Currencies): readonly s
     .map(({label}) => label);
 }
 
-/** The rates alone, as a salary is converted by them. */
+/** Units of each currency per US dollar. */
 export function ratesOf({currencies}: Currencies): Rates {
   return Object.fromEntries(Object.entries(currencies).map(([code, {perDollar}]) => [code, perDollar]));
 }

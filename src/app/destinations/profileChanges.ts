@@ -1,4 +1,4 @@
-/** What is missing in a profile: the smallest set of its terms that would have to be higher for a yes. */
+/** The smallest set of a profile's terms that would have to be higher for a yes. */
 import {educationLevels, languageLevels, languages, type Profile, type Rates} from '../../engine/runtime/profile.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
 import {leastEnough, settings, type Choice} from './search.ts';
@@ -6,19 +6,19 @@ import {leastEnough, settings, type Choice} from './search.ts';
 /** A term that a person may raise; age is not one. */
 export type RaisedTerm = Exclude<keyof Profile, 'age' | 'currency'>;
 
-/** A term with the least that is enough: a level, years, or an amount per year in the profile's currency. */
+/** A term with the lowest value that is enough: a level, years, or an amount per year in the profile's currency. */
 export interface ProfileChange {
   readonly term: RaisedTerm;
   readonly to: string;
 }
 
-/** Yearly salaries in dollars at which to look; a rule that asks for more of other terms above one may ask for less below. */
+/** Yearly salaries in dollars to try, low to high: some rules ask for less of other terms at lower salaries. */
 const SALARIES = [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 1_000_000];
 
-/** Longer than anybody has worked, so that no rule asks for more. */
+/** Years; no rule requires more. */
 const WORKING_LIFE = 60;
 
-/** Nobody becomes a native speaker. */
+/** The highest level that can be learnt; 'native' cannot. */
 const HIGHEST_LEARNT = 'c2';
 
 interface Raise extends Choice {
@@ -28,7 +28,7 @@ interface Raise extends Choice {
 /**
  * @param matters whether a raised term changes any answer
  * @param isEnough whether a profile leads to a yes
- * @returns the terms that would have to be higher, none above what is needed; undefined where raising is not enough
+ * @returns the terms that would have to be higher, each as low as possible; undefined if raising them is not enough
  */
 export function smallestChanges(
   profile: Profile,
@@ -45,13 +45,13 @@ export function smallestChanges(
   return undefined;
 }
 
-/** The profile with every term as high as advice may put it. */
+/** The profile with every term at its highest value to suggest. */
 export function bestProfile(profile: Profile, rates: Rates): Profile {
   const best = raises(profile, rates).map(({id, values}) => [id, values.at(-1)!]);
   return {...profile, ...(Object.fromEntries(best) as Partial<Profile>)};
 }
 
-/** Every term with values above its own, or above none where it was not answered. */
+/** Every term that can be raised, with the higher values to try. */
 function raises(profile: Profile, rates: Rates): readonly Raise[] {
   const own = readNumber(profile.salary);
   const rate = rates[profile.currency];
@@ -70,7 +70,7 @@ function raises(profile: Profile, rates: Rates): readonly Raise[] {
   ];
 }
 
-/** Each raised term as low as it can be, one after the other. */
+/** Lowers the raised terms one by one, each to the lowest value that is enough. */
 function lowered(
   profile: Profile,
   raised: Profile,

@@ -1,12 +1,12 @@
-/** Small searches over answers: the smallest sets first, and the least number that is enough. */
+/** Searches over answers: combinations in order of size, and bisection for the least sufficient number. */
 
-/** A thing that may be set, by its id, and what it may be set to. */
+/** A question or term by its id, with the values to try. */
 export interface Choice {
   readonly id: string;
   readonly values: readonly string[];
 }
 
-/** Settings of every size from 1 on, the smaller sets first. */
+/** All combinations of values for one or more ids, smaller combinations first. */
 export function* settings(choices: readonly Choice[]): Generator<Readonly<Record<string, string>>> {
   for (let size = 1; size <= choices.length; size += 1) yield* ofSize(choices, size);
 }
@@ -23,7 +23,7 @@ function* ofSize(choices: readonly Choice[], size: number): Generator<Readonly<R
 
 /**
  * The least whole number from `low` on that is enough.
- * @param high is enough; what is enough below it is taken to be one stretch up to it
+ * @param high must be enough; bisection assumes that every number above a sufficient one is too
  */
 export function leastEnough(low: number, high: number, isEnough: (number: number) => boolean): number {
   let [tooLittle, enough] = [Math.floor(low), Math.ceil(high)];

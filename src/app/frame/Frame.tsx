@@ -5,12 +5,14 @@ import type {Page} from '../../engine/compiled/module.ts';
 import type {Frame} from '../content/siteFiles.ts';
 import data from './frame.yaml';
 
+export const frame = data as Frame;
+
 interface FrameProps {
   readonly sidebar: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The shared frame: the page beside the sidebar, or above it on narrow screens. */
+/** The shared frame: the page next to the sidebar, or above it on narrow screens. */
 export function Frame({sidebar, children}: FrameProps) {
   return (
     <div className={styles.frame}>
@@ -33,8 +35,6 @@ export function CalculatorCard({children}: {readonly children: ReactNode}) {
     </section>
   );
 }
-
-export const frame = data as Frame;
 
 /** Whether a calculator's page has the shared frame: the card's heading, Bookmark and Share, and the sidebar. */
 export function isFramed({id, region}: Pick<Page, 'id' | 'region'>): boolean {

@@ -10,14 +10,14 @@ interface FrameActionsProps {
   readonly shared: SharedAnswers | null;
 }
 
-/** Bookmark and Share of the shared frame. No script may set a bookmark, so the address is made ready for one. */
+/** Bookmark and Share of the shared frame. Scripts cannot set bookmarks, so Bookmark puts the answers into the URL. */
 export function FrameActions({title, shared}: FrameActionsProps) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   function bookmark(): void {
-    // Not through the router: it would take the answers for those of a link that was opened.
+    // Not through the router, or the page would open its own answers as a shared link.
     if (shared !== null) window.history.replaceState(window.history.state, '', shareFragment(shared));
-    setSaid(shared === null ? frame.words.bookmarkedEmpty : frame.words.bookmarked);
+    setMessage(shared === null ? frame.words.bookmarkedEmpty : frame.words.bookmarked);
   }
 
   return (
@@ -26,8 +26,8 @@ export function FrameActions({title, shared}: FrameActionsProps) {
         {frame.words.bookmark}
       </button>
       <ShareButton title={title} shared={shared} />
-      <p className={styles.said} aria-live="polite">
-        {said}
+      <p className={styles.message} aria-live="polite">
+        {message}
       </p>
     </div>
   );

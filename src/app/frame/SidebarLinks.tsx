@@ -23,7 +23,7 @@ export default function SidebarLinks() {
   );
 }
 
-/** Not linked yet. Its tooltip waits under the mouse and comes at once with the focus. */
+/** An entry without a link. Its tooltip appears after a delay on hover, at once on focus. */
 function SoonEntry({label}: {readonly label: string}) {
   const {soon, soonHint} = navigation.sidebar;
   return (

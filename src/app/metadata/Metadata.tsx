@@ -6,8 +6,8 @@ import * as site from '../words/site.ts';
 import type {PageDescription} from './pageDescription.ts';
 
 /**
- * Title and metadata of the page that renders it. The build writes them into the document; after a followed link they take
- * the place of those of the page before.
+ * Title and metadata of the page that renders it. The build writes them into the document; after client-side navigation
+ * they replace those of the previous page.
  */
 export function Metadata({page}: {readonly page: PageDescription}) {
   const {address, describe} = usePageContext();
@@ -15,18 +15,18 @@ export function Metadata({page}: {readonly page: PageDescription}) {
   describe?.(page);
   useLayoutEffect(() => {
     if (isPrerendered) return undefined;
-    // At once, since screen readers say it together with the heading that takes the focus.
+    // At once, since screen readers announce it together with the focused heading.
     document.title = documentTitle(page);
     let isShown = true;
     import('./showMetadata.ts').then(
       ({showMetadata}) => isShown && showMetadata(page, address),
-      // Only scripts read what is missing then.
+      // Harmless: without scripts nothing reads the missing tags.
       () => undefined,
     );
     return () => {
       isShown = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- made anew in each render of the same page
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `page` is a new object in each render
   }, [page.path, page.title, address, isPrerendered]);
   return null;
 }

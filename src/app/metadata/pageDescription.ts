@@ -2,16 +2,17 @@ import type {ContentPage} from '../content/contentPage.ts';
 import type {Documentation} from '../../engine/compiled/documentation.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 
-/** What a page says of itself. */
+/** What the metadata of a page is made from. */
 export interface PageDescription {
   readonly title: string;
   readonly description: string;
   readonly keywords?: readonly string[];
   /** The route, for the canonical address; without it the page is kept out of search engines. */
   readonly path?: string;
-  /** What it shows, where that is one of these. */
+  /** Set on a calculator's page. */
   readonly calculator?: Page;
+  /** Set on a page of content. */
   readonly content?: ContentPage;
-  /** What it answers about its calculator. */
+  /** Of the calculator. */
   readonly faqs?: Documentation['faqs'];
 }

@@ -12,17 +12,17 @@ interface Words {
 
 /** A page that search engines may show. */
 export interface PublicMetadata extends Words {
-  /** The page's one address. */
+  /** The page's canonical URL. */
   readonly canonical: string;
   readonly ogType: 'website' | 'article';
   readonly ogImage: SocialImage;
   /** YYYY-MM-DD */
   readonly articlePublishedTime: string;
-  /** YYYY-MM-DD, never before the page came out. */
+  /** YYYY-MM-DD, never before the publication. */
   readonly articleModifiedTime: string;
 }
 
-/** Everything that the HTML of a page says of it beside the title of the window. */
+/** All metadata of a page; without `canonical` for pages hidden from search engines. */
 export type PageMetadata = PublicMetadata | (Words & {readonly canonical?: undefined});
 
 /** @param address of the published site, without a trailing slash */

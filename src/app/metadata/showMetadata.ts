@@ -4,7 +4,7 @@ import type {PageDescription} from './pageDescription.ts';
 import {metadataOf} from './pageMetadata.ts';
 
 /**
- * Puts the metadata of a page in the place of that of the page before. Scripts can read it; search engines load documents.
+ * Replaces the metadata of the previous page in the document's head.
  * @param address of the published site, without a trailing slash
  */
 export function showMetadata(page: PageDescription, address: string): void {

@@ -3,19 +3,22 @@ import {fill} from '../words/placeholders.tsx';
 import type {PageDescription} from './pageDescription.ts';
 import * as words from '../words/metadata.ts';
 
-/** The picture beside a link to a page. */
+/** Pixels, as recommended for Open Graph images. */
+export const imageSize = {width: 1200, height: 630} as const;
+
+/** The image of a link preview. */
 export interface SocialImage {
   /** Its path in dist/. */
   readonly file: string;
   readonly url: string;
-  /** For those who do not see it. */
+  /** Alternative text. */
   readonly alternative: string;
-  /** Of the site. */
+  /** The site's name. */
   readonly name: string;
-  /** Stands above the title: the country of a calculator. */
+  /** Shown above the title: the country of a calculator. */
   readonly place: string;
   readonly title: string;
-  /** Stands at its foot. */
+  /** Shown at the bottom. */
   readonly note: string;
 }
 
@@ -32,6 +35,3 @@ export function socialImageOf({title, calculator}: PageDescription, path: string
     note,
   };
 }
-
-/** Of a page's picture, in pixels: what the services that show links ask for. */
-export const imageSize = {width: 1200, height: 630} as const;

@@ -2,16 +2,16 @@ import type {PageDescription} from './pageDescription.ts';
 import type {PublicMetadata} from './pageMetadata.ts';
 import * as words from '../words/metadata.ts';
 
-/** A thing that schema.org knows, as JSON-LD. */
+/** A schema.org Thing, as JSON-LD. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** What is known of a page before its structured data. */
+/** The metadata that structured data is made from. */
 type KnownPage = Omit<PublicMetadata, 'structuredData'>;
 
-/** The things that a page is, each for itself. */
+/** The schema.org things that describe a page. */
 export function structuredDataOf(page: PageDescription, known: KnownPage, address: string): readonly Thing[] {
   const questions = questionsOf(page);
   return [
@@ -22,7 +22,7 @@ export function structuredDataOf(page: PageDescription, known: KnownPage, addres
   ];
 }
 
-/** A guide is what shows the way from the home page above its heading. */
+/** Pages with a breadcrumb are guides. */
 function describe({calculator, content}: PageDescription, known: KnownPage, address: string): Thing {
   if (calculator) return webApplication(known);
   return content?.breadcrumb ? article(known, address) : webPage(known);
@@ -56,7 +56,6 @@ function article(known: KnownPage, address: string): Thing {
   };
 }
 
-/** The way from the home page. */
 function breadcrumbList({title, canonical}: KnownPage, address: string): Thing {
   const crumbs = [
     {name: words.site.home, item: `${address}/`},
@@ -70,7 +69,7 @@ function breadcrumbList({title, canonical}: KnownPage, address: string): Thing {
 
 const link = /\[([^\]]+)\]\([^)\s]+\)/g;
 
-/** The questions that a page answers; of a link stand the words. */
+/** The questions that a page answers, with links reduced to their text. */
 function faqPage(
   questions: readonly {readonly question: string; readonly answer: string}[],
   {canonical}: KnownPage,

@@ -15,9 +15,9 @@ import styles from './CalculatorPage.module.css';
 
 interface CalculatorPageProps {
   readonly calculator: ServedCalculator;
-  /** What the page says below the form. */
+  /** The documentation below the form. */
   readonly words: ReactNode;
-  /** Of the shared frame. */
+  /** For calculators with the shared frame. */
   readonly sidebar: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
 import {useEdited} from '../useEdited.ts';
 
-/** What the page of a calculator says below the form, and its metadata. */
+/** The documentation below a calculator's form, and the page's metadata. */
 export default function CalculatorWords({calculator}: {readonly calculator: ServedCalculator}) {
   const {page, changesOn} = useEdited('calculator', calculator);
   const {documentation, related} = useEdited(
@@ -16,7 +16,7 @@ export default function CalculatorWords({calculator}: {readonly calculator: Serv
   const day = useDay();
   const {id, title, description, keywords} = page(day);
   const {faqs} = documentation(day);
-  // A built page says what it will say from the day on which a figure changes: see StaticHtml.tsx.
+  // A built page contains a version for each later day on which a figure changes: see StaticHtml.tsx.
   const later = import.meta.env.SSR ? changesOn.filter((change) => change > day) : [];
   const on = (date: string) => (
     <Documentation documentation={documentation(date)} page={page(date)} related={related} />

@@ -3,7 +3,7 @@ import {ContactForm} from '../content/blocks/ContactForm.tsx';
 import type {Loadable} from '../loadable.tsx';
 import ContentPage from './ContentPage.tsx';
 
-/** The page of content that has a form. */
+/** The content page with the contact form. */
 export default function ContactPage({content}: {readonly content: Loadable<Page>}) {
   return <ContentPage content={content} path="/contact-us" ContactForm={ContactForm} />;
 }

@@ -16,7 +16,7 @@ interface DestinationsPageProps {
   readonly withoutScript: ReactNode;
 }
 
-/** The page of content that asks for a profile. */
+/** The content page with the profile form and the list of destinations. */
 export default function DestinationsPage({content, withoutScript}: DestinationsPageProps) {
   const {today} = usePageContext();
   return (

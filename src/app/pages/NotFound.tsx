@@ -6,7 +6,7 @@ import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../PageHeading.tsx';
 import * as site from '../words/site.ts';
 
-/** For every address that is no page. */
+/** Shown at every URL without a page. */
 export default function NotFound() {
   const {pathname} = useLocation();
   const {code, title, home, search: searchLabel, similar: similarTitle} = site.notFound;
@@ -17,14 +17,14 @@ export default function NotFound() {
   }, [pathname]);
   // After the first render, since the prerendered page is the same for every address.
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     void import('../similarPaths.ts').then(async ({searchOf, similarToPath}) => {
-      if (!left) setSearch(searchOf(pathname));
+      if (!isCancelled) setSearch(searchOf(pathname));
       const found = await similarToPath(pathname);
-      if (!left) setSimilar(found);
+      if (!isCancelled) setSimilar(found);
     });
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [pathname]);
   return (

@@ -10,7 +10,7 @@ import {useAddressQuery} from '../search/useAddressQuery.ts';
 
 const fetchResults = () => import('../search/Results.tsx');
 
-/** The part that searches; the list of all pages needs none of it. */
+/** Loaded lazily, since the list of all pages works without it. */
 const Results = lazy(async () => ({
   default: await fetchResults().then(
     ({Results: Fetched}) => Fetched,
@@ -18,7 +18,7 @@ const Results = lazy(async () => ({
   ),
 }));
 
-/** All pages of the site, and those that fit the query of the address. */
+/** The list of all pages, or the results of the query in the URL. */
 export default function SearchPage({allPages}: {readonly allPages: ReactNode}) {
   const [wanted, setWanted] = useState(false);
   const [found, setFound] = useState(false);
@@ -34,7 +34,7 @@ export default function SearchPage({allPages}: {readonly allPages: ReactNode}) {
           <Results query={query} onFound={setFound} />
         </Suspense>
       )}
-      {/* Hidden behind results and never unmounted, since its HTML is in no script that is here. */}
+      {/* Hidden while there are results, but never unmounted: its prerendered HTML could not be rendered again. */}
       <div hidden={found && query !== ''}>
         <StaticHtml>{allPages}</StaticHtml>
       </div>

@@ -7,7 +7,7 @@ import {Metadata} from '../metadata/Metadata.tsx';
 import * as words from '../words/search.ts';
 import styles from './search.module.css';
 
-/** Every calculator, guide and other page, by group, which a long menu leads to; also names the file in which the search looks. */
+/** Every page by group; long menus link to their group. Also carries the URL of the search index. */
 export default function AllPages() {
   const {title, description, all} = words.page;
   return (

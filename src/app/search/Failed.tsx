@@ -1,7 +1,7 @@
 import * as words from '../words/search.ts';
 import styles from './search.module.css';
 
-/** The index or the code of the search could not be fetched. */
+/** Shown if the search index or its script cannot be fetched. */
 export function Failed({onAgain}: {readonly onAgain: () => void}) {
   return (
     <div className={styles.aside} role="alert">

@@ -7,7 +7,7 @@ import styles from './search.module.css';
 
 const {links} = data as UsefulLinks;
 
-/** Ways on from a query without results. */
+/** Suggestions and useful links for a query without results. */
 export function NothingFound({near}: {readonly near: readonly string[]}) {
   return (
     <div className={styles.aside}>

@@ -11,13 +11,13 @@ import {Link} from '../Link.tsx';
 import {excerptOf, piecesOf, type Reason, reasonsOf} from './explain.ts';
 
 interface ResultsProps {
-  /** '' only fetches the index, so that it is there when the first letter is typed. */
+  /** '' only prefetches the index. */
   readonly query: string;
-  /** Told whether there are results, before they are painted. */
+  /** Called with whether there are results, before they are painted. */
   readonly onFound: (found: boolean) => void;
 }
 
-/** What a query finds, and all that it takes to find it. */
+/** The results of a query. */
 export function Results(props: ResultsProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -43,7 +43,7 @@ function Answer({query, onFound}: ResultsProps) {
     <>
       <p className={styles.status} role="status">
         {finding !== null && (
-          // Isolated, since a query may be written from right to left.
+          // <bdi>, since a query may be written right to left.
           <Sentence text={sentenceOf(finding)} values={{count: finding.found.length, query: <bdi>‘{query}’</bdi>}} />
         )}
       </p>
@@ -68,7 +68,7 @@ function sentenceOf({found, complete}: Finding): string {
   return isOne ? words.results.someOne : words.results.someOther;
 }
 
-/** A page that was found, with the words that match and where they stand. */
+/** A page with its matching words marked, and the fields that they are in. */
 export function Result({found}: {readonly found: Found}) {
   const {document, terms} = found;
   const {path, title, group, country} = document;
@@ -94,7 +94,7 @@ function inWords({field, entry = '', label = ''}: Reason): string {
 
 interface MarkedProps {
   readonly text: string;
-  /** The words to mark, in the form in which words are compared. */
+  /** The normalized words to mark. */
   readonly terms: ReadonlySet<string>;
 }
 

@@ -11,7 +11,7 @@ interface SearchFormProps {
   readonly onFocus: () => void;
 }
 
-/** The field and its button. Before the script arrives a press does nothing, and what is typed stays. */
+/** The field and its button. Before hydration submitting does nothing, and typed text is kept. */
 export function SearchForm({field, onTyped, onEntered, onFocus}: SearchFormProps) {
   const id = useId();
   const enter = (event: FormEvent): void => {

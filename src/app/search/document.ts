@@ -1,15 +1,15 @@
-/** A page of the site as the search knows it; the index holds all of it, so that a result can show where it matches. */
+/** A page as indexed for search. The index stores every field, so that results can show where they match. */
 export interface SearchDocument {
-  /** Its address: a slash, and the calculator's id or the page's name. */
+  /** A slash and the calculator's id or the page's name. */
   readonly path: string;
   readonly title: string;
   /** The heading under which the search page lists it. */
   readonly group: string;
-  /** '' for a page that belongs to no country. */
+  /** '' for a page about no particular country. */
   readonly country: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** What visitors may call it in other words: USA, PR, Dubai. */
+  /** Synonyms that visitors may search for: USA, PR, Dubai. */
   readonly otherNames: readonly string[];
   /** The answers that its form offers, such as the types of visa, by the question. */
   readonly choices: readonly Choice[];
@@ -22,7 +22,7 @@ export interface Choice {
   readonly options: readonly string[];
 }
 
-/** The pages as the search page lists them: those of a group under its title, in order. */
+/** A group of pages as the search page lists them. */
 export interface SearchGroup {
   readonly title: string;
   readonly links: readonly {readonly path: string; readonly title: string}[];

@@ -1,15 +1,19 @@
-/** What a result shows of why it was found. */
+/** Why a result was found: its excerpt, the words to mark, and the fields that match. */
 import type {Found} from './find.ts';
 import {entriesOf, type SearchField} from './options.ts';
 import {termsOf} from './terms.ts';
 
-/** Words of a text, those that match apart from the others. */
+const maxEntriesPerField = 2;
+/** In characters. */
+const longestExcerpt = 220;
+
+/** A part of a text that matches, or the text between two matches. */
 export interface Piece {
   readonly text: string;
   readonly matches: boolean;
 }
 
-/** A field that matches, with the entry that does, where the field has entries. */
+/** A matching field; for a field with several entries, also the matching entry. */
 export interface Reason {
   readonly field: SearchField;
   readonly entry?: string;
@@ -21,7 +25,7 @@ interface Place extends Reason {
   readonly words: string;
 }
 
-/** The text in pieces, cut between matching words and others. */
+/** Splits a text into matching words and the text between them. */
 export function piecesOf(text: string, terms: ReadonlySet<string>): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -34,11 +38,9 @@ export function piecesOf(text: string, terms: ReadonlySet<string>): readonly Pie
   return pieces.filter((piece) => piece.text !== '');
 }
 
-const entriesOfField = 2;
-
-/** Where the page matches, in the order of what counts most; each place has a word that none before it has. */
+/** The matching fields, most relevant first; each contributes a word that no earlier one has. */
 export function reasonsOf({document, terms}: Found): readonly Reason[] {
-  const best = (entries: readonly string[]): readonly string[] => bestOf(entries, terms).slice(0, entriesOfField);
+  const best = (entries: readonly string[]): readonly string[] => bestOf(entries, terms).slice(0, maxEntriesPerField);
   const whole = (field: 'title' | 'country' | 'group' | 'description' | 'passages'): readonly Place[] => [
     {field, words: entriesOf(document[field]).join('\n')},
   ];
@@ -66,15 +68,13 @@ export function reasonsOf({document, terms}: Found): readonly Reason[] {
   });
 }
 
-const longestExcerpt = 220;
-
-/** The part of the page's text that has most of the matching words; its description, unless another has more. */
+/** The passage with the most matching words; the description unless a passage has more. */
 export function excerptOf({document, terms}: Found): string {
   const {description, passages} = document;
   return shortened(bestOf([description, ...passages], terms)[0] ?? description, terms);
 }
 
-/** The texts that have most of the words that match, as they stand; none where none matches. */
+/** The texts with the most matching words, in their order; none if no word matches. */
 function bestOf(texts: readonly string[], terms: ReadonlySet<string>): readonly string[] {
   const counts = texts.map((text) => matchesIn(text, terms).length);
   const most = Math.max(1, ...counts);

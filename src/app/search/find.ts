@@ -8,33 +8,33 @@ export type SearchIndex = MiniSearch<SearchDocument>;
 /** A page that was found. */
 export interface Found {
   readonly document: SearchDocument;
-  /** The words of the page that match, in the form in which words are compared. */
+  /** The matching words of the page, normalized. */
   readonly terms: ReadonlySet<string>;
 }
 
 export interface Finding {
   /** Best first. */
   readonly found: readonly Found[];
-  /** The pages have every word of the query; else no page has, and these have some. */
+  /** True if the pages have all words of the query, false if only some. */
   readonly complete: boolean;
 }
 
 /**
- * The index from its file.
- * @throws an Error when the text is none
+ * The index from its file's text.
+ * @throws an Error if the text is not an index
  */
 export function openIndex(text: string): SearchIndex {
   return MiniSearch.loadJSON(text, indexOptions);
 }
 
-/** Of the pages that have only some of the words; those with one of many words would be nearly all. */
+/** A limit for partial matches: nearly all pages have at least one word of a long query. */
 const mostOfSome = 10;
 
-/** One after the other, until pages have all words of the query. */
+/** Tried in this order until a page has all words of the query. */
 const attempts: readonly SearchOptions[] = [{}, {...generousOptions, fields: namingFields}, generousOptions];
 
 /**
- * The pages for a query: those with all of its words, with all of them nearly, or else with some.
+ * The pages for a query: those with all of its words, else with approximately all, else with some.
  * @param query as `queryOf` gives it
  */
 export function find(index: SearchIndex, query: string): Finding {
@@ -46,7 +46,7 @@ export function find(index: SearchIndex, query: string): Finding {
   return {found: some.map(foundOf), complete: false};
 }
 
-/** Words of the pages that are near those of a query without results, best first. */
+/** Words of the index that resemble those of a query without results, best first. */
 export function suggest(index: SearchIndex, query: string, most = 4): readonly string[] {
   const near = queryTerms(query).flatMap((term) =>
     index.autoSuggest(term, {fields: namingFields, prefix: true, fuzzy: term.length > 4 ? 0.4 : 0.3, maxFuzzy: 3}),

@@ -4,7 +4,7 @@ import {queryTerms, termsOf} from './terms.ts';
 
 export type SearchField = Exclude<keyof SearchDocument, 'path'>;
 
-/** How much a match in each field counts: what names a page before what it mentions. */
+/** The weight of a match in each field: names of a page count more than mentions. */
 const boosts: Readonly<Record<SearchField, number>> = {
   title: 6,
   country: 5,
@@ -16,10 +16,10 @@ const boosts: Readonly<Record<SearchField, number>> = {
   passages: 0.5,
 };
 
-/** Words of a query may be cut short. */
+/** For a first attempt: words of a query may be prefixes. */
 export const searchOptions: SearchOptions = {
   boost: {...boosts},
-  // Pages are about as long as they have to be: what a longer one says counts nearly as much.
+  // b below the default 0.7: long pages are long for a reason, so penalize length less.
   bm25: {k: 1.2, b: 0.4, d: 0.5},
   tokenize: queryTerms,
   prefix: (term) => term.length > 2,
@@ -27,16 +27,16 @@ export const searchOptions: SearchOptions = {
   weights: {prefix: 0.4, fuzzy: 0.2},
 };
 
-/** For a query that no page fits: 'ja' begins Japan, and 'japn' is nearly it. */
+/** For a query without results: also short prefixes ('ja' for Japan) and typos ('japn'). */
 export const generousOptions: SearchOptions = {
   prefix: (term) => term.length > 1,
   fuzzy: (term) => term.length > 3 && !/\d/.test(term) && 0.3,
 };
 
-/** What names a page; among all words of its text a misspelt one is soon near to some. */
+/** Fuzzy matching only on these fields: in body text almost any typo matches something. */
 export const namingFields: SearchField[] = ['title', 'country', 'otherNames', 'choices', 'keywords'];
 
-/** The index, made when the site is built and read in the browser; both must have the same options. */
+/** Options of the index. The build that creates it and the browser that loads it must use the same. */
 export const indexOptions: Options<SearchDocument> = {
   idField: 'path',
   fields: Object.keys(boosts),
@@ -47,7 +47,7 @@ export const indexOptions: Options<SearchDocument> = {
   searchOptions,
 };
 
-/** A field's entries in words; what stands in different entries must not become one word. */
+/** The texts of a field, separate so that words of different entries do not join. */
 export function entriesOf(value: SearchDocument[SearchField]): readonly string[] {
   if (typeof value === 'string') return [value];
   return value.flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.label, ...entry.options]));

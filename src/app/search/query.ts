@@ -1,7 +1,7 @@
-/** More than a question needs; a longer text is cut, so that it cannot hold up the page. */
+/** In characters; longer queries are cut, so that a search stays fast. */
 export const longestQuery = 200;
 
-/** What a visitor typed, or an address says, as the search takes it. */
+/** Trims and cuts the text of the search field or of the URL's parameter. */
 export function queryOf(text: string | null): string {
   return (text ?? '').slice(0, longestQuery).trim();
 }

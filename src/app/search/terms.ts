@@ -1,34 +1,34 @@
-/** A word of a text in the form in which words are compared, and where it stands. */
+/** A normalized word, with its position in the text. */
 export interface Term {
   readonly term: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** 'H-1B' and '43,800' are one word each, as people who type them without the sign expect. */
+/** 'H-1B' and '43,800' are one word each, so that 'h1b' and '43800' match. */
 const word = /\p{L}{1,2}-\p{N}[\p{L}\p{N}]*|\p{N}{1,3}(?:,\p{N}{3})+|[\p{L}\p{N}\p{M}]+/gu;
 
-/** Zero-width characters and marks of direction: what cannot be seen must not keep words apart. */
+/** Zero-width characters and direction marks, which must not separate words. */
 const unseen = /\p{Cf}+/gu;
 
-/** Say nothing of what a page is about; all other words of a query must be found. */
+/** Stop words. All other words of a query must be found. */
 const fillers = new Set(
   'a about an and any are as at be by can do does for from have how i if in is its long many me much my of on or that the this to was what when where which who why will with you your'.split(
     ' ',
   ),
 );
 
-/** Fillers too, unless a text writes them as abbreviations: the country US, and IT. */
+/** Stop words in a page's text unless in capitals: the country US, and IT. */
 const abbreviations = new Set(['us', 'it']);
 
-/** The words of a page's text in order, without fillers. */
+/** The words of a page's text in order, without stop words. */
 export function termsOf(text: string): readonly Term[] {
   return wordsOf(text).filter(
     ({term, start, end}) => !abbreviations.has(term) || text.slice(start, end) === term.toUpperCase(),
   );
 }
 
-/** The words of a query, which nobody types in capitals only because they are an abbreviation. */
+/** The words of a query, where abbreviations count in small letters too. */
 export function queryTerms(query: string): string[] {
   return wordsOf(query.replace(unseen, '')).map(({term}) => term);
 }
@@ -48,7 +48,7 @@ function plainOf(found: string): string {
     .toLowerCase();
 }
 
-/** One form for singular and plural; which of them is no matter, as long as both come to it. */
+/** A common form for singular and plural; it need not be a real word. */
 function singular(plain: string): string {
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
   return plain.length > 3 && /[^isu]s$/.test(plain) ? plain.slice(0, -1) : plain;

@@ -4,22 +4,22 @@ import {useHydrated} from '../calculator/hydration.tsx';
 import {NavigationTypeContext} from '../pageContext.ts';
 import {addressOfQuery, queryOf} from './query.ts';
 
-/** Browsers refuse more than about 100 changes of the address in 10 seconds. */
+/** Milliseconds; browsers allow only about 100 changes of the URL in 10 seconds. */
 const typingPause = 150;
 
 interface AddressQuery {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What is searched; '' in the first render, which must be that of the prerendered page. */
+  /** The current query; '' in the first render, which must match the prerendered page. */
   readonly query: string;
-  /** The field's text changed: the address follows after a pause, in place. */
+  /** To be called on input: replaces the URL after a pause in typing. */
   readonly onTyped: () => void;
-  /** Enter: the query becomes an entry of its own in the history. */
+  /** To be called on submit: adds the query to the history. */
   readonly onEntered: () => void;
 }
 
 /**
- * The query of the page's address and the field that shows it, each following the other. The field is the browser's
- * own, so that what was typed before hydration stays.
+ * Keeps the query in the URL and the search field in sync. The field is uncontrolled, so that text typed before hydration
+ * is kept.
  */
 export function useAddressQuery(): AddressQuery {
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function useAddressQuery(): AddressQuery {
   const navigate = useNavigate();
   const navigation = useContext(NavigationTypeContext);
   const query = hydrated ? queryOf(parameters.get('q')) : '';
-  /** Of the entry of the history in which typing began. */
+  /** The query of the history entry in which typing began. */
   const entered = useRef('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirstTime = useRef(true);
@@ -60,7 +60,7 @@ export function useAddressQuery(): AddressQuery {
     onEntered: () => {
       clearTimeout(pause.current);
       const typed = queryOf(field.current?.value ?? '');
-      // Typing has changed the entry where it began, to which Back must lead.
+      // Typing has replaced this entry's query; restore it, so that Back leads there.
       void navigate(addressOfQuery(entered.current), {replace: true});
       if (typed !== entered.current) void navigate(addressOfQuery(typed));
     },

@@ -2,11 +2,11 @@ import {QueryClient, useQuery, useQueryClient} from '@tanstack/react-query';
 import {openIndex, type SearchIndex} from './find.ts';
 
 interface LoadedIndex {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   readonly index: SearchIndex | undefined;
-  /** The last attempt to fetch it failed. Another may follow by itself. */
+  /** The last attempt to fetch it failed; a retry may be pending. */
   readonly failed: boolean;
-  /** Fetches it anew at once. */
+  /** Fetches it again at once. */
   readonly again: () => void;
 }
 
@@ -19,13 +19,13 @@ export function useSearchIndex(): LoadedIndex {
   return {
     index: data,
     failed: data === undefined && (isError || failureCount > 0),
-    // Cancelled first: the pause before the next retry would be waited for.
+    // Cancel first, or refetch would wait for the pause before the next retry.
     again: () => void client.cancelQueries({queryKey}).then(() => refetch()),
   };
 }
 
 async function fetchIndex(signal: AbortSignal): Promise<SearchIndex> {
-  // In the document and in no script, whose names would change with every word that can be found.
+  // From the document: in a script, the hashed URL would change the script's name with every text.
   const address = document.querySelector<HTMLElement>('[data-search-index]')!.dataset['searchIndex']!;
   const response = await fetch(address, {signal});
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -35,12 +35,11 @@ async function fetchIndex(signal: AbortSignal): Promise<SearchIndex> {
 const second = 1000;
 
 /**
- * The site's only client for requests. What it does are TanStack Query's defaults ("Important Defaults" in its
- * documentation), written out, since the pages' documents name them: three retries after 1, 2 and 4 seconds, a pause
- * that doubles up to 30 seconds; unused data is dropped after 5 minutes; data is fetched again, in silence, when the
- * window gets the focus and when the network is back.
+ * The site's only query client. Its options are TanStack Query's documented defaults, written out: three retries after 1, 2
+ * and 4 seconds (at most 30); unused data is dropped after 5 minutes; data is refetched in the background when the window
+ * gets the focus and when the network is back.
  *
- * `networkMode` is no default: the first attempt is made offline too, since the browser may have the file.
+ * Only `networkMode` differs: the first attempt is made offline too, since the browser may have the file cached.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

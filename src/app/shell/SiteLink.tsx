@@ -8,7 +8,7 @@ interface SiteLinkProps {
   /** The page that is shown. */
   readonly path: string;
   readonly className?: string | undefined;
-  /** Stands before the label, as an icon. */
+  /** Before the label, such as an icon. */
   readonly children?: ReactNode;
 }
 

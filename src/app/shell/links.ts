@@ -5,7 +5,7 @@ import footer from './footer.module.css';
 import header from './header.module.css';
 import {closeHeader} from './menus.ts';
 
-/** Milliseconds that the mouse rests on a link before its page is fetched: shorter stops happen on the way to another. */
+/** Milliseconds that the mouse rests on a link before its page is fetched, so that passing over a link fetches nothing. */
 const restBeforePrefetch = 80;
 
 /** Not yet in TypeScript's library, as not all browsers have it. */
@@ -14,13 +14,13 @@ interface Connection {
 }
 
 /**
- * Handles all links to pages of the site. The router's own follow themselves; those of static HTML are handed to it. The
- * modules of a page are fetched at once when its link is followed, and before where a visitor seems about to.
+ * Handles all links to pages of the site: prefetches a page's modules on hover, focus and touch, and passes clicks on links
+ * in static HTML to the router. The router's own links navigate by themselves.
  * @param navigate goes to a path of the site with query and fragment
  */
 export function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void {
   const requested = new Set<string>();
-  /** A browser may keep a failed module for as long as the document is open, so these links load a document. */
+  /** Browsers may cache a failed import until the document closes, so these links load a new document. */
   const failed = new Set<string>();
   let isOutdated = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export function attachLinks(navigate: (to: string) => void, signal: AbortSignal)
   for (const name of ['focusin', 'touchstart'])
     document.addEventListener(name, ({target}) => prefetch(target), {signal, passive: true});
 
-  // Before the router's own links hear of it.
+  // In the capture phase, before the router's own links handle the click.
   document.addEventListener(
     'click',
     (event) => {
@@ -71,13 +71,13 @@ export function attachLinks(navigate: (to: string) => void, signal: AbortSignal)
     },
     {signal},
   );
-  // The worker of a new version of the site has taken over: its pages come with its own scripts.
+  // The service worker of a new version has taken over: load new documents, since old scripts may be gone.
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   let hasController = Boolean(worker?.controller);
   worker?.addEventListener(
     'controllerchange',
     () => {
-      // The first one is of the version that is open.
+      // The first controller belongs to the version that is open.
       isOutdated = hasController;
       hasController = true;
     },
@@ -97,7 +97,7 @@ function pathAt(link: HTMLAnchorElement | null): string | undefined {
   return isPart ? undefined : pathOf(link.pathname);
 }
 
-/** One that browsers follow in the same tab. */
+/** A click that browsers follow in the same tab. */
 function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
@@ -106,7 +106,7 @@ function savesData(): boolean {
   return (navigator as {readonly connection?: Connection}).connection?.saveData ?? false;
 }
 
-/** Marks the links of header, footer and sidebar to the page that is shown. */
+/** Sets aria-current on the links of header, footer and sidebar to the current page. */
 export function markCurrent(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     `:is(.${header.whole}, .${footer.footer}, .${frame.sidebar}) a`,

@@ -1,6 +1,6 @@
 import {allMenus, areSideBySide, closeHeader, closeMenus, menuAt} from './menus.ts';
 
-/** All that the menus do beyond opening and closing when pressed. */
+/** Hover, keyboard and closing behaviour of the header's menus; clicks open them without scripts. */
 export function attachMenus(signal: AbortSignal): void {
   attachPressing(signal);
   attachHover(signal);
@@ -13,9 +13,9 @@ const delay = 200;
 /** Milliseconds after a menu closed in which the next one opens at once. */
 const skipDelayWithin = 300;
 
-/** Menus side by side open under the mouse. One that was pressed stays open when the mouse leaves. */
+/** Menus in a row open on hover. A menu that was clicked stays open when the mouse leaves. */
 export function attachHover(signal: AbortSignal): void {
-  let under: HTMLDetailsElement | null = null;
+  let hovered: HTMLDetailsElement | null = null;
   let opened: HTMLDetailsElement | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,8 +35,8 @@ export function attachHover(signal: AbortSignal): void {
   }
 
   function moveTo(menu: HTMLDetailsElement | null): void {
-    if (menu === under) return;
-    under = menu;
+    if (menu === hovered) return;
+    hovered = menu;
     clearTimeout(timer);
     if (menu === null) timer = setTimeout(close, delay);
     else if (opened?.open || performance.now() - closedAt < skipDelayWithin) open(menu);
@@ -57,7 +57,7 @@ export function attachHover(signal: AbortSignal): void {
       clearTimeout(timer);
       const menu = menuAt(event.target);
       if (menu === null || menu !== opened || !(event.target as Element).closest('summary')) return;
-      // A press on what the mouse has just opened means it, and would close it. Keys have no such doubt.
+      // Ignore a click on a menu that hover has just opened, or it would close again. Clicks from the keyboard have detail 0.
       if (menu.open && event.detail > 0) event.preventDefault();
       opened = null;
     },
@@ -66,14 +66,14 @@ export function attachHover(signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Escape closes the open menu; arrows, Home and End move through the header. Tab is the browser's own. */
+/** Escape closes the open menu; arrows, Home and End move through the header. */
 export function attachKeyboard(signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (event.key === 'Escape') {
-        leaveMenu();
+        closeOpenMenu();
         return;
       }
       const target = event.target instanceof HTMLElement ? event.target : null;
@@ -87,7 +87,7 @@ export function attachKeyboard(signal: AbortSignal): void {
   );
 }
 
-function leaveMenu(): void {
+function closeOpenMenu(): void {
   const menu = allMenus().find(({open}) => open);
   if (menu === undefined) return;
   if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
@@ -120,7 +120,7 @@ function nextInBar(from: HTMLElement, key: string): HTMLElement | null {
   return stops[place + (backwards ? -step : step)] ?? null;
 }
 
-/** Menus side by side close when another opens, and when a press or the focus goes elsewhere. */
+/** Menus in a row close when another opens, and on a click or focus elsewhere. */
 export function attachPressing(signal: AbortSignal): void {
   const leave = (target: EventTarget | null): void => {
     if (areSideBySide()) closeMenus(menuAt(target));
@@ -133,7 +133,7 @@ export function attachPressing(signal: AbortSignal): void {
     },
     {signal},
   );
-  // For browsers that do not know the name of <details>. A toggle does not bubble.
+  // For browsers without support for <details name>. Capture, since `toggle` does not bubble.
   document.addEventListener(
     'toggle',
     (event) => {
@@ -142,6 +142,6 @@ export function attachPressing(signal: AbortSignal): void {
     },
     {signal, capture: true},
   );
-  // A list that was opened in a narrower window.
+  // Close a list that was opened in a narrower window.
   window.addEventListener('resize', () => areSideBySide() && closeHeader(), {signal});
 }

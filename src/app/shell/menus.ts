@@ -1,8 +1,7 @@
+/** The header's menus: each is a <details> in a list, which a toggle button opens on small screens. */
 import styles from './header.module.css';
 
-/** The header's menus in the browser: each is a <details> inside the list that the toggle button opens on small screens. */
-
-/** The menus stand side by side, as the style sheet decides; in a narrower window they are parts of one list. */
+/** Whether the style sheet shows the menus in a row; on small screens they are sections of one list. */
 export function areSideBySide(): boolean {
   const items = document.querySelector(`.${styles.items}`);
   return items !== null && getComputedStyle(items).display === 'flex';
@@ -12,17 +11,17 @@ export function allMenus(): readonly HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(`details.${styles.menu}`)];
 }
 
-/** The menu that a place in the page belongs to. */
+/** The menu that contains an event's target. */
 export function menuAt(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>(`details.${styles.menu}`) : null;
 }
 
-/** Closes the menus, but for one that may stay. */
-export function closeMenus(but: HTMLDetailsElement | null = null): void {
-  for (const menu of allMenus()) if (menu !== but) menu.open = false;
+/** Closes all menus except one. */
+export function closeMenus(except: HTMLDetailsElement | null = null): void {
+  for (const menu of allMenus()) if (menu !== except) menu.open = false;
 }
 
-/** Closes everything that stands open in the header. */
+/** Closes all menus and the list of menus. */
 export function closeHeader(): void {
   closeMenus();
   const list = document.getElementById('site-menu');

@@ -4,7 +4,7 @@ import type {Menu, Navigation, NavigationLink, SidebarGroup} from '../content/si
 
 export const navigation = data as Navigation;
 
-/** How many calculators a menu names: every page carries every menu, so that more would make all pages heavier. */
+/** A limit for the links of a menu, since every page's HTML contains every menu. */
 export const mostInMenu = 24;
 
 export function addressOf({calculator, to}: NavigationLink): string {
@@ -16,7 +16,7 @@ export function linksOf(list: Menu['lists'][number]): readonly NavigationLink[] 
   return Object.entries(list).map(([calculator, label]) => ({calculator, label}));
 }
 
-/** The lists of a menu as they are shown: of a long one the first links, and a list of one that leads to all of them. */
+/** The lists that a menu shows; a long menu is cut and ends with a link to all of its pages. */
 export function shownLists({id, title, lists}: Menu): readonly (readonly NavigationLink[])[] {
   const all = lists.map(linksOf);
   const count = all.flat().length;
@@ -33,7 +33,7 @@ export function linksOfGroup(group: SidebarGroup, menus: readonly Menu[]): reado
 }
 
 /**
- * What is wrong in navigation.yaml, in an editor's words.
+ * Problems in navigation.yaml, as messages for editors.
  * @param calculators the folder of every calculator's definition by the calculator's id
  */
 export function navigationProblems(

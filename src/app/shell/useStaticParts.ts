@@ -3,7 +3,7 @@ import {useNavigate} from 'react-router-dom';
 import {attachLinks, markCurrent} from './links.ts';
 
 /**
- * Adds behaviour to header, footer and sidebar, which are HTML outside React. All of it listens at the document.
+ * Adds behaviour to header, footer and sidebar, which are static HTML, by listeners on the document.
  * @param path of the page that is shown
  */
 export function useStaticParts(path: string): void {
@@ -15,7 +15,7 @@ export function useStaticParts(path: string): void {
   useEffect(() => {
     const listening = new AbortController();
     attachLinks((to) => void latestNavigate.current(to), listening.signal);
-    // After hydration, which it would only delay: menus open without it.
+    // Loaded after hydration, since menus open without it.
     void import('./menuBehaviour.ts').then(({attachMenus}) => {
       if (!listening.signal.aborted) attachMenus(listening.signal);
     });

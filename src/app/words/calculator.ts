@@ -1,4 +1,4 @@
-// Every word of the form and the result card. {name} is filled in by the component.
+// Texts of the form and the result card. Components fill in {name}.
 export const form = {
   calculate: 'Calculate',
   choose: 'Choose…',

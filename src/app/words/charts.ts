@@ -1,4 +1,4 @@
-// The words of the charts; apart from words.yaml, since they are fetched after the form. {name} is filled in.
+// Texts of the charts, fetched after the form. Components fill in {name}.
 export const scale = {figure: '{label}: {text}', mark: '{label}: {text}'};
 
 export const timeline = {

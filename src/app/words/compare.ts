@@ -1,4 +1,4 @@
-// The words of a comparison; apart from words.yaml, since they are fetched after a result.
+// Texts of the comparison, fetched after a result.
 export const compare = {
   open: 'Compare with other answers',
   missing: 'The comparison could not be loaded. Check your connection and press again.',

@@ -1,4 +1,4 @@
-// The words of the page of all destinations; fetched only there.
+// Texts of the page of all destinations.
 export const form = {
   age: 'Age',
   education: 'Highest education',

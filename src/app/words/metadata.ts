@@ -1,4 +1,4 @@
-// Words that only search engines and links to a page show. {name} is filled in at build.
+// Texts for search engines and link previews.
 export const site = {name: 'VisaTally', home: 'Home'};
 
 export const image = {

@@ -1,4 +1,4 @@
-// The page that stands for one that cannot be had without a network.
+// Texts of the page shown instead of one that is not available offline.
 export const page = {
   title: 'This page needs a network',
   description: 'This page is not kept on this device, and it cannot be reached now.',

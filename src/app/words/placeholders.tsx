@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 
 /**
  * Replaces the placeholders of a text: '{min} to {max}' with {min: '18', max: '65'} gives '18 to 65'.
- * A placeholder without a value is left in the text, where tests and readers notice it.
+ * A placeholder without a value is left in the text, where tests and reviewers notice it.
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
@@ -17,7 +17,7 @@ interface SentenceProps {
 /** A text whose placeholders are replaced with elements, such as links. */
 export function Sentence({text, values}: SentenceProps) {
   return text.split(/\{(\w+)\}/).map((piece, index) => (
-    // Words and the names of placeholders alternate.
+    // Literal text and placeholder names alternate.
     <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>
   ));
 }

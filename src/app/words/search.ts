@@ -1,4 +1,4 @@
-// The words of the search page. {name} is filled in by the component.
+// Texts of the search page. Components fill in {name}.
 export const page = {
   title: 'Search',
   description:

@@ -1,4 +1,4 @@
-// The words of sharing; apart from words.yaml, since they are fetched only with what they belong to.
+// Texts of the share button and of opened links.
 export const share = {
   share: 'Share',
   copied: 'Link copied. It holds your answers, and they reach no server.',

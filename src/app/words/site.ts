@@ -1,4 +1,4 @@
-// The site's own words and facts. {name} is filled in by the component.
+// Texts of the pages around the calculators. Components fill in {name}.
 export const shell = {documentTitle: '{title} | VisaTally'};
 
 export const content = {breadcrumb: 'Breadcrumb', home: 'Home'};

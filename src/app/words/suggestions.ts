@@ -1,4 +1,4 @@
-// The words of 'What would change it'; apart from words.yaml, since they are fetched after a result.
+// Texts of 'What would change it', fetched after a result.
 export const changes = {
   title: 'What would change it',
   one: 'This gives “{outcome}”:',

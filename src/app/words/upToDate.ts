@@ -1,4 +1,4 @@
-// What the foot of a calculator's page says of its age. No script brings it, so it stands apart from site.yaml.
+// Texts about checks and changes at the foot of a calculator's page; prerendered only, so not in site.ts.
 export const checks = {
   checked: 'Rates checked in {month}.',
   unchecked: 'The rates are those of {month}. Nobody has compared them with the source since.',

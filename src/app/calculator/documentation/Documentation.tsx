@@ -12,7 +12,7 @@ import * as words from '../../words/upToDate.ts';
 import {Link} from '../../Link.tsx';
 import styles from './documentation.module.css';
 
-/** What a page says of its calculator, as the plugin in src/app/build/calculators.ts brings it to the site. */
+/** A calculator's documentation module as the Vite plugin in src/app/build/calculators.ts generates it. */
 export interface SiteDocumentation extends DocumentationModule {
   readonly related: readonly {readonly id: string; readonly title: string}[];
 }
@@ -22,7 +22,7 @@ interface DocumentationProps extends Pick<SiteDocumentation, 'related'> {
   readonly page: Page;
 }
 
-/** Everything below the form and its result. It is prerendered, and no script of the page contains it. */
+/** Everything below the form and its result. It is prerendered and not part of the page's first scripts. */
 export function Documentation({documentation, page, related}: DocumentationProps) {
   const {howTo, method, rules, assumptions, explainers, faqs, history} = documentation;
   return (
@@ -178,14 +178,13 @@ function Related({related}: Pick<SiteDocumentation, 'related'>) {
 }
 
 interface SectionProps {
-  /** The fragment of its URL. */
+  /** Also the fragment that links to it. */
   readonly id: string;
   readonly title: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A section that can be linked to. */
 function Section({id, title, className, children}: SectionProps) {
   return (
     <section id={id} className={className} aria-labelledby={`${id}-title`}>

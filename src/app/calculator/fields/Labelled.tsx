@@ -13,7 +13,7 @@ interface FormContext {
   readonly noteOf?: (field: FormField) => string | undefined;
 }
 
-/** What the fields of a form have in common. */
+/** Settings for all fields of a form. */
 export const FieldsContext = createContext<FormContext>({prefix: ''});
 
 interface LabelledProps {

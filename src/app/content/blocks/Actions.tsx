@@ -2,7 +2,7 @@ import {Link} from '../../Link.tsx';
 import type {Action} from '../contentPage.ts';
 import styles from './Actions.module.css';
 
-/** Links that stand out; the first is the main one. */
+/** Links styled as buttons; the first is the primary one. */
 export function Actions({actions}: {readonly actions: readonly Action[]}) {
   return (
     <p className={styles.actions}>

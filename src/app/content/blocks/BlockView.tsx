@@ -9,7 +9,7 @@ import {Questions} from './Questions.tsx';
 import {RichText} from './RichText.tsx';
 import {Stats} from './Stats.tsx';
 
-/** The contact form; only its page has it, so that no other page loads it. */
+/** The contact form, passed in by its page, so that no other page loads it. */
 export type ContactFormComponent = ComponentType<{readonly words: ContactWords}>;
 
 interface BlockViewProps {

@@ -2,7 +2,7 @@ import {Link} from '../../Link.tsx';
 import * as site from '../../words/site.ts';
 import styles from './Breadcrumb.module.css';
 
-/** The way from the home page to a path, a crumb for each of its parts; nothing at the home page itself. */
+/** The breadcrumb of a path, a link for each segment; empty on the home page. */
 export function Breadcrumb({path}: {readonly path: string}) {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return null;

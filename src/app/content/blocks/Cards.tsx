@@ -4,7 +4,7 @@ import {CalculatorLinks} from './CalculatorLinks.tsx';
 import {RichText} from './RichText.tsx';
 import styles from './Cards.module.css';
 
-/** Cards beside each other, as wide as the page allows. */
+/** A grid of cards across the page. */
 export function Cards({cards}: {readonly cards: readonly Card[]}) {
   return (
     <ul className={cards.length === 4 ? styles.four : styles.cards}>

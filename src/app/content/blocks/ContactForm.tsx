@@ -5,9 +5,10 @@ import {NotLoaded, useHydrated} from '../../calculator/hydration.tsx';
 import {contactMessage, mailLink, type ContactMessage} from './contactMessage.ts';
 import styles from './ContactForm.module.css';
 
-const emptiedAfter = 3000;
+/** Milliseconds. */
+const resetDelay = 3000;
 
-/** Sends nothing: it logs the message, thanks for it, and offers it to the visitor's mail program. */
+/** Sends nothing: it logs the message, says thanks, and links to the visitor's mail program. */
 export function ContactForm({words}: {readonly words: ContactWords}) {
   const {register, handleSubmit, reset} = useForm<ContactMessage>();
   const [sent, setSent] = useState<ContactMessage | null>(null);
@@ -15,14 +16,14 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
 
   useEffect(() => {
     if (sent === null) return;
-    const timer = setTimeout(() => reset(), emptiedAfter);
+    const timer = setTimeout(() => reset(), resetDelay);
     return () => clearTimeout(timer);
   }, [sent, reset]);
 
   const submit = handleSubmit((typed, event) => {
     const {data, error} = contactMessage.safeParse(typed);
     if (error !== undefined) {
-      complain(event?.target as HTMLFormElement, String(error.issues[0]?.path[0]), words.notEmpty);
+      reportProblem(event?.target as HTMLFormElement, String(error.issues[0]?.path[0]), words.notEmpty);
       return;
     }
     console.log(data);
@@ -36,8 +37,8 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
 
   return (
     <>
-      {/* Before the script arrives a press does nothing: no form here can submit to a server. */}
-      <form className={styles.form} method="dialog" onSubmit={submit} onInput={forgive}>
+      {/* method="dialog": before hydration, submitting does nothing. */}
+      <form className={styles.form} method="dialog" onSubmit={submit} onInput={clearProblem}>
         <noscript>
           <p>{words.withoutScript}</p>
         </noscript>
@@ -75,13 +76,13 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
   );
 }
 
-/** The browser itself says what is missing; it takes spaces for words. */
-function complain(form: HTMLFormElement, name: string, words: string): void {
+/** The browser itself reports empty fields, but accepts fields with only spaces. */
+function reportProblem(form: HTMLFormElement, name: string, words: string): void {
   const control = form.elements.namedItem(name) as HTMLInputElement;
   control.setCustomValidity(words);
   control.reportValidity();
 }
 
-function forgive({target}: {readonly target: EventTarget}): void {
+function clearProblem({target}: {readonly target: EventTarget}): void {
   (target as HTMLInputElement).setCustomValidity('');
 }

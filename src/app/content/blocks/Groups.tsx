@@ -2,7 +2,7 @@ import type {Group} from '../contentPage.ts';
 import {CalculatorLinks} from './CalculatorLinks.tsx';
 import styles from './Groups.module.css';
 
-/** Lists of calculators under headings, beside each other. */
+/** Lists of calculators in columns, each with a heading. */
 export function Groups({groups}: {readonly groups: readonly Group[]}) {
   return (
     <div className={styles.groups}>

@@ -5,7 +5,7 @@ interface QuestionsProps {
   readonly faqs: readonly {readonly question: string; readonly answer: string}[];
 }
 
-/** Questions whose answers open. */
+/** Questions with collapsible answers. */
 export function Questions({faqs}: QuestionsProps) {
   return faqs.map(({question, answer}) => (
     <details key={question} className={styles.question}>

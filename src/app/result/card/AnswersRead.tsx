@@ -9,7 +9,7 @@ import {Sentence} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import styles from './blocks.module.css';
 
-/** How each number was read, and what was counted for answers that are missing. */
+/** How each number was parsed, and which value missing answers counted as. */
 export function AnswersRead({calculation: {page, numbers, missing}}: {readonly calculation: Calculation}) {
   if (numbers.length === 0 && missing.length === 0) return null;
   const links = (fields: readonly {readonly id: string; readonly label: string}[]): ReactNode => (
@@ -52,7 +52,7 @@ export function AnswersRead({calculation: {page, numbers, missing}}: {readonly c
   );
 }
 
-/** Whether another number may have been meant: a second reading is possible, it is a word, or a fraction was dropped. */
+/** Whether the visitor may have meant another number: the input is ambiguous, is not a number, or lost its fraction. */
 function isReadOtherwise({typed, number, ambiguous}: ParsedAnswer): boolean {
   return ambiguous || Number(parseNumber(typed).plain) !== number;
 }

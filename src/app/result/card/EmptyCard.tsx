@@ -12,7 +12,7 @@ export function EmptyCard() {
   );
 }
 
-/** Shown where the script that shows results cannot be fetched. */
+/** Shown if the result card's script cannot be fetched. */
 export function MissingCard() {
   return (
     <div className={styles.empty} role="alert">

@@ -2,7 +2,7 @@ import type {BlockProps} from './BlockView.tsx';
 import {FigureMeter, FigureScale} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
-/** The headline figure. Above its 'out of' the number prints as it is, and the meter is full. */
+/** The headline figure. A value above its maximum is shown unchanged; the meter is then full. */
 export function Figure({block: {items}}: BlockProps) {
   return items.map((item) => (
     <div key={item.label} className={styles.figure}>

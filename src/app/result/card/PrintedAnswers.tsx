@@ -8,7 +8,7 @@ import * as words from '../../words/calculator.ts';
 import blocks from './blocks.module.css';
 import styles from './card.module.css';
 
-/** On paper only, where the form does not stand: every question with its answer, the day and the address. */
+/** Every question with its answer, the day and the URL; for print, which leaves out the form. */
 export function PrintedAnswers({calculation: {page, answers, today}}: {readonly calculation: Calculation}) {
   const {origin, pathname} = window.location;
   return (

@@ -3,12 +3,12 @@ import {month} from '../../../engine/runtime/formats.ts';
 import {Sentence} from '../../words/placeholders.tsx';
 
 interface ProvenanceProps {
-  /** A sentence with {source} and {month}, and with {checked} only where the page has it. */
+  /** A sentence with {source} and {month}; it may use {checked} only where `page.checked` is set. */
   readonly text: string;
   readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked'>;
 }
 
-/** Where to verify a result, linked, how old its data is, and when it was last found right. */
+/** A link to the source of the rules, the month of their data and of the last check. */
 export function Provenance({text, page: {source, dataAsOf, checked}}: ProvenanceProps) {
   return (
     <Sentence

@@ -23,14 +23,14 @@ interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly shared: SharedAnswers | null;
   /** The answers on the form are no longer those that were calculated. */
   readonly changed: boolean;
-  /** What finds other outcomes, once it is there. */
+  /** Finds what would change the verdict, once it is loaded. */
   readonly changes: ChangesModule | undefined;
   /** Explains how each block came about, once it is loaded. */
   readonly explanation: ExplanationModule | undefined;
   readonly comparison: ComparisonState;
 }
 
-/** The result: the blocks that the definition chose, and what makes an estimate honest around them. */
+/** The result: the definition's blocks with explanations, then answers, disclaimer and source. */
 export function ResultCard(props: ResultCardProps) {
   const {calculator, calculation, shared, changed, changes, explanation, comparison, onTry} = props;
   const {card, page, answers, today} = calculation;
@@ -44,7 +44,7 @@ export function ResultCard(props: ResultCardProps) {
         {words.card.title}
       </h2>
       {changed && <p className={styles.changed}>{words.card.changed}</p>}
-      {/* Blocks have no names; a new result is a new list. */}
+      {/* Blocks have no ids, but every result is a new list. */}
       {card.map((block, index) => (
         <Fragment key={index}>
           <BlockView block={block} page={page} today={today} />

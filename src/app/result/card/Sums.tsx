@@ -7,7 +7,7 @@ import type {BlockProps} from './BlockView.tsx';
 import {CostBar, PartBar, Swatch} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
-/** Points by category, with the most that each can give. */
+/** Points by category, each with its maximum. */
 export function Breakdown({block}: BlockProps) {
   const {heading, items, total} = block;
   return (
@@ -30,7 +30,7 @@ export function Breakdown({block}: BlockProps) {
   );
 }
 
-/** Amounts that add up, each with its colour in the bar above. */
+/** Amounts that add up to a total, each with its colour in the bar above. */
 export function Fees({block}: BlockProps) {
   const {heading, items, total} = block;
   const hasParts = items.length > 1;
@@ -61,7 +61,7 @@ interface SumTableProps {
   readonly children: ReactNode;
 }
 
-/** The parts of a sum as a ledger, with its total below. */
+/** A table of amounts with their total. */
 function SumTable({caption, total, children}: SumTableProps) {
   return (
     <table className={styles.ledger}>

@@ -4,8 +4,7 @@ import {Provenance} from './Provenance.tsx';
 import styles from './blocks.module.css';
 
 /**
- * The verdict in words, with a colour beside them. One that is not good says at once that nothing is decided,
- * and where to check.
+ * The verdict in words and colour. A bad or cautionary one adds that this is not a decision, and where to check.
  */
 export function Verdict({block: {items}, page}: BlockProps) {
   return items.map(({tone, text}) => (

@@ -1,4 +1,4 @@
-/** The charts of a card. Until they are fetched, and where they cannot be, a plain meter or nothing is shown. */
+/** The charts of a card, fetched lazily; until then, or if that fails, a plain meter or nothing is shown. */
 import {Suspense, type ComponentType} from 'react';
 import type {CardItem} from '../../../engine/compiled/card.ts';
 import {lazyWithPreload} from '../../calculator/lazyWithPreload.ts';
@@ -10,13 +10,13 @@ interface ItemProps {
   readonly item: CardItem;
 }
 
-/** A figure out of its most; nothing where it is not out of anything. */
+/** A figure relative to its maximum; nothing for a figure without one. */
 export function FigureMeter({item: {label, value = 0, outOf}}: ItemProps) {
   if (outOf === undefined) return null;
   return <meter className={styles.meter} aria-label={label} min={0} max={outOf} value={Math.min(value, outOf)} />;
 }
 
-/** Hidden from screen readers: the number is right beside it. */
+/** Hidden from screen readers: the number is next to it. */
 function PartMeter({item: {value = 0, outOf}}: ItemProps) {
   if (outOf === undefined) return null;
   return <meter className={styles.partMeter} aria-hidden min={0} max={outOf} value={Math.min(value, outOf)} />;

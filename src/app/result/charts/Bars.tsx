@@ -1,4 +1,4 @@
-/** Figures as bars: one with its pass marks, the parts of a sum on one scale, and amounts that add up to one bar. */
+/** Bar charts: a figure with its pass marks, the parts of a sum on a common scale, and a stacked bar of costs. */
 import {useId} from 'react';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {fill} from '../../words/placeholders.tsx';
@@ -55,7 +55,7 @@ interface PartProps {
   readonly item: CardItem;
 }
 
-/** A part within the most that it can give, on one scale with the others. Hidden from screen readers: the numbers are beside it. */
+/** A part relative to its maximum, on a scale common to all parts. Hidden from screen readers: the numbers are next to it. */
 export function PartBar({block: {items}, item: {value = 0, outOf = 0}}: PartProps) {
   const end = commonScaleOf(items);
   return (
@@ -68,7 +68,7 @@ export function PartBar({block: {items}, item: {value = 0, outOf = 0}}: PartProp
   );
 }
 
-/** All amounts as one bar. Hidden from screen readers: the ledger below says the same, with a swatch beside each amount. */
+/** All amounts as one stacked bar. Hidden from screen readers: the table below has the same amounts, each with a swatch. */
 export function CostBar({block: {items}}: {readonly block: CardBlock}) {
   const segments = segmentsOf(items.map(({value = 0}) => value));
   return (
@@ -80,7 +80,7 @@ export function CostBar({block: {items}}: {readonly block: CardBlock}) {
   );
 }
 
-/** The filling of an amount in the bar. */
+/** The fill of an amount in the bar, as its legend. */
 export function Swatch({block: {items}, item}: PartProps) {
   return (
     <svg className={styles.swatch} aria-hidden width={SWATCH} height={SWATCH}>
@@ -98,7 +98,7 @@ interface FilledProps {
   readonly height: number;
 }
 
-/** Three shades, then the same with stripes: told apart without colour, and on paper. */
+/** Three shades, then the same with stripes: distinguishable without colour and in print. */
 function Filled({index, x, width, height}: FilledProps) {
   const stripes = useId();
   const isStriped = Math.floor(index / shades.length) % 2 === 1;

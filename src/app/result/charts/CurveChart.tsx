@@ -14,6 +14,8 @@ const STRIP = 22;
 const PLOT = 190;
 /** Without a figure there is only the visitor's number to draw. */
 const FLAT_PLOT = 24;
+/** The axis ends above the highest value by this factor. */
+const HEADROOM = 1.08;
 
 /** The figure and the verdict along one number. */
 export function CurveChart({curve}: {readonly curve: Curve}) {
@@ -21,7 +23,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
   const format = numberFormat(input);
   const shape = curveShape(curve);
   const plot = shape.path === undefined ? FLAT_PLOT : PLOT;
-  // In one row: those without room for their words keep their ticks.
+  // One row of labels; a tick whose label does not fit stays unlabelled.
   const labels = placeLabels(ticks.map((tick) => ({place: shape.across(tick), text: format(tick)})));
   const hidesVerdict = shape.bands.some(({width, verdict}) => verdict !== undefined && isNarrow(width, verdict.text));
   const bottom = STRIP + plot;
@@ -81,7 +83,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
   );
 }
 
-/** The verdicts as grounds, each named where its words fit. */
+/** The verdicts as background bands, each labelled if its text fits. */
 function Bands({bands, bottom}: {readonly bands: CurveShape['bands']; readonly bottom: number}) {
   return bands.map(({start, width, verdict}, index) =>
     verdict === undefined ? null : (
@@ -101,7 +103,7 @@ function Bands({bands, bottom}: {readonly bands: CurveShape['bands']; readonly b
   );
 }
 
-/** Which ground is which verdict. */
+/** The legend of the bands. */
 function VerdictKey({bands}: {readonly bands: CurveShape['bands']}) {
   const verdicts = new Map(bands.flatMap(({verdict}) => (verdict === undefined ? [] : [[verdict.text, verdict]])));
   return (
@@ -134,25 +136,21 @@ function Heights({shape, plot}: {readonly shape: CurveShape; readonly plot: numb
   );
 }
 
-// The geometry of a curve, in percent of its width and height; the top of the plot is 0.
-
+/** The geometry of a curve, in percent of its width and height; the top of the plot is 0. */
 interface CurveShape {
-  /** The SVG path through all samples; missing where no figure is drawn. */
+  /** The SVG path through all samples; missing if there is no figure. */
   readonly path?: string;
   readonly across: (number: number) => number;
   readonly down: (value: number) => number;
   readonly values: readonly number[];
   readonly marks: readonly Mark[];
   readonly bands: readonly {readonly start: number; readonly width: number; readonly verdict: Outcome['verdict']}[];
-  /** Where the visitor's number is; its height is missing where no figure is drawn. */
+  /** The position of the visitor's number; `down` is missing if there is no figure. */
   readonly own?: {readonly across: number; readonly down?: number};
 }
 
-/** Above the highest value. */
-const HEADROOM = 1.08;
-
 export function curveShape({samples, domain, own}: Curve): CurveShape {
-  // A whole number stands for all until the next.
+  // With a sample for every number, the curve is a step function.
   const tread = isComplete(domain) ? domain.step : 0;
   const end = domain.to + tread;
   const across = (number: number): number => share(number, domain.from, end);

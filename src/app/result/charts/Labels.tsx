@@ -4,7 +4,7 @@ import styles from './charts.module.css';
 /** The height of a row of labels, in pixels. */
 export const ROW = 18;
 
-/** Words at their places, in rows from `top` downwards. */
+/** Labels at their positions, in rows from `top` downwards. */
 export function Labels({labels, top}: {readonly labels: readonly PlacedLabel[]; readonly top: number}) {
   return labels.map(({place, text, anchor, row}) => (
     <text

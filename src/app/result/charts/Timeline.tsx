@@ -23,7 +23,7 @@ interface TimelineProps {
 
 const DOT = 5;
 
-/** Days on one line, with today across it. */
+/** Days along a line, with a marker for today. */
 function Timeline({points, ends, today, label}: TimelineProps) {
   const days = [...points, ...ends]
     .map(({day}) => day)
@@ -35,7 +35,7 @@ function Timeline({points, ends, today, label}: TimelineProps) {
   const placeOf = (day: CalendarDay): number => share(daysBetween(first, day), 0, whole);
   const at = ({day, text}: Dated): Label => ({place: placeOf(day), text});
   const now = placeOf(today);
-  // The middle of the line, in pixels from the top: below the word for today and the numbers.
+  // The middle of the line, in pixels from the top: below the label of today and the numbers.
   const line = (points.length > 0 ? 2 : 1) * ROW + DOT + 3;
   const above = placeLabels([{place: now, text: words.timeline.today}]);
   const below = placeLabels(ends.map(at));
@@ -88,7 +88,7 @@ interface StageDaysProps {
   readonly today: CalendarDay;
 }
 
-/** The dated stages, by their numbers in the list below. */
+/** The dated stages, labelled by their numbers in the list below. */
 export function StageDays({block: {heading = '', items}, today}: StageDaysProps) {
   const points = items.flatMap(({stage}, index) => (stage?.date ? [{day: stage.date, text: String(index + 1)}] : []));
   const days = points.map(({day}) => day).toSorted();

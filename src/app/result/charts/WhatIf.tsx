@@ -14,7 +14,7 @@ interface WhatIfProps {
   readonly calculation: Calculation;
 }
 
-/** How the result changes with one number. Calculated once it is opened; nothing where no number counts. */
+/** How the result changes with one number. Calculated when opened; not shown if no number affects the result. */
 export function WhatIf({calculator, calculation}: WhatIfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -50,7 +50,7 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
   );
 }
 
-/** What the curve shows, in words. */
+/** The curve as a table. */
 function CurveTable({curve}: {readonly curve: Curve}) {
   const rows = curveRows(curve);
   const {figure, verdict} = curve.samples[0]?.outcome ?? {};

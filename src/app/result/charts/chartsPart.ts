@@ -1,4 +1,4 @@
 import {preloadable} from '../../calculator/lazyWithPreload.ts';
 
-/** Fetched with the result card, and not with a result: a calculation asks for nothing. */
+/** Fetched together with the result card, so that a calculation needs no request. */
 export const chartsPart = preloadable(() => import('./charts.ts'));

@@ -1,4 +1,3 @@
-/** A curve as the rows of a table. */
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {type Curve, isExact, type Stretch, stretchesOf} from '../curve/curve.ts';
@@ -12,10 +11,10 @@ export interface CurveRow {
   readonly isOwn: boolean;
 }
 
-/** A longer table is not read. */
+/** A longer table would be too long to read. */
 const MOST_STRETCHES = 24;
 
-/** The curve as rows: its stretches, or round numbers along it where it slopes. */
+/** A curve as the rows of a table: its stretches or, where it slopes, round numbers along it. */
 export function curveRows({input, domain, samples, ticks, own}: Curve): readonly CurveRow[] {
   const format = numberFormat(input);
   const stretches = stretchesOf(samples);
@@ -50,7 +49,7 @@ export function rangeTexts(
     const [first, last] = [format(stretch.first), format(stretch.last)];
     if (first === last) return first;
     const number = (at: number): {number: string} => ({number: format(at)});
-    // Between two steps of a hundredth lies one limit, and the shorter number is how a person calls it.
+    // With steps of 0.01, 43,800 and 43,799.99 name the same limit; use the shorter.
     const isUpTo = after === undefined || domain.step === 1 || isShorter(stretch.last, after.first);
     if (isOpenBelow)
       return isUpTo ? fill(words.range.upTo, {number: last}) : fill(words.range.below, number(after.first));

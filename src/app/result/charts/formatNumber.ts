@@ -3,12 +3,12 @@ import {amount, grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 
-/** A number as its field counts it: an amount for a currency; any other unit stands in the heading. */
+/** Formats a field's numbers: with the currency for amounts; any other unit is in the heading. */
 export function numberFormat(input: NumberField): (number: number) => string {
   return isAmount(input) ? (number) => amount(number, input.unit!) : grouped;
 }
 
-/** What a field asks for, with the unit that its numbers do not show. */
+/** The field's label, with the unit if its numbers do not show it. */
 export function headingOf(input: NumberField): string {
   const {label, unit} = input;
   return unit === undefined || isAmount(input) ? label : fill(words.form.labelWithUnit, {label, unit});

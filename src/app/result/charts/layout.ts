@@ -1,27 +1,31 @@
-/** Positions along a chart's width, in percent of it: charts know no pixels, so that they fit any screen. */
+/** Positions along a chart's width, in percent, so that charts fit any screen. */
 import type {CardItem} from '../../../engine/compiled/card.ts';
 
-/** The percentage of the way from `from` to `to`, 0 to 100. */
+/** A scale without a maximum ends above its largest number by this factor. */
+const ROOM = 1.15;
+/** Pixels: the narrowest chart, on a screen of 320 px; the average character; the gap between labels. */
+const NARROWEST = 248;
+const CHARACTER = 7.2;
+const GAP = 8;
+
+/** The position of a value between `from` and `to`, clamped to 0 to 100. */
 export function share(value: number, from: number, to: number): number {
   if (to <= from) return 0;
   return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
 }
 
-/** A scale that is out of nothing ends so far above its largest number. */
-const ROOM = 1.15;
-
-/** The number at the end of the bar of one figure, which leaves room for its pass marks. */
+/** The end of the scale of a figure, large enough for its pass marks. */
 export function scaleOf({value = 0, outOf, marks = []}: CardItem): number {
   const largest = Math.max(0, ...marks.map((mark) => mark.value));
   return outOf === undefined ? Math.max(value, largest) * ROOM : Math.max(outOf, largest);
 }
 
-/** The number at the end of each bar of several items: one scale for all, so that the bars compare. */
+/** The end of a scale common to several items, so that their bars can be compared. */
 export function commonScaleOf(items: readonly CardItem[]): number {
   return Math.max(0, ...items.flatMap(({value = 0, outOf = 0}) => [value, outOf]));
 }
 
-/** `12.5%`, as SVG wants it. */
+/** `12.5%`, for SVG attributes. */
 export function percentage(place: number): string {
   return `${Number(place.toFixed(2))}%`;
 }
@@ -33,16 +37,11 @@ export interface Label {
 
 export interface PlacedLabel extends Label {
   readonly anchor: 'start' | 'middle' | 'end';
-  /** Labels that would touch stand in rows below each other, the first is 0. */
+  /** Labels that would overlap go to further rows; the first row is 0. */
   readonly row: number;
 }
 
-/** Of the narrowest chart: on a screen of 320 px. */
-const NARROWEST = 248;
-const CHARACTER = 7.2;
-const GAP = 8;
-
-/** Labels at their places, turned inwards at the ends, in as few rows as the narrowest screen lets them be read. */
+/** Places labels in the fewest rows without overlap on the narrowest screen; at the ends they are anchored inwards. */
 export function placeLabels(labels: readonly Label[]): readonly PlacedLabel[] {
   const rows: {start: number; end: number}[][] = [];
   return labels.map((label) => {
@@ -60,7 +59,7 @@ export function placeLabels(labels: readonly Label[]): readonly PlacedLabel[] {
 
 const anchors = ['middle', 'start', 'end'] as const;
 
-/** The anchor with which least of a text, or nothing, stands outside. */
+/** The anchor with the least overflow. */
 function anchorOf(place: number, width: number): PlacedLabel['anchor'] {
   const outside = anchors.map((anchor) => {
     const start = startOf(place, width, anchor);
@@ -77,12 +76,12 @@ function widthOf(text: string): number {
   return ((text.length * CHARACTER + GAP) / NARROWEST) * 100;
 }
 
-/** Whether a text needs more room than so many percent of the narrowest chart. */
+/** Whether a text is wider than `width` percent of the narrowest chart. */
 export function isNarrow(width: number, text: string): boolean {
   return width < widthOf(text);
 }
 
-/** How many rows the labels stand in. */
+/** The number of rows that the labels take. */
 export function rowsIn(labels: readonly PlacedLabel[]): number {
   return Math.max(0, ...labels.map(({row}) => row + 1));
 }
@@ -92,7 +91,7 @@ export interface Segment {
   readonly width: number;
 }
 
-/** Amounts beside each other over the whole width; what is not above 0 has no width. */
+/** Amounts as segments of a stacked bar; zero and negative amounts have no width. */
 export function segmentsOf(amounts: readonly number[]): readonly Segment[] {
   const whole = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
   let before = 0;

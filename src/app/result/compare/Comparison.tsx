@@ -36,7 +36,7 @@ export interface ComparisonProps {
   readonly onClose: () => void;
 }
 
-/** A second set of answers to the same calculator, with its result beside the first one. */
+/** A second set of answers to the same calculator, with its result next to the first. */
 export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
   const [begin] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
   const form = useCalculation(calculator, page, today, begin);
@@ -72,7 +72,7 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
         />
         <div className={styles.outcome} ref={outcome}>
           <p className={styles.summary} role="status">
-            {/* Counted, so that the same sentence is said again. */}
+            {/* Keyed by submit, so that a repeated sentence is announced again. */}
             <span key={submission.count}>
               {missingAnswersText(submission.missing) || (second && comparisonSummary(comparedRows(first, second)))}
             </span>
@@ -102,7 +102,7 @@ function previousAnswer(input: FormField, first: Answers, answers: Answers): str
 interface CompareFormProps {
   readonly page: Page;
   readonly answers: Answers;
-  /** What a guard still needs after a press of its button. */
+  /** The required fields that are still empty after the form was submitted. */
   readonly missing: readonly FormField[];
   readonly today: () => CalendarDay;
   readonly register: UseFormRegister<FormValues>;
@@ -110,7 +110,6 @@ interface CompareFormProps {
   readonly onChange: () => void;
 }
 
-/** The calculator's fields once more. */
 function CompareForm(props: CompareFormProps) {
   const {page, answers, missing, today, register, onSubmit, onChange} = props;
   return (
@@ -132,7 +131,7 @@ interface OutcomeProps {
   readonly onUse: () => void;
 }
 
-/** The second result: beside the first one, and whole. */
+/** The second result: compared with the first, then in full. */
 function Outcome({first, second, changed, onUse}: OutcomeProps) {
   const rows = useMemo(() => comparedRows(first, second), [first, second]);
   return (
@@ -141,7 +140,7 @@ function Outcome({first, second, changed, onUse}: OutcomeProps) {
       <ComparisonTable rows={rows} />
       <details className={styles.whole}>
         <summary>{words.compare.whole}</summary>
-        {/* Blocks have no names; a new result is a new list. */}
+        {/* Blocks have no ids, but every result is a new list. */}
         {second.card.map((block, index) => (
           <BlockView key={index} block={block} page={second.page} today={second.today} />
         ))}

@@ -2,7 +2,7 @@ import type {ComparedRow} from './comparedRows.ts';
 import * as words from '../../words/compare.ts';
 import styles from './compare.module.css';
 
-/** Both results beside each other; what differs says so in words. */
+/** Both results side by side, with their differences in words. */
 export function ComparisonTable({rows}: {readonly rows: readonly ComparedRow[]}) {
   return (
     <table className={styles.table}>

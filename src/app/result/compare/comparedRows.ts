@@ -17,7 +17,7 @@ export interface ComparedRow {
   /** The heading that the row is under. */
   readonly group: string | undefined;
   readonly label: string;
-  /** Empty where this result does not say it. */
+  /** Empty if the result does not have this item. */
   readonly first: readonly string[];
   readonly second: readonly string[];
   /** In words: '+25 points', 'better'; null where both are the same. */
@@ -25,7 +25,7 @@ export interface ComparedRow {
   readonly kind: 'answer' | 'verdict' | 'figure' | 'detail';
 }
 
-/** @returns the answers that differ, then what the cards say, in the order of the first one */
+/** @returns the answers that differ, then the items of both cards, in the order of the first */
 export function comparedRows(first: Calculation, second: Calculation): readonly ComparedRow[] {
   const ones = byKey(first);
   const others = byKey(second);
@@ -52,7 +52,7 @@ function itemIn(items: ItemsByKey, key: string, others: ItemsByKey): ComparedIte
   return hasGroup ? {...other, lines: [], value: 0} : undefined;
 }
 
-/** What only the second has comes after what it follows there. */
+/** Keys that only the second list has are inserted after their predecessor there. */
 function mergedOrder(first: readonly string[], second: readonly string[]): readonly string[] {
   const merged = [...first];
   let place = 0;
@@ -78,7 +78,7 @@ function rowOf(key: string, first: ComparedItem | undefined, second: ComparedIte
   return [{...row, first: one, second: other, difference: differenceText(first, second)}];
 }
 
-/** Null where two cards say the same. */
+/** Null if both cards show the same. */
 function differenceText(first: ComparedItem | undefined, second: ComparedItem | undefined): string | null {
   if (first?.lines.join('\n') === second?.lines.join('\n')) return null;
   const [from, to] = [first?.value, second?.value];
@@ -96,9 +96,9 @@ function toneDifference(first: Tone | undefined, second: Tone | undefined): stri
   return to > from ? words.table.better : words.table.worse;
 }
 
-/** One thing that a card says: its verdict, a figure, a part of a sum, a fact, a list of sentences. */
+/** An item of a card: its verdict, a figure, a part of a sum, a fact, or a list of sentences. */
 interface ComparedItem extends Pick<CardItem, 'value' | 'unit' | 'tone'> {
-  /** The same in two cards for what is to be compared. */
+  /** Items of two cards with the same key are compared. */
   readonly key: string;
   /** The heading that several items have in common. */
   readonly group?: string;
@@ -107,7 +107,7 @@ interface ComparedItem extends Pick<CardItem, 'value' | 'unit' | 'tone'> {
   readonly kind: ComparedRow['kind'];
   /** An item that only the other card has counts as 0: a fee that is not charged. */
   readonly isZeroWhenMissing?: boolean;
-  /** Shown only where two cards differ in it, and then only the lines that the other one has not. */
+  /** Shown only if the cards differ, and then only the lines that the other card lacks. */
   readonly isSentences?: boolean;
 }
 
@@ -146,14 +146,14 @@ function itemsOfBlock(block: CardBlock): readonly ComparedItem[] {
   }));
 }
 
-/** All notes together: a note has no name by which to find it in another card. */
+/** All notes as one item, since notes have no label to match them by. */
 function notesOf(card: readonly CardBlock[]): readonly ComparedItem[] {
   const items = card.flatMap((block) => (block.heading === undefined ? block.items : []));
   const lines = items.filter(({label, tone}) => label === undefined && tone === undefined).map(({text}) => text);
   return lines.length === 0 ? [] : [{key: 'notes', label: words.table.note, lines, kind: 'detail', isSentences: true}];
 }
 
-/** The answers that differ, in the form's order; an answer of a field that is not shown counts as not there. */
+/** The answers that differ, in the form's order; a hidden field counts as having no answer. */
 function answerRows(inputs: readonly FormField[], first: Answers, second: Answers): readonly ComparedRow[] {
   return inputs.flatMap((input) => {
     const [one, other] = [first, second].map((answers) =>
@@ -172,7 +172,7 @@ function answerRows(inputs: readonly FormField[], first: Answers, second: Answer
   });
 }
 
-/** Undefined where an answer is no number, or missing. */
+/** Undefined if an answer is missing or not a number. */
 function answerDifference(input: FormField, first: unknown, second: unknown): string | undefined {
   if (!isNumberField(input) || isBlank(first) || isBlank(second)) return undefined;
   const difference = Number(second) - Number(first);

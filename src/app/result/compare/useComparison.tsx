@@ -3,21 +3,21 @@ import type {ComparisonProps} from './Comparison.tsx';
 import * as words from '../../words/compare.ts';
 import styles from './compare.module.css';
 
-/** Fetched when a visitor turns to the button. */
+/** Fetched when the button is hovered or focused. */
 const fetchComparison = async () => (await import('./Comparison.tsx')).Comparison;
 
 export interface ComparisonState {
-  /** Shown below the result while it stands open. */
+  /** Null while it is closed. */
   readonly Comparison: ComponentType<ComparisonProps> | null;
-  /** It was asked for and could not be fetched. */
+  /** It could not be fetched. */
   readonly failed: boolean;
-  /** @param button that opens and closes it, where the focus returns to */
+  /** @param button to which the focus returns on closing */
   readonly toggle: (button: HTMLButtonElement) => void;
-  /** @param options of the focus that returns to the button */
+  /** @param options for focusing the button */
   readonly close: (options?: FocusOptions) => void;
 }
 
-/** Whether a comparison stands below the result. */
+/** Opens and closes the comparison below the result. */
 export function useComparison(): ComparisonState {
   const [Comparison, setComparison] = useState<ComparisonState['Comparison']>(null);
   const [failed, setFailed] = useState(false);
@@ -43,7 +43,6 @@ export function useComparison(): ComparisonState {
   return {Comparison, failed, toggle, close};
 }
 
-/** Opens the comparison below the result, and closes it. */
 export function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
   const prefetch = (): void => void fetchComparison().catch(() => {});
   return (

@@ -1,4 +1,4 @@
-/** How a result changes with one number: which numbers there are, and the curve of each. */
+/** How a result changes with one number: a curve for each number field, and its stretches of equal outcome. */
 import {isNumberField, type NumberField, readNumberField} from '../../../engine/inputs/number.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import {type Answers, isBlank} from '../../../engine/runtime/answers.ts';
@@ -16,17 +16,19 @@ import {
   samplesOf,
 } from './samples.ts';
 
+/** The effect of a change of verdict: larger than any change of the figure. */
+const CHANGE_OF_VERDICT = 1e15;
+
 export interface Curve {
   readonly input: NumberField;
   readonly domain: Domain;
   readonly samples: readonly Sample[];
   /** Round numbers along the domain; each has a sample. */
   readonly ticks: readonly number[];
-  /** The visitor's number; null where nothing was filled in. */
+  /** The visitor's number; null if the field is blank. */
   readonly own: number | null;
 }
 
-/** What was calculated. */
 interface Calculated {
   readonly page: Page;
   readonly answers: Answers;
@@ -40,7 +42,7 @@ export function numbersOf({page, answers}: Calculated): readonly NumberField[] {
   );
 }
 
-/** The curves of all numbers, first the one with most effect. Those without any are left out, where another has one. */
+/** The curves of all numbers, largest effect first. Without any effect, only the first curve. */
 export function curvesOf(calculator: Pick<CalculatorModule, 'evaluate'>, calculated: Calculated): readonly Curve[] {
   const curves = numbersOf(calculated).map((input) => curveOf(calculator, calculated, input));
   const withEffect = curves.map((curve) => ({curve, effect: effectOf(curve)})).filter(({effect}) => effect > 0);
@@ -62,17 +64,13 @@ function curveOf(
   return {input, domain, samples: samplesOf(at, domain, own === null ? ticks : [...ticks, own]), ticks, own};
 }
 
-/** Counts more than any change of the figure. */
-const CHANGE_OF_VERDICT = 1e15;
-
 function effectOf({samples}: Curve): number {
   const values = samples.map(({outcome}) => outcome.figure?.value ?? 0);
   const height = Math.max(...values) - Math.min(...values);
   return samples.every(({outcome}) => sameVerdict(outcome, samples[0]!.outcome)) ? height : height + CHANGE_OF_VERDICT;
 }
 
-// A curve in words: the stretches of numbers with the same outcome.
-
+/** A range of numbers with the same outcome. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;
@@ -89,7 +87,7 @@ export function verdictStretchesOf(samples: readonly Sample[]): readonly Stretch
   return joined(samples, sameVerdict);
 }
 
-/** Whether each stretch begins one step behind the one before, so that all are known exactly. */
+/** Whether each stretch begins one step after the previous one, so that all limits are exact. */
 export function isExact(stretches: readonly Stretch[], {step}: Domain): boolean {
   return stretches
     .slice(1)

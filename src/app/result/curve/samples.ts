@@ -1,4 +1,4 @@
-/** A curve as samples: the outcome at chosen numbers, and on both sides of every jump. */
+/** Sampling of a curve: the range of numbers, the outcomes along it, and the exact place of every jump. */
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import {type CardBlock, headlinesIn, type Mark, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
@@ -10,25 +10,31 @@ export interface Sample {
   readonly outcome: Outcome;
 }
 
-/** So many numbers are each looked at; of more, evenly spaced ones. */
+/** Up to this many whole numbers are all sampled; a larger range gets INTERVALS + 1 evenly spaced samples. */
 const MOST_WHOLE = 120;
 const INTERVALS = 100;
-/** A change by less than this share of the whole height is not seen. */
+/** A change by less than this share of the curve's height is invisible. */
 const SEEN = 0.005;
+/** The step of fields that accept fractions and define no step. */
+const FINEST_STEP = 0.01;
+/** The end of the domain if the field is blank and no number changes the outcome. */
+const USUAL_END = {amount: 50_000, count: 10};
+/** 1, 2, 5, 10, … up to a thousand million. */
+const PROBES = Array.from({length: 28}, (_, index) => [1, 2, 5][index % 3]! * 10 ** Math.floor(index / 3));
 
-/** Whether every number of the domain has a sample, so that an outcome holds until the next. */
+/** Whether every number of the domain has a sample. */
 export function isComplete({from, to, step}: Domain): boolean {
   return step === 1 && to - from <= MOST_WHOLE;
 }
 
 /**
- * @param also further numbers to look at, within the domain
+ * @param also further numbers to sample, within the domain
  * @returns ascending; numbers for which nothing is calculated are left out
  */
 export function samplesOf(at: OutcomeAt, domain: Domain, also: readonly number[] = []): readonly Sample[] {
   const {from, to, step} = domain;
   const placeOf = (number: number): number => Math.round(number / step);
-  // Steps are counted in whole numbers, so that no error of fractions adds up.
+  // Integer step counts, so that rounding errors do not add up.
   const numberAt = (place: number): number => Number((place * step).toFixed(6));
   const known = new Map<number, Sample | null>();
   const sampleAt = (place: number): Sample | null => {
@@ -56,7 +62,7 @@ export function samplesOf(at: OutcomeAt, domain: Domain, also: readonly number[]
 
 type SampleAt = (place: number) => Sample | null;
 
-/** Looks at both sides of every jump between two places. */
+/** Samples both sides of every jump between two positions, by bisection. */
 function lookBetween(from: number, to: number, seen: number, sampleAt: SampleAt): void {
   if (to - from < 2) return;
   const change = (one: number, other: number): number => changeBetween(sampleAt(one), sampleAt(other));
@@ -73,7 +79,7 @@ function lookBetween(from: number, to: number, seen: number, sampleAt: SampleAt)
   lookBetween(high, to, seen, sampleAt);
 }
 
-/** How much the figure changes; without end where the verdict changes too. */
+/** How much the figure changes; Infinity if the verdict changes. */
 function changeBetween(one: Sample | null, other: Sample | null): number {
   if (one === null || other === null) return one === other ? 0 : Infinity;
   if (!sameVerdict(one.outcome, other.outcome)) return Infinity;
@@ -89,28 +95,20 @@ function isStraight(from: number, middle: number, to: number, seen: number, samp
   return Math.abs(half - expected) <= seen / 4;
 }
 
-// From where to where a number is worth looking at.
-
+/** The range of numbers that a curve covers. */
 export interface Domain {
   readonly from: number;
   readonly to: number;
-  /** The answers between: every one is a whole number of steps. */
+  /** Every answer is a multiple of it. */
   readonly step: number;
-  /** Whether the form knows of nothing below and above. */
+  /** Whether the field itself has these limits. */
   readonly bounded: {readonly below: boolean; readonly above: boolean};
 }
-
-/** An amount or a number of years without a step of its own may have a fraction. */
-const FINEST_STEP = 0.01;
-/** Where nobody answered and no number stands out. */
-const USUAL_END = {amount: 50_000, count: 10};
-/** 1, 2, 5, 10, … up to a thousand million. */
-const PROBES = Array.from({length: 28}, (_, index) => [1, 2, 5][index % 3]! * 10 ** Math.floor(index / 3));
 
 /** @param own the visitor's number; null where nothing was filled in */
 export function domainOf(input: NumberField, own: number | null, at: OutcomeAt): Domain {
   const step = input.step ?? (input.kind === 'integer' ? 1 : FINEST_STEP);
-  // 0 would count as another number.
+  // The calculation would replace 0 with `whenZero`.
   const least = input.whenZero === undefined ? 0 : step;
   const from = Math.min(input.min ?? least, own ?? Infinity);
   const to = input.max ?? endOf(input, own ?? 0, from, at);
@@ -122,7 +120,7 @@ export function domainOf(input: NumberField, own: number | null, at: OutcomeAt):
   };
 }
 
-/** A round number some way behind the last one that changes the outcome, and behind the visitor's own. */
+/** A round number well above the last change of the outcome and above the visitor's number. */
 function endOf(input: NumberField, own: number, from: number, at: OutcomeAt): number {
   const last = lastChange(
     PROBES.filter((probe) => probe > from),
@@ -132,7 +130,7 @@ function endOf(input: NumberField, own: number, from: number, at: OutcomeAt): nu
   return own > 0 ? roundUp(1.5 * own) : isAmount(input) ? USUAL_END.amount : USUAL_END.count;
 }
 
-/** About where the outcome changes for the last time; undefined where it never does, or goes on changing. */
+/** Roughly where the outcome changes for the last time; undefined if it never changes or never stops changing. */
 function lastChange(probes: readonly number[], at: OutcomeAt): number | undefined {
   const outcomes = probes.map(at);
   const differ = (index: number): boolean => {
@@ -143,7 +141,7 @@ function lastChange(probes: readonly number[], at: OutcomeAt): number | undefine
   if (index < 0 || index === probes.length - 2) return undefined;
   let [low, high] = [probes[index]!, probes[index + 1]!];
   const last = outcomes[index + 1]!;
-  // Near enough for the end of an axis.
+  // 2% is accurate enough for the end of an axis.
   while (high - low > high / 50) {
     const middle = (low + high) / 2;
     const outcome = at(middle);
@@ -165,7 +163,7 @@ function roundUp(number: number): number {
 
 /**
  * Round numbers within a range, for the ticks of an axis: 20, 30, 40, 50 for 18 to 55.
- * @param most how many at most, if possible more than half as many
+ * @param most the maximum count; usually at least half as many are returned
  */
 export function roundNumbers(from: number, to: number, most: number): readonly number[] {
   const rough = (to - from) / most;
@@ -177,10 +175,9 @@ export function roundNumbers(from: number, to: number, most: number): readonly n
   return Array.from({length: last - first + 1}, (_, index) => Number(((first + index) * width).toPrecision(12)));
 }
 
-// What a result says in short: its verdict and its headline figure, to compare results by.
-
+/** The verdict and the headline figure of a result. */
 export interface Outcome {
-  /** Missing where the card has no figure that is a number. */
+  /** Missing if the card has no numeric figure. */
   readonly figure?: {
     readonly label: string;
     readonly value: number;
@@ -191,7 +188,7 @@ export interface Outcome {
   readonly verdict?: {readonly tone: Tone; readonly text: string};
 }
 
-/** The outcome for a number in one field, all other answers kept; null where a guard stops the calculation. */
+/** The outcome for a number in one field, all other answers unchanged; null where a guard stops the calculation. */
 export type OutcomeAt = (number: number) => Outcome | null;
 
 /** @param id of the input whose answer is replaced */

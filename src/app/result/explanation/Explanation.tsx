@@ -36,7 +36,7 @@ export function Explanation({explanation: {question, showsOneValue, checks, valu
   );
 }
 
-/** CSS cannot open a closed element on paper in every browser, but every browser fires these events. */
+/** Not every browser lets CSS open a closed <details> for print, but all fire these events. */
 function useOpenOnPaper() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -59,11 +59,11 @@ function useOpenOnPaper() {
 interface ValueProps {
   readonly value: ValueExplanation;
   readonly page: Page;
-  /** Shows its name and its text, where the block above does not. */
+  /** Shows its label and text, for a value that the block above does not show. */
   readonly isNamed: boolean;
 }
 
-/** A value, why it is what it is, and what it was made of. */
+/** A value, the reasons for it, and the values it was calculated from. */
 function Value({value: {label, text, sentences, checks, ledger, inner, rule}, page, isNamed}: ValueProps) {
   return (
     <div className={styles.value}>
@@ -99,7 +99,7 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, pa
 interface CheckListProps {
   readonly checks: readonly ExplainedCheck[];
   readonly page: Page;
-  /** Whether each check says if it was met, as those of a verdict do. */
+  /** Whether to show if each check was met, as for a verdict. */
   readonly isMarked?: boolean;
 }
 
@@ -128,7 +128,7 @@ interface LedgerProps {
   readonly page: Page;
 }
 
-/** Figures below each other, and what they come to. */
+/** A column of figures with their total. */
 function Ledger({label, lines, page}: LedgerProps) {
   if (lines.length === 0) return null;
   return (

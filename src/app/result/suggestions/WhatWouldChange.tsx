@@ -9,7 +9,7 @@ import * as words from '../../words/suggestions.ts';
 import {suggestionLines, type SuggestionLine} from './suggestionLines.ts';
 import styles from './changes.module.css';
 
-/** A handful is read; a long list is not. */
+/** Longer lists would not be read. */
 const MOST_BETTER = 4;
 const MOST_WORSE = 3;
 
@@ -23,14 +23,14 @@ export interface WhatWouldChangeProps {
   readonly onTry: (typed: Readonly<Record<string, string>>) => void;
 }
 
-/** What was tried last, and the answers that stood there before. */
+/** The suggestion tried last, and the answers it replaced. */
 interface Tried {
   readonly text: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly before: Readonly<Record<string, string>>;
 }
 
-/** The smallest changes that give a better verdict, and what would make it worse; nothing where no verdict ranks. */
+/** The smallest changes that give a better verdict, and what would make it worse; not shown if the verdicts are not ranked. */
 export function WhatWouldChange({calculator, inputs, answers, today, onTry}: WhatWouldChangeProps) {
   const found = useMemo(() => findChanges(calculator, inputs, answers, today), [calculator, inputs, answers, today]);
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function WhatWouldChange({calculator, inputs, answers, today, onTry}: Wha
   if (found === null) return null;
   const tryLine = ({text, typed}: SuggestionLine): void => {
     setTried({text, typed, before: Object.fromEntries(Object.keys(typed).map((id) => [id, readText(answers[id])]))});
-    // The pressed button goes with the result that it belongs to.
+    // The pressed button disappears with its result.
     title.current?.focus({preventScroll: true});
     onTry(typed);
   };
@@ -84,7 +84,7 @@ function titleOf(lines: readonly SuggestionLine[]): string {
   return fill(text, {outcome: outcome.text});
 }
 
-/** Lines with the same outcome and as many changes, where the first of them stands. */
+/** Groups lines by outcome and number of changes, in the order of their first lines. */
 function grouped(lines: readonly SuggestionLine[]): readonly (readonly SuggestionLine[])[] {
   const groups = new Map<string, SuggestionLine[]>();
   for (const line of lines) {
@@ -95,13 +95,13 @@ function grouped(lines: readonly SuggestionLine[]): readonly (readonly Suggestio
 }
 
 interface LinesProps {
-  /** What all of them give. */
+  /** Names the outcome that all of them lead to. */
   readonly title: string;
   readonly lines: readonly SuggestionLine[];
   readonly onTry: (line: SuggestionLine) => void;
 }
 
-/** Suggestions under what they give, each with a button that tries it. */
+/** Suggestions with the same outcome, each with a button that tries it. */
 function Lines({title, lines, onTry}: LinesProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Suggestions as lines to show: what was found several times with another option becomes one line. */
+/** Suggestions as lines of text; those that differ only in the option of a choice become one line. */
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {Outcome} from '../../../engine/compiled/changes.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
@@ -8,11 +8,14 @@ import type {Change, Suggestion} from '../../../engine/suggestions/findChanges.t
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 
+/** Of more options, only the first is named. */
+const MOST_NAMED = 3;
+
 export interface SuggestionLine {
   readonly text: string;
   readonly takesTime: boolean;
   readonly outcome: Outcome;
-  /** How many answers change. */
+  /** The number of answers that change. */
   readonly size: number;
   /** What to fill in to try it, by input id. */
   readonly typed: Readonly<Record<string, string>>;
@@ -31,7 +34,7 @@ export function suggestionLines(
   return [...groups.values()].map((group) => lineOf(group as [Suggestion, ...Suggestion[]], inputs));
 }
 
-/** The same for single changes that differ only in the option of an unordered choice. */
+/** Equal for single changes that differ only in the option of an unordered choice. */
 function keyOf({changes, outcome}: Suggestion, inputs: readonly FormField[]): string {
   const [only] = changes;
   const isOption = changes.length === 1 && only!.direction === undefined;
@@ -52,7 +55,7 @@ function lineOf(
   );
   return {
     text: texts.length === 1 ? texts[0]! : fill(words.answer.both, {first: texts[0]!, second: texts[1]!}),
-    // A birthday says so itself.
+    // 'from your 30th birthday' already implies waiting.
     takesTime: first.changes.some(({slowly, ages}) => slowly && !ages),
     outcome: first.outcome,
     size: first.changes.length,
@@ -62,15 +65,12 @@ function lineOf(
 
 /**
  * A change in words: 'Monthly salary: at least QAR 12,000 (QAR 4,000 more)'.
- * @param options all that have the same effect, where the answer is an option; the first is the one to try
+ * @param options for a choice, all options with the same effect; the first is the one to try
  */
 export function changeText(change: Change, input: FormField, options: readonly string[] = [change.value]): string {
   const answer = isNumberField(input) ? numberText(change, input) : optionText(change, input, options);
   return fill(input.label.endsWith('?') ? words.answer.ofQuestion : words.answer.of, {field: input.label, answer});
 }
-
-/** So many are named; of more only the first. */
-const MOST_NAMED = 3;
 
 function optionText({direction, andFurther}: Change, input: FormField, options: readonly string[]): string {
   const all = isChoiceField(input) ? input.options : [];
@@ -88,7 +88,7 @@ function numberText({value, ages, limit, andFurther}: Change, input: NumberField
     ? fill(words.answer[limit.is], {number: inUnit(limit.at, input.unit)})
     : inUnit(Number(value), input.unit);
   if (limit?.difference === undefined) return answer;
-  // Of a limit its own distance is told, not that of the number just behind it.
+  // The difference to the limit itself, not to the number just beyond it.
   const difference = isLimit ? limit.at - (Number(value) - limit.difference) : limit.difference;
   if (difference === 0) return answer;
   return fill(difference < 0 ? words.answer.less : words.answer.more, {

@@ -1,16 +1,16 @@
-/** From what the site shows to what its search knows. */
+/** Converts pages to documents of the search index. */
 import type {ContentPage} from '../../content/contentPage.ts';
 import type {Documentation} from '../../../engine/compiled/documentation.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {SearchDocument} from '../document.ts';
 
-/** What the words of a page alone do not say. */
+/** What does not follow from the page itself. */
 interface Place {
   readonly group: string;
   readonly otherNames: (texts: readonly string[]) => readonly string[];
 }
 
-/** @param texts what the page says below its form */
+/** @param texts the documentation below the form */
 export function calculatorDocument(page: Page, texts: Documentation, {group, otherNames}: Place): SearchDocument {
   const {id, title, country, description, keywords} = page;
   return {
@@ -21,7 +21,7 @@ export function calculatorDocument(page: Page, texts: Documentation, {group, oth
     description,
     keywords,
     otherNames: otherNames([title, country, ...keywords]),
-    // Yes and no are no words to search for.
+    // Without yes/no inputs: nobody searches for yes or no.
     choices: page.fields.flatMap((input) =>
       input.kind === 'choice' ? [{label: input.label, options: input.options.map(({label}) => label)}] : [],
     ),
@@ -51,10 +51,10 @@ export function contentDocument(path: string, page: ContentPage, {group, otherNa
   };
 }
 
-/** What leads elsewhere or is a form says nothing of the page. */
+/** Keys of links, forms and ids, whose texts do not describe the page. */
 const leftOut = new Set(['actions', 'calculators', 'contactForm', 'flag', 'grid', 'groups', 'id', 'link', 'to']);
 
-/** The texts of a block; what stands in one card, question or row of a table is one text. */
+/** The texts of a block; each card, question or table row is one text. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value))
@@ -66,7 +66,7 @@ function textsOf(value: unknown): readonly string[] {
   return [...(own.length > 0 ? [own.join(' ')] : []), ...inner];
 }
 
-/** A heading or label before the text that it stands above. */
+/** Ends a heading or label with punctuation, so that text can follow. */
 function ended(text: string, isLabel: boolean): string {
   return /[.?!:]$/.test(text) ? text : `${text}${isLabel ? ':' : '.'}`;
 }

@@ -1,13 +1,13 @@
 import {termsOf} from '../terms.ts';
 
 /**
- * The other names of what texts name.
- * @param texts what names a page: title, country, keywords
+ * The synonyms of names in a page's texts.
+ * @param texts title, country and keywords of the page
  * @param synonyms groups of names for the same thing
- * @returns names that none of the texts holds
+ * @returns names that occur in none of the texts
  */
 export function otherNames(texts: readonly string[], synonyms: readonly (readonly string[])[]): readonly string[] {
-  // Between texts stands what is no word, so that no name reaches from one into the next.
+  // The separator is not a word, so that no name matches across two texts.
   const whole = ` ${texts.map(inTerms).join(' | ')} `;
   const holds = (name: string): boolean => whole.includes(` ${inTerms(name)} `);
   return synonyms.filter((names) => names.some(holds)).flatMap((names) => names.filter((name) => !holds(name)));

@@ -12,14 +12,13 @@ import {compileContentPage, contentFolder, type Site} from '../../content/siteCo
 import {calculatorDocument, contentDocument} from './documents.ts';
 import {otherNames} from './otherNames.ts';
 
-/** The files whose change changes the index, as paths from the project's root. */
 export const searchWordsFile = 'src/app/search/searchIndex.yaml';
 const navigationFile = 'src/app/content/navigation.yaml';
 
 /**
  * Every page of the site, in the order in which the search page lists them: the menus of the header, the calculators
  * that are in no menu, then guides and other pages. A page with an error is left out; `npm run check` reports it.
- * @param day decides between dated figures in the texts
+ * @param day selects dated figures in the texts
  */
 export function siteDocuments(root: string, day: CalendarDay): readonly SearchDocument[] {
   const words = readYaml<SearchIndexWords>(root, searchWordsFile);
@@ -43,7 +42,7 @@ export function siteDocuments(root: string, day: CalendarDay): readonly SearchDo
   return [...inMenus, ...others, ...contents];
 }
 
-/** The list of all pages: what the search page shows before anything is searched, and without scripts. */
+/** The list of all pages, which the search page shows without a query and without scripts. */
 export function groupsOf(documents: readonly SearchDocument[]): readonly SearchGroup[] {
   const titles = [...new Set(documents.map(({group}) => group))];
   return titles.map((title) => ({
@@ -58,7 +57,7 @@ function linkTo({path, title}: SearchDocument): {readonly path: string; readonly
 
 interface CalculatorTexts {
   readonly page: Page;
-  /** What stands below the form. */
+  /** The documentation below the form. */
   readonly texts: Documentation;
 }
 
@@ -72,7 +71,7 @@ function calculatorTexts(root: string, day: CalendarDay): readonly CalculatorTex
   });
 }
 
-/** Guides first: they are the pages with a way from home above them. */
+/** Guides first, recognized by their breadcrumb. */
 function contentPages(root: string, calculators: readonly CalculatorTexts[]) {
   const site: Site = {root, summaryOf: (path) => calculators.find(({page}) => page.id === idOf(path))?.page};
   const pages = readFiles(listFiles(join(root, contentFolder)), root, () => undefined).flatMap(({path, text}) => {

@@ -1,7 +1,6 @@
 /**
- * The search for Vite. The build for the browser makes the index a file of its own, and the dev server answers with an index of
- * the files as they are. For what is rendered at build time `virtual:search-index` is the address of the index, and
- * `virtual:pages` the list of all pages.
+ * Vite plugin for the search. The browser build emits the index as a file; the dev server generates it on each request.
+ * For prerendering, `virtual:search-index` exports the URL of the index and `virtual:pages` the list of all pages.
  */
 import {createHash} from 'node:crypto';
 import {join} from 'node:path';
@@ -17,14 +16,14 @@ const names = ['virtual:search-index', 'virtual:pages'] as const;
 const resolved = (name: (typeof names)[number]): string => `\0${name}`;
 const addressInDevelopment = '/search-index.json';
 
-/** @param day decides between dated figures in the texts that are searched */
+/** @param day selects dated figures in the texts */
 export function search(day: CalendarDay): Plugin {
   let root = process.cwd();
   let isBuild = false;
   let isForBrowser = false;
   let base = '/';
   let built: Searched | undefined;
-  /** While a project is built its pages stay as they are. */
+  /** Cached: files do not change during a build. */
   const searched = (): Searched => (built ??= searchedIn(root, day));
 
   return {
@@ -55,7 +54,7 @@ export function search(day: CalendarDay): Plugin {
         response.setHeader('Content-Type', 'application/json');
         response.end(indexOf(siteDocuments(root, day)));
       });
-      // The list of pages is made once; a file that comes or goes changes it.
+      // The list of pages is cached as a module; adding or removing a file invalidates it.
       const forget = (path: string): void => {
         const module = server.moduleGraph.getModuleById(resolved('virtual:pages'));
         const isPage = ['calculators', contentFolder].some((folder) => path.startsWith(join(root, folder)));
@@ -66,7 +65,7 @@ export function search(day: CalendarDay): Plugin {
   };
 }
 
-/** What a build says of its pages. */
+/** The list of pages and the index of a build. */
 interface Searched {
   readonly groups: readonly SearchGroup[];
   /** The index and its path in dist/. */
@@ -91,7 +90,7 @@ export function indexOf(documents: readonly SearchDocument[]): string {
   return JSON.stringify(index);
 }
 
-/** Under assets/ a name is good for one content only. */
+/** The name contains a hash, since files in assets/ are cached forever. */
 function fileOf(text: string): string {
   return `assets/search-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
 }
