@@ -29,7 +29,7 @@ describe.each(definitions)('%s', (_name, path) => {
   it('is instrumented as it is calculated: the guard and the verdict are the same', () => {
     const calculator = load(body!);
     const instrumented = instrument(model!);
-    const verdicts = instrumented.parts.filter(({of}) => of.name.startsWith('verdict: '));
+    const verdicts = instrumented.parts.filter(({item}) => item.name.startsWith('verdict: '));
     const points = new Int32Array(instrumented.points);
     const rankOf = new Map<number, number>();
     let run = 0;

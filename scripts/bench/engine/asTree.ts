@@ -46,7 +46,11 @@ export function expressionTrees(
         return {kind: 'compare', operator: typed.operator, left: tree(typed.left), right: tree(typed.right)};
       case 'compareLevels': {
         if (typed.right.kind !== 'option') throw new NotExpressed();
-        const {options, areExcluded: excepted} = matchingLevels(typed.operator, typed.right.value, levelsOf(typed.order, model));
+        const {options, areExcluded: excepted} = matchingLevels(
+          typed.operator,
+          typed.right.value,
+          levelsOf(typed.order, model),
+        );
         const held = isOneOf(typed.left, options);
         return excepted ? {kind: 'not', operand: held} : held;
       }

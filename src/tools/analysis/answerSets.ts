@@ -4,59 +4,59 @@ import type {Space} from './space.ts';
 /** Answers as a form would hold them, by input. */
 export type AnswerSet = Readonly<Record<string, string>>;
 
-/** More answer sets than these are not visited: about ten times those of the largest calculator. */
-const MOST_VISITED = 20_000_000;
+/** At most this many answer sets are visited: about ten times as many as the largest calculator has. */
+const MAX_VISITED = 20_000_000;
 
 /**
- * Visits every answer set of a space, the plainest first; one object is filled in again for each, so whoever keeps one copies it.
- * Of a space that is too large every second, third or further one is visited.
+ * Visits every answer set of a space, the plainest first. All share one object: copy it to keep it.
+ * Of a space that is too large only every n-th one is visited.
  * @returns how many were visited
  */
 export function visitAnswerSets(
   {days, axes, size}: Space,
   visit: (answers: AnswerSet, today: CalendarDay) => void,
-  most = MOST_VISITED,
+  max = MAX_VISITED,
 ): number {
-  const stride = Math.ceil(size / most);
+  const stride = Math.ceil(size / max);
   let visited = 0;
-  days.forEach((today, day) => {
-    for (const answers of product(
-      axes.map(({input, answers: ofDays}) => ({input, answers: ofDays[day]!})),
+  days.forEach((today, dayIndex) => {
+    for (const answerSet of product(
+      axes.map(({input, answers}) => ({input, answers: answers[dayIndex]!})),
       stride,
     )) {
-      visit(answers, today);
+      visit(answerSet, today);
       visited++;
     }
   });
   return visited;
 }
 
-/** The answers to one input that are looked at. */
+/** The answers to try for one input. */
 export interface AnswerList {
   readonly input: string;
   readonly answers: readonly string[];
 }
 
-/** Every combination, or every so-many-th; one object is filled in again for each. */
+/** Every combination, or every `stride`-th one. All share one object, with other answers in each turn. */
 export function* product(lists: readonly AnswerList[], stride = 1): Generator<AnswerSet> {
   const answers: Record<string, string> = Object.fromEntries(lists.map(({input, answers: [first]}) => [input, first!]));
-  const places = lists.map(() => 0);
+  const indexes = lists.map(() => 0);
   for (;;) {
     yield answers;
-    // Adds the stride to a number whose figures are the places in the lists.
-    let carried = stride;
-    for (let at = lists.length - 1; at >= 0 && carried > 0; at--) {
-      const {input, answers: list} = lists[at]!;
-      const sum = places[at]! + carried;
-      places[at] = sum % list.length;
-      carried = Math.floor(sum / list.length);
-      answers[input] = list[places[at]!]!;
+    // Adds the stride to a number whose digits are the indexes in the lists.
+    let carry = stride;
+    for (let index = lists.length - 1; index >= 0 && carry > 0; index--) {
+      const {input, answers: list} = lists[index]!;
+      const sum = indexes[index]! + carry;
+      indexes[index] = sum % list.length;
+      carry = Math.floor(sum / list.length);
+      answers[input] = list[indexes[index]!]!;
     }
-    if (carried > 0) return;
+    if (carry > 0) return;
   }
 }
 
-/** Without what was left blank, for people to read. */
-export function filledIn(answers: AnswerSet): AnswerSet {
+/** The answers that are filled in. */
+export function withoutBlanks(answers: AnswerSet): AnswerSet {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 }

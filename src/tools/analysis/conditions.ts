@@ -1,19 +1,19 @@
-/** Conditions as a definition would write them, for what stands under one without saying so: rows, bands, 'else'. */
+/** Builds the conditions that a definition implies without writing them: of rows, bands and 'else'. */
 import type {Comparison} from '../../engine/expression/operators.ts';
 import type {TypedExpression} from '../../engine/expression/typed.ts';
 import {condition} from '../../engine/expression/types.ts';
 import type {Band, Model} from '../../engine/model.ts';
 import {map} from '../../engine/walk.ts';
 
-export function compared(left: TypedExpression, operator: Comparison, right: TypedExpression): TypedExpression {
+export function comparison(left: TypedExpression, operator: Comparison, right: TypedExpression): TypedExpression {
   return {kind: 'compare', operator, left, right, type: condition};
 }
 
-export function both(left: TypedExpression, right: TypedExpression): TypedExpression {
+export function conjunction(left: TypedExpression, right: TypedExpression): TypedExpression {
   return {kind: 'and', left, right, type: condition};
 }
 
-export function opposite(typed: TypedExpression): TypedExpression {
+export function negation(typed: TypedExpression): TypedExpression {
   return typed.kind === 'not' ? typed.operand : {kind: 'not', operand: typed, type: condition};
 }
 
@@ -21,29 +21,29 @@ export function opposite(typed: TypedExpression): TypedExpression {
 export function oneOf(by: TypedExpression, options: readonly string[]): TypedExpression {
   const [only] = options;
   return options.length === 1
-    ? compared(by, '==', {kind: 'option', value: only!, type: by.type})
+    ? comparison(by, '==', {kind: 'option', value: only!, type: by.type})
     : {kind: 'in', left: by, options, type: condition};
 }
 
-/** `by >= from and by < to`; undefined where the band holds every number. */
-export function within(by: TypedExpression, {from, to}: Band): TypedExpression | undefined {
-  const start = from === undefined ? undefined : compared(by, from.after ? '>' : '>=', from.at);
-  const end = to === undefined ? undefined : compared(by, to.after ? '<=' : '<', to.at);
-  return start !== undefined && end !== undefined ? both(start, end) : (start ?? end);
+/** `by >= from and by < to`; undefined where the band contains every number. */
+export function inBand(by: TypedExpression, {from, to}: Band): TypedExpression | undefined {
+  const lower = from === undefined ? undefined : comparison(by, from.after ? '>' : '>=', from.at);
+  const upper = to === undefined ? undefined : comparison(by, to.after ? '<=' : '<', to.at);
+  return lower !== undefined && upper !== undefined ? conjunction(lower, upper) : (lower ?? upper);
 }
 
-/** Whether two conditions say the same: names that only pass another value on are followed. */
-export function sameMeaning(one: TypedExpression, other: TypedExpression, model: Model): boolean {
+/** Whether two conditions are the same once every name is replaced by the formula behind it. */
+export function haveSameMeaning(one: TypedExpression, other: TypedExpression, model: Model): boolean {
   const [left, right] = [one, other].map((typed) =>
-    JSON.stringify(followed(typed, model), (key, value: unknown) => (key === 'type' ? undefined : value)),
+    JSON.stringify(resolveNames(typed, model), (key, value: unknown) => (key === 'type' ? undefined : value)),
   );
   return left === right;
 }
 
-/** With every name of an expression replaced by that expression. */
-function followed(typed: TypedExpression, model: Model): TypedExpression {
-  const follow = (each: TypedExpression): TypedExpression => followed(each, model);
-  if (typed.kind !== 'reference') return map(typed, {expression: follow});
+/** The expression with every name of a formula replaced by that formula. */
+function resolveNames(typed: TypedExpression, model: Model): TypedExpression {
+  const resolve = (inner: TypedExpression): TypedExpression => resolveNames(inner, model);
+  if (typed.kind !== 'reference') return map(typed, {expression: resolve});
   const step = model.steps.find(({name}) => name === typed.name);
-  return step?.value.kind === 'expression' ? follow(step.value.typed) : typed;
+  return step?.value.kind === 'expression' ? resolve(step.value.typed) : typed;
 }

@@ -1,18 +1,18 @@
-/** What stands beside each other on a card and should not: a good verdict, and lines that say otherwise. */
+/** Contradictions on a card: a good verdict next to lines that speak against it. */
 import type {TypedExpression} from '../../engine/expression/typed.ts';
 import type {CheckedList, CheckedText, Model} from '../../engine/model.ts';
 
-export function goodVerdicts({card}: Model): readonly object[] {
+export function goodVerdictItems({card}: Model): readonly object[] {
   return card.flatMap(({items}) => items.filter(({tone}) => tone === 'good'));
 }
 
 /**
- * Lines that speak against a good verdict: of reasons those that are said under a condition, or as its 'else'; of
- * requirements those that say what is not met ('unless').
+ * The lines of a list that speak against a good verdict. Of reasons: those under a condition, or their 'else'. Of requirements: those
+ * that say what is not met ('unless').
  */
 export function contradictingLines({of, speaksAgainstGood}: CheckedList, model: Model): readonly CheckedText[] {
   if (speaksAgainstGood === undefined) return [];
-  const lines = listsIn(of, model).flatMap((name) => {
+  const lines = namesOfLists(of, model).flatMap((name) => {
     const value = model.steps.find((step) => step.name === name)?.value;
     return value?.kind === 'lines' ? value.lines : [];
   });
@@ -23,10 +23,10 @@ export function contradictingLines({of, speaksAgainstGood}: CheckedList, model: 
   });
 }
 
-/** The lists of lines that an expression puts together. */
-function listsIn(typed: TypedExpression, model: Model): readonly string[] {
-  if (typed.kind === 'arithmetic') return [...listsIn(typed.left, model), ...listsIn(typed.right, model)];
+/** The names of the lists of lines that an expression joins. */
+function namesOfLists(typed: TypedExpression, model: Model): readonly string[] {
+  if (typed.kind === 'arithmetic') return [...namesOfLists(typed.left, model), ...namesOfLists(typed.right, model)];
   if (typed.kind !== 'reference') return [];
   const value = model.steps.find((step) => step.name === typed.name)?.value;
-  return value?.kind === 'expression' ? listsIn(value.typed, model) : [typed.name];
+  return value?.kind === 'expression' ? namesOfLists(value.typed, model) : [typed.name];
 }

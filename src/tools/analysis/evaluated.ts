@@ -1,6 +1,6 @@
 /**
- * What of a definition the calculation with one set of answers evaluates: from the result and the card back through every name
- * that they read, of branches and rows only those that these answers reach. The instrumented says which; a formula counts as a whole.
+ * Which parts of a definition are evaluated for one set of answers: traced from the result and the card through every name that
+ * they read, along the branches and rows that the answers reach. A formula counts as a whole.
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import type {Constant} from '../../engine/definition/constant.ts';
@@ -22,12 +22,12 @@ import type {TypedExpression} from '../../engine/expression/typed.ts';
 import type {Line, Value} from '../../engine/definition/value.ts';
 import {expressionsOfItem, namesIn, namesInBlock, namesInText} from '../../engine/walk.ts';
 
-/** Gives the places of the conditions, formulas, cells and texts that are evaluated, and of the names that they belong to. */
-type Evaluated = (answers: AnswerSet, today: CalendarDay) => ReadonlySet<Place>;
+/** Returns the places of the evaluated conditions, formulas, cells and texts, and of the names that they belong to. */
+type TraceEvaluation = (answers: AnswerSet, today: CalendarDay) => ReadonlySet<Place>;
 
-export function evaluatedBy(model: Model): Evaluated {
+export function traceEvaluation(model: Model): TraceEvaluation {
   const instrumented = instrument(model);
-  const pointOf = new Map<object, number>(instrumented.parts.map(({of, point}) => [of.key, point]));
+  const pointOf = new Map<object, number>(instrumented.parts.map(({item, point}) => [item.key, point]));
   const hits = new Int32Array(instrumented.points);
   let run = 0;
   return (answers, today) => {
@@ -38,7 +38,7 @@ export function evaluatedBy(model: Model): Evaluated {
       return point !== undefined && hits[point] === run;
     };
     const places = new Set<Place>();
-    const trail = trailThrough(model, {answers, today, isReached}, places);
+    const trail = createTrail(model, {answers, today, isReached}, places);
     for (const need of model.definition.needs) {
       places.add(need.place);
       trail.name(need.name);
@@ -55,7 +55,7 @@ interface Run extends Pick<Trail, 'isReached'> {
   readonly today: CalendarDay;
 }
 
-function trailThrough(model: Model, {answers, today, isReached}: Run, places: Set<Place>): Trail {
+function createTrail(model: Model, {answers, today, isReached}: Run, places: Set<Place>): Trail {
   const {definition, steps} = model;
   const seen = new Set<string>();
   const add = (place: Place): void => void places.add(place);
@@ -65,9 +65,9 @@ function trailThrough(model: Model, {answers, today, isReached}: Run, places: Se
     if (seen.has(name)) return;
     seen.add(name);
     const input = definition.inputs.find((each) => each.name === name);
-    if (input !== undefined) return ofInput(input, answers[name] ?? '', trail);
+    if (input !== undefined) return evaluateInput(input, answers[name] ?? '', trail);
     const constant = definition.constants.find((each) => each.name === name);
-    if (constant !== undefined) return ofConstant(constant, today, add);
+    if (constant !== undefined) return evaluateConstant(constant, today, add);
     const step = steps.find((each) => each.name === name);
     if (step !== undefined) {
       add(step.named.place);
@@ -81,7 +81,7 @@ function trailThrough(model: Model, {answers, today, isReached}: Run, places: Se
   return trail;
 }
 
-function ofInput({place, options, whenZero}: Input, answer: string, trail: Trail): void {
+function evaluateInput({place, options, whenZero}: Input, answer: string, trail: Trail): void {
   trail.place(place);
   const chosen = options.find(({value}) => value === answer);
   if (chosen !== undefined) trail.place(chosen.place);
@@ -90,52 +90,53 @@ function ofInput({place, options, whenZero}: Input, answer: string, trail: Trail
   if (typeof whenZero.value === 'string') trail.name(whenZero.value);
 }
 
-/** Of a dated one the period in force. */
-function ofConstant({place, dated: {periods}}: Constant, today: CalendarDay, add: Trail['place']): void {
+/** Of a dated constant only the period in force. */
+function evaluateConstant({place, dated: {periods}}: Constant, today: CalendarDay, add: Trail['place']): void {
   add(place);
   const period = periods.findLast(({from}) => from !== undefined && from.day <= today) ?? periods[0]!;
   add(period.value.place);
   if (period.from !== undefined) add(period.from.place);
 }
 
-// What of a value is evaluated: conditions up to the one that holds, the row that is taken.
-
-/** Takes what is evaluated on the way. */
+/** Records what is evaluated. */
 interface Trail {
   /** Whether these answers reach a branch, a line or a row. */
   readonly isReached: (part: object) => boolean;
   readonly place: (place: Place) => void;
-  /** Goes on to what the name stands for. */
+  /** Records what the name refers to, and everything that it reads. */
   readonly name: (name: string) => void;
 }
 
-/** @param written the same value as it stands in the file */
-function evaluateValue(value: CheckedValue, written: Value, trail: Trail): void {
+/**
+ * Records the conditions up to the first one that holds, and the row that applies.
+ * @param source the same value as written in the file
+ */
+function evaluateValue(value: CheckedValue, source: Value, trail: Trail): void {
   switch (value.kind) {
     case 'expression':
-      trail.place(written.place);
+      trail.place(source.place);
       return readNames(value.typed, trail);
     case 'text':
-      trail.place(written.place);
+      trail.place(source.place);
       return namesInText(value.text).forEach(trail.name);
     case 'nothing':
-      return trail.place(written.place);
+      return trail.place(source.place);
     case 'first':
-      return written.kind === 'first' ? evaluateFirst(value.branches, written, trail) : undefined;
+      return source.kind === 'first' ? evaluateFirst(value.branches, source, trail) : undefined;
     case 'lines':
-      return written.kind === 'lines' ? evaluateLines(value.lines, written.lines, trail) : undefined;
+      return source.kind === 'lines' ? evaluateLines(value.lines, source.lines, trail) : undefined;
     case 'fields':
       for (const [index, field] of value.fields.entries()) {
-        if (written.kind !== 'fields') return;
-        trail.place(written.fields[index]!.place);
-        evaluateValue(field.value, written.fields[index]!.value, trail);
+        if (source.kind !== 'fields') return;
+        trail.place(source.fields[index]!.place);
+        evaluateValue(field.value, source.fields[index]!.value, trail);
       }
       return;
     case 'total':
     case 'parts':
       return value.parts.forEach(trail.name);
     default:
-      if (written.kind === 'table') for (const {node} of written.table.by) trail.place(node.place);
+      if (source.kind === 'table') for (const {node} of source.table.by) trail.place(node.place);
       return evaluateTable(value, trail);
   }
 }
@@ -146,11 +147,11 @@ function readNames(typed: TypedExpression, trail: Trail): void {
 
 function evaluateFirst(
   branches: Extract<CheckedValue, {kind: 'first'}>['branches'],
-  written: Extract<Value, {kind: 'first'}>,
+  source: Extract<Value, {kind: 'first'}>,
   trail: Trail,
 ): void {
   for (const [index, branch] of branches.entries()) {
-    const {condition, value} = written.branches[index]!;
+    const {condition, value} = source.branches[index]!;
     if (condition !== undefined) trail.place(condition.place);
     if (branch.condition !== undefined) readNames(branch.condition, trail);
     if (!trail.isReached(branch)) continue;
@@ -158,9 +159,9 @@ function evaluateFirst(
   }
 }
 
-function evaluateLines(lines: readonly CheckedLine[], written: readonly Line[], trail: Trail): void {
+function evaluateLines(lines: readonly CheckedLine[], source: readonly Line[], trail: Trail): void {
   for (const [index, line] of lines.entries()) {
-    const {condition, say, else: otherwise} = written[index]!;
+    const {condition, say, else: otherwise} = source[index]!;
     if (condition !== undefined) trail.place(condition.place);
     if (line.condition !== undefined) readNames(line.condition, trail);
     if (line.otherwise !== undefined && otherwise !== undefined && trail.isReached(line.otherwise)) {
@@ -195,7 +196,7 @@ function evaluateTable(value: CheckedTable, trail: Trail): void {
   evaluateCells(value.otherwise, trail);
 }
 
-/** Of the ends of all bands those count between which the number lies. */
+/** Only the limits of the band that contains the number count. */
 function evaluateBand({from, to, cells}: Band, trail: Trail): void {
   if (cells === undefined || !trail.isReached(cells)) return;
   for (const edge of [from, to]) if (edge !== undefined) readNames(edge.at, trail);
@@ -214,8 +215,7 @@ function readCells(cells: CheckedCells, trail: Trail): void {
   }
 }
 
-// What of a block of the card is evaluated: nothing but its condition where that does not hold.
-
+/** Only the condition where that does not hold. */
 function evaluateBlock(block: CheckedBlock, trail: Trail): void {
   if (!evaluateCondition(block, trail)) return;
   const {items, showsFirst, list, ...others} = block;
@@ -229,7 +229,7 @@ function evaluateBlock(block: CheckedBlock, trail: Trail): void {
   namesInBlock({...others, items: [], ...(list && {list})}).forEach(trail.name);
 }
 
-/** @returns whether these answers reach what has the condition */
+/** @returns whether these answers reach the part */
 function evaluateCondition(part: CheckedBlock | CheckedItem, trail: Trail): boolean {
   const {condition, conditionPlace} = part;
   if (conditionPlace !== undefined) trail.place(conditionPlace);

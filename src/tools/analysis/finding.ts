@@ -1,11 +1,11 @@
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import type {AnswerSet} from './answerSets.ts';
 
-/** What is odd and not declared, or declared and not so. */
+/** Something odd that is not declared as an exception, or a declared exception that does not occur. */
 export interface Finding {
   /**
-   * unreached: no answers lead there · broken: answers break a law · guard: a need is not kept · option: no rule names it ·
-   * declaration: an exception that is not so.
+   * unreached: no answers lead there · broken: answers break a law · guard: calculated although a need is blank · option: no rule
+   * names it · declaration: an exception that does not occur.
    */
   readonly kind: 'unreached' | 'broken' | 'guard' | 'option' | 'declaration';
   /** One sentence, in an editor's words. */
@@ -15,7 +15,7 @@ export interface Finding {
   readonly example?: Example;
 }
 
-/** The plainest answers that show a finding, and how many of all answer sets do. */
+/** The answers with the fewest filled in that show something, and how many answer sets show it. */
 export interface Example {
   readonly answers: AnswerSet;
   readonly today: string;

@@ -1,12 +1,12 @@
-/** What must hold for every answer set, or for some, whatever the calculator: each as JavaScript that says when it does not. */
+/** Laws of every calculator: what must hold for all answer sets, or be reached by some. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import type {TypedExpression} from '../../engine/expression/typed.ts';
 import type {EmitContext} from '../../engine/emit/context.ts';
 import {property} from '../../engine/emit/javascript.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
 import type {CheckedBlock, CheckedItem, CheckedValue, Model} from '../../engine/model.ts';
-import {compared} from './conditions.ts';
-import {contradictingLines, goodVerdicts} from './contradictions.ts';
+import {comparison} from './conditions.ts';
+import {contradictingLines, goodVerdictItems} from './contradictions.ts';
 import {inQuotes, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
@@ -18,24 +18,24 @@ export interface Law {
   readonly code: string;
 }
 
-/** @param was the JavaScript that says whether a part of the model was reached by these answers */
-export function lawsOf(context: EmitContext, was: (key: object) => string): readonly Law[] {
+/** @param isSet gives the JavaScript that is true where these answers reached a part of the model */
+export function lawsOf(context: EmitContext, isSet: (key: object) => string): readonly Law[] {
   const {model} = context;
-  return [...model.card.flatMap((block) => lawsOfBlock(block, context, was)), ...lawsOfValues(context)];
+  return [...model.card.flatMap((block) => lawsOfBlock(block, context, isSet)), ...lawsOfValues(context)];
 }
 
-function lawsOfBlock(block: CheckedBlock, context: EmitContext, was: (key: object) => string): readonly Law[] {
-  const shown = whenShown(block, context);
-  // The parts of a sum are under the laws of values.
+function lawsOfBlock(block: CheckedBlock, context: EmitContext, isSet: (key: object) => string): readonly Law[] {
+  const guard = shownGuard(block, context);
+  // lawsOfValues checks the parts of a sum.
   const laws = block.total === undefined ? block.items.flatMap((item) => lawsOfItem(item, block, context)) : [];
-  return [...laws, ...contradiction(block, context, was)].map(({broken, code}) => ({
+  return [...laws, ...contradiction(block, context, isSet)].map(({broken, code}) => ({
     broken,
     place: block.place,
-    code: shown + code,
+    code: guard + code,
   }));
 }
 
-function whenShown({condition}: CheckedBlock | CheckedItem, {expression}: EmitContext): string {
+function shownGuard({condition}: CheckedBlock | CheckedItem, {expression}: EmitContext): string {
   return condition === undefined ? '' : `(${expression(condition).text}) && `;
 }
 
@@ -46,7 +46,7 @@ function lawsOfItem(item: CheckedItem, block: CheckedBlock, context: EmitContext
   const name = label === undefined ? nameOfBlock(block) : inQuotes(label);
   const code = value && context.expression(value).text;
   const laws: PlacelessLaw[] =
-    value === undefined ? [] : negative(value, name).map((law) => ({...law, code: law.code(code!)}));
+    value === undefined ? [] : lawsOfType(value, name).map((law) => ({...law, code: law.code(code!)}));
   if (outOf !== undefined)
     laws.push({
       broken: `${name} is above the figure that it is shown out of`,
@@ -56,32 +56,32 @@ function lawsOfItem(item: CheckedItem, block: CheckedBlock, context: EmitContext
     const percent = context.expression(percentDone).text;
     laws.push({broken: `${name} is not between 0 and 100`, code: `!(${percent} >= 0 && ${percent} <= 100)`});
   }
-  return laws.map((law) => ({...law, code: whenShown(item, context) + law.code}));
+  return laws.map((law) => ({...law, code: shownGuard(item, context) + law.code}));
 }
 
 function contradiction(
   block: CheckedBlock,
   {model}: EmitContext,
-  was: (key: object) => string,
+  isSet: (key: object) => string,
 ): readonly PlacelessLaw[] {
-  const good = goodVerdicts(model);
+  const good = goodVerdictItems(model);
   const contrary = block.list === undefined ? [] : contradictingLines(block.list, model);
   if (good.length === 0 || contrary.length === 0) return [];
   return [
     {
       broken: `A good verdict stands beside lines of ${nameOfBlock(block)} that say otherwise`,
-      code: `(${good.map(was).join(' || ')}) && (${contrary.map(was).join(' || ')})`,
+      code: `(${good.map(isSet).join(' || ')}) && (${contrary.map(isSet).join(' || ')})`,
     },
   ];
 }
 
-interface Negative {
+interface TypeLaw {
   readonly broken: string;
   readonly code: (value: string) => string;
 }
 
-/** A number is finite and not below 0, a day exists. */
-function negative(typed: {readonly type: TypedExpression['type']}, name: string): readonly Negative[] {
+/** The laws of a value by its type: a number is finite and not below 0, a day exists. */
+function lawsOfType(typed: {readonly type: TypedExpression['type']}, name: string): readonly TypeLaw[] {
   switch (typed.type.kind) {
     case 'number':
     case 'percent':
@@ -111,28 +111,28 @@ function lawsOfValues({model}: EmitContext): readonly Law[] {
   });
 }
 
-function lawsOfValue(value: CheckedValue, name: string, code: string): readonly Omit<Law, 'place'>[] {
+function lawsOfValue(value: CheckedValue, name: string, code: string): readonly PlacelessLaw[] {
   if (value.kind === 'fields')
     return value.fields.flatMap((field) =>
       lawsOfValue(field.value, `${name}.${field.key}`, code + property(field.key)),
     );
-  return negative(value, name).map(({broken, code: codeOf}) => ({broken, code: codeOf(code)}));
+  return lawsOfType(value, name).map(({broken, code: codeFor}) => ({broken, code: codeFor(code)}));
 }
 
-/** A figure that is shown out of another, and must come to it for some answers. */
-export interface OutOf {
+/** A figure shown out of another (`outOf:`), which some answers must reach. */
+export interface ShownMaximum {
   readonly name: string;
   readonly place: Place;
-  /** The condition under which it is reached. */
+  /** True where the figure reaches its maximum. */
   readonly reached: TypedExpression;
 }
 
-export function outOfsOf({card}: Model): readonly OutOf[] {
+export function shownMaximums({card}: Model): readonly ShownMaximum[] {
   return card.flatMap((block) =>
     block.items.flatMap(({value, outOf}) =>
       value === undefined || outOf === undefined
         ? []
-        : [{name: nameOfBlock(block), place: block.place, reached: compared(value, '>=', outOf)}],
+        : [{name: nameOfBlock(block), place: block.place, reached: comparison(value, '>=', outOf)}],
     ),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Options that nobody reads: a table has rows for others of the same choice, and no row, condition or declared exception names
- * this one, so that it falls under 'otherwise' without anyone having said so.
+ * Options that no rule names although a table has rows for other options of the same input, so that they fall under 'otherwise'
+ * unintentionally.
  */
 import type {Model} from '../../engine/model.ts';
 import {
@@ -15,13 +15,13 @@ import {
 } from '../../engine/walk.ts';
 import type {Finding} from './finding.ts';
 
-export function optionsNobodyReads(model: Model): readonly Finding[] {
-  const read = optionsRead(model);
+export function unreadOptions(model: Model): readonly Finding[] {
+  const reads = readsOf(model);
   return model.definition.inputs
-    .filter(({name}) => read.tabled.has(name) && !read.whole.has(name))
+    .filter(({name}) => reads.tabled.has(name) && !reads.wholeInputs.has(name))
     .flatMap(({name, options}) =>
       options
-        .filter(({value}) => !read.options.has(value))
+        .filter(({value}) => !reads.options.has(value))
         .map(({value, place}): Finding => ({
           kind: 'option',
           message: `No rule reads the option '${value}' of '${name}': it falls under 'otherwise'`,
@@ -31,18 +31,18 @@ export function optionsNobodyReads(model: Model): readonly Finding[] {
     );
 }
 
-interface Read {
-  /** Choices that decide a table. */
+interface Reads {
+  /** Inputs that decide a table's row. */
   readonly tabled: ReadonlySet<string>;
   /** Options that a row or a condition names. */
   readonly options: ReadonlySet<string>;
-  /** Choices that a rule reads as a whole: as a number, as a level, by label. */
-  readonly whole: ReadonlySet<string>;
+  /** Inputs whose value a rule reads without naming options: as a number, a level or a label. */
+  readonly wholeInputs: ReadonlySet<string>;
 }
 
-function optionsRead(model: Model): Read {
+function readsOf(model: Model): Reads {
   const options = new Set<string>();
-  const [tabled, whole] = [new Set<string>(), new Set<string>()];
+  const [tabled, wholeInputs] = [new Set<string>(), new Set<string>()];
   const onCard = model.card.flatMap(expressionsOfBlock);
   const roots: readonly Node[] = [...model.steps.map(({value}) => value), ...onCard];
   const nodes = [...roots, ...model.exceptions.map(({condition}) => condition)].flatMap((node) =>
@@ -52,7 +52,7 @@ function optionsRead(model: Model): Read {
     if (node.kind === 'option') options.add(node.value);
     if (node.kind === 'in') addAll(options, node.options);
     // A function that takes a choice reads all of its options.
-    if (node.kind === 'compareLevels' || node.kind === 'call') addAll(whole, choicesIn(node));
+    if (node.kind === 'compareLevels' || node.kind === 'call') addAll(wholeInputs, choicesIn(node));
     if (!isTable(node)) continue;
     addAll(tabled, deciders(node).flatMap(choicesIn));
     if (node.kind !== 'choices' && node.kind !== 'matrix') continue;
@@ -62,14 +62,14 @@ function optionsRead(model: Model): Read {
       [...node.rows, ...columns].flatMap((row) => row.options),
     );
   }
-  addAll(whole, roots.flatMap(choicesAsValues));
+  addAll(wholeInputs, roots.flatMap(choicesAsValues));
   for (const {dated} of model.definition.constants)
     for (const {value} of dated.periods)
       if (value.kind === 'options') for (const {word} of value.options) options.add(word);
-  return {options, tabled, whole};
+  return {options, tabled, wholeInputs};
 }
 
-/** Choices that are a value of their own: neither compared with options nor what decides a table's row. */
+/** Inputs read as a value: neither compared with options nor deciding a table's row. */
 function choicesAsValues(node: Node): readonly string[] {
   if (isExpression(node)) return node.kind === 'reference' && node.type.kind === 'choice' ? [node.name] : [];
   const by: readonly Node[] = isTable(node) ? deciders(node) : [];
@@ -79,11 +79,11 @@ function choicesAsValues(node: Node): readonly string[] {
 }
 
 function choicesIn(node: Node): readonly string[] {
-  return expressionsIn(node).flatMap((each) =>
-    each.kind === 'reference' && each.type.kind === 'choice' ? [each.type.input] : [],
+  return expressionsIn(node).flatMap(({kind, type}) =>
+    kind === 'reference' && type.kind === 'choice' ? [type.input] : [],
   );
 }
 
-function addAll(names: Set<string>, more: readonly string[]): void {
-  for (const name of more) names.add(name);
+function addAll(names: Set<string>, added: readonly string[]): void {
+  for (const name of added) names.add(name);
 }

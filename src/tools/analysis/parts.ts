@@ -3,14 +3,14 @@ import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import type {TypedExpression} from '../../engine/expression/typed.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
 import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../../engine/model.ts';
-import {both, oneOf, opposite, within} from './conditions.ts';
+import {conjunction, oneOf, negation, inBand} from './conditions.ts';
 
 export interface Part {
-  /** The object of the model that the emitted code notes when it is reached. */
+  /** The object of the model that instrumented code records as reached. */
   readonly key: object;
   /** In an editor's words: 'points.age: from 46'. */
   readonly name: string;
-  /** What must hold for it, where it stands under a condition of its own. */
+  /** The condition under which it is reached, if it has its own. */
   readonly condition?: TypedExpression;
   readonly place: Place;
 }
@@ -39,7 +39,7 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
         part(say, `${owner}: ${inQuotes(say)}`, place, condition),
         ...(otherwise === undefined || condition === undefined
           ? []
-          : [part(otherwise, `${owner}: ${inQuotes(otherwise)}`, place, opposite(condition))]),
+          : [part(otherwise, `${owner}: ${inQuotes(otherwise)}`, place, negation(condition))]),
       ]);
     case 'choices':
       return [
@@ -48,7 +48,7 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
       ];
     case 'bands':
       return [
-        ...value.bands.flatMap((band) => cells(band.cells, bandName(band), within(value.by, band))),
+        ...value.bands.flatMap((band) => cells(band.cells, bandName(band), inBand(value.by, band))),
         ...cells(value.bands.some((band) => band.cells === undefined) ? value.otherwise : undefined, 'otherwise'),
       ];
     case 'matrix':
@@ -58,7 +58,7 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
             cells(
               column.cells,
               `${rowName(row.options)}, ${rowName(column.options)}`,
-              both(oneOf(value.by[0], row.options), oneOf(value.by[1], column.options)),
+              conjunction(oneOf(value.by[0], row.options), oneOf(value.by[1], column.options)),
             ),
           ),
         ),
@@ -95,17 +95,17 @@ function part(key: object, name: string, place: Place, condition?: TypedExpressi
   return condition === undefined ? {key, name, place} : {key, name, place, condition};
 }
 
-/** A text as it is written, with its references in braces. */
+/** A text in quotes, with its references in braces. */
 export function inQuotes(text: CheckedText): string {
-  return `'${text.map((each) => (typeof each === 'string' ? each : `{${nameOf(each.typed)}}`)).join('')}'`;
+  return `'${text.map((piece) => (typeof piece === 'string' ? piece : `{${nameOf(piece.typed)}}`)).join('')}'`;
 }
 
 const rowName = (options: readonly string[]): string => options.map((option) => option || 'blank').join(' | ');
 
 function bandName({from, to}: Band): string {
-  const start = from === undefined ? [] : [`${from.after ? 'over' : 'from'} ${edgeName(from)}`];
-  const end = to === undefined ? [] : [`${to.after ? 'up to' : 'under'} ${edgeName(to)}`];
-  return [...start, ...end].join(', ') || 'any';
+  const lower = from === undefined ? [] : [`${from.after ? 'over' : 'from'} ${edgeName(from)}`];
+  const upper = to === undefined ? [] : [`${to.after ? 'up to' : 'under'} ${edgeName(to)}`];
+  return [...lower, ...upper].join(', ') || 'any';
 }
 
 const edgeName = ({at}: Edge): string => nameOf(at);

@@ -1,6 +1,6 @@
 /**
- * All answer sets that the rules of a definition can tell apart: for each input that a rule reads the answers that stand for its
- * regions, and the product of these. Two versions of a definition share one space, cut finely enough for both.
+ * All answer sets that the rules of a definition can tell apart: the product of one answer for each region of each input that a
+ * rule reads. Two versions of a definition share one space, cut finely enough for both.
  */
 import type {Model} from '../../engine/model.ts';
 import {modelReferences} from '../../engine/references.ts';
@@ -17,7 +17,7 @@ export interface Space {
   readonly axes: readonly Axis[];
   /** How many answer sets there are, on all days together. */
   readonly size: number;
-  /** Inputs whose regions are not all known, so that nothing is proven of them. */
+  /** Inputs whose regions are not all known, so that nothing is proven about them. */
   readonly incomplete: readonly string[];
 }
 
@@ -31,40 +31,41 @@ interface Axis {
  * The space of one definition, or of two versions of it.
  * @param days the days to look at; by default one for each period of the dated values
  */
-export function spaceOf(models: readonly Model[], days: readonly CalendarDay[] = daysOf(models)): Space {
+export function answerSpace(models: readonly Model[], days: readonly CalendarDay[] = daysOf(models)): Space {
   const inputs = inputsRead(models);
   const measured = [...inputs.keys()].filter((name) =>
     inputs.get(name)!.every(({type}) => inputCompilers[type].scale !== undefined),
   );
   const cuts = models.map((model) => cutsOf(model));
-  const whole = new Set(
+  const wholeNumbers = new Set(
     measured.filter((name) => inputs.get(name)!.every(({type}) => inputCompilers[type].scale === 'whole')),
   );
   const numbers = new Map(
     measured.map((name) => [
       name,
       numbersAround(
-        cuts.flatMap((each) => each.get(name)?.cuts ?? []),
-        whole.has(name),
+        cuts.flatMap((byInput) => byInput.get(name)?.cuts ?? []),
+        wholeNumbers.has(name),
       ),
     ]),
   );
-  const joint = cuts.flatMap((each) => [...each.values()].flatMap((one) => one.joint));
-  const found = crossed(numbers, joint, whole);
-  const axes = [...inputs].map(([input, versions]): Axis => {
-    return {input, answers: days.map((day) => answersOf(versions, found.numbers.get(input) ?? [], day))};
-  });
-  const unknown = cuts.flatMap((each) => [...each].filter(([, {complete}]) => !complete).map(([name]) => name));
+  const jointCuts = cuts.flatMap((byInput) => [...byInput.values()].flatMap(({joint}) => joint));
+  const extended = withJointCuts(numbers, jointCuts, wholeNumbers);
+  const axes = [...inputs].map(([input, versions]): Axis => ({
+    input,
+    answers: days.map((day) => answersOf(versions, extended.numbers.get(input) ?? [], day)),
+  }));
+  const unknown = cuts.flatMap((byInput) => [...byInput].filter(([, {complete}]) => !complete).map(([name]) => name));
   const sizes = days.map((_, day) => axes.reduce((product, {answers}) => product * answers[day]!.length, 1));
   return {
     days,
     axes,
     size: sizes.reduce((sum, size) => sum + size, 0),
-    incomplete: [...new Set([...unknown, ...found.incomplete])].filter((name) => inputs.has(name)),
+    incomplete: [...new Set([...unknown, ...extended.incomplete])].filter((name) => inputs.has(name)),
   };
 }
 
-/** The inputs that a rule of any version reads, each as the versions know it. */
+/** The inputs that a rule of any version reads, each with its declarations in all versions. */
 function inputsRead(models: readonly Model[]): ReadonlyMap<string, readonly Input[]> {
   const read = new Map<string, Input[]>();
   for (const model of models) {
@@ -87,20 +88,18 @@ function daysOf(models: readonly Model[]): readonly CalendarDay[] {
   return [first, ...changes];
 }
 
-// Numbers on both sides of each threshold of an input, so that every region of its rules is tried.
-
-/** Where no rule has a threshold, this number stands for all above 0. */
+/** Represents all numbers above 0 where no rule has a threshold. */
 const ANY_NUMBER = 1_000;
 
-/** Both sides of each cut, and one number beyond them all; ascending, all above 0 but where 0 is a side. */
+/** Numbers on both sides of each cut, and one beyond the last cut; ascending, none below 0. */
 export function numbersAround(cuts: readonly Cut[], whole: boolean): readonly number[] {
   const edges = [...new Set(cuts.map(({at}) => at))].toSorted((one, other) => one - other);
-  const sides = edges.flatMap((at, place) => {
-    const [before = 0, behind = at * 2 + 2] = [edges[place - 1], edges[place + 1]];
+  const sides = edges.flatMap((at, index) => {
+    const [previous = 0, next = at * 2 + 2] = [edges[index - 1], edges[index + 1]];
     if (whole) return [at - 1, at];
     const here = cuts.filter((cut) => cut.at === at);
-    const below = here.some(({after}) => !after) ? [at - nearby(at - before)] : [];
-    const above = here.some(({after}) => after) ? [at + nearby(behind - at)] : [];
+    const below = here.some(({after}) => !after) ? [at - smallStep(at - previous)] : [];
+    const above = here.some(({after}) => after) ? [at + smallStep(next - at)] : [];
     return [...below, at, ...above];
   });
   const beyond = edges.length === 0 ? ANY_NUMBER : Math.ceil(edges.at(-1)!) * 2 + 1;
@@ -108,29 +107,30 @@ export function numbersAround(cuts: readonly Cut[], whole: boolean): readonly nu
 }
 
 /** A small step that stays between two cuts. */
-function nearby(gap: number): number {
+function smallStep(gap: number): number {
   return gap > 1 ? 1 : gap / 2;
 }
 
-// Cuts that move with other numbers of the form: `used + planned <= 90`. Each number gets the values at which the cut lies for
-// the other numbers' values, and once more for the values found so, so that every corner of the regions is met.
+/** An input with more values than these gets none from joint cuts. */
+const MAX_VALUES = 400;
 
-/** More values than these of one input are not tried. */
-const MOST_VALUES = 400;
-
-interface Crossed {
+interface Extended {
   /** By input; ascending. */
   readonly numbers: ReadonlyMap<string, readonly number[]>;
-  /** The inputs for which there were too many, or whose cut joins more than two numbers. */
+  /** Inputs with too many values, or with a cut that joins more than two inputs. */
   readonly incomplete: readonly string[];
 }
 
-/** @param whole the inputs without fractions */
-export function crossed(
+/**
+ * Adds the values at which joint cuts, such as `used + planned <= 90`, lie for the values of the other input. A second round does
+ * the same for the added values, so that every corner of the regions is included.
+ * @param wholeNumbers the inputs without fractions
+ */
+export function withJointCuts(
   numbers: ReadonlyMap<string, readonly number[]>,
   cuts: readonly JointCut[],
-  whole: ReadonlySet<string>,
-): Crossed {
+  wholeNumbers: ReadonlySet<string>,
+): Extended {
   const incomplete = new Set(
     cuts.filter(({terms}) => Object.keys(terms).length > 2).flatMap(({terms}) => Object.keys(terms)),
   );
@@ -139,17 +139,17 @@ export function crossed(
     const before = known;
     known = new Map(
       [...before].map(([name, own]) => {
-        const found = cuts.flatMap((cut) => solutions(cut, name, before, whole.has(name)));
+        const found = cuts.flatMap((cut) => solutions(cut, name, before, wholeNumbers.has(name)));
         const all = [...new Set([...own, ...found])].filter((value) => value >= 0);
-        if (all.length > MOST_VALUES) incomplete.add(name);
-        return [name, all.length > MOST_VALUES ? own : all.toSorted((one, other) => one - other)];
+        if (all.length > MAX_VALUES) incomplete.add(name);
+        return [name, all.length > MAX_VALUES ? own : all.toSorted((one, other) => one - other)];
       }),
     );
   }
   return {numbers: known, incomplete: [...incomplete]};
 }
 
-/** Where the cut lies for each value of the other number, and a step to either side. */
+/** Where the cut lies for each value of the other input, and a step to either side. */
 function solutions(
   {constant, terms}: JointCut,
   name: string,

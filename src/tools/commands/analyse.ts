@@ -1,4 +1,4 @@
-/** `npm run analyse`: what is unreachable, contradictory or out of range, over the whole input space, calculator by calculator. */
+/** `npm run analyse`: finds what is unreachable, contradictory or out of range, over all answers. */
 import {toText} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
 import {analyse, type Analysis} from '../analysis/analyse.ts';
@@ -11,7 +11,7 @@ import {compileDefinitions, dirOption, type CompiledDefinition} from './definiti
 import {calculateLine, pageLink} from './exampleLines.ts';
 import {saveCases} from './saveCase.ts';
 
-interface Analysed {
+interface AnalysedDefinition {
   readonly definition: CompiledDefinition;
   readonly analysis: Analysis;
 }
@@ -43,21 +43,21 @@ export const command = defineCommand({
   },
 });
 
-function inText(analysed: readonly Analysed[], seconds: number): string {
+function inText(analysed: readonly AnalysedDefinition[], seconds: number): string {
   const findings = analysed.flatMap((each) => each.analysis.findings.map((finding) => findingLines(finding, each)));
-  const sum = (of: (analysis: Analysis) => number): string =>
-    grouped(analysed.reduce((total, {analysis}) => total + of(analysis), 0));
-  const last = `${analysed.length} ${analysed.length === 1 ? 'calculator' : 'calculators'}, ${sum(({looked}) => looked)} parts and laws, ${sum(({visited}) => visited)} answer sets in ${seconds.toFixed(1)} s`;
-  const limits = analysed.flatMap(limitsOf);
+  const sum = (count: (analysis: Analysis) => number): string =>
+    grouped(analysed.reduce((total, {analysis}) => total + count(analysis), 0));
+  const scope = `${analysed.length} ${analysed.length === 1 ? 'calculator' : 'calculators'}, ${sum(({checked}) => checked)} parts and laws, ${sum(({visited}) => visited)} answer sets in ${seconds.toFixed(1)} s`;
+  const limits = analysed.flatMap(coverageLimits);
   const verdict =
     findings.length === 0
       ? 'Nothing is unreachable, contradictory or out of range but what is declared'
       : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
-  return `${[...findings, ...limits, `${verdict}: ${last}.`].join('\n\n')}\n`;
+  return `${[...findings, ...limits, `${verdict}: ${scope}.`].join('\n\n')}\n`;
 }
 
-/** What was not covered; nothing, where the whole space was. */
-function limitsOf({analysis: {id, space, visited}}: Analysed): readonly string[] {
+/** What was not covered; none where the whole space was. */
+function coverageLimits({analysis: {id, space, visited}}: AnalysedDefinition): readonly string[] {
   return [
     ...(visited < space.size
       ? [
@@ -71,7 +71,7 @@ function limitsOf({analysis: {id, space, visited}}: Analysed): readonly string[]
   ];
 }
 
-function findingLines(finding: Finding, {definition}: Analysed): string {
+function findingLines(finding: Finding, {definition}: AnalysedDefinition): string {
   const {message, hint, place, example} = finding;
   const {line, column} = positionAt(place.source, place.start);
   return [
@@ -86,14 +86,14 @@ function findingLines(finding: Finding, {definition}: Analysed): string {
   ].join('\n');
 }
 
-function toJson({definition, analysis}: Analysed): unknown {
-  const {id, space, visited, looked, findings} = analysis;
+function toJson({definition, analysis}: AnalysedDefinition): unknown {
+  const {id, space, visited, checked, findings} = analysis;
   return {
     id,
     answerSets: space.size,
     visited,
     incomplete: space.incomplete,
-    looked,
+    looked: checked,
     findings: findings.map(({kind, message, hint, place, example}) => ({
       kind,
       message,
@@ -107,7 +107,7 @@ function toJson({definition, analysis}: Analysed): unknown {
   };
 }
 
-function saveExamples({definition, analysis}: Analysed, {stderr}: Streams): void {
+function saveExamples({definition, analysis}: AnalysedDefinition, {stderr}: Streams): void {
   const {calculate} = load(definition.body);
   const cases = analysis.findings.flatMap(({message, example}) =>
     example === undefined

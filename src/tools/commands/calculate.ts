@@ -7,7 +7,7 @@ import {missingNeeds} from '../../engine/answers/missingAnswers.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, WrongUse, type Streams} from './command.ts';
 import {dirOption, openLibrary, type Library} from './definitions.ts';
-import {inTerminal} from './terminalCard.ts';
+import {formatCard} from './terminalCard.ts';
 
 export const command = defineCommand({
   name: 'calculate',
@@ -63,7 +63,7 @@ function calculateOnce(
         .map((input) => `${input.label} (${input.id})`)
         .join(', ')}.\n`,
     );
-  else stdout.write(inTerminal(page, card(), calculator.explain(answers, today) ?? []));
+  else stdout.write(formatCard(page, card(), calculator.explain(answers, today) ?? []));
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
@@ -81,24 +81,24 @@ function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<
 }
 
 /**
- * Answers each line as it comes; a bad line is answered with its error, and the others all the same.
+ * Answers each line when it arrives, an invalid one with its error.
  * Lines that arrive in one chunk are written together: a write for each would cost more than its calculation.
  */
 async function calculateLines(library: Library, {stdin, stdout}: Streams): Promise<number> {
   let failed = false;
-  let unfinished = '';
+  let partialLine = '';
   const answer = async (lines: readonly string[]): Promise<void> => {
     const answers = lines.filter((line) => line.trim() !== '').map((line) => answerLine(line, library));
-    failed ||= answers.some((each) => 'error' in each);
+    failed ||= answers.some((reply) => 'error' in reply);
     const text = answers.map((each) => `${JSON.stringify(each)}\n`).join('');
     if (text !== '' && !stdout.write(text)) await once(stdout, 'drain');
   };
   for await (const chunk of stdin.setEncoding('utf8')) {
-    const lines = (unfinished + String(chunk)).split('\n');
-    unfinished = lines.pop()!;
+    const lines = (partialLine + String(chunk)).split('\n');
+    partialLine = lines.pop()!;
     await answer(lines);
   }
-  await answer([unfinished]);
+  await answer([partialLine]);
   return failed ? 1 : 0;
 }
 
@@ -116,8 +116,8 @@ function answerLine(
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
       throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
-    const loaded: CalculatorModule = library.get(calculator);
-    return {calculator, result: loaded.calculate(inputs, today)};
+    const module: CalculatorModule = library.get(calculator);
+    return {calculator, result: module.calculate(inputs, today)};
   } catch (error) {
     const message = error instanceof SyntaxError ? `This line is not JSON: ${error.message}` : (error as Error).message;
     return {...(typeof calculator === 'string' ? {calculator} : {}), error: message};

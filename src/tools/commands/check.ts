@@ -44,13 +44,13 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
     },
   });
 
-interface Checked {
+interface FolderCheck {
   readonly diagnostics: readonly Diagnostic[];
   readonly files: number;
   readonly compared: number;
 }
 
-function checkFolder(folder: string): Checked {
+function checkFolder(folder: string): FolderCheck {
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(yamlFiles(folder), process.cwd(), (diagnostic) => unreadable.push(diagnostic));
   const project = compileProject(sources);

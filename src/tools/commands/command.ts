@@ -1,6 +1,6 @@
 /**
  * What a command is, and the one way to run it: `--help`, unknown options, wrong use and failures are handled here,
- * the same for all. A command is declared in its own file and listed in scripts/run.mjs.
+ * the same for all. A command is declared in its own file and listed in scripts/commands.mjs.
  */
 import type {Readable, Writable} from 'node:stream';
 import {parseArgs} from 'node:util';
@@ -177,18 +177,18 @@ export function helpText(command: Command): string {
     description,
   ]);
   const optionRows = Object.entries({...options, help}).map(([name, option]: [string, Option]): Row => {
-    const {type, placeholder = 'VALUE', description, default: usual} = option;
+    const {type, placeholder = 'VALUE', description, default: defaultValue} = option;
     return [
       type === 'string' ? `--${name} ${placeholder}` : `--${name}`,
-      usual === undefined ? description : `${description} (default: ${usual})`,
+      defaultValue === undefined ? description : `${description} (default: ${defaultValue})`,
     ];
   });
   const width = Math.max(...[...argumentRows, ...optionRows].map(([term]) => term.length));
   const sections = [
     `Usage: ${usageLine(command)}`,
     details === undefined ? `${summary}.` : `${summary}.\n\n${details}`,
-    ...(argumentRows.length > 0 ? [`Arguments:\n${rows(argumentRows, width)}`] : []),
-    `Options:\n${rows(optionRows, width)}`,
+    ...(argumentRows.length > 0 ? [`Arguments:\n${alignRows(argumentRows, width)}`] : []),
+    `Options:\n${alignRows(optionRows, width)}`,
     `Examples:\n${examples.map((example) => `  ${`npm run ${command.name} -- ${example}`.replace(/ -- $/, '')}`).join('\n')}`,
   ];
   return `${sections.join('\n\n')}\n`;
@@ -200,7 +200,7 @@ export function commandList(commands: readonly Command[]): string {
   return [
     'Usage: npm run <command> -- [arguments and options]',
     '',
-    rows(
+    alignRows(
       commands.map(({name, summary}): Row => [name, summary]),
       width,
     ),
@@ -212,8 +212,8 @@ export function commandList(commands: readonly Command[]): string {
 
 type Row = readonly [term: string, description: string];
 
-function rows(of: readonly Row[], width: number): string {
-  return of.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`).join('\n');
+function alignRows(rows: readonly Row[], width: number): string {
+  return rows.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`).join('\n');
 }
 
 /** Overwrites the current line of a terminal with the words, or clears it for ''; writes nothing into a file or pipe. */

@@ -1,4 +1,4 @@
-/** The definitions of a folder: their paths, all of them compiled, or each compiled when it is first asked for. */
+/** The definitions of a folder: their paths, all of them compiled, or each compiled on first use. */
 import {resolve} from 'node:path';
 import {compile, load} from '../../engine/compile.ts';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';

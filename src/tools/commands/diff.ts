@@ -1,7 +1,7 @@
-/** `npm run diff`: a rule change as data: what is written otherwise, and what that does to every possible answer. */
+/** `npm run diff`: compares two versions of the rules, and their results for all answers. */
 import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {differencesOf, type Difference} from '../analysis/diff/diff.ts';
+import {diffDefinitions, type Difference} from '../analysis/diff/diff.ts';
 import {idOf} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, showProgress, WrongUse, type Streams} from './command.ts';
@@ -71,10 +71,10 @@ function publishedAddress({
   return SITE_ORIGIN + SITE_BASE;
 }
 
-function parseOrigin(option: string, written: string): string {
-  if (!/^https?:\/\//.test(written) || !URL.canParse(written))
-    throw new WrongUse(`'${written}' is not an address for ${option}: write it like ${PUBLISHED}.`);
-  return written.replace(/\/+$/, '');
+function parseOrigin(option: string, address: string): string {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new WrongUse(`'${address}' is not an address for ${option}: write it like ${PUBLISHED}.`);
+  return address.replace(/\/+$/, '');
 }
 
 /** One for each definition whose text differs, by id. */
@@ -91,7 +91,7 @@ async function differencesBetween(
   const edited = pairs.flatMap(({id, before: from, after: to}) =>
     from === undefined || to === undefined || from.text === to.text ? [] : [{id, before: from, after: to}],
   );
-  const changed = await differencesOf(edited, ({id}) => showProgress(id, streams));
+  const changed = await diffDefinitions(edited, ({id}) => showProgress(id, streams));
   showProgress('', streams);
   const byId = new Map(changed.map((difference) => [difference.id, difference]));
   return pairs.flatMap(({id, before: from, after: to}): Difference | readonly Difference[] => {

@@ -50,7 +50,7 @@ function changedInText(difference: Changed, origins: Origins): string {
   ].join('\n');
 }
 
-/** The first line of the comment, by which a later run of the workflow finds the one to replace. */
+/** The first line of a review comment, by which a later run of the workflow finds the comment to replace. */
 export const MARK = '<!-- rule-diff -->';
 
 export function diffToMarkdown(differences: readonly Difference[], origins: Origins): string {
@@ -117,10 +117,9 @@ function changedAsData(difference: Changed, origins: Origins): unknown {
   const {kind, id, renames, rules, behaviour} = difference;
   if (behaviour === undefined) return {kind, id, renames, rules, changed: 0};
   const {space, visited, changed, verdicts, figures, words} = behaviour;
-  const linked = <Of extends {readonly answers: Readonly<Record<string, string>>; readonly today: string}>(of: Of) => ({
-    ...of,
-    links: linksOf(difference, of.answers, of.today, origins),
-  });
+  const withLinks = <Example extends {readonly answers: Readonly<Record<string, string>>; readonly today: string}>(
+    example: Example,
+  ) => ({...example, links: linksOf(difference, example.answers, example.today, origins)});
   return {
     kind,
     id,
@@ -134,14 +133,14 @@ function changedAsData(difference: Changed, origins: Origins): unknown {
       from,
       to,
       ...optionalKey('tones', tones),
-      ...linked(example),
+      ...withLinks(example),
     })),
     figures: figures.map(({key, count, smallest, largest}) => ({
       key,
       count,
-      smallest: linked(smallest),
-      largest: linked(largest),
+      smallest: withLinks(smallest),
+      largest: withLinks(largest),
     })),
-    words: words.map(({key, from, to, example}) => ({key, from, to, ...linked(example)})),
+    words: words.map(({key, from, to, example}) => ({key, from, to, ...withLinks(example)})),
   };
 }

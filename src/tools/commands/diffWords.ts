@@ -13,22 +13,22 @@ export type Changed = Extract<Difference, {kind: 'changed'}>;
 
 /** 'Base fee, H1B: 205 → 460 USD' */
 export function ruleInWords({name, from, to, unit}: RuleChange): string {
-  const counted = unit === undefined ? '' : ` ${unit}`;
-  if (from === undefined) return `${name}: new, ${shown(to!)}${counted}`;
+  const suffix = unit === undefined ? '' : ` ${unit}`;
+  if (from === undefined) return `${name}: new, ${shortened(to!)}${suffix}`;
   return to === undefined
-    ? `${name}: taken out, was ${shown(from)}${counted}`
-    : `${name}: ${shown(from)} → ${shown(to)}${counted}`;
+    ? `${name}: taken out, was ${shortened(from)}${suffix}`
+    : `${name}: ${shortened(from)} → ${shortened(to)}${suffix}`;
 }
 
 export function renameInWords({kind, was, is, input}: Rename): string {
   return `${kind} ${was} is called ${is} now${input === undefined ? '' : `, of ${input}`}`;
 }
 
-/** A figure with its digits grouped, dated values with their days; what is long is cut. */
-function shown(text: string): string {
+/** Groups the digits of a figure, lists the periods of a dated value, and cuts a long text. */
+function shortened(text: string): string {
   if (text.startsWith('[{"from":'))
     return (JSON.parse(text) as readonly {from: string; value: string | number}[])
-      .map(({from, value}) => `${shown(String(value))} from ${calendarDay(from)}`)
+      .map(({from, value}) => `${shortened(String(value))} from ${calendarDay(from)}`)
       .join(', ');
   if (/^\d{4,}(\.\d+)?$/.test(text)) return Number(text).toLocaleString('en', {maximumFractionDigits: 10});
   return text.length > 160 ? `${text.slice(0, 157)}…` : text;
@@ -57,7 +57,7 @@ export function behaviourInWords({behaviour, rules, renames}: Changed): string {
   return `${grouped(changed)} of ${grouped(visited)} answer sets that either version can tell apart change${only}.${part}${unknown}`;
 }
 
-/** '8,316 from Eligible to Not eligible' */
+/** '8,316 of 20,000 from 'Eligible' to 'Not eligible'' */
 export function verdictInWords(
   {from, to, tones, example}: Behaviour['verdicts'][number],
   {visited}: Behaviour,
@@ -85,10 +85,11 @@ const number = (value: number): string => value.toLocaleString('en', {maximumFra
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${number(value)}`;
 
 export function wordsInWords({key, from, to, example}: Behaviour['words'][number]): string {
-  return `${key}, in ${grouped(example.count)} answer sets: ${value(from)} → ${value(to)}`;
+  return `${key}, in ${grouped(example.count)} answer sets: ${valueText(from)} → ${valueText(to)}`;
 }
 
-const value = (of: ResultValue): string => shown(typeof of === 'string' ? `'${of}'` : JSON.stringify(of));
+const valueText = (value: ResultValue): string =>
+  shortened(typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
 export interface Links {
   readonly before: string;
@@ -101,10 +102,13 @@ export type Origins = Links;
 /** Links that open the answers with the rules before and after. */
 export function linksOf({versions, renames}: Changed, answers: AnswerSet, today: string, origins: Origins): Links {
   const {original, after} = versions;
-  const own = (name: string, kind: Rename['kind'], input?: string): string =>
+  const originalName = (name: string, kind: Rename['kind'], input?: string): string =>
     renames.find((each) => each.kind === kind && each.is === name && each.input === input)?.was ?? name;
   const before = Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [own(name, 'input'), own(answer, 'option', name)]),
+    Object.entries(answers).map(([name, answer]) => [
+      originalName(name, 'input'),
+      originalName(answer, 'option', name),
+    ]),
   );
   return {
     before: pageLink(load(original), before, today, origins.before),
@@ -118,7 +122,7 @@ export function answersInWords(answers: AnswerSet): string {
   return pairs.length === 0 ? 'nothing filled in' : pairs.join(', ');
 }
 
-/** The examples of a behaviour, each with the sentence that it shows. */
+/** An example of each change, with the sentence that describes the change. */
 export function examplesOf(
   behaviour: Behaviour,
 ): readonly {readonly says: string; readonly answers: AnswerSet; readonly today: string}[] {

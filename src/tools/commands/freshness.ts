@@ -1,4 +1,4 @@
-/** `npm run freshness`: which data is due to be checked again, and which figures change on a known day. */
+/** `npm run freshness`: lists the data that is due for review, and the figures that change on a known day. */
 import {today as readClock} from '../../engine/today.ts';
 import {compile} from '../../engine/compile.ts';
 import {optionalKey} from '../../engine/definition/constant.ts';
@@ -60,12 +60,12 @@ function byUrgency(one: Due, other: Due): number {
 const states = ['overdue', 'unchecked', 'due', 'without', 'later'] as const;
 
 /**
- * overdue: the month of review has passed · unchecked: nobody ever checked the data or said when to · due: the month ends within 60
- * days · without: checked, but nobody said when to look again · later: all others
+ * overdue: the month of review has passed · unchecked: the data has neither `checked` nor `reviewBy` · due: the month of review ends
+ * within 60 days · without: it has `checked` but no `reviewBy` · later: all others
  */
 type State = (typeof states)[number];
 
-/** How many days ahead the end of the month of review is announced. */
+/** A review is reported as due this many days before the end of its month. */
 const DAYS_AHEAD = 60;
 
 interface Due {
@@ -78,7 +78,7 @@ interface Due {
   readonly monthsOld: number;
   /** Month when somebody last compared the data with the source, YYYY-MM. */
   readonly checked?: string;
-  /** Month in which somebody should have looked again at the latest, YYYY-MM. */
+  /** Month by whose end the data must be reviewed, YYYY-MM. */
   readonly reviewBy?: string;
   /** Days until that month is over; negative afterwards. */
   readonly daysLeft?: number;
@@ -149,7 +149,7 @@ function line({file, dataAsOf, monthsOld, checked, reviewBy}: Due): string {
   ].join(', ');
 }
 
-const shortly: Readonly<Record<State, string>> = {
+const stateNames: Readonly<Record<State, string>> = {
   overdue: 'overdue',
   unchecked: 'never checked',
   due: `due within ${DAYS_AHEAD} days`,
@@ -158,7 +158,7 @@ const shortly: Readonly<Record<State, string>> = {
 };
 
 function counts(due: readonly Due[]): string {
-  return Object.entries(shortly)
+  return Object.entries(stateNames)
     .map(([state, words]) => `${due.filter((each) => each.state === state).length} ${words}`)
     .join(', ');
 }

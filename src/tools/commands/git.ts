@@ -15,7 +15,7 @@ const FOLDER = 'calculators';
  * @throws WrongUse where it is neither
  */
 export function definitionsAt(name: string | undefined): readonly SourceFile[] {
-  // git would read it as an option.
+  // Would be an option of git.
   if (name?.startsWith('-') === true) throw new WrongUse(`'${name}' is neither a folder nor a git revision.`);
   if (name === undefined || isFolder(name)) {
     return readFiles(definitionFiles(name ?? FOLDER), process.cwd(), ({message}) => {
@@ -28,17 +28,17 @@ export function definitionsAt(name: string | undefined): readonly SourceFile[] {
     .split('\0')
     .filter((path) => /\.ya?ml$/.test(path) && !isCasesFile(path));
   if (paths.length === 0) throw new WrongUse(`There are no definitions in ${FOLDER}/ at '${name}'.`);
-  const answered = git(['cat-file', '--batch'], name, paths.map((path) => `${name}:${path}\n`).join(''));
-  return blobsIn(answered, paths.length).map((text, index) => ({path: paths[index]!, text}));
+  const output = git(['cat-file', '--batch'], name, paths.map((path) => `${name}:${path}\n`).join(''));
+  return parseBlobs(output, paths.length).map((text, index) => ({path: paths[index]!, text}));
 }
 
 /** Splits the output of `git cat-file --batch`: for each file a line that ends with its size, the file, and a line end. */
-function blobsIn(answered: Buffer, count: number): readonly string[] {
+function parseBlobs(output: Buffer, count: number): readonly string[] {
   const texts: string[] = [];
   for (let at = 0; texts.length < count;) {
-    const lineEnd = answered.indexOf(10, at);
-    const size = Number(answered.subarray(at, lineEnd).toString('utf8').split(' ').at(-1));
-    texts.push(answered.subarray(lineEnd + 1, lineEnd + 1 + size).toString('utf8'));
+    const lineEnd = output.indexOf(10, at);
+    const size = Number(output.subarray(at, lineEnd).toString('utf8').split(' ').at(-1));
+    texts.push(output.subarray(lineEnd + 1, lineEnd + 1 + size).toString('utf8'));
     at = lineEnd + 1 + size + 1;
   }
   return texts;

@@ -12,9 +12,9 @@ import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
 import {ruleInWords, type Changed} from './diffWords.ts';
 
 /**
- * Writes one entry a definition. One that has an entry already which the base has not is left as it is, so that words that an
- * editor mended stay, and a second run changes nothing.
- * @returns what was written and what was left, a line each
+ * Writes one entry for each changed definition. A definition that already has an entry since the base is not changed, so that an
+ * editor's wording stays and a second run changes nothing.
+ * @returns a line for each entry written or left out
  */
 export function addHistory(
   differences: readonly Difference[],
@@ -27,7 +27,7 @@ export function addHistory(
   const lines = differences.flatMap((difference): readonly string[] => {
     if (difference.kind === 'broken') return [`${difference.id}: does not compile, so that nothing can be told`];
     if (difference.kind !== 'changed') return [];
-    const say = historyOf(difference);
+    const say = describeChanges(difference);
     if (say === undefined) return [];
     const source = sourceOf(after, difference.id);
     const [known] = newEntries(sourceOf(before, difference.id), source);
@@ -41,8 +41,8 @@ export function addHistory(
     : `${lines.join('\n')}\n\nVisitors read this under 'What changed': make it their words, and run npm run check.\n`;
 }
 
-/** Undefined where only texts differ, so that visitors have nothing to be told. */
-function historyOf({rules, renames, behaviour}: Changed): string | undefined {
+/** The text of the entry; undefined where only texts differ, which visitors need not know. */
+function describeChanges({rules, renames, behaviour}: Changed): string | undefined {
   const figures = rules.filter(({kind}) => kind === 'constant' || kind === 'table').map(ruleInWords);
   const others = [...new Set(rules.filter(({kind}) => kind === 'rule' || kind === 'input').map(whatChanged))];
   if (figures.length + others.length + renames.length === 0) return undefined;
@@ -72,7 +72,7 @@ interface Entry {
 }
 
 /**
- * The entries that a version has and an earlier one has not.
+ * The entries that are not in the earlier version.
  * @throws where a file cannot be read
  */
 function newEntries(before: SourceFile, after: SourceFile): readonly Entry[] {
@@ -92,21 +92,20 @@ function treeOf(source: SourceFile): MapNode {
 }
 
 /**
- * The text of the definition with the entry as its last. What changed on the day of the last entry is told in that one, since
- * a day has one entry.
+ * The text of the definition with the entry added at the end of its history, or to the last entry if that has the same day.
  */
 function withEntry(source: SourceFile, entry: Entry): string {
   const history = get(treeOf(source), 'history');
   const {text} = source;
-  if (history?.kind !== 'list') return insert(text, endOfRules(source), `\nhistory:\n  - ${written(entry)}\n`);
+  if (history?.kind !== 'list') return insert(text, endOfRules(source), `\nhistory:\n  - ${entryText(entry)}\n`);
   const last = history.items.at(-1)!;
   const [on, say] = [readHistory(history).at(-1)!.on.word, get(last, 'say')];
   if (on === entry.on && say?.kind === 'scalar') return replace(text, say, quoted(`${say.text} ${entry.say}`));
-  if (text[history.place.start] === '[') return insert(text, last.place.end, `, ${written(entry)}`);
+  if (text[history.place.start] === '[') return insert(text, last.place.end, `, ${entryText(entry)}`);
   const end = text.slice(0, last.place.end).trimEnd().length;
   const lineEnd = text.indexOf('\n', end);
   const indent = text.slice(text.lastIndexOf('\n', history.place.start) + 1, history.place.start);
-  return insert(text, lineEnd < 0 ? text.length : lineEnd, `\n${indent}- ${written(entry)}`);
+  return insert(text, lineEnd < 0 ? text.length : lineEnd, `\n${indent}- ${entryText(entry)}`);
 }
 
 /** Above `related:`, which ends the definitions of the site, or at the end of the file. */
@@ -115,7 +114,7 @@ function endOfRules({text}: SourceFile): number {
   return related < 0 ? text.trimEnd().length + 1 : related - 1;
 }
 
-const written = ({on, say}: Entry): string => `{on: ${on}, say: ${quoted(say)}}`;
+const entryText = ({on, say}: Entry): string => `{on: ${on}, say: ${quoted(say)}}`;
 const quoted = (words: string): string => `'${words.replaceAll("'", "''")}'`;
 const insert = (text: string, at: number, added: string): string => text.slice(0, at) + added + text.slice(at);
 const replace = (text: string, {place: {start, end}}: Node, by: string): string =>

@@ -20,15 +20,15 @@ export const command = defineCommand({
   },
   examples: ['green-card-points-calculator', '--changed'],
   async run({ids, changed, json, dir}, streams) {
-    const pairs = chosen(pairsOf(dir), ids, changed ? changedFiles(dir) : undefined);
-    const answers = await runInPool(
+    const pairs = selectPairs(pairsOf(dir), ids, changed ? changedFiles(dir) : undefined);
+    const outcomes = await runInPool(
       new URL('../analysis/mutate/definition.ts', import.meta.url),
       mutate,
       pairs,
       ({definition}) => definition.text.length,
       progress(pairs.length, streams),
     );
-    return json ? writeJson(answers, streams) : writeText(answers, streams);
+    return json ? writeJson(outcomes, streams) : writeText(outcomes, streams);
   },
 });
 
@@ -42,7 +42,7 @@ function pairsOf(folder: string): readonly Pair[] {
   });
 }
 
-function chosen(
+function selectPairs(
   pairs: readonly Pair[],
   ids: readonly string[],
   changed: readonly string[] | undefined,
@@ -60,34 +60,34 @@ function chosen(
     );
 }
 
-/** How many are done. */
-function progress(all: number, streams: Streams): () => void {
+/** Shows how many definitions are done. */
+function progress(total: number, streams: Streams): () => void {
   let done = 0;
   return () => {
     done++;
-    showProgress(done === all ? '' : `${done} of ${all} definitions`, streams);
+    showProgress(done === total ? '' : `${done} of ${total} definitions`, streams);
   };
 }
 
-function writeJson(answers: readonly Outcome<MutationReport>[], {stdout}: Streams): number {
+function writeJson(outcomes: readonly Outcome<MutationReport>[], {stdout}: Streams): number {
   stdout.write(
     `${JSON.stringify(
-      answers.map((answer) => ('done' in answer ? answer.done : answer)),
+      outcomes.map((outcome) => ('done' in outcome ? outcome.done : outcome)),
       null,
       2,
     )}\n`,
   );
-  return isClean(answers) ? 0 : 1;
+  return isClean(outcomes) ? 0 : 1;
 }
 
-function writeText(answers: readonly Outcome<MutationReport>[], {stdout, stderr}: Streams): number {
-  const reports = answers.flatMap((answer) => ('done' in answer ? [answer.done] : []));
+function writeText(outcomes: readonly Outcome<MutationReport>[], {stdout, stderr}: Streams): number {
+  const reports = outcomes.flatMap((outcome) => ('done' in outcome ? [outcome.done] : []));
   for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsInWords(survivors)}\n`);
-  for (const answer of answers) if ('problem' in answer) stderr.write(`${answer.problem}\n`);
+  for (const outcome of outcomes) if ('problem' in outcome) stderr.write(`${outcome.problem}\n`);
   stdout.write(`${summaryOf(reports)}\n`);
-  return isClean(answers) ? 0 : 1;
+  return isClean(outcomes) ? 0 : 1;
 }
 
-function isClean(answers: readonly Outcome<MutationReport>[]): boolean {
-  return answers.every((answer) => 'done' in answer && answer.done.survivors.length === 0);
+function isClean(outcomes: readonly Outcome<MutationReport>[]): boolean {
+  return outcomes.every((outcome) => 'done' in outcome && outcome.done.survivors.length === 0);
 }

@@ -1,4 +1,4 @@
-/** Writes an answer set with its present result into a cases file, marked as saved: `check` warns until a reviewer names a source. */
+/** Adds an answer set with its current result to a cases file, marked as saved: `check` warns until a reviewer names a source. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {read} from '../../engine/yaml/read.ts';
 import type {AnswerSet} from '../analysis/answerSets.ts';
@@ -13,7 +13,7 @@ export interface NewCase {
 }
 
 /**
- * Adds the cases that the file has not got by name behind its last one.
+ * Adds the cases after the last one of the file, except those whose name it already has.
  * @returns how many were added
  * @throws where the file cannot be read
  */
@@ -25,11 +25,11 @@ export function saveCases(path: string, cases: readonly NewCase[]): number {
   const names = new Set(namesOf(text));
   const added = cases.filter(({name}) => !names.has(JSON.stringify(name)));
   if (added.length === 0) return 0;
-  const written = added.map((each) => caseText(each, today)).join('');
+  const addedText = added.map((each) => caseText(each, today)).join('');
   const list = get(tree, 'cases');
   const end = list === undefined ? text.length : text.slice(0, list.place.end).trimEnd().length;
   const heading = list === undefined ? '\n\ncases:' : '';
-  writeFileSync(path, `${text.slice(0, end).trimEnd()}${heading}\n${written}${text.slice(end).replace(/^\n/, '')}`);
+  writeFileSync(path, `${text.slice(0, end).trimEnd()}${heading}\n${addedText}${text.slice(end).replace(/^\n/, '')}`);
   return added.length;
 }
 
@@ -38,12 +38,11 @@ function namesOf(text: string): readonly string[] {
   return [...text.matchAll(/^ {2}- case: (".*")$/gm)].map((match) => match[1]!);
 }
 
-/** The name in quotes: it may be any words. */
-function caseText({name, answers, today, result}: NewCase, usual: string | undefined): string {
+function caseText({name, answers, today, result}: NewCase, defaultToday: string | undefined): string {
   const lines = [
     `  - case: ${JSON.stringify(name)}`,
     '    saved: true',
-    ...(today === usual ? [] : [`    today: ${today}`]),
+    ...(today === defaultToday ? [] : [`    today: ${today}`]),
     ...(Object.keys(answers).length === 0 ? [] : [`    but: ${answersInFlow(answers)}`]),
     `    expect: ${inFlow(result)}`,
   ];
@@ -53,7 +52,7 @@ function caseText({name, answers, today, result}: NewCase, usual: string | undef
 /** Words that YAML or a cases file reads as something else. */
 const reserved = ['true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n', 'null', 'blank', 'nothing'];
 
-/** What may stand without quotes: words with hyphens, a range, a day. */
+/** Needs no quotes: hyphenated words, a range, a day. */
 const plain = /^(?:[a-z]\w*(?:-\w+)*|\d+(?:-\d+)+)$/i;
 
 const figure = /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
@@ -63,7 +62,7 @@ function inFlow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
   if (typeof value === 'object' && value !== null)
     return `{${Object.entries(value)
-      .map(([key, each]) => `${inFlow(key)}: ${inFlow(each)}`)
+      .map(([key, item]) => `${inFlow(key)}: ${inFlow(item)}`)
       .join(', ')}}`;
   if (typeof value !== 'string') return JSON.stringify(value);
   return plain.test(value) && !reserved.includes(value.toLowerCase()) ? value : JSON.stringify(value);

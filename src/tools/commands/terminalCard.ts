@@ -8,7 +8,7 @@ import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
 import {plainText} from '../../engine/explanation/sentence.ts';
 
 /** The result card as text for a terminal, with its explanation below. */
-export function inTerminal(page: Page, card: readonly CardBlock[], explanation: Explanation): string {
+export function formatCard(page: Page, card: readonly CardBlock[], explanation: Explanation): string {
   return [
     page.title,
     ...card.flatMap(blockLines),
@@ -25,18 +25,18 @@ function blockLines({heading, items, total}: CardBlock): readonly string[] {
   // Single figures follow the line above; everything else begins a paragraph.
   const isFigure = first?.isHeadline || first?.percentDone !== undefined;
   if (heading === undefined) return [...(isFigure ? [] : ['']), ...items.map(itemLine)];
-  return ['', heading, ...[...items, ...(total === undefined ? [] : [total])].map((item) => `  ${listed(item)}`)];
+  return ['', heading, ...[...items, ...(total === undefined ? [] : [total])].map((item) => `  ${listLine(item)}`)];
 }
 
 function itemLine({label, text, outOf, outOfText, percentDone}: CardItem): string {
   const name = label === undefined ? '' : `${label}: `;
   const percent = percentDone === undefined ? '' : `${percentDone}%. `;
-  const most = outOfText === undefined ? (outOf === undefined ? '' : ` of ${outOf}`) : ` (${outOfText})`;
-  return name + percent + text + most;
+  const maximum = outOfText === undefined ? (outOf === undefined ? '' : ` of ${outOf}`) : ` (${outOfText})`;
+  return name + percent + text + maximum;
 }
 
 /** An item below a heading: a labelled value, a sentence, or a stage. */
-function listed(item: CardItem): string {
+function listLine(item: CardItem): string {
   if (item.stage === undefined) return item.label === undefined ? `- ${item.text}` : itemLine(item);
   const {isCompleted, date} = item.stage;
   return `${isCompleted ? '✓' : '·'} ${item.text}${date === null ? '' : `, ${calendarDay(date)}`}`;
@@ -78,7 +78,7 @@ function valueLines(
     `${indent}${[label, text].filter((part) => part !== '').join(': ')}`,
     ...checks.flatMap((check) => [
       `${deeper}${plainText(check.sentence)}`,
-      ...check.inner.map((each) => `${deeper}  ${plainText(each.sentence)}`),
+      ...check.inner.map(({sentence}) => `${deeper}  ${plainText(sentence)}`),
     ]),
     ...sentences.map((sentence) => `${deeper}${plainText(sentence)}`),
     ...ledger.map((line) => `${deeper}  ${line.label}: ${line.text}`),

@@ -1,7 +1,7 @@
 // Does a diff report exactly what differs in the definition, and how many answer sets change, compared with brute
 // force?
 import {describe, expect, it} from 'vitest';
-import {differenceOf, type Difference} from '../../../src/tools/analysis/diff/diff.ts';
+import {diffDefinition, type Difference} from '../../../src/tools/analysis/diff/diff.ts';
 import {ruleInWords} from '../../../src/tools/commands/diffWords.ts';
 import {changedByBruteForce} from './bruteForce.ts';
 import {sampleText, withException} from './fixture.ts';
@@ -14,7 +14,7 @@ type Changed = Extract<Difference, {kind: 'changed'}>;
 const path = 'calculators/nowhere/sample-calculator.yaml';
 
 function diff(after: readonly Replaced[], before: readonly Replaced[] = []): Changed {
-  const difference = differenceOf({
+  const difference = diffDefinition({
     id: 'sample-calculator',
     before: {path, text: sampleText(...before)},
     after: {path, text: sampleText(...after)},
@@ -258,7 +258,7 @@ it('reports the smallest and the largest change of a figure', () => {
 });
 
 it('says if a version does not compile', () => {
-  const broken = differenceOf({
+  const broken = diffDefinition({
     id: 'sample-calculator',
     before: {path, text: sampleText()},
     after: {path, text: sampleText(['by: age', 'by: agee'])},

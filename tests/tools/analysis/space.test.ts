@@ -1,6 +1,6 @@
 // Does the space of answers cover both sides of everything that the rules can tell apart, visiting each set once?
 import {describe, expect, it} from 'vitest';
-import {crossed, numbersAround, type Space, spaceOf} from '../../../src/tools/analysis/space.ts';
+import {withJointCuts, numbersAround, type Space, answerSpace} from '../../../src/tools/analysis/space.ts';
 import {visitAnswerSets} from '../../../src/tools/analysis/answerSets.ts';
 import {sample} from './fixture.ts';
 
@@ -25,7 +25,7 @@ describe('the numbers around cut points', () => {
       ['used', [30, 90]],
       ['planned', [10]],
     ]);
-    const {numbers, incomplete} = crossed(own, [sum], new Set());
+    const {numbers, incomplete} = withJointCuts(own, [sum], new Set());
     expect(incomplete).toEqual([]);
     for (const used of own.get('used')!)
       expect(numbers.get('planned')).toEqual(expect.arrayContaining([90 - used, 91 - used]));
@@ -34,12 +34,12 @@ describe('the numbers around cut points', () => {
 
   it('report a cut point that depends on too many numbers', () => {
     const sum = {constant: -90, terms: {one: 1, two: 1, three: 1}, over: true};
-    expect(crossed(new Map(), [sum], new Set()).incomplete).toEqual(['one', 'two', 'three']);
+    expect(withJointCuts(new Map(), [sum], new Set()).incomplete).toEqual(['one', 'two', 'three']);
   });
 });
 
 describe('the space of a definition', () => {
-  const space = spaceOf([sample().model]);
+  const space = answerSpace([sample().model]);
 
   it('has the options, both sides of each threshold, blank, no number, and days on both sides of each date rule', () => {
     expect(axisOf(space, 'education')).toEqual(['', 'none', 'school', 'degree']);
@@ -55,7 +55,7 @@ describe('the space of a definition', () => {
       'value: 100, unit: EUR',
       'value: [{from: 2024-01-01, value: 100}, {from: 2025-01-01, value: 150}], unit: EUR',
     ]);
-    expect(spaceOf([dated.model]).days).toEqual(['2024-06-01', '2025-01-01']);
+    expect(answerSpace([dated.model]).days).toEqual(['2024-06-01', '2025-01-01']);
   });
 
   it('is fine enough for two versions at once', () => {
@@ -64,7 +64,7 @@ describe('the space of a definition', () => {
       ['cook: Cook, other', 'cook: Cook, nurse: Nurse, other'],
       ['other | blank', 'other | nurse | blank'],
     );
-    const both = spaceOf([sample().model, other.model]);
+    const both = answerSpace([sample().model, other.model]);
     expect(axisOf(both, 'age')).toEqual(expect.arrayContaining(['34', '35', '39', '40']));
     expect(axisOf(both, 'job')).toEqual(['', 'doctor', 'cook', 'other', 'nurse']);
   });

@@ -1,11 +1,11 @@
 /**
- * What a change of the rules does to every answer set that either version can tell apart: how many change, verdict by verdict,
- * figure by figure, with the plainest example of each kind.
+ * How a change of the rules affects the results of all answer sets that either version can tell apart: counts by verdict, figure and
+ * text, each with its plainest example.
  */
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
 import type {Example} from '../finding.ts';
-import {type Space, spaceOf} from '../space.ts';
-import {type AnswerSet, filledIn, visitAnswerSets} from '../answerSets.ts';
+import {type Space, answerSpace} from '../space.ts';
+import {type AnswerSet, withoutBlanks, visitAnswerSets} from '../answerSets.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
 import {sameValue} from './ruleChanges.ts';
 import type {Versions} from './version.ts';
@@ -13,27 +13,27 @@ import {Examples} from '../instrument.ts';
 
 export interface Behaviour {
   readonly space: Space;
-  /** How many answer sets were calculated; fewer than the space holds only where that is too large. */
+  /** How many answer sets were calculated; fewer than all only where the space is too large. */
   readonly visited: number;
-  /** How many of them have another result. */
+  /** How many of them have a different result. */
   readonly changed: number;
   readonly verdicts: readonly VerdictChange[];
   readonly figures: readonly FigureChange[];
-  /** Keys of the result that are no figures: words, lists, days. */
+  /** Changes of result keys that are not figures: texts, lists, days. */
   readonly words: readonly WordsChange[];
 }
 
-/** `undefined`: nothing is calculated. */
+/** `from` and `to` are undefined where nothing is calculated. */
 interface VerdictChange {
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** Where the words stay and only the colour changes. */
+  /** Where the words are the same and only the colour changes. */
   readonly tones?: {readonly from: string; readonly to: string};
   readonly example: Example;
 }
 
 interface FigureChange {
-  /** The key of the result, with a point before a key of its own. */
+  /** The key of the result; nested keys are joined with a point. */
   readonly key: string;
   readonly count: number;
   readonly smallest: Difference;
@@ -48,32 +48,32 @@ interface Difference {
 }
 
 interface WordsChange {
-  /** `the card`: what else it shows, where result and verdict are the same. */
+  /** A key of the result, or CARD for other changes of the card while result and verdict are the same. */
   readonly key: string;
   readonly from: ResultValue;
   readonly to: ResultValue;
   readonly example: Example;
 }
 
-export function behaviourOf({before, after}: Versions): Behaviour {
-  const space = spaceOf([before.model, after.model]);
+export function compareBehaviour({before, after}: Versions): Behaviour {
+  const space = answerSpace([before.model, after.model]);
   const [one, other] = [compileSnapshot(before.model), compileSnapshot(after.model)];
-  const textsOf = (answers: AnswerSet, today: string): Texts => [
+  const textsFor = (answers: AnswerSet, today: string): Texts => [
     one.texts(answers, today) ?? [],
     other.texts(answers, today) ?? [],
   ];
   const comparesValues = one.shape === other.shape;
-  const collected = new Collected();
+  const collector = new ChangeCollector();
   const visited = visitAnswerSets(space, (answers, today) => {
     const [from, to] = [one.snapshot(answers, today), other.snapshot(answers, today)];
     if (isSame(from, to) && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
     const differ =
       !isSame(from, to) ||
-      (comparesValues && surelyReadOtherwise(from!.values, to!.values)) ||
-      !sameValues(...textsOf(answers, today));
-    if (differ) collected.add(from, to, () => textsOf(answers, today), answers, today);
+      (comparesValues && haveDifferentIntegers(from!.values, to!.values)) ||
+      !sameValues(...textsFor(answers, today));
+    if (differ) collector.add(from, to, () => textsFor(answers, today), answers, today);
   });
-  return {space, visited, ...collected.all()};
+  return {space, visited, ...collector.all()};
 }
 
 function isSame(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
@@ -88,42 +88,42 @@ function isSame(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
 
 function sameValues(from: readonly unknown[], to: readonly unknown[]): boolean {
   if (from.length !== to.length) return false;
-  for (let place = 0; place < from.length; place++) if (from[place] !== to[place]) return false;
+  for (let index = 0; index < from.length; index++) if (from[index] !== to[index]) return false;
   return true;
 }
 
-/** Whole numbers that differ are written differently, whatever the format; of all else the texts must be compared. */
-function surelyReadOtherwise(from: readonly unknown[], to: readonly unknown[]): boolean {
-  return from.some((value, place) => Number.isInteger(value) && Number.isInteger(to[place]) && value !== to[place]);
+/** Different integers have different texts in every format; other values must be compared as texts. */
+function haveDifferentIntegers(from: readonly unknown[], to: readonly unknown[]): boolean {
+  return from.some((value, index) => Number.isInteger(value) && Number.isInteger(to[index]) && value !== to[index]);
 }
 
 /** Lists may be joined or split; only the sentences count. */
 const sameLists = (from: CardSnapshot['sentences'], to: CardSnapshot['sentences']): boolean =>
-  from.length === to.length && from.every((lines, place) => sameValue(lines, to[place]!));
+  from.length === to.length && from.every((lines, index) => sameValue(lines, to[index]!));
 
-// What changes from one version to the other, gathered answer set by answer set: by verdict, by figure, by words.
-
-/** The key of what only the card says otherwise. */
+/** Stands for a result key where only the card differs. */
 export const CARD = 'the card';
 
-/** What is shown before and after. */
+/** The texts of the card before and after. */
 type Texts = readonly [readonly unknown[], readonly unknown[]];
 
-class Collected {
+/** Counts the changes of all answer sets, and keeps an example of each kind. */
+class ChangeCollector {
   private changed = 0;
   private readonly verdicts = new Examples<string>();
   private readonly words = new Examples<string>();
-  private readonly wordsOf = new Map<string, readonly [ResultValue, ResultValue]>();
+  private readonly wordPairs = new Map<string, readonly [ResultValue, ResultValue]>();
   private readonly figures = new Map<string, FigureChange>();
 
   add(from: CardSnapshot | null, to: CardSnapshot | null, texts: () => Texts, answers: AnswerSet, today: string): void {
     this.changed++;
-    const tellsSame = from?.verdict === to?.verdict && from?.tone === to?.tone;
-    if (!tellsSame || from === null || to === null) this.verdicts.add(`${told(from)}\n${told(to)}`, answers, today);
+    const sameVerdict = from?.verdict === to?.verdict && from?.tone === to?.tone;
+    if (!sameVerdict || from === null || to === null)
+      this.verdicts.add(`${verdictKey(from)}\n${verdictKey(to)}`, answers, today);
     if (from === null || to === null) return;
     this.addValues(from.result, to.result, '', answers, today);
-    if (!tellsSame || !sameValue(from.result, to.result)) return;
-    this.addWords(CARD, () => cardOf(from, to, texts()), answers, today);
+    if (!sameVerdict || !sameValue(from.result, to.result)) return;
+    this.addWords(CARD, () => cardDifference(from, to, texts()), answers, today);
   }
 
   private addValues(from: Result, to: Result, prefix: string, answers: AnswerSet, today: string): void {
@@ -145,7 +145,7 @@ class Collected {
   ): void {
     const before = this.words.found.get(key)?.answers;
     this.words.add(key, answers, today);
-    if (this.words.found.get(key)!.answers !== before) this.wordsOf.set(key, words());
+    if (this.words.found.get(key)!.answers !== before) this.wordPairs.set(key, words());
   }
 
   private addFigure(key: string, from: number, to: number, answers: AnswerSet, today: string): void {
@@ -153,7 +153,7 @@ class Collected {
     const change = to - from;
     const isSmallest = known === undefined || change < known.smallest.to - known.smallest.from;
     const isLargest = known === undefined || change > known.largest.to - known.largest.from;
-    const difference = isSmallest || isLargest ? {from, to, answers: filledIn(answers), today} : undefined;
+    const difference = isSmallest || isLargest ? {from, to, answers: withoutBlanks(answers), today} : undefined;
     this.figures.set(key, {
       key,
       count: (known?.count ?? 0) + 1,
@@ -166,7 +166,7 @@ class Collected {
     return {
       changed: this.changed,
       verdicts: [...this.verdicts.found].map(([pair, example]) => {
-        const [from, to] = pair.split('\n').map((each) => JSON.parse(each) as Told);
+        const [from, to] = pair.split('\n').map((key) => JSON.parse(key) as VerdictKey);
         const tones =
           from!.verdict === to!.verdict && from!.tone !== undefined && to!.tone !== undefined
             ? {tones: {from: from!.tone, to: to!.tone}}
@@ -175,25 +175,31 @@ class Collected {
       }),
       figures: [...this.figures.values()],
       words: [...this.words.found].map(([key, example]) => {
-        const [from, to] = this.wordsOf.get(key)!;
+        const [from, to] = this.wordPairs.get(key)!;
         return {key, from, to, example};
       }),
     };
   }
 }
 
-interface Told {
+interface VerdictKey {
   readonly verdict?: string;
   readonly tone?: string;
 }
 
-/** The verdict as a key; one without words where the card shows none, and nothing where nothing is calculated. */
-function told(glance: CardSnapshot | null): string {
-  return JSON.stringify(glance === null ? {} : ({verdict: glance.verdict ?? '', tone: glance.tone} satisfies Told));
+/** The verdict as JSON: with empty words where the card shows none, `{}` where nothing is calculated. */
+function verdictKey(snapshot: CardSnapshot | null): string {
+  return JSON.stringify(
+    snapshot === null ? {} : ({verdict: snapshot.verdict ?? '', tone: snapshot.tone} satisfies VerdictKey),
+  );
 }
 
-/** What only one of the two cards shows. */
-function cardOf(from: CardSnapshot, to: CardSnapshot, [before, after]: Texts): readonly [ResultValue, ResultValue] {
+/** What only the earlier card shows, and what only the later one shows. */
+function cardDifference(
+  from: CardSnapshot,
+  to: CardSnapshot,
+  [before, after]: Texts,
+): readonly [ResultValue, ResultValue] {
   const [one, other] = [
     [...from.sentences.flat(), ...before.map(String)],
     [...to.sentences.flat(), ...after.map(String)],

@@ -1,6 +1,6 @@
 /**
- * A definition compiled for comparing: the result and all that the card shows of it, in two forms. Values alone are quick
- * to compare; texts are what a visitor reads. Words that no answer decides (titles, labels) are left out.
+ * A definition compiled for comparing: its result and what the card shows, as values, which are quick to compare, and as the texts
+ * that a visitor reads. Texts that no answer changes (titles, labels) are left out.
  */
 import type {TypedExpression} from '../../../engine/expression/typed.ts';
 import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
@@ -22,14 +22,14 @@ export interface CardSnapshot {
   readonly tone: string | undefined;
   /** The sentences of each list and note of the card; none where it is not shown. */
   readonly sentences: readonly (readonly string[])[];
-  /** All else that the card shows, as long for every answer set; `undefined` for what is not shown. */
+  /** Everything else on the card, the same number of values for every answer set; `undefined` where not shown. */
   readonly values: readonly unknown[];
 }
 
 /** The calculation of one definition; both functions give null where a guard stops it. */
 export interface SnapshotCode {
   readonly snapshot: (answers: AnswerSet, today: string) => CardSnapshot | null;
-  /** What the values of the snapshot read as on the card, where they are shown. */
+  /** The texts of the values that are shown on the card. */
   readonly texts: (answers: AnswerSet, today: string) => readonly unknown[] | null;
   /** Two definitions with the same shape may be compared by values instead of texts. */
   readonly shape: string;
@@ -37,27 +37,31 @@ export interface SnapshotCode {
 
 export function compileSnapshot(model: Model): SnapshotCode {
   const context = emitContext(model);
-  const shown = model.card.flatMap((block) => shownOf(block, context));
-  const under = ({conditions}: Shown): string => conditions.map((code) => `(${code})`).join(' && ');
-  const isAlways = ({conditions}: Shown): boolean => conditions.length === 0;
+  const shown = model.card.flatMap((block) => shownParts(block, context));
+  const conditionOf = ({conditions}: ShownPart): string => conditions.map((code) => `(${code})`).join(' && ');
+  const isAlways = ({conditions}: ShownPart): boolean => conditions.length === 0;
   const snapshot = object({
     result: object(Object.fromEntries(model.definition.result.map(({name}) => [name, `result$${name}`]))),
     verdict: verdictCode(({text}) => context.text(text), context),
     tone: verdictCode(({tone}) => string(tone), context),
     sentences: array(model.card.flatMap((block) => sentencesCode(block, context))),
-    values: array(shown.map((each) => (isAlways(each) ? each.value : `${under(each)} ? ${each.value} : undefined`))),
+    values: array(
+      shown.map((part) => (isAlways(part) ? part.value : `${conditionOf(part)} ? ${part.value} : undefined`)),
+    ),
   });
-  const texts = array(shown.map((each) => (isAlways(each) ? each.text : `...(${under(each)} ? [${each.text}] : [])`)));
+  const texts = array(
+    shown.map((part) => (isAlways(part) ? part.text : `...(${conditionOf(part)} ? [${part.text}] : [])`)),
+  );
   return {
-    snapshot: functionOf(snapshot, context) as SnapshotCode['snapshot'],
-    texts: functionOf(texts, context) as SnapshotCode['texts'],
+    snapshot: compileFunction(snapshot, context) as SnapshotCode['snapshot'],
+    texts: compileFunction(texts, context) as SnapshotCode['texts'],
     // The code of the texts without that of the values: formats, units, words for what is missing.
     shape: JSON.stringify(shown.map(({value, text}) => text.replaceAll(value, () => '$'))),
   };
 }
 
-/** A function from the answers to what `code` makes of the calculation. */
-function functionOf(code: string, context: EmitContext): unknown {
+/** Compiles a function of (answers, today) that calculates all values and returns `code`. */
+function compileFunction(code: string, context: EmitContext): unknown {
   const statements = [...valueStatements(calculatedParts(context.model), context), `return ${code};`];
   const body = `return function (answers, today) {\n${indent(statements)}\n};`;
   const names = Object.keys(memoizedRuntime);
@@ -96,49 +100,49 @@ function whenShown(
   return condition === undefined ? code : `(${expression(condition).text}) ? (${code}) : ${otherwise}`;
 }
 
-/** One thing that is shown, as JavaScript: its value, the text of it, and the conditions under which it is there. */
-interface Shown {
+/** Something that the card shows, as JavaScript: its value, its text and its conditions. */
+interface ShownPart {
   readonly value: string;
   readonly text: string;
   readonly conditions: readonly string[];
 }
 
-function shownOf(block: CheckedBlock, context: EmitContext): readonly Shown[] {
+function shownParts(block: CheckedBlock, context: EmitContext): readonly ShownPart[] {
   const {heading, items, total, list} = block;
   if (isVerdict(block)) return [];
   const {expression} = context;
   const parts = [
-    ...changingWords(heading, context),
-    ...items.filter((item) => !isSentence(item)).flatMap((item) => shownOfItem(item, block, context)),
-    ...(total === undefined ? [] : shownOfItem(total, {}, context)),
+    ...changingText(heading, context),
+    ...items.filter((item) => !isSentence(item)).flatMap((item) => shownPartsOfItem(item, block, context)),
+    ...(total === undefined ? [] : shownPartsOfItem(total, {}, context)),
     ...(list?.current === undefined
       ? []
-      : [plain(`JSON.stringify(${expression(list.of).text})`), plain(expression(list.current).text)]),
+      : [shownPart(`JSON.stringify(${expression(list.of).text})`), shownPart(expression(list.current).text)]),
   ];
   return parts.map((part) => ({...part, conditions: [...conditionCode(block, context), ...part.conditions]}));
 }
 
-function shownOfItem(
+function shownPartsOfItem(
   item: CheckedItem,
   {hidesZeros}: Pick<CheckedBlock, 'hidesZeros'>,
   context: EmitContext,
-): readonly Shown[] {
+): readonly ShownPart[] {
   const {label, value, text, outOf, percentDone} = item;
   const {expression} = context;
   const code = value && expression(value).text;
   const elapsed = percentDone && elapsedCode(percentDone, context);
   const shown = [
-    ...changingWords(label, context),
-    ...(code === undefined ? [] : [{...plain(code), text: textCode(item, context)}]),
-    ...changingWords(text, context),
-    ...[outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [plain(expression(typed).text)])),
-    ...(elapsed === undefined ? [] : [plain(`JSON.stringify(${elapsed})`)]),
+    ...changingText(label, context),
+    ...(code === undefined ? [] : [{...shownPart(code), text: textCode(item, context)}]),
+    ...changingText(text, context),
+    ...[outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shownPart(expression(typed).text)])),
+    ...(elapsed === undefined ? [] : [shownPart(`JSON.stringify(${elapsed})`)]),
   ];
   const conditions = [...conditionCode(item, context), ...(hidesZeros && code !== undefined ? [`${code} !== 0`] : [])];
-  return shown.map((each) => ({...each, conditions}));
+  return shown.map((part) => ({...part, conditions}));
 }
 
-function plain(code: string): Shown {
+function shownPart(code: string): ShownPart {
   return {value: code, text: code, conditions: []};
 }
 
@@ -146,7 +150,7 @@ function conditionCode({condition}: {readonly condition?: TypedExpression}, cont
   return condition === undefined ? [] : [context.expression(condition).text];
 }
 
-/** Words with references; without one they are texts of the page. */
-function changingWords(text: CheckedText | undefined, context: EmitContext): readonly Shown[] {
-  return namesInText(text).length === 0 ? [] : [plain(context.text(text!))];
+/** A text with references; one without references is the same for all answers. */
+function changingText(text: CheckedText | undefined, context: EmitContext): readonly ShownPart[] {
+  return namesInText(text).length === 0 ? [] : [shownPart(context.text(text!))];
 }

@@ -1,4 +1,4 @@
-/** Renames that a definition tells with `was:`, carried into the earlier version, so that both speak of the same names. */
+/** Renames declared with `was:`, applied to the earlier version so that both versions use the same names. */
 import {entriesOf, get, textOf, type Entry, type MapNode, type Node} from '../../../engine/yaml/node.ts';
 
 export interface Rename {
@@ -11,7 +11,7 @@ export interface Rename {
 
 const sections = {inputs: 'input', constants: 'constant', tables: 'table'} as const;
 
-/** The renames of the later version whose old names the earlier one has, and the new ones not. */
+/** The renames declared in the later version, where the earlier one has the old name and not the new one. */
 export function renamesBetween(before: MapNode, after: MapNode): readonly Rename[] {
   const named = Object.entries(sections).flatMap(([section, kind]) =>
     renamedIn(get(after, section), get(before, section)).map((rename): Rename => ({kind, ...rename})),
@@ -37,16 +37,16 @@ function renamedIn(after: Node | undefined, before: Node | undefined): readonly 
   });
 }
 
-/** The tree of the earlier version with the new names, in keys, formulas, rows and references. */
-export function renamed(tree: MapNode, renames: readonly Rename[]): MapNode {
+/** Replaces the old names in a tree: in keys, formulas, rows and references. */
+export function applyRenames(tree: MapNode, renames: readonly Rename[]): MapNode {
   if (renames.length === 0) return tree;
-  const words = new Map(renames.map(({was, is}) => [was, is]));
-  const replace = (text: string): string => text.replace(/[A-Za-z_][\w-]*/g, (word) => words.get(word) ?? word);
+  const newNames = new Map(renames.map(({was, is}) => [was, is]));
+  const replace = (text: string): string => text.replace(/[A-Za-z_][\w-]*/g, (word) => newNames.get(word) ?? word);
   return renameNode(tree, [], replace) as MapNode;
 }
 
-/** Under these keys stand formulas and names; elsewhere only what is in braces refers to anything. */
-const formulas = new Set([
+/** Keys whose values are formulas or names; in other texts only references in braces are renamed. */
+const formulaKeys = new Set([
   'when',
   'unless',
   'give',
@@ -64,8 +64,8 @@ const formulas = new Set([
   'never',
 ]);
 const formulaSections = new Set(['values', 'sums', 'result']);
-/** Under these keys of a definition the keys below are names, options or rows. */
-const namedSections = new Set(['inputs', 'constants', 'tables', 'options', 'rows', 'profile']);
+/** Keys of maps whose keys are names, options or rows. */
+const keysOfNamedMaps = new Set(['inputs', 'constants', 'tables', 'options', 'rows', 'profile']);
 
 function renameNode(node: Node, path: readonly string[], replace: (text: string) => string): Node {
   const last = path.at(-1) ?? '';
@@ -74,13 +74,13 @@ function renameNode(node: Node, path: readonly string[], replace: (text: string)
       ...node,
       entries: node.entries.map((entry): Entry => ({
         ...entry,
-        key: namedSections.has(last) || path.includes('rows') ? replace(entry.key) : entry.key,
+        key: keysOfNamedMaps.has(last) || path.includes('rows') ? replace(entry.key) : entry.key,
         value: renameNode(entry.value, [...path, entry.key], replace),
       })),
     };
   if (node.kind === 'list') return {...node, items: node.items.map((item) => renameNode(item, path, replace))};
   const isFormula =
-    path.some((key) => formulas.has(key)) ||
+    path.some((key) => formulaKeys.has(key)) ||
     (formulaSections.has(path[0] ?? '') && path.length <= 3 && !['label', 'note', 'say', 'else'].includes(last)) ||
     (path[0] === 'constants' &&
       typeof node.value === 'string' &&

@@ -1,4 +1,4 @@
-/** What of a definition is written otherwise, in the editor's words: 'Base fee, H1B: 205 → 460 USD'. */
+/** The rules that differ between two versions of a definition, leaf by leaf: 'Base fee, H1B: 205 → 460 USD'. */
 import {labelFromName} from '../../../engine/definition/constant.ts';
 import {entriesOf, get, type MapNode, type Node, plainOf, textOf} from '../../../engine/yaml/node.ts';
 import type {Versions} from './version.ts';
@@ -8,11 +8,11 @@ export interface RuleChange {
   readonly kind: 'constant' | 'table' | 'rule' | 'input' | 'text' | 'source';
   /** The keys that lead to it. */
   readonly path: readonly string[];
-  /** What it is: 'Base fee, H1B'. */
+  /** In an editor's words: 'Base fee, H1B'. */
   readonly name: string;
   readonly from?: string;
   readonly to?: string;
-  /** What a figure counts. */
+  /** Of a figure. */
   readonly unit?: string;
 }
 
@@ -34,8 +34,8 @@ const texts = new Set([
 const sourceKeys = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country', 'currency']);
 const wordKeys = new Set(['label', 'hint', 'note', 'say', 'title', 'missing', 'total', 'text']);
 
-/** Every change but the `was:` keys that tell renames. */
-export function ruleChangesOf({before, after}: Versions): readonly RuleChange[] {
+/** Every change except of `was:`, which declares renames. */
+export function ruleChangesBetween({before, after}: Versions): readonly RuleChange[] {
   return leafChanges(before.tree, after.tree)
     .filter(({path}) => path.at(-1) !== 'was')
     .map((change) => ruleChange(change, before.tree, after.tree));
@@ -64,21 +64,21 @@ function kindOf(change: LeafChange): RuleChange['kind'] {
   const last = path.at(-1)!;
   if (texts.has(section)) return 'text';
   if (sourceKeys.has(section)) return 'source';
-  if (section === 'inputs') return isWords(change) ? 'text' : 'input';
+  if (section === 'inputs') return isFormText(change) ? 'text' : 'input';
   if (wordKeys.has(last)) return 'text';
   if (section === 'constants') return 'constant';
   if (path.includes('rows') || path.includes('otherwise')) return 'table';
   return 'rule';
 }
 
-/** What only the form reads out: the label or hint of an input, the label of an option that both versions have. */
-function isWords({path, from, to}: LeafChange): boolean {
+/** Whether only a text of the form changes: the label or hint of an input, or the label of an option that both versions have. */
+function isFormText({path, from, to}: LeafChange): boolean {
   const [, , third, fourth, fifth] = path;
   if (third === 'options') return fourth !== undefined && fifth === undefined && from !== undefined && to !== undefined;
   return third === 'label' || third === 'hint';
 }
 
-/** The label of what it belongs to, then the keys below it. */
+/** The label of the nearest named part, then the keys below it. */
 function nameOf(path: readonly string[], labelled: Node | undefined): string {
   const [section = '', name, ...rest] = path;
   if (name === undefined) return labelFromName(section);
@@ -92,16 +92,15 @@ function nameOf(path: readonly string[], labelled: Node | undefined): string {
   return [heading, ...keys.map((key) => (/^[a-z]+[A-Z]\w*$/.test(key) ? labelFromName(key) : key))].join(', ');
 }
 
-// Two trees compared leaf by leaf; items of lists are matched by what they say, so that an inserted line moves no other.
-
 interface LeafChange {
   /** The keys that lead there; items of lists count from 1. */
   readonly path: readonly string[];
-  /** As it is written; undefined where it was not there. */
+  /** The source text; undefined where the leaf does not exist. */
   readonly from?: string;
   readonly to?: string;
 }
 
+/** Compares two trees leaf by leaf. List items are matched by content, so an inserted item does not affect the others. */
 function leafChanges(
   before: Node | undefined,
   after: Node | undefined,
@@ -109,31 +108,32 @@ function leafChanges(
 ): readonly LeafChange[] {
   if (before === undefined || after === undefined) {
     const [only, side] = before === undefined ? [after, 'to' as const] : [before, 'from' as const];
-    return only === undefined ? [] : [{path, [side]: written(only)}];
+    return only === undefined ? [] : [{path, [side]: sourceText(only)}];
   }
-  if (before.kind === 'map' && after.kind === 'scalar') return leafChanges(before, spelledOut(after, before), path);
-  if (before.kind === 'scalar' && after.kind === 'map') return leafChanges(spelledOut(before, after), after, path);
+  if (before.kind === 'map' && after.kind === 'scalar')
+    return leafChanges(before, expandShortForm(after, before), path);
+  if (before.kind === 'scalar' && after.kind === 'map') return leafChanges(expandShortForm(before, after), after, path);
   if (before.kind === 'map' && after.kind === 'map') {
     const keys = [...new Set([...entriesOf(before), ...entriesOf(after)].map(({key}) => key))];
     const valueOf = (node: Node, key: string) => entriesOf(node).find((entry) => entry.key === key)?.value;
     return keys.flatMap((key) => leafChanges(valueOf(before, key), valueOf(after, key), [...path, key]));
   }
   if (before.kind === 'list' && after.kind === 'list')
-    return matched(before.items, after.items).flatMap(({from, to, place}) =>
-      leafChanges(from, to, [...path, String(place)]),
+    return matchItems(before.items, after.items).flatMap(({from, to, position}) =>
+      leafChanges(from, to, [...path, String(position)]),
     );
-  const [from, to] = [written(before), written(after)];
+  const [from, to] = [sourceText(before), sourceText(after)];
   return from === to ? [] : [{path, from, to}];
 }
 
-/** A short form as the map that it stands for: a constant's value, an option's label, a formula. */
-function spelledOut(short: Node, {entries}: MapNode): MapNode {
-  const key = ['value', 'label', 'give'].find((each) => entries.some((entry) => entry.key === each)) ?? 'value';
+/** Expands a short form to a map, so that it can be compared with one: a constant's value, an option's label, a formula. */
+function expandShortForm(short: Node, {entries}: MapNode): MapNode {
+  const key = ['value', 'label', 'give'].find((name) => entries.some((entry) => entry.key === name)) ?? 'value';
   return {kind: 'map', entries: [{key, keyPlace: short.place, value: short}], place: short.place};
 }
 
-/** A scalar as it is written, without what only groups a figure's digits; anything larger as JSON. */
-function written(node: Node): string {
+/** The source text of a scalar, without the underscores in a figure; maps and lists as JSON. */
+function sourceText(node: Node): string {
   if (node.kind !== 'scalar') return JSON.stringify(plainOf(node));
   return /^\d[\d_]*(\.\d+)?%?$/.test(node.text) ? node.text.replaceAll('_', '') : node.text;
 }
@@ -141,30 +141,33 @@ function written(node: Node): string {
 interface Pair {
   readonly from: Node | undefined;
   readonly to: Node | undefined;
-  /** From 1, in the later list, or in the earlier where it is gone. */
-  readonly place: number;
+  /** From 1, in the later list, or in the earlier one if it was removed. */
+  readonly position: number;
 }
 
-/** Items that say the same are matched, and what lies between them is paired in its order. */
-function matched(before: readonly Node[], after: readonly Node[]): readonly Pair[] {
-  const [one, other] = [before.map(written), after.map(written)];
-  const common = longestCommon(one, other);
+/** Matches equal items, and pairs the items between them in order. */
+function matchItems(before: readonly Node[], after: readonly Node[]): readonly Pair[] {
+  const [one, other] = [before.map(sourceText), after.map(sourceText)];
+  const common = longestCommonSubsequence(one, other);
   const pairs: Pair[] = [];
   let [left, right] = [0, 0];
   for (const [nextLeft, nextRight] of [...common, [one.length, other.length] as const]) {
     const rows = Math.max(nextLeft - left, nextRight - right);
     for (let row = 0; row < rows; row++) {
       const [from, to] = [left + row, right + row];
-      const [gone, added] = [from < nextLeft ? before[from] : undefined, to < nextRight ? after[to] : undefined];
-      pairs.push({from: gone, to: added, place: (added === undefined ? from : to) + 1});
+      const [removed, added] = [from < nextLeft ? before[from] : undefined, to < nextRight ? after[to] : undefined];
+      pairs.push({from: removed, to: added, position: (added === undefined ? from : to) + 1});
     }
     [left, right] = [nextLeft + 1, nextRight + 1];
   }
   return pairs;
 }
 
-/** The places of the longest sequence that both have, in both. */
-function longestCommon(one: readonly string[], other: readonly string[]): readonly (readonly [number, number])[] {
+/** The pairs of indexes of the longest common subsequence. */
+function longestCommonSubsequence(
+  one: readonly string[],
+  other: readonly string[],
+): readonly (readonly [number, number])[] {
   const lengths = Array.from({length: one.length + 1}, () => Array.from({length: other.length + 1}, () => 0));
   for (let left = one.length - 1; left >= 0; left--)
     for (let right = other.length - 1; right >= 0; right--)
@@ -172,16 +175,16 @@ function longestCommon(one: readonly string[], other: readonly string[]): readon
         one[left] === other[right]
           ? lengths[left + 1]![right + 1]! + 1
           : Math.max(lengths[left + 1]![right]!, lengths[left]![right + 1]!);
-  const places: (readonly [number, number])[] = [];
+  const pairs: (readonly [number, number])[] = [];
   for (let left = 0, right = 0; left < one.length && right < other.length;) {
-    if (one[left] === other[right]) places.push([left++, right++]);
+    if (one[left] === other[right]) pairs.push([left++, right++]);
     else if (lengths[left + 1]![right]! >= lengths[left]![right + 1]!) left++;
     else right++;
   }
-  return places;
+  return pairs;
 }
 
-/** Whether two results say the same. Of two maps the keys that both have are compared: a new key changes no answer. */
+/** Whether two results are equal. Of maps only common keys are compared: a new key of the result changes no answer. */
 export function sameValue(one: ResultValue | Result, other: ResultValue | Result): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -194,6 +197,6 @@ export function sameValue(one: ResultValue | Result, other: ResultValue | Result
 
 function sameItems(one: readonly ResultValue[], other: readonly ResultValue[]): boolean {
   if (one.length !== other.length) return false;
-  for (let place = 0; place < one.length; place++) if (!sameValue(one[place]!, other[place]!)) return false;
+  for (let index = 0; index < one.length; index++) if (!sameValue(one[index]!, other[index]!)) return false;
   return true;
 }

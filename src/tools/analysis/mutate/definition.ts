@@ -1,7 +1,7 @@
 /**
  * The mutation of one definition with its cases.
  * ```
- * mutants ─▶ refused by the checks? ─▶ noticed by a case? ─▶ the same for all answers? ─▶ alive, with a case that would notice
+ * mutants ─▶ refused by the checks? ─▶ noticed by a case? ─▶ the same for all answers? ─▶ survived, with a case that would notice
  * ```
  */
 import {type Diagnostic, hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
@@ -11,17 +11,17 @@ import {runCases} from '../../../engine/cases/run.ts';
 import {compile} from '../../../engine/compile.ts';
 import {read} from '../../../engine/yaml/read.ts';
 import {versionOf} from './difference.ts';
-import {examine, type MutationReport, survivorOf} from './report.ts';
+import {testMutant, type MutationReport, survivorOf} from './report.ts';
 import {mutantsOf} from './mutants.ts';
-import {asYaml, merged, type Suggestion} from './suggestion.ts';
+import {asYaml, merge, type Suggestion} from './suggestion.ts';
 
-/** A definition and the cases beside it. */
+/** A definition with its cases file. */
 export interface Pair {
   readonly definition: SourceFile;
   readonly cases: SourceFile;
 }
 
-/** @throws Error where the definition has errors or a case fails already, since then nothing can be noticed */
+/** @throws Error where the definition has errors or a case fails already: a mutant could not be noticed then */
 export function mutate({definition, cases: casesSource}: Pair): MutationReport {
   const problems: Diagnostic[] = [];
   const report = (problem: Diagnostic): void => void problems.push(problem);
@@ -35,15 +35,15 @@ export function mutate({definition, cases: casesSource}: Pair): MutationReport {
   runCases(cases, original, report);
   if (problems.length > 0) throw new Error(`A case of ${definition.path} fails already: run 'npm run check' first.`);
 
-  const found = mutantsOf(tree, model).map((mutant) => ({mutant, ...examine(mutant, original, cases)}));
-  const count = (fate: (typeof found)[number]['fate']): number => found.filter((each) => each.fate === fate).length;
-  const alive = found.flatMap((each) => (each.fate === 'alive' ? [each] : []));
+  const results = mutantsOf(tree, model).map((mutant) => ({mutant, ...testMutant(mutant, original, cases)}));
+  const count = (fate: (typeof results)[number]['fate']): number => results.filter((each) => each.fate === fate).length;
+  const survived = results.flatMap((each) => (each.fate === 'survived' ? [each] : []));
   const survivors = [
-    ...found.filter(({fate}) => fate === 'unproven').map(({mutant}) => survivorOf(mutant, undefined)),
-    ...[...new Set(alive.map(({suggestion}) => answersOf(suggestion)))].flatMap((answers) => {
-      const group = alive.filter(({suggestion}) => answersOf(suggestion) === answers);
-      const written = asYaml(group.map(({suggestion}) => suggestion).reduce(merged), cases);
-      return group.map(({mutant}) => survivorOf(mutant, written));
+    ...results.filter(({fate}) => fate === 'unproven').map(({mutant}) => survivorOf(mutant, undefined)),
+    ...[...new Set(survived.map(({suggestion}) => answersKey(suggestion)))].flatMap((answers) => {
+      const group = survived.filter(({suggestion}) => answersKey(suggestion) === answers);
+      const caseText = asYaml(group.map(({suggestion}) => suggestion).reduce(merge), cases);
+      return group.map(({mutant}) => survivorOf(mutant, caseText));
     }),
   ];
   return {
@@ -57,5 +57,5 @@ export function mutate({definition, cases: casesSource}: Pair): MutationReport {
   };
 }
 
-/** One case notices all that the same answers tell apart. */
-const answersOf = ({person, but, today}: Suggestion): string => JSON.stringify([person, but, today]);
+/** Survivors with the same key share one suggested case. */
+const answersKey = ({person, but, today}: Suggestion): string => JSON.stringify([person, but, today]);

@@ -2,7 +2,7 @@
 import type {Model} from '../../../engine/model.ts';
 import type {CalculatorModule, CompiledCalculator, Result} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {spaceOf} from '../space.ts';
+import {answerSpace} from '../space.ts';
 import {type AnswerList, type AnswerSet, product} from '../answerSets.ts';
 import {outputsOf} from './outputs.ts';
 import {emitCalculation} from '../../../engine/emit/emit.ts';
@@ -14,61 +14,64 @@ export interface Difference {
   readonly today: CalendarDay;
 }
 
-interface Search {
+interface SearchResult {
   readonly difference?: Difference;
-  /** Whether every answer set was looked at, so that without a difference there is none. */
+  /** Whether every answer set was compared, so that no difference found means that there is none. */
   readonly complete: boolean;
-  readonly looked: number;
+  readonly compared: number;
 }
 
-/** More answer sets than these are not looked at for one change: no proof then. The largest of the 52 need some two million. */
-const MOST_ANSWER_SETS = 5_000_000;
+/** The search for one change stops here, without a proof. The largest of the 52 calculators needs about two million. */
+const MAX_ANSWER_SETS = 5_000_000;
 
 /**
- * Looks first near known answers, then through the whole space.
+ * Searches near known answers first, then the whole space.
  * @param owner the name that was changed; only what depends on it can differ
- * @param known complete answers of people, from the cases
+ * @param known complete answers, those of the people in the cases
  */
 export function findDifference(
   original: Version,
   changed: Version,
   owner: string | undefined,
   known: readonly AnswerSet[],
-): Search {
-  const {days, axes, incomplete} = spaceOf([original.model, changed.model]);
-  const needed = inputsBehind([original.model, changed.model], owner);
+): SearchResult {
+  const {days, axes, incomplete} = answerSpace([original.model, changed.model]);
+  const relevant = inputsOfOutputs([original.model, changed.model], owner);
   const differ = (answers: AnswerSet, today: CalendarDay): boolean =>
     !isSame(original.calculate(answers, today), changed.calculate(answers, today)) ||
     !isSame(original.verdict(answers, today), changed.verdict(answers, today));
-  let looked = 0;
-  for (const [place, today] of days.entries()) {
+  let compared = 0;
+  for (const [dayIndex, today] of days.entries()) {
     const lists = axes
-      .filter(({input}) => needed.has(input))
-      .map(({input, answers}) => ({input, answers: answers[place]!}));
-    for (const answers of near(known, lists)) {
-      looked++;
-      if (differ(answers, today)) return {difference: {answers: {...answers}, today}, complete: false, looked};
+      .filter(({input}) => relevant.has(input))
+      .map(({input, answers}) => ({input, answers: answers[dayIndex]!}));
+    for (const answers of knownAndNearby(known, lists)) {
+      compared++;
+      if (differ(answers, today)) return {difference: {answers: {...answers}, today}, complete: false, compared};
     }
     for (const answers of product(lists)) {
-      if (++looked > MOST_ANSWER_SETS) return {complete: false, looked};
-      if (differ(answers, today)) return {difference: {answers: {...answers}, today}, complete: false, looked};
+      if (++compared > MAX_ANSWER_SETS) return {complete: false, compared};
+      if (differ(answers, today)) return {difference: {answers: {...answers}, today}, complete: false, compared};
     }
   }
-  return {complete: !incomplete.some((input) => needed.has(input)), looked};
+  return {complete: !incomplete.some((input) => relevant.has(input)), compared};
 }
 
 /** The inputs behind every output that depends on the name, and those of the guards. */
-function inputsBehind(models: readonly Model[], owner: string | undefined): ReadonlySet<string> {
+function inputsOfOutputs(models: readonly Model[], owner: string | undefined): ReadonlySet<string> {
   return new Set(
     models.flatMap((model) => {
-      const touched = outputsOf(model).filter(({behind}) => owner === undefined || behind.has(owner));
-      return [...touched.flatMap(({behind}) => [...behind]), ...model.definition.needs.map(({name}) => name)];
+      const touched = outputsOf(model).filter(({dependencies}) => owner === undefined || dependencies.has(owner));
+      return [
+        ...touched.flatMap(({dependencies}) => [...dependencies]),
+        ...model.definition.needs.map(({name}) => name),
+      ];
     }),
   );
 }
 
-/** Known answers, and these with one answer changed. */
-function* near(known: readonly AnswerSet[], lists: readonly AnswerList[]): Generator<AnswerSet> {
+/** The known answers, then each of them with one answer changed. */
+function* knownAndNearby(known: readonly AnswerSet[], lists: readonly AnswerList[]): Generator<AnswerSet> {
   for (const person of known) {
     yield person;
     for (const {input, answers} of lists) for (const answer of answers) yield {...person, [input]: answer};
@@ -89,16 +92,16 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** A version of a definition that can be calculated, without its page. */
 export interface Version {
   readonly model: Model;
-  /** The same code calculates the same. */
+  /** Two versions with the same code give the same results. */
   readonly code: string;
   readonly calculate: CalculatorModule['calculate'];
   readonly evaluate: CalculatorModule['evaluate'];
   /** The verdict of the card; null where a guard stops it, or the card has none. */
-  readonly verdict: (answers: Answers, today: CalendarDay) => Said | null;
+  readonly verdict: (answers: Answers, today: CalendarDay) => CaseVerdict | null;
 }
 
 /** A verdict as a case names it. */
-export interface Said {
+export interface CaseVerdict {
   readonly tone: string;
   readonly say: string;
 }
@@ -111,8 +114,8 @@ export function versionOf(model: Model): Version {
     `"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`,
   )(...names.map((name) => runtime[name])) as Pick<CompiledCalculator, 'calculate' | 'evaluate' | 'outcome'>;
   const verdict: Version['verdict'] = (answers, today) => {
-    const said = outcome(answers, today);
-    return said === null ? null : {tone: said.tone, say: said.text};
+    const verdictItem = outcome(answers, today);
+    return verdictItem === null ? null : {tone: verdictItem.tone, say: verdictItem.text};
   };
   return {model, code, ...calculation, verdict};
 }

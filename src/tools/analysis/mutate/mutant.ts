@@ -4,25 +4,25 @@ import {readDefinition} from '../../../engine/definition/definition.ts';
 import {checkDefinition} from '../../../engine/check/check.ts';
 import type {Model} from '../../../engine/model.ts';
 import type {OperatorName} from './formulas.ts';
-import {type Site, written} from './site.ts';
+import {type Site, withText} from './site.ts';
 
 /** A definition with one thing changed. */
 export interface Mutant {
   readonly operator: OperatorName;
   readonly place: Place;
-  /** What stands there, and what stands there instead, as an editor would write it. */
+  /** The text before and after the change, as an editor would write it. */
   readonly from: string;
   readonly to: string;
-  /** The name under which it stands: a constant, an input, a value; undefined for a guard. */
+  /** The constant, input or value that the change is in; undefined for a guard. */
   readonly owner?: string;
   /** The changed definition; undefined where the checks refuse it. */
   readonly model: () => Model | undefined;
-  /** The same change in larger steps, for a figure whose next neighbours make no difference. */
-  readonly further?: readonly Mutant[];
+  /** The same change in larger steps, for a figure where one step makes no difference. */
+  readonly largerSteps?: readonly Mutant[];
 }
 
-/** What the operators need to know of the definition that they change. */
-export interface Around {
+/** The definition that is changed, and the name that the change is in. */
+export interface MutationContext {
   readonly model: Model;
   readonly owner?: string;
 }
@@ -33,35 +33,35 @@ export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What is changed as the report shows it; by default the stretch itself. */
+  /** What the report shows as changed; by default the replaced text itself. */
   readonly shown?: {readonly from: string; readonly to: string};
 }
 
 /** A change of the tree as a mutant. */
-export function ofTree(
-  {owner}: Around,
+export function treeMutant(
+  {owner}: MutationContext,
   change: Pick<Mutant, 'operator' | 'place' | 'from' | 'to'>,
   tree: () => MapNode,
 ): Mutant {
-  return {...change, ...(owner === undefined ? {} : {owner}), model: () => checked(tree())};
+  return {...change, ...(owner === undefined ? {} : {owner}), model: () => checkedModel(tree())};
 }
 
 /** A change of a scalar's text as a mutant. */
-export function ofEdit(around: Around, {node, put}: Site<ScalarNode>, edit: Edit): Mutant {
+export function textMutant(context: MutationContext, {node, put}: Site<ScalarNode>, edit: Edit): Mutant {
   const {operator, start, end, text, shown} = edit;
-  return ofTree(
-    around,
+  return treeMutant(
+    context,
     {
       operator,
       place: placeIn(node, start, end),
       from: shown?.from ?? node.text.slice(start, end),
       to: shown?.to ?? text,
     },
-    () => put(written(node, node.text.slice(0, start) + text + node.text.slice(end))),
+    () => put(withText(node, node.text.slice(0, start) + text + node.text.slice(end))),
   );
 }
 
-function checked(tree: MapNode): Model | undefined {
+function checkedModel(tree: MapNode): Model | undefined {
   const problems: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void problems.push(diagnostic);
   const definition = readDefinition(tree, '', report);

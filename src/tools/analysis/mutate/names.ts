@@ -1,37 +1,38 @@
-/** Which other name may stand for a name: a constant for a constant of its kind, an input for one of its type, an option for an option. */
+/** The names that may replace one: a constant of the same kind, an input of the same type, an option of the same input. */
 import type {Datum} from '../../../engine/definition/constant.ts';
 import type {Model} from '../../../engine/model.ts';
 
 /** The next constant or input of the same kind; undefined where there is no other. */
-export function otherName(name: string, {definition}: Model): string | undefined {
+export function nextNameOfSameKind(name: string, {definition}: Model): string | undefined {
   const constant = definition.constants.find((each) => each.name === name);
   if (constant !== undefined) {
     const kindOf = ({dated}: typeof constant): Datum['kind'] => dated.periods[0]!.value.kind;
-    const alike = definition.constants.filter((each) => kindOf(each) === kindOf(constant)).map((each) => each.name);
-    return nextOf(name, alike);
+    const sameKind = definition.constants.filter((each) => kindOf(each) === kindOf(constant)).map((each) => each.name);
+    return nextItem(name, sameKind);
   }
   const input = definition.inputs.find((each) => each.name === name);
   if (input === undefined || input.type === 'choice') return undefined;
-  return nextOf(
+  return nextItem(
     name,
     definition.inputs.filter(({type, unused}) => type === input.type && !unused).map((each) => each.name),
   );
 }
 
-/** The options of the choice that is compared with this one. */
-export function optionsBeside(option: string, choice: string | undefined, {definition}: Model): readonly string[] {
-  const has = (name: string): boolean => definition.inputs.some((each) => each.name === name && holds(each, option));
+/** The options of the input that has this one. @param choice preferred where several inputs have it */
+export function optionsOfSameInput(option: string, choice: string | undefined, {definition}: Model): readonly string[] {
+  const has = (name: string): boolean =>
+    definition.inputs.some((each) => each.name === name && hasOption(each, option));
   const input =
-    choice !== undefined && has(choice) ? choice : definition.inputs.find((each) => holds(each, option))?.name;
+    choice !== undefined && has(choice) ? choice : definition.inputs.find((each) => hasOption(each, option))?.name;
   return definition.inputs.find(({name}) => name === input)?.options.map(({value}) => value) ?? [];
 }
 
-function holds({options}: Model['definition']['inputs'][number], option: string): boolean {
+function hasOption({options}: Model['definition']['inputs'][number], option: string): boolean {
   return options.some(({value}) => value === option);
 }
 
-/** The item behind this one, and the first behind the last; undefined where there is no other. */
-export function nextOf(item: string, items: readonly string[]): string | undefined {
+/** The item after this one, the first after the last; undefined where there is no other. */
+export function nextItem(item: string, items: readonly string[]): string | undefined {
   const next = items[(items.indexOf(item) + 1) % items.length];
   return next === item ? undefined : next;
 }

@@ -6,12 +6,12 @@ import {operators} from './formulas.ts';
 import {runCases} from '../../../engine/cases/run.ts';
 import type {Cases} from '../../../engine/definition/cases.ts';
 import {findDifference, type Version, versionOf} from './difference.ts';
-import {peopleOf, suggest, type Suggestion} from './suggestion.ts';
+import {answersOfPeople, suggest, type Suggestion} from './suggestion.ts';
 
 export interface MutationReport {
   readonly id: string;
   readonly file: string;
-  /** Changes that some answer can tell apart, or for which nobody knows: the score is of these. */
+  /** Changes that make a difference for some answers, or may make one; the score counts these. */
   readonly mutants: number;
   readonly noticed: number;
   /** Proven to change no answer. */
@@ -28,17 +28,17 @@ interface Survivor {
   readonly column: number;
   /** 'no case notices if 65 becomes 66 (passMark)' */
   readonly message: string;
-  /** A case that would notice, as YAML; missing where the answers are too many to look at all. */
+  /** A case that would notice, as YAML; missing where no difference was found among those searched. */
   readonly case?: string;
 }
 
-export function survivorOf({operator, place, from, to, owner}: Mutant, written: string | undefined): Survivor {
+export function survivorOf({operator, place, from, to, owner}: Mutant, caseText: string | undefined): Survivor {
   const where = owner === undefined ? '' : ` (${owner})`;
   return {
     operator,
     ...positionOf(place),
     message: `no case notices if ${operators[operator].says(from, to)}${where}`,
-    ...(written === undefined ? {} : {case: written}),
+    ...(caseText === undefined ? {} : {case: caseText}),
   };
 }
 
@@ -46,14 +46,14 @@ function positionOf({source, start}: Place): {file: string; line: number; column
   return {file: source.path, ...positionAt(source, start)};
 }
 
-/** A line for each survivor, and below those that the same case would notice, that case. */
+/** A line for each survivor, followed by the case that would notice it; neighbours with the same case share it. */
 export function survivorsInWords(survivors: readonly Survivor[]): string {
   return survivors
-    .map(({file, line, column, message, case: written}, index) => {
-      const own = `${file}:${line}:${column} ${message}.`;
-      if (written === undefined)
-        return `${own} No answers were found that tell the two apart, but not all were looked at.\n`;
-      return survivors[index + 1]?.case === written ? own : `${own}\n${advice}\n${written}`;
+    .map(({file, line, column, message, case: caseText}, index) => {
+      const headline = `${file}:${line}:${column} ${message}.`;
+      if (caseText === undefined)
+        return `${headline} No answers were found that tell the two describePair, but not all were looked at.\n`;
+      return survivors[index + 1]?.case === caseText ? headline : `${headline}\n${advice}\n${caseText}`;
     })
     .join('\n');
 }
@@ -75,35 +75,36 @@ export function summaryOf(reports: readonly MutationReport[]): string {
   ].join(' ');
 }
 
-// What becomes of a mutant: refused by the checks, noticed by a case, proven to change nothing, or alive.
-
-/** `unproven`: no difference was found, but not every answer set could be looked at. */
-type Fate =
+/**
+ * refused: by the checks · noticed: by a case · equivalent: proven to change no result · unproven: no difference was found, but not
+ * every answer set was searched · survived: changes a result that no case compares
+ */
+type MutantFate =
   | {readonly fate: 'refused' | 'noticed' | 'equivalent' | 'unproven'}
-  | {readonly fate: 'alive'; readonly mutant: Mutant; readonly suggestion: Suggestion};
+  | {readonly fate: 'survived'; readonly mutant: Mutant; readonly suggestion: Suggestion};
 
-/** A figure that makes no difference one step on is looked at further on. */
-export function examine(mutant: Mutant, original: Version, cases: Cases): Fate {
-  const found = examineOne(mutant, original, cases);
-  if (found.fate !== 'equivalent') return found;
-  for (const further of mutant.further ?? []) {
-    const next = examineOne(further, original, cases);
+/** Tries a mutant, and where it is equivalent, the same change in larger steps. */
+export function testMutant(mutant: Mutant, original: Version, cases: Cases): MutantFate {
+  const outcome = testOne(mutant, original, cases);
+  if (outcome.fate !== 'equivalent') return outcome;
+  for (const larger of mutant.largerSteps ?? []) {
+    const next = testOne(larger, original, cases);
     if (next.fate === 'refused') break;
     if (next.fate !== 'equivalent') return next;
   }
-  return found;
+  return outcome;
 }
 
-function examineOne(mutant: Mutant, original: Version, cases: Cases): Fate {
+function testOne(mutant: Mutant, original: Version, cases: Cases): MutantFate {
   const model = mutant.model();
   if (model === undefined) return {fate: 'refused'};
   const changed = versionOf(model);
   if (changed.code === original.code) return {fate: 'equivalent'};
   if (isNoticed(changed, cases)) return {fate: 'noticed'};
-  const people = peopleOf(cases).map(({answers}) => answers);
+  const people = answersOfPeople(cases).map(({answers}) => answers);
   const {difference, complete} = findDifference(original, changed, mutant.owner, people);
   if (difference !== undefined)
-    return {fate: 'alive', mutant, suggestion: suggest(cases, original, changed, difference)};
+    return {fate: 'survived', mutant, suggestion: suggest(cases, original, changed, difference)};
   return {fate: complete ? 'equivalent' : 'unproven'};
 }
 

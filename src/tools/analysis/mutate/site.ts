@@ -1,20 +1,20 @@
-/** A node of a definition's tree, with the way to the same tree that has another node there. */
+/** A node of a definition's tree, with a function that returns the tree with another node in its place. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import type {ListNode, MapNode, Node, ScalarNode} from '../../../engine/yaml/node.ts';
 
 export interface Site<Kind extends Node = Node> {
   readonly node: Kind;
-  /** The whole tree with another node here. */
+  /** The whole tree with another node in this place. */
   readonly put: (changed: Node) => MapNode;
 }
 
-/** An entry of a map; its key may be changed, and it may be left out. */
+/** An entry of a map, which can also be renamed or removed. */
 export interface EntrySite {
   readonly key: string;
   readonly keyPlace: Place;
   readonly value: Site;
   readonly rename: (key: string) => MapNode;
-  readonly leaveOut: () => MapNode;
+  readonly remove: () => MapNode;
 }
 
 export function rootSite(tree: MapNode): Site<MapNode> {
@@ -36,7 +36,7 @@ export function entrySites(site: Site | undefined): readonly EntrySite[] {
       keyPlace: entry.keyPlace,
       value: {node: entry.value, put: (value) => replace({...entry, value})},
       rename: (key) => replace({...entry, key}),
-      leaveOut: () => put({...node, entries: node.entries.toSpliced(index, 1)}),
+      remove: () => put({...node, entries: node.entries.toSpliced(index, 1)}),
     };
   });
 }
@@ -56,19 +56,19 @@ export function itemSites(site: Site | undefined): readonly Site[] {
   }));
 }
 
-/** The list with an item and the one behind it in each other's place. */
-export function swapped({node, put}: Site, index: number): MapNode {
+/** The tree with an item of the list and the next one swapped. */
+export function swapWithNext({node, put}: Site, index: number): MapNode {
   if (node.kind !== 'list') return put(node);
   const [one, other] = [node.items[index]!, node.items[index + 1]!];
   return put({...node, items: node.items.with(index, other).with(index + 1, one)});
 }
 
-/** The list without an item. */
+/** The tree without an item of the list. */
 export function withoutItem({node, put}: Site, index: number): MapNode {
   return node.kind === 'list' ? put({...node, items: node.items.toSpliced(index, 1)}) : put(node);
 }
 
-/** A scalar that says something else. */
-export function written(node: ScalarNode, text: string): ScalarNode {
+/** The scalar with another text. */
+export function withText(node: ScalarNode, text: string): ScalarNode {
   return {...node, value: text, text};
 }

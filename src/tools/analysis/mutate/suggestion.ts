@@ -1,21 +1,21 @@
-/** A survivor's answers as a case: the person who comes closest, what differs, and the results that tell the two apart. */
+/** A case that would notice a survivor: the closest person, the answers that differ, and the results that differ. */
 import {Document, type Node, YAMLMap} from 'yaml';
 import type {Cases} from '../../../engine/definition/cases.ts';
-import {type Difference, isSame, type Said, type Version} from './difference.ts';
+import {type Difference, isSame, type CaseVerdict, type Version} from './difference.ts';
 import type {AnswerSet} from '../answerSets.ts';
 
 export interface Suggestion {
   readonly person?: string;
   readonly but: AnswerSet;
   readonly today: string;
-  /** The verdict as it is now, where it differs. */
-  readonly verdict?: Said;
-  /** The results as they are now, by key, of those that differ; null where a guard stops. */
+  /** The verdict of the unchanged definition, where it differs. */
+  readonly verdict?: CaseVerdict;
+  /** The results of the unchanged definition that differ, by key; null where a guard stops it. */
   readonly expect: Readonly<Record<string, unknown>> | null;
 }
 
 /** The answers of each person of the cases. */
-export function peopleOf(cases: Cases): readonly {readonly name: string; readonly answers: AnswerSet}[] {
+export function answersOfPeople(cases: Cases): readonly {readonly name: string; readonly answers: AnswerSet}[] {
   return cases.people.map(({name, answers}) => ({
     name,
     answers: Object.fromEntries(answers.map(({input, answer}) => [input, answer])),
@@ -33,28 +33,28 @@ export function suggest(
     !isSame(original.verdict(given, today), changed.verdict(given, today));
   const today = differOn(answers, cases.today.day) ? cases.today.day : day;
   const differs = (given: AnswerSet): boolean => differOn(given, today);
-  const candidates = [{name: undefined, answers: {}}, ...peopleOf(cases)].map(({name, answers: base}) => {
-    const but = smallest(base, answers, differs);
+  const candidates = [{name: undefined, answers: {}}, ...answersOfPeople(cases)].map(({name, answers: base}) => {
+    const but = minimalAnswers(base, answers, differs);
     return {name, but, size: Object.keys(but).length + (name === undefined ? 0.5 : 0), base};
   });
   const {name, but, base} = candidates.toSorted((one, other) => one.size - other.size)[0]!;
   const given = {...base, ...but};
   const verdict = original.verdict(given, today);
-  const [now, then] = [original.calculate(given, today), changed.calculate(given, today)];
+  const [before, after] = [original.calculate(given, today), changed.calculate(given, today)];
   return {
     ...(name === undefined ? {} : {person: name}),
     but,
     today,
     ...(verdict === null || isSame(verdict, changed.verdict(given, today)) ? {} : {verdict}),
     expect:
-      now === null
+      before === null
         ? null
-        : Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSame(value, then?.[key]))),
+        : Object.fromEntries(Object.entries(before).filter(([key, value]) => !isSame(value, after?.[key]))),
   };
 }
 
-/** What must differ from the base, one answer after the other taken back while the two versions still differ. */
-function smallest(base: AnswerSet, answers: AnswerSet, differs: (given: AnswerSet) => boolean): AnswerSet {
+/** The answers that must differ from the base: each is dropped if the two versions differ without it too. */
+function minimalAnswers(base: AnswerSet, answers: AnswerSet, differs: (given: AnswerSet) => boolean): AnswerSet {
   const names = [...new Set([...Object.keys(base), ...Object.keys(answers)])];
   let but: AnswerSet = Object.fromEntries(
     names.map((name) => [name, answers[name] ?? '']).filter(([name, answer]) => answer !== (base[name!] ?? '')),
@@ -66,8 +66,8 @@ function smallest(base: AnswerSet, answers: AnswerSet, differs: (given: AnswerSe
   return but;
 }
 
-/** One case for all that the same answers tell apart. */
-export function merged(one: Suggestion, other: Suggestion): Suggestion {
+/** Combines the expectations of two suggestions with the same answers. */
+export function merge(one: Suggestion, other: Suggestion): Suggestion {
   return {
     ...one,
     ...other,
@@ -85,7 +85,7 @@ export function asYaml({person, but, today, verdict, expect}: Suggestion, cases:
       ...(today === cases.today.day ? {} : {today}),
       ...(Object.keys(but).length === 0
         ? {}
-        : {but: Object.fromEntries(Object.entries(but).map(([name, answer]) => [name, asWritten(answer)]))}),
+        : {but: Object.fromEntries(Object.entries(but).map(([name, answer]) => [name, yamlAnswer(answer)]))}),
       ...(verdict === undefined ? {} : {verdict}),
       ...(expect !== null && Object.keys(expect).length === 0 ? {} : {expect}),
     },
@@ -98,7 +98,7 @@ export function asYaml({person, but, today, verdict, expect}: Suggestion, cases:
   return document.toString({lineWidth: 0, flowCollectionPadding: false}).replace(/^(?=.)/gm, '  ');
 }
 
-function asWritten(answer: string): string | number {
+function yamlAnswer(answer: string): string | number {
   if (answer === '') return 'blank';
   return /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(answer) ? Number(answer) : answer;
 }

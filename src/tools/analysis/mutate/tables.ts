@@ -1,15 +1,15 @@
-/** Changes of a table: its cells, and which row an option belongs to. bands.ts moves the ends of rows of a number. */
+/** Changes of a table: its cells, the row that an option belongs to, and the limits between bands of a number. */
 import {entriesOf, type Entry, get, itemsOf, type MapNode, type Node, textOf} from '../../../engine/yaml/node.ts';
-import {ofData, otherWords} from './data.ts';
-import {ofFormula} from './formulas.ts';
-import {type Around, type Mutant, ofEdit, ofTree} from './mutant.ts';
+import {mutateData, nextText} from './data.ts';
+import {mutateFormula} from './formulas.ts';
+import {type MutationContext, type Mutant, textMutant, treeMutant} from './mutant.ts';
 import {type EntrySite, entrySites, isScalar, itemSites, type Site, siteUnder} from './site.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Band, Edge, Model} from '../../../engine/model.ts';
 import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
 
-export function ofTable(around: Around, site: Site): readonly Mutant[] {
+export function mutateTable(context: MutationContext, site: Site): readonly Mutant[] {
   const rows = siteUnder(site, 'rows')!;
   const otherwise = siteUnder(site, 'otherwise');
   const by = siteUnder(site, 'by');
@@ -17,9 +17,9 @@ export function ofTable(around: Around, site: Site): readonly Mutant[] {
   const cells = [...entrySites(rows).map(({value}) => value), ...(otherwise === undefined ? [] : [otherwise])];
   const words = wordsByColumn(cells.map(({node}) => node));
   return [
-    ...deciders.flatMap((decider) => ofFormula(around, decider)),
-    ...ofRows(around, rows),
-    ...cells.flatMap((row) => ofCells(around, row, words)),
+    ...deciders.flatMap((decider) => mutateFormula(context, decider)),
+    ...mutateRows(context, rows),
+    ...cells.flatMap((row) => mutateCells(context, row, words)),
   ];
 }
 
@@ -36,55 +36,59 @@ function wordsByColumn(rows: readonly Node[]): ReadonlyMap<string, readonly stri
   return words;
 }
 
-function ofCells(around: Around, row: Site, words: ReadonlyMap<string, readonly string[]>): readonly Mutant[] {
+function mutateCells(
+  context: MutationContext,
+  row: Site,
+  words: ReadonlyMap<string, readonly string[]>,
+): readonly Mutant[] {
   if (row.node.kind === 'map')
-    return entrySites(row).flatMap(({key, value}) => ofCell(around, value, words.get(key) ?? []));
-  return ofCell(around, row, words.get(onlyColumn) ?? []);
+    return entrySites(row).flatMap(({key, value}) => mutateCell(context, value, words.get(key) ?? []));
+  return mutateCell(context, row, words.get(onlyColumn) ?? []);
 }
 
-function ofCell(around: Around, site: Site, column: readonly string[]): readonly Mutant[] {
+function mutateCell(context: MutationContext, site: Site, column: readonly string[]): readonly Mutant[] {
   const isWords = isScalar(site) && !/^(=.*|nothing|\d[\d_.]*%?)$/.test(site.node.text);
-  const data = ofData(around, site);
+  const data = mutateData(context, site);
   if (!isWords) return data;
   const {text} = site.node;
-  const other = otherWords(
+  const other = nextText(
     text,
     column.filter((each) => !/^(=.*|nothing|\d[\d_.]*%?|)$/.test(each)),
   );
   return other === undefined
     ? data
-    : [...data, ofEdit(around, site, {operator: 'message', start: 0, end: text.length, text: other})];
+    : [...data, textMutant(context, site, {operator: 'message', start: 0, end: text.length, text: other})];
 }
 
-/** Each option of a row of options with the row behind it, and the last row's with the first. */
-function ofRows(around: Around, rows: Site): readonly Mutant[] {
+/** Moves each option to the next row, those of the last row to the first. */
+function mutateRows(context: MutationContext, rows: Site): readonly Mutant[] {
   const entries = entrySites(rows);
-  const options = new Set(around.model.definition.inputs.flatMap((input) => input.options.map(({value}) => value)));
-  const partsOf = ({key}: EntrySite): readonly string[] => key.split('|').map((part) => part.trim());
-  const isOptions = entries.every((entry) => partsOf(entry).every((part) => part === 'blank' || options.has(part)));
+  const options = new Set(context.model.definition.inputs.flatMap((input) => input.options.map(({value}) => value)));
+  const optionsOf = ({key}: EntrySite): readonly string[] => key.split('|').map((part) => part.trim());
+  const isOptions = entries.every((entry) => optionsOf(entry).every((part) => part === 'blank' || options.has(part)));
   if (!isOptions || rows.node.kind !== 'map' || entries.length < 2) return [];
   const map = rows.node;
   return entries.flatMap((entry, index) => {
     const target = (index + 1) % entries.length;
-    return partsOf(entry).map((option) =>
-      ofTree(
-        around,
+    return optionsOf(entry).map((option) =>
+      treeMutant(
+        context,
         {operator: 'row', place: entry.keyPlace, from: `'${option}'`, to: `'${entries[target]!.key}'`},
-        () => rows.put(moved(map, index, target, option)),
+        () => rows.put(moveOption(map, index, target, option)),
       ),
     );
   });
 }
 
-function moved(map: MapNode, from: number, to: number, option: string): MapNode {
+function moveOption(map: MapNode, from: number, to: number, option: string): MapNode {
   const entries = entriesOf(map).map((entry, index) => {
     if (index === to) return {...entry, key: `${entry.key} | ${option}`};
     if (index !== from) return entry;
-    const kept = entry.key
+    const options = entry.key
       .split('|')
       .map((part) => part.trim())
       .filter((part) => part !== option);
-    return {...entry, key: kept.join(' | ')};
+    return {...entry, key: options.join(' | ')};
   });
   return {...map, entries: entries.filter(({key}) => key !== '')};
 }
@@ -92,12 +96,14 @@ function moved(map: MapNode, from: number, to: number, option: string): MapNode 
 /** Whether the value is a table. */
 export const isTable = (node: Node): boolean => get(node, 'rows') !== undefined;
 
-// Ends of rows of a number, one step up and down, on the checked model: rows that touch move together.
+/** In units of the last digit; larger ones are tried while a change makes no difference. */
+const stepSizes = [1, 2, 3, 5, 10, 50, 100, 1_000, 5_000];
 
-const steps = [1, 2, 3, 5, 10, 50, 100, 1_000, 5_000];
-
-/** @param tree the definition as it was read, for the places of the rows */
-export function ofBands(model: Model, tree: Node): readonly Mutant[] {
+/**
+ * Moves each limit between two bands in the checked model, so that both bands follow.
+ * @param tree of the definition, for the places of the rows
+ */
+export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
   const rows = rowsIn(tree);
   return model.steps.flatMap((step) =>
     withInnerValues(step.value).flatMap((value) => {
@@ -110,14 +116,14 @@ export function ofBands(model: Model, tree: Node): readonly Mutant[] {
         const row = rowOf(band, rows) ?? rowOf(value.bands[index + 1]!, rows);
         return row === undefined
           ? []
-          : ofEdge(band.to!, row, step.name, (to) => put(movedEdge(value.bands, index, to)));
+          : mutateEdge(band.to!, row, step.name, (to) => put(withEdge(value.bands, index, to)));
       });
     }),
   );
 }
 
-/** The end of a band, and with it the beginning of the next. Constants are changed where they stand. */
-function ofEdge(edge: Edge, {key, keyPlace}: Entry, owner: string, move: (to: Edge) => Model): readonly Mutant[] {
+/** Moves the limit between two bands, unless it is a constant: that is changed in its own place. */
+function mutateEdge(edge: Edge, {key, keyPlace}: Entry, owner: string, move: (to: Edge) => Model): readonly Mutant[] {
   const {at} = edge;
   if (at.kind !== 'figure') return [];
   const unit = 10 ** -(String(at.value).split('.')[1]?.length ?? 0);
@@ -133,7 +139,7 @@ function ofEdge(edge: Edge, {key, keyPlace}: Entry, owner: string, move: (to: Ed
       model: () => move({...edge, at: {...at, value}}),
     };
   };
-  const turned: Mutant = {
+  const flipped: Mutant = {
     operator: 'equal',
     place: keyPlace,
     from: `'${edge.after ? 'up to' : 'under'} ${shown(at.value)}' in the row '${key}'`,
@@ -142,19 +148,19 @@ function ofEdge(edge: Edge, {key, keyPlace}: Entry, owner: string, move: (to: Ed
     model: () => move({...edge, after: !edge.after}),
   };
   const moves = [1, -1].flatMap((direction) => {
-    const [near, ...further] = steps
+    const [near, ...largerSteps] = stepSizes
       .filter((size) => at.value + direction * size * unit >= 0)
       .map((size) => stepped(direction * size));
-    return near === undefined ? [] : [{...near, further}];
+    return near === undefined ? [] : [{...near, largerSteps}];
   });
-  return [turned, ...moves];
+  return [flipped, ...moves];
 }
 
-function movedEdge(bands: readonly Band[], index: number, edge: Edge): readonly Band[] {
+function withEdge(bands: readonly Band[], index: number, edge: Edge): readonly Band[] {
   return bands.with(index, {...bands[index]!, to: edge}).with(index + 1, {...bands[index + 1]!, from: edge});
 }
 
-/** The row in which a band's first cell stands; none for a gap. */
+/** The row that contains a band's first cell; none for a gap. */
 function rowOf({cells}: Band, rows: readonly Entry[]): {key: string; keyPlace: Place; value: Node} | undefined {
   const start = [...(cells?.values() ?? [])][0]?.place.start;
   return start === undefined ? undefined : rows.find(({value: {place}}) => place.start <= start && start < place.end);

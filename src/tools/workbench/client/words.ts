@@ -1,4 +1,4 @@
-// Every word of the workbench. {name} is filled in by the component.
+/** All texts of the workbench. Components fill in `{name}`. */
 export const page = {
   title: 'Workbench',
   titleOf: '{title}: workbench',

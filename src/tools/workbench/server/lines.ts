@@ -3,7 +3,7 @@ import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import type {Cases} from '../../../engine/definition/cases.ts';
 import type {Model} from '../../../engine/model.ts';
 import {entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
-import {evaluatedBy} from '../../analysis/evaluated.ts';
+import {traceEvaluation} from '../../analysis/evaluated.ts';
 import {versionOf} from '../../analysis/mutate/difference.ts';
 import type {Mutant} from '../../analysis/mutate/mutant.ts';
 import {mutantsOf} from '../../analysis/mutate/mutants.ts';
@@ -16,11 +16,11 @@ export function touchedLines(
   {model, tree}: Pick<Sound, 'model' | 'tree'>,
   singles: readonly Single[],
 ): Bench['touched'] {
-  const evaluated = evaluatedBy(model);
+  const evaluatedPlaces = traceEvaluation(model);
   const around = linesAround(tree);
   const touched: Record<number, number[]> = {};
   for (const [index, {answerSets, today}] of singles.entries()) {
-    const places = new Set(answerSets.flatMap((answers) => [...evaluated(answers, today)]));
+    const places = new Set(answerSets.flatMap((answers) => [...evaluatedPlaces(answers, today)]));
     for (const line of new Set([...places].flatMap(around))) (touched[line] ??= []).push(index);
   }
   return touched;
@@ -53,14 +53,14 @@ export function killedLines(model: Model, tree: MapNode, cases: Cases): KilledLi
 }
 
 /** The cases that fail; where a figure changed by one step makes none fail, larger steps are tried. Undefined where the checks refuse the change. */
-function failingUnder({model, further = []}: Mutant, singles: readonly Single[]): readonly number[] | undefined {
+function failingUnder({model, largerSteps = []}: Mutant, singles: readonly Single[]): readonly number[] | undefined {
   const changed = model();
   if (changed === undefined) return undefined;
   const version = versionOf(changed);
   const failing = singles.flatMap((single, index) => (problemsOf(single, version).length > 0 ? [index] : []));
-  const [next, ...rest] = further;
+  const [next, ...rest] = largerSteps;
   if (failing.length > 0 || next === undefined) return failing;
-  return failingUnder({...next, further: rest}, singles) ?? [];
+  return failingUnder({...next, largerSteps: rest}, singles) ?? [];
 }
 
 /** Returns the lines of a place and the lines of the keys around it, which count for everything below them. */

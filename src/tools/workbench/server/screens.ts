@@ -2,7 +2,7 @@
 import type {Model} from '../../../engine/model.ts';
 import {Examples, instrument, type Instrumented} from '../../analysis/instrument.ts';
 import {partsOfCard} from '../../analysis/parts.ts';
-import {spaceOf} from '../../analysis/space.ts';
+import {answerSpace} from '../../analysis/space.ts';
 import {type AnswerSet, visitAnswerSets} from '../../analysis/answerSets.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Screen} from '../data.ts';
@@ -18,7 +18,9 @@ interface Part {
 export function screensOn(day: CalendarDay, model: Model, singles: readonly Single[]): readonly Screen[] {
   const instrumented = instrument(model);
   const onCard = new Set(partsOfCard(model).map(({key}) => key));
-  const parts = instrumented.parts.filter(({of}) => onCard.has(of.key)).map(({of: {name}, point}) => ({name, point}));
+  const parts = instrumented.parts
+    .filter(({item}) => onCard.has(item.key))
+    .map(({item: {name}, point}) => ({name, point}));
   const cases = singles.filter(({kind}) => kind === 'case');
   const looker = lookerOn(day, instrumented);
   const shown = cases.map(({name, answers}) => ({case: name, answers, points: looker(answers)}));
@@ -60,7 +62,7 @@ function searched(
   const examples = new Examples<number>();
   const hits = new Int32Array(instrumented.points);
   let run = 0;
-  visitAnswerSets(spaceOf([model], [day]), (answers) => {
+  visitAnswerSets(answerSpace([model], [day]), (answers) => {
     run++;
     if (!instrumented.run(answers, day, hits, run)) return;
     for (const {point} of missing) if (hits[point] === run) examples.add(point, answers, day);
