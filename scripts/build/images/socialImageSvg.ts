@@ -1,4 +1,5 @@
-import {imageSize, type SocialImage} from '../../../src/app/metadata/socialImage.ts';
+import {imageSize} from '../../../src/app/metadata/imageSize.ts';
+import type {SocialImage} from '../../../src/app/metadata/socialImage.ts';
 import {balance} from './balance.ts';
 import {escapeText, widthOf} from './drawPng.ts';
 import type {Palette} from './palette.ts';

@@ -3,10 +3,11 @@ import type {CalculatorModule, LazyParts, Page} from '../../engine/compiled/modu
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {announcementOf} from './calculation.ts';
+import {bringIntoView} from './bringIntoView.ts';
 import {CalculatorForm} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
-import {useComparison} from '../result/compare/useComparison.tsx';
+import {useComparison} from '../result/compare/useComparison.ts';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
 import {missingAnswersText} from './MissingAnswers.tsx';
 import {useCalculation} from './useCalculation.ts';
@@ -133,19 +134,4 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
 
 function sameAnswers(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
   return Object.keys({...one, ...other}).every((id) => one[id] === other[id]);
-}
-
-/**
- * Scrolls to a new result if its top is out of view, as on a small screen; without animation where reduced motion is
- * preferred.
- */
-export function bringIntoView(element: HTMLElement | null): void {
-  if (element === null) return;
-  const {top} = element.getBoundingClientRect();
-  // The height of a sticky header.
-  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  // From the lower half on, the headline figure would be out of sight.
-  if (top >= covered && top < window.innerHeight / 2) return;
-  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  element.scrollIntoView({block: 'start', behavior});
 }

@@ -5,7 +5,7 @@ import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Destination} from './destinations.ts';
 import type {Profile} from '../../engine/runtime/profile.ts';
-import {bringIntoView} from '../calculator/Calculator.tsx';
+import {bringIntoView} from '../calculator/bringIntoView.ts';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import {fill} from '../words/placeholders.tsx';
 import {useQueuedSubmit} from '../calculator/queuedSubmit.tsx';

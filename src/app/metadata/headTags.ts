@@ -1,6 +1,6 @@
 import * as words from '../words/metadata.ts';
 import type {PageMetadata} from './pageMetadata.ts';
-import {imageSize} from './socialImage.ts';
+import {imageSize} from './imageSize.ts';
 
 /** Rendered with `data-page`, by which showMetadata.ts finds the tags to replace. */
 type Tag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];

@@ -3,9 +3,6 @@ import {fill} from '../words/placeholders.tsx';
 import type {PageDescription} from './pageDescription.ts';
 import * as words from '../words/metadata.ts';
 
-/** Pixels, as recommended for Open Graph images. */
-export const imageSize = {width: 1200, height: 630} as const;
-
 /** The image of a link preview. */
 export interface SocialImage {
   /** Its path in dist/. */

@@ -6,7 +6,7 @@ import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
 import {answerText} from '../../calculator/answerText.ts';
-import {bringIntoView} from '../../calculator/Calculator.tsx';
+import {bringIntoView} from '../../calculator/bringIntoView.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
 import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';

@@ -13,7 +13,7 @@ import {Calculator} from '../../../../app/calculator/Calculator.tsx';
 import type {CardBlock} from '../../../../engine/compiled/card.ts';
 import {calculateForm} from '../../../../app/calculator/calculation.ts';
 import {ResultCard} from '../../../../app/result/card/ResultCard.tsx';
-import {useComparison} from '../../../../app/result/compare/useComparison.tsx';
+import {useComparison} from '../../../../app/result/compare/useComparison.ts';
 import {useDeferred} from '../../../../app/calculator/lazyWithPreload.ts';
 
 interface ScreensProps {

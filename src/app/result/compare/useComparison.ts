@@ -1,10 +1,8 @@
 import {type ComponentType, useRef, useState} from 'react';
 import type {ComparisonProps} from './Comparison.tsx';
-import * as words from '../../words/compare.ts';
-import styles from './compare.module.css';
 
 /** Fetched when the button is hovered or focused. */
-const fetchComparison = async () => (await import('./Comparison.tsx')).Comparison;
+export const fetchComparison = async () => (await import('./Comparison.tsx')).Comparison;
 
 export interface ComparisonState {
   /** Null while it is closed. */
@@ -41,27 +39,4 @@ export function useComparison(): ComparisonState {
   }
 
   return {Comparison, failed, toggle, close};
-}
-
-export function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
-  const prefetch = (): void => void fetchComparison().catch(() => {});
-  return (
-    <>
-      <button
-        className="quiet-button"
-        type="button"
-        aria-expanded={comparison.Comparison !== null}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={(event) => comparison.toggle(event.currentTarget)}
-      >
-        {words.compare.open}
-      </button>
-      {comparison.failed && (
-        <span className={styles.failed} role="alert">
-          {words.compare.missing}
-        </span>
-      )}
-    </>
-  );
 }
