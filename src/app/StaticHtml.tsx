@@ -24,12 +24,14 @@ export function StaticHtml({as: Element = 'div', className, children}: StaticHtm
   const [isPrerendered, setPrerendered] = useState(useIsPrerendered());
   const {today} = usePageContext();
   useEffect(() => {
-    if (isPrerendered) showVersionOf(today(), part.current!);
+    if (isPrerendered && part.current) showVersionOf(today(), part.current);
   }, [isPrerendered, today]);
   useEffect(() => {
     const shown = new AbortController();
+    // React clears the ref of a page that is left before it runs this effect's cleanup.
+    const element = part.current;
     void import('./scrollStops.ts').then(({attachScrollStops}) => {
-      if (!shown.signal.aborted) attachScrollStops(part.current!, shown.signal);
+      if (element && !shown.signal.aborted) attachScrollStops(element, shown.signal);
     });
     return () => shown.abort();
   }, [isPrerendered]);
