@@ -6,13 +6,12 @@ export interface Loadable<Value> {
   readonly file: string | undefined;
   /** Fetches it once; after a failure, tries again. */
   readonly load: () => Promise<Value>;
-  /** The last attempt; `value` is set once it has succeeded. */
+  /** The last attempt. */
   readonly attempt: () => Attempt<Value> | undefined;
 }
 
 interface Attempt<Value> {
   readonly promise: Promise<Value>;
-  value?: {readonly loaded: Value};
   hasFailed?: boolean;
 }
 
@@ -21,7 +20,8 @@ export function loadable<Value>(fetchValue: () => Promise<Value>, file?: string)
   function begin(): Attempt<Value> {
     const attempt: Attempt<Value> = {promise: fetchValue().catch(rethrowWithStatus)};
     attempt.promise.then(
-      (loaded) => (attempt.value = {loaded}),
+      // React reads these two fields: on a promise that is only settled it would suspend, and show a fallback for 300 ms.
+      (loaded) => Object.assign(attempt.promise, {status: 'fulfilled', value: loaded}),
       () => (attempt.hasFailed = true),
     );
     return attempt;
@@ -50,9 +50,8 @@ export function loadableModule<Module>(found: Readonly<Record<string, () => Prom
  * @throws the error of the last attempt: only `load` tries again, rendering does not
  */
 export function useLoaded<Value>(wanted: Loadable<Value>): Value {
-  const attempt = wanted.attempt();
-  // `use` suspends even on a settled promise, and React then shows the fallback for 300 ms.
-  return attempt?.value ? attempt.value.loaded : use(attempt?.promise ?? wanted.load());
+  // Always by `use`: React replays a suspended component, and loses its hooks if the replay takes another path.
+  return use(wanted.attempt()?.promise ?? wanted.load());
 }
 
 /** A component in a separate chunk. Renders without suspending if its module has been loaded. */

@@ -27,7 +27,10 @@ export const test = base.extend<Watched>({
         problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => {
-        problems.push(`page error: ${error.error().stack ?? error.error().message}`);
+        const {stack, message, cause} = error.error();
+        problems.push(
+          `page error: ${stack ?? message}${cause ? ` caused by ${String((cause as Error).stack ?? cause)}` : ''}`,
+        );
       });
       context.on('request', (request) => {
         const {protocol, origin} = new URL(request.url());
