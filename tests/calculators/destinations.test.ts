@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {destinationOf, inOrder, type Destination} from '../../src/app/destinations/destinations.ts';
 import {isGood} from '../../src/app/destinations/judge.ts';
-import {educationLevels, languageLevels, type Profile} from '../../src/engine/runtime/profile.ts';
+import {answersOf, type Profile} from '../../src/app/destinations/profile.ts';
+import {educationLevels, languageLevels} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles, rates} from './profiles.ts';
 import {samples} from '../samples.ts';
 
@@ -37,7 +38,7 @@ function below(term: string, to: string, own: string): string | undefined {
 
 describe.each(mapped)('$id', ({calculator}) => {
   const reaches = (profile: Profile, open: Readonly<Record<string, string>>): boolean =>
-    isGood(calculator, {...calculator.answersOf(profile, rates), ...open}, TODAY);
+    isGood(calculator, {...answersOf(calculator, profile, rates), ...open}, TODAY);
 
   it('is right', {timeout: 20_000}, () => {
     fc.assert(

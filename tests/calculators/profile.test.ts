@@ -2,7 +2,8 @@
 // in the right currency?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {educationLevels, languageLevels, languages, salaryIn} from '../../src/engine/runtime/profile.ts';
+import {answersOf, salaryIn, type Profile} from '../../src/app/destinations/profile.ts';
+import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, models, profiles, rates} from './profiles.ts';
 import {samples} from '../samples.ts';
 
@@ -25,13 +26,13 @@ it('every currency of a mapping has a rate above 0', () => {
   expect(Object.entries(rates).filter(([, rate]) => !(rate > 0))).toEqual([]);
 });
 
-describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
-  const inputs = page(TODAY).fields;
+describe.each(mapped)('$id', ({model, calculator}) => {
+  const inputs = calculator.page(TODAY).fields;
 
   it('is filled in with possible answers only', () => {
     fc.assert(
       fc.property(profiles, (profile) => {
-        for (const [name, answer] of Object.entries(answersOf(profile, rates))) {
+        for (const [name, answer] of Object.entries(answersOf(calculator, profile, rates))) {
           const input = inputs.find((each) => each.id === name)!;
           const isPossible =
             answer === '' ||
@@ -44,7 +45,7 @@ describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
   });
 
   it('stays blank for an empty profile', () => {
-    const filled = Object.values(answersOf(emptyProfile, rates));
+    const filled = Object.values(answersOf(calculator, emptyProfile, rates));
     expect(filled.filter((answer) => answer !== '' && answer !== 'skilled-migrant')).toEqual([]);
   });
 
@@ -65,7 +66,7 @@ describe.each(mapped)('$id', ({model, calculator: {answersOf, page}}) => {
       fc.property(profiles, fc.constantFrom(...ladders), (profile, [term, steps]) => {
         let before: Readonly<Record<string, string>> = {};
         for (const step of steps) {
-          const answers = answersOf({...profile, [term]: step}, rates);
+          const answers = answersOf(calculator, {...profile, [term]: step}, rates);
           for (const [name, answer] of Object.entries(answers))
             if (Object.hasOwn(before, name))
               expect([name, step, (rank(name, answer) ?? 0) >= (rank(name, before[name]!) ?? 0)]).toEqual([
@@ -92,4 +93,27 @@ it('a salary converted to another currency and back loses less than a unit, and 
       expect(back).toBeGreaterThanOrEqual(salary - unit - 1);
     }),
   );
+});
+
+describe('a salary', () => {
+  const units = {USD: 1, EUR: 0.9, JPY: 150};
+  const earning = (salary: string, currency: string) => ({salary, currency}) as Profile;
+
+  it('an amount in the same currency is unchanged, to the cent', () => {
+    expect(salaryIn(earning('40653.60', 'EUR'), 'EUR', 1, units)).toBe('40653.6');
+    expect(salaryIn(earning('36000', 'EUR'), 'EUR', 12, units)).toBe('3000');
+  });
+
+  it('an amount in another currency is rounded down to a whole number', () => {
+    expect(salaryIn(earning('900', 'EUR'), 'USD', 1, units)).toBe('1000');
+    expect(salaryIn(earning('1000', 'EUR'), 'USD', 1, units)).toBe('1111');
+    expect(salaryIn(earning('12000', 'USD'), 'JPY', 12, units)).toBe('150000');
+  });
+
+  it('no salary, and a currency without a rate, give no answer', () => {
+    expect(salaryIn(earning('', 'EUR'), 'EUR', 1, units)).toBe('');
+    expect(salaryIn(earning('1000', ''), 'EUR', 1, units)).toBe('');
+    expect(salaryIn(earning('1000', 'EUR'), 'toString', 1, units)).toBe('');
+    expect(salaryIn(earning('junk', 'EUR'), 'EUR', 1, units)).toBe('0');
+  });
 });

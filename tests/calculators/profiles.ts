@@ -7,8 +7,8 @@ import {isCasesFile, listFiles, readFiles} from '../../src/engine/project/files.
 import type {Model} from '../../src/engine/model.ts';
 import type {Currencies} from '../../src/app/content/siteFiles.ts';
 import type {ProfileModule} from '../../src/engine/compiled/module.ts';
-import {ratesOf} from '../../src/app/destinations/profile.ts';
-import {educationLevels, languageLevels, languages, type Profile} from '../../src/engine/runtime/profile.ts';
+import {ratesOf, type Profile} from '../../src/app/destinations/profile.ts';
+import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 
 export const currencies = parse(readFileSync('src/app/content/currencies.yaml', 'utf8')) as Currencies;
 export const rates = ratesOf(currencies);

@@ -1,12 +1,13 @@
 import {useState} from 'react';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {amount, quantity} from '../../engine/runtime/formats.ts';
-import type {EducationLevel, LanguageLevel, Profile} from '../../engine/runtime/profile.ts';
+import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import {linkTo} from '../calculator/base.ts';
 import * as words from '../words/destinations.ts';
 import {fill} from '../words/placeholders.tsx';
 import type {Destination} from './destinations.ts';
 import type {OpenAnswer} from './openAnswers.ts';
+import type {Profile} from './profile.ts';
 import type {ProfileChange} from './profileChanges.ts';
 import styles from './destinations.module.css';
 

@@ -10,9 +10,9 @@ import type {FormField} from '../../engine/inputs/index.ts';
 import type {Page, ProfileModule} from '../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
-import type {Profile, Rates} from '../../engine/runtime/profile.ts';
 import {isGood, judge, type Judgement} from './judge.ts';
 import {describeOpenAnswers, openAnswerSets, openInputs, type OpenAnswer} from './openAnswers.ts';
+import {answersOf, type Profile, type Rates} from './profile.ts';
 import {bestProfile, smallestChanges, type ProfileChange} from './profileChanges.ts';
 import {leastEnough} from './search.ts';
 
@@ -54,13 +54,13 @@ export function inOrder(destinations: readonly Destination[], profile: Profile):
 /** The destination of one calculator for a profile. */
 export function destinationOf(calculator: ProfileModule, profile: Profile, {rates, today}: Surroundings): Destination {
   const page = calculator.page(today);
-  const answers = calculator.answersOf(profile, rates);
+  const answers = answersOf(calculator, profile, rates);
   const open = openInputs(page.fields, answers);
   const judgement = judge(calculator, answers, today);
   const base = {page, rulesHash: calculator.rulesHash, answers, judgement, notAsked: open.map(({label}) => label)};
   if (judgement.verdict?.tone === 'good') {
     const isEnough = (salary: number): boolean =>
-      isGood(calculator, calculator.answersOf({...profile, salary: String(salary)}, rates), today);
+      isGood(calculator, answersOf(calculator, {...profile, salary: String(salary)}, rates), today);
     const own = readNumber(profile.salary);
     const leastSalary = own > 0 && !isEnough(0) ? {leastSalary: leastEnough(0, own, isEnough)} : {};
     return {...base, standing: 'yes', needs: [], missing: [], ...leastSalary};
@@ -88,7 +88,7 @@ interface Asked extends Surroundings {
 function missingOf(asked: Asked): Pick<Destination, 'missing' | 'needs'> {
   const {calculator, profile, rates, today, open} = asked;
   const best = bestProfile(profile, rates);
-  const bestAnswers = calculator.answersOf(best, rates);
+  const bestAnswers = answersOf(calculator, best, rates);
   const ways = isGood(calculator, bestAnswers, today)
     ? [{}]
     : openAnswerSets(calculator, open, bestAnswers, best, today);
@@ -100,7 +100,7 @@ function missingWith(
   opened: Readonly<Record<string, string>>,
   {calculator, profile, rates, today, open, answers}: Asked,
 ): Required<Pick<Destination, 'missing' | 'needs'>> | undefined {
-  const answersFor = (changed: Profile) => calculator.answersOf(changed, rates);
+  const answersFor = (changed: Profile) => answersOf(calculator, changed, rates);
   const isEnough = (changed: Profile): boolean => isGood(calculator, {...answersFor(changed), ...opened}, today);
   const matters = (changed: Profile): boolean =>
     Object.entries(answersFor(changed)).some(([id, answer]) => answer !== answers[id]);

@@ -1,9 +1,8 @@
 import type {Currencies} from '../content/siteFiles.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import {type Destination, destinationOf, inOrder} from './destinations.ts';
-import {ratesOf} from './profile.ts';
+import {ratesOf, type Profile} from './profile.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {Profile} from '../../engine/runtime/profile.ts';
 
 /** Milliseconds after which to yield to the browser. */
 const LONGEST_TASK = 30;

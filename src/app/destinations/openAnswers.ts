@@ -5,9 +5,9 @@ import type {FormField} from '../../engine/inputs/index.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {Profile} from '../../engine/runtime/profile.ts';
 import {isGood} from './judge.ts';
 import {leastEnough, settings, type Choice} from './search.ts';
+import type {Profile} from './profile.ts';
 
 /** An open question, with the answers that would be enough. */
 export interface OpenAnswer {

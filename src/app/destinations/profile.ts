@@ -3,8 +3,26 @@ import type {Currencies} from '../content/siteFiles.ts';
 import type {ChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {type FormValues, readAnswers} from '../../engine/answers/formValues.ts';
-import {educationLevels, languageLevels, languages, type Profile, type Rates} from '../../engine/runtime/profile.ts';
+import type {ProfileModule} from '../../engine/compiled/module.ts';
+import {isBlank, readNumber} from '../../engine/runtime/answers.ts';
+import {
+  educationLevels,
+  languageLevels,
+  languages,
+  type Profile as EngineProfile,
+} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
+
+/** What a visitor answers once for every calculator. */
+export type Profile = EngineProfile & {
+  /** Per year. */
+  readonly salary: string;
+  /** ISO 4217 code of the salary. */
+  readonly currency: string;
+};
+
+/** Units of each currency per US dollar, by ISO 4217 code. */
+export type Rates = Readonly<Record<string, number>>;
 
 /** What is asked before the languages. */
 export function generalInputs({currencies}: Currencies): readonly FormField[] {
@@ -60,7 +78,25 @@ export function unanswered(profile: Profile, currencies: Currencies): readonly s
     .map(({label}) => label);
 }
 
-/** Units of each currency per US dollar. */
 export function ratesOf({currencies}: Currencies): Rates {
   return Object.fromEntries(Object.entries(currencies).map(([code, {perDollar}]) => [code, perDollar]));
+}
+
+/** The answers that a profile gives a calculator. */
+export function answersOf(calculator: ProfileModule, profile: Profile, rates: Rates): Readonly<Record<string, string>> {
+  return calculator.answersOf(profile, (currency, payments) => salaryIn(profile, currency, payments, rates));
+}
+
+/**
+ * The salary in a currency, as text; '' where none was given or a currency has no rate.
+ * A converted amount is rounded down to a whole number, so that a rate never lifts anybody over a threshold.
+ * @param payments how many payments make a year: 12 for a salary per month
+ */
+export function salaryIn(profile: Profile, currency: string, payments: 1 | 12, rates: Rates): string {
+  if (isBlank(profile.salary)) return '';
+  const amount = readNumber(profile.salary) / payments;
+  if (currency === profile.currency) return String(Math.round(amount * 100) / 100);
+  if (!Object.hasOwn(rates, currency) || !Object.hasOwn(rates, profile.currency)) return '';
+  // Without the millionth, an inexact binary fraction could round a whole amount down.
+  return String(Math.floor((amount / rates[profile.currency]!) * rates[currency]! + 1e-6));
 }

@@ -1,6 +1,7 @@
 /** The smallest set of a profile's terms that would have to be higher for a yes. */
-import {educationLevels, languageLevels, languages, type Profile, type Rates} from '../../engine/runtime/profile.ts';
+import {educationLevels, languageLevels, languages} from '../../engine/runtime/profile.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
+import type {Profile, Rates} from './profile.ts';
 import {leastEnough, settings, type Choice} from './search.ts';
 
 /** A term that a person may raise; age is not one. */

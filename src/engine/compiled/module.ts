@@ -5,7 +5,7 @@
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import type {Profile, Rates} from '../runtime/profile.ts';
+import type {Profile, SalaryIn} from '../runtime/profile.ts';
 import type {Stage} from '../runtime/stages.ts';
 import type {CardBlock} from './card.ts';
 import type {ChangesModule} from './changes.ts';
@@ -59,9 +59,8 @@ export interface ProfileModule extends Omit<CalculatorModule, 'calculate' | 'cha
   /**
    * The answers that a profile gives, by input id, as a form holds them; '' where the profile does not say.
    * Inputs that no profile knows are missing.
-   * @param rates convert the salary; without a rate for its currency it counts as not answered
    */
-  answersOf(profile: Profile, rates: Rates): Readonly<Record<string, string>>;
+  answersOf(profile: Profile, salaryIn: SalaryIn): Readonly<Record<string, string>>;
 }
 
 /** How a result came about. */

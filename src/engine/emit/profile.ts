@@ -16,7 +16,7 @@ export function profileCode(context: EmitContext): string {
   const answers = object(
     Object.fromEntries(profile.map((mapping) => [mapping.input.name, answerCode(mapping, context)])),
   );
-  return ['function answersOf(profile, rates) {', ...deciders, `  return ${answers};`, '}'].join('\n');
+  return ['function answersOf(profile, salaryIn) {', ...deciders, `  return ${answers};`, '}'].join('\n');
 }
 
 function deciderCode([term, other]: readonly string[]): string {
@@ -29,7 +29,7 @@ function answerCode(mapping: CheckedMapping, context: EmitContext): string {
     case 'term':
       return `profile.${mapping.term}`;
     case 'salary':
-      return `$salaryIn(profile, ${string(mapping.currency)}, ${mapping.payments}, rates)`;
+      return `salaryIn(${string(mapping.currency)}, ${mapping.payments})`;
     case 'always':
       return string(mapping.option);
     case 'table': {
