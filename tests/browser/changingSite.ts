@@ -16,6 +16,10 @@ export interface ChangingSite {
   remove(path: string): void;
   /** From now on, no request reaches the server. */
   goAway(): void;
+  /** From now on, every response is an error of the server. */
+  fail(): void;
+  /** From now on, no request is answered. */
+  stall(): void;
 }
 
 export const builtFiles: SiteFiles = readSite(distFolder);
@@ -29,7 +33,14 @@ export const test = base.extend<{site: ChangingSite}>({
     const served = new Map(builtFiles);
     const asked: string[] = [];
     const server = createSite(served);
-    server.prependListener('request', ({url}) => asked.push(url!));
+    let trouble: 'fail' | 'stall' | undefined;
+    const [serve] = server.listeners('request');
+    server.removeAllListeners('request').on('request', (request, response) => {
+      asked.push(request.url!);
+      if (trouble === 'fail')
+        response.writeHead(503, {'content-type': 'text/html'}).end('<h1>Service Unavailable</h1>');
+      else if (trouble === undefined) serve!.call(server, request, response);
+    });
     const goAway = () => {
       server.close();
       server.closeAllConnections();
@@ -40,7 +51,15 @@ export const test = base.extend<{site: ChangingSite}>({
       for (const [path, file] of files) served.set(path, file);
     };
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await use({address, asked, deploy, remove: (path) => void served.delete(path), goAway});
+    await use({
+      address,
+      asked,
+      deploy,
+      remove: (path) => void served.delete(path),
+      goAway,
+      fail: () => (trouble = 'fail'),
+      stall: () => (trouble = 'stall'),
+    });
     goAway();
   },
   baseURL: async ({site}, use) => use(site.address),

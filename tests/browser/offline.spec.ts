@@ -21,6 +21,11 @@ async function untilKept(page: Page, paths: readonly string[]): Promise<void> {
   await expect.poll(() => kept(page), {timeout: 60_000}).toEqual(expect.arrayContaining(addresses));
 }
 
+/** Runs in the browser: only visited pages are cached. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})});
+}
+
 /** The browser's own messages about files that it requests while offline. */
 const unreachable = /ERR_CONNECTION_REFUSED|fetching the script/;
 
@@ -56,9 +61,7 @@ test.describe('under Save-Data', () => {
   test.use({allowConsole: unreachable});
 
   test('only visited pages are cached; others are replaced by a page that says so', async ({page, site}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})});
-    });
+    await page.addInitScript(saveData);
     await page.goto(greenCard);
     await untilKept(page, [greenCard]);
     await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).click();
@@ -83,6 +86,29 @@ test.describe('under Save-Data', () => {
       .getByRole('main')
       .getByRole('link', {name: /^Green Card/})
       .click();
+    await expect(page.locator('h1')).toHaveText('Green Card Points Calculator');
+  });
+});
+
+test.describe('a server in trouble', () => {
+  test.use({allowConsole: /status of 503|ERR_|fetching the script|preload/});
+
+  test('that answers with errors is replaced by the copy, where there is one', async ({page, site}) => {
+    await page.addInitScript(saveData);
+    await page.goto(greenCard);
+    await untilKept(page, [greenCard]);
+    site.fail();
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText('Green Card Points Calculator');
+    await page.goto('/about');
+    await expect(page.locator('h1')).toHaveText('Service Unavailable');
+  });
+
+  test('that does not answer is replaced by the copy', async ({page, site}) => {
+    await page.goto(greenCard);
+    await untilKept(page, [greenCard]);
+    site.stall();
+    await page.reload();
     await expect(page.locator('h1')).toHaveText('Green Card Points Calculator');
   });
 });

@@ -1,11 +1,11 @@
-import type {CalculatorLink} from '../content/contentPage.ts';
+import type {CalculatorLink, Group} from '../content/contentPage.ts';
 import {Groups} from '../content/blocks/Groups.tsx';
-import {groupByMenu} from './groupByMenu.ts';
 import {Metadata} from '../metadata/Metadata.tsx';
+import {navigation} from '../shell/navigation.ts';
 import styles from '../App.module.css';
 import * as offline from '../words/offline.ts';
 
-/** In place of any page that cannot be had without a network. It has no scripts, which would render that page. */
+/** Shown instead of a page that is neither kept nor reachable. It has no scripts: they would render the page at its address. */
 export function OfflinePage({calculators}: {readonly calculators: readonly CalculatorLink[]}) {
   const {page} = offline;
   const {title, description} = page;
@@ -16,7 +16,7 @@ export function OfflinePage({calculators}: {readonly calculators: readonly Calcu
         <h1>{title}</h1>
         <p>{page.text}</p>
         <p>
-          {/* To the address at which the page is shown, whichever that is. */}
+          {/* An empty href is the current address, whichever page was wanted. */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
           <a href="">{page.again}</a>
         </p>
@@ -26,4 +26,16 @@ export function OfflinePage({calculators}: {readonly calculators: readonly Calcu
       </article>
     </main>
   );
+}
+
+/** In the groups and order of the header's menus; calculators that are in no menu come last. */
+function groupByMenu(calculators: readonly CalculatorLink[]): readonly Group[] {
+  const byId = new Map(calculators.map((calculator) => [calculator.id, calculator]));
+  const inMenus = navigation.menus.map(({id, title, lists}) => {
+    const ids = lists.flatMap((list) => Object.keys(list));
+    return {id, title, calculators: ids.flatMap((wanted) => byId.get(wanted) ?? [])};
+  });
+  const shown = new Set(inMenus.flatMap((group) => group.calculators));
+  const others = calculators.filter((calculator) => !shown.has(calculator));
+  return [...inMenus, {id: 'others', title: offline.page.others, calculators: others}];
 }

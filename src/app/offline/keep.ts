@@ -1,17 +1,33 @@
 import {pathOf} from '../calculator/base.ts';
 import {workerAddress} from '../trustedTypes.ts';
-import type {Message, Reply} from './message.ts';
 
-/** What browsers tell of the line, where they do. */
+/** A message from a page to the service worker. */
+export type Message =
+  | {
+      readonly kind: 'shown';
+      /** The page that is shown. */
+      readonly path: string;
+      /** The document's entry script as a path within the site: it differs between versions. */
+      readonly entry: string;
+    }
+  /** The worker may fetch a few more pages. */
+  | {readonly kind: 'more'};
+
+export interface Reply {
+  /** The number of pages that are not kept yet; 0 if no more can be fetched now. */
+  readonly left: number;
+}
+
+/** The Network Information API, which not all browsers have. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /**
- * Keeps the page that is shown for use without a network, then all other pages in the idle moments of an unmetered line.
- * @param path of the page
- * @param leaving ends the fetching of other pages
+ * Makes the service worker keep the shown page for use without a network, then all other pages while the browser is idle.
+ * @param path of the shown page
+ * @param leaving stops the fetching of other pages
  */
 export async function keep(path: string, leaving: AbortSignal): Promise<void> {
   await untilIdle();
@@ -34,23 +50,23 @@ function untilIdle(): Promise<void> {
   });
 }
 
-/** The worker of the version that the server has now, or of the last one where there is no network. */
+/** The worker of the server's current version or, without a network, of the last one. */
 async function newestWorker(): Promise<ServiceWorker | null> {
   const registration = await navigator.serviceWorker.register(workerAddress());
   if (registration.active) await registration.update().catch(() => undefined);
-  const coming = registration.installing ?? registration.waiting;
-  if (coming) await settled(coming);
+  const next = registration.installing ?? registration.waiting;
+  if (next) await settled(next);
   return registration.active;
 }
 
-/** Ends when the worker has taken over or has failed. */
+/** Resolves when the worker has taken over or has failed. */
 function settled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (worker.state === 'activated' || worker.state === 'redundant') resolve();
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', check);
+    check();
   });
 }
 
@@ -73,12 +89,12 @@ function mayFetch(): boolean {
 
 function untilVisible(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    look();
+    document.addEventListener('visibilitychange', check);
+    check();
   });
 }

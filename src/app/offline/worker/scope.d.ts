@@ -1,7 +1,4 @@
-/**
- * What a service worker has beside the names of a page. TypeScript's own library for workers cannot stand beside its
- * library for pages.
- */
+/** The types of a service worker: TypeScript's own library for workers conflicts with its library for pages. */
 interface ExtendableEvent extends Event {
   /** Keeps the worker alive, and an install or activation open, until the work is done. */
   waitUntil(work: Promise<unknown>): void;
@@ -9,9 +6,8 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer to a navigation, asked for while the worker was starting; undefined where browsers do not. */
+  /** The response to a navigation, requested while the worker was starting; undefined in browsers that do not do so. */
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(response: Promise<Response>): void;
 }
 
 interface ExtendableMessageEvent extends ExtendableEvent {
@@ -23,11 +19,9 @@ interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    claim(): Promise<void>;
     matchAll(options: {readonly type: 'window'; readonly includeUncontrolled: boolean}): Promise<readonly unknown[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 }

@@ -1,24 +1,25 @@
-/** A file by the path within the site that it is asked for. */
+/** One build of the site, as the service worker knows it. */
+
+/** A file by its path within the site. */
 export interface SiteFile {
   readonly path: string;
-  /** Holds the content to this version; a file without it has a hash of its content in its name. */
+  /** Ties the content to this build; absent where the name already holds a hash of the content. */
   readonly integrity?: string;
 }
 
 /** A page, which is kept with all its files or not at all. */
 export interface VersionPage extends SiteFile {
-  /** What no other page needs, such as the calculator's definition. */
+  /** The files that no other page needs, such as the calculator's definition. */
   readonly files: readonly SiteFile[];
 }
 
-/** A build of the site. */
 export interface Version {
-  /** A hash of all that it holds. */
+  /** A hash of everything below. */
   readonly name: string;
-  /** What pages share, and the page that stands for one that is not kept. */
+  /** The files that several pages need, and the page shown instead of one that cannot be had. */
   readonly shared: readonly SiteFile[];
   readonly pages: readonly VersionPage[];
 }
 
-/** Where the page is that stands for one that cannot be had. */
+/** The page shown instead of one that is neither kept nor reachable. */
 export const offlinePath = '/offline';

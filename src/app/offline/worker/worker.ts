@@ -1,32 +1,57 @@
-import type {Message} from '../message.ts';
-import {answer} from './answer.ts';
-import {install, reply} from './lifecycle.ts';
-import type {Version} from './version.ts';
-
-/** Put in place of its name when the worker is built. */
-declare const builtVersion: Version;
-
-// Once: it is large, and each naming would be another copy.
-const version = builtVersion;
+/** The service worker: installs a version, answers requests, and takes messages from pages. */
+import {clientsClaim} from 'workbox-core';
+import {enable as enableNavigationPreload} from 'workbox-navigation-preload';
+import type {Message, Reply} from '../keep.ts';
+import {cacheName, install, keepPages, keptPages, otherCaches, version} from './copy.ts';
+import {registerRoutes} from './routes.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
+/** The pages that one message makes the worker fetch. The browser then gets an idle moment before the next message. */
+const PAGES_PER_MESSAGE = 4;
+
+registerRoutes();
+enableNavigationPreload();
+clientsClaim();
+
 scope.addEventListener('install', (event) => {
-  event.waitUntil(install(version).then(() => scope.skipWaiting()));
-});
-
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([scope.registration.navigationPreload.enable(), scope.clients.claim()]));
-});
-
-scope.addEventListener('fetch', (event) => {
-  const response = answer(event, version, scope.location.origin);
-  if (response) event.respondWith(response);
+  event.waitUntil(install(event).then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('message', (event) => {
   const [port] = event.ports;
-  const replied = reply(event.data as Message, version, scope);
-  // Where something cannot be had the page hears that there is nothing to wait for; it asks again when next shown.
-  event.waitUntil(replied.catch(() => ({left: 0})).then((answered) => port?.postMessage(answered)));
+  // If something cannot be fetched, the page hears that nothing is left; it asks again when it is next shown.
+  const replied = reply(event.data as Message, event).catch(() => ({left: 0}));
+  event.waitUntil(replied.then((message) => port?.postMessage(message)));
 });
+
+/** @throws where a file cannot be fetched */
+async function reply(message: Message, event: ExtendableEvent): Promise<Reply> {
+  if (message.kind === 'shown') {
+    // The entry script of an open page of another version tells that its files are still needed.
+    if (version.shared.some(({path}) => path === message.entry)) await deleteOtherVersions();
+    await keepPages(
+      version.pages.filter(({path}) => path === message.path),
+      event,
+    );
+    return {left: (await missingPages()).length};
+  }
+  const missing = await missingPages();
+  await keepPages(missing.slice(0, PAGES_PER_MESSAGE), event);
+  return {left: Math.max(0, missing.length - PAGES_PER_MESSAGE)};
+}
+
+async function missingPages(): Promise<typeof version.pages> {
+  const kept = new Set(await keptPages(cacheName));
+  return version.pages.filter((page) => !kept.has(page));
+}
+
+/** Deletes the caches of other versions if the page that asks is the only open one. */
+async function deleteOtherVersions(): Promise<void> {
+  // In this order, so that the cache of a version that starts to install meanwhile is not among the names.
+  const names = await otherCaches();
+  const {clients, registration} = scope;
+  if (registration.installing ?? registration.waiting) return;
+  const open = await clients.matchAll({type: 'window', includeUncontrolled: true});
+  if (open.length === 1) await Promise.all(names.map((name) => caches.delete(name)));
+}

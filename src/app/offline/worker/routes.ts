@@ -1,0 +1,73 @@
+/**
+ * How requests are answered.
+ *
+ * | requested | response |
+ * |---|---|
+ * | a document to show | from the network; if that fails or takes too long, from the copy; else the offline page |
+ * | a file with a hash in its name | from the copy of any version, else from the network |
+ * | another file of the site, such as the search index | from the network; if that fails or takes too long, from the copy |
+ */
+import type {WorkboxPlugin} from 'workbox-core';
+import {NavigationRoute, registerRoute} from 'workbox-routing';
+import {CacheFirst, NetworkFirst} from 'workbox-strategies';
+import {linkTo, pathOf} from '../../calculator/base.ts';
+import {canonicalPath} from '../../canonicalPath.ts';
+import {byPath, cacheName, version} from './copy.ts';
+import {offlinePath} from './version.ts';
+
+/** How long the network may take where there is a copy: fees should be the newest. */
+const NETWORK_TIMEOUT_SECONDS = 3;
+
+/** The copy holds whole pages of one version, so a response from the network is not added to it. */
+const addsNothing: WorkboxPlugin = {cacheWillUpdate: async () => null};
+
+/** Files of pages that are still open in an earlier version are in that version's cache. */
+const ofAnyVersion: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({cachedResponse, request}) => cachedResponse ?? caches.match(request, byPath),
+};
+
+const keptRatherThanServerError: WorkboxPlugin = {
+  handlerWillRespond: async ({request, response}) =>
+    response.status < 500 ? response : ((await fromCopy(canonicalPath(pathIn(request)))) ?? response),
+};
+
+const documentPlugin: WorkboxPlugin = {
+  // Otherwise the browser complains of a preload that nobody waited for when the copy is faster.
+  handlerWillStart: async ({event}) => event.waitUntil((event as FetchEvent).preloadResponse.catch(() => undefined)),
+  cacheKeyWillBeUsed: async ({request}) => linkTo(canonicalPath(pathIn(request))),
+  cachedResponseWillBeUsed: async ({cachedResponse, request, event}) => {
+    const {pathname, search} = new URL((event as FetchEvent).request.url);
+    const canonical = new URL(request.url).pathname;
+    return cachedResponse && pathname !== canonical ? Response.redirect(canonical + search, 301) : cachedResponse;
+  },
+  handlerDidError: () => fromCopy(offlinePath),
+};
+
+/** Registers a route for everything that the worker answers; the browser does the rest. */
+export function registerRoutes(): void {
+  const networkFirst = {cacheName, matchOptions: byPath, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS};
+  const files = [...version.shared, ...version.pages, ...version.pages.flatMap((page) => page.files)];
+  const paths = new Set(files.map(({path}) => path));
+  registerRoute(
+    new NavigationRoute(
+      new NetworkFirst({...networkFirst, plugins: [addsNothing, documentPlugin, keptRatherThanServerError]}),
+    ),
+  );
+  registerRoute(
+    ({url, sameOrigin}) => sameOrigin && pathOf(url.pathname)?.startsWith('/assets/'),
+    new CacheFirst({cacheName, matchOptions: byPath, plugins: [addsNothing, ofAnyVersion]}),
+  );
+  registerRoute(
+    ({url, sameOrigin}) => sameOrigin && paths.has(pathOf(url.pathname) ?? ''),
+    new NetworkFirst({...networkFirst, plugins: [addsNothing, keptRatherThanServerError]}),
+  );
+}
+
+function fromCopy(path: string): Promise<Response | undefined> {
+  return caches.match(linkTo(path), {...byPath, cacheName});
+}
+
+/** Requests outside the worker's scope do not reach it. */
+function pathIn({url}: Request): string {
+  return pathOf(new URL(url).pathname) ?? '/';
+}
