@@ -27,6 +27,10 @@ export default defineConfig(({command}) => ({
     assetsInlineLimit: 0,
     // These browsers all know modulepreload.
     modulePreload: {polyfill: false},
+    rolldownOptions: {
+      // The engine's modules only export. Bundles leave out those of which nothing is used: the compiler's schemas, and Zod.
+      treeshake: {moduleSideEffects: [{test: /\/src\/engine\//, sideEffects: false}]},
+    },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -1,58 +1,25 @@
 /** The keys that the kinds of block are put together from: texts, formulas, shown values with their units, sums. */
-import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
+import {diagnose} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {checkFormula, type Context} from '../check/context.ts';
 import {checkText} from '../check/texts.ts';
-import {formulaSchema, placeOf, readFormula, type Formula} from '../definition/formula.ts';
-import {readText} from '../definition/text.ts';
-import {textSchema} from '../shape/schema.ts';
+import {formula as sourceFormula, placeOf, type Formula} from '../definition/formula.ts';
+import {text as sourceText} from '../definition/text.ts';
+import {readAs, sentence} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
 import {errorExpression} from '../expression/scope.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import {describeKinds, describeType, errorType, type Type} from '../expression/types.ts';
 import type {CheckedText} from '../model.ts';
-import type {Schema} from '../shape/schema.ts';
-import {textOf, type Node} from '../yaml/node.ts';
 import type {Check, ItemContents} from './block.ts';
 
-/** A key of a block: its schema, and how the value behind it is read and checked. */
-export interface Field<Value> {
-  readonly schema: Schema;
-  readonly isRequired: boolean;
-  readonly read: (node: Node, report: Report) => Check<Value>;
-}
-
-export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
-  return {...field, isRequired: false};
-}
-
 /** A text with references. */
-export function text(description: string): Field<CheckedText> {
-  return {
-    schema: textSchema(description),
-    isRequired: true,
-    read: (node, report) => {
-      const written = readText(node, report);
-      return (context) => checkText(written, context);
-    },
-  };
-}
+export const text = (description: string): Concept<Check<CheckedText>> =>
+  readAs(sourceText(description), (source) => (context) => checkText(source, context));
 
 /** A formula whose value is of one of these kinds. */
-export function formula(description: string, ...kinds: readonly Type['kind'][]): Field<TypedExpression> {
-  return {
-    schema: {...formulaSchema, description},
-    isRequired: true,
-    read: (node, report) => {
-      const written = readFormula(node, report);
-      return (context) => checkKind(written, kinds, context);
-    },
-  };
-}
-
-/** One word as it is written. */
-export function word(schema: Schema): Field<string> {
-  return {schema, isRequired: true, read: (node) => () => textOf(node) ?? ''};
-}
+export const formula = (description: string, ...kinds: readonly Type['kind'][]): Concept<Check<TypedExpression>> =>
+  readAs(sourceFormula(description), (source) => (context) => checkKind(source, kinds, context));
 
 export const label = text('What stands beside the value.');
 export const title = text('The heading of the block.');
@@ -60,22 +27,15 @@ export const title = text('The heading of the block.');
 /** A value that one line of the card can show. */
 export const shownValue = formula('The value to show.', 'number', 'percent', 'text', 'choice', 'date');
 
-export const unit = optional(
-  word({
-    type: 'string',
-    description: "'money' for an amount in the calculator's currency, or what is counted: points, days.",
-  }),
-);
+export const unit = sentence(
+  "'money' for an amount in the calculator's currency, or what is counted: points, days.",
+).optional();
 
 /** The name of a sum. */
-export const sum: Field<string | undefined> = {
-  schema: {...formulaSchema, description: 'The value to show.'},
-  isRequired: true,
-  read: (node, report) => {
-    const written = readFormula(node, report);
-    return (context) => checkSumName(written, context);
-  },
-};
+export const sum: Concept<Check<string | undefined>> = readAs(
+  sourceFormula('The value to show.'),
+  (source) => (context) => checkSumName(source, context),
+);
 
 /** The parts of a sum as items, and its total; of a formula that names no sum only a total that is a mistake. */
 export function sumItems(

@@ -1,10 +1,11 @@
 /** Every kind of block that a result card can show. */
-import type {Place, Report} from '../diagnostics/diagnostic.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
 import type {Context} from '../check/context.ts';
 import type {CheckedBlock} from '../model.ts';
-import {keys, listOf, type Schema} from '../shape/schema.ts';
-import {entriesOf, itemsOf, type Node} from '../yaml/node.ts';
-import {placed, type BlockDescriptor} from './block.ts';
+import {list, oneKey, readAs} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
+import {entriesOf, type Entry} from '../yaml/node.ts';
+import type {BlockContents, BlockDescriptor} from './block.ts';
 import {facts} from './facts.ts';
 import {figure} from './figure.ts';
 import {note} from './note.ts';
@@ -36,19 +37,18 @@ export interface SourceBlock {
   readonly check: (context: Context) => CheckedBlock;
 }
 
-export const cardSchema: Schema = listOf('What the result card shows, from top to bottom.', {
-  ...keys('A block of the card.', Object.fromEntries(Object.entries(blocks).map(([kind, {schema}]) => [kind, schema]))),
-  minProperties: 1,
-  maxProperties: 1,
-});
+const kindSchemas = Object.fromEntries(Object.entries(blocks).map(([kind, {schema}]) => [kind, schema]));
 
-/** @param node of a shape that `cardSchema` allows */
-export function readCard(node: Node | undefined, report: Report): readonly SourceBlock[] {
-  return itemsOf(node).flatMap((item) =>
-    entriesOf(item).map(({key, keyPlace: place, value}) => {
-      const kind = key as BlockKind;
-      const contents = blocks[kind].read(value, report);
-      return {kind, place, check: (context) => ({kind, ...placed(contents(context), place)})};
-    }),
-  );
+export const cardSchema: Concept<readonly SourceBlock[]> = list(
+  'What the result card shows, from top to bottom.',
+  readAs(oneKey('A block of the card.', kindSchemas), (contents, node): SourceBlock => {
+    const [{key, keyPlace: place}] = entriesOf(node) as [Entry];
+    const kind = key as BlockKind;
+    return {kind, place, check: (context) => ({kind, ...placed(contents[kind]!(context), place)})};
+  }),
+);
+
+/** The contents with the place of their block. */
+function placed({items = [], total, ...others}: BlockContents, place: Place): Omit<CheckedBlock, 'kind'> {
+  return {...others, place, items: items.map((item) => ({place, ...item})), ...(total && {total: {place, ...total}})};
 }

@@ -1,27 +1,21 @@
-import {words} from '../shape/schema.ts';
-import {block, keysOf, type BlockDescriptor} from './block.ts';
+import * as z from 'zod';
+import {checkText} from '../check/texts.ts';
+import {readText} from '../definition/text.ts';
+import {either, readAs} from '../shape/concept.ts';
+import {block, type BlockDescriptor, type Check, type BlockContents} from './block.ts';
 import {text} from './fields.ts';
 
-const say = text('The sentence.');
-const withKeys = block({
+const underCondition = block({
   description: 'A sentence under a condition.',
   question: 'Why does it say this?',
-  fields: {say},
-  contents: (values) => ({items: [{text: values.say}]}),
+  keys: {say: text('The sentence.')},
+  contents: ({say}) => ({items: [{text: say}]}),
+});
+
+const bare = readAs(z.string(), (_, node, report): Check<BlockContents> => {
+  const sentence = readText(node, report);
+  return (context) => ({items: [{text: checkText(sentence, context)}]});
 });
 
 /** A sentence, written as it is or, under a condition, behind `say`. */
-export const note: BlockDescriptor = {
-  ...withKeys,
-  schema: {
-    type: ['string', 'object'],
-    description: 'A sentence.',
-    if: {type: 'object'},
-    then: keysOf('A sentence under a condition.', {say: {...say, schema: words('The sentence.')}}),
-  },
-  read: (node, report) => {
-    if (node.kind === 'map') return withKeys.read(node, report);
-    const sentence = say.read(node, report);
-    return (context) => ({items: [{text: sentence(context)}]});
-  },
-};
+export const note: BlockDescriptor = {...underCondition, schema: either('A sentence.', [bare, underCondition.schema])};

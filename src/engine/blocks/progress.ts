@@ -6,6 +6,6 @@ export const progress: BlockDescriptor = block({
   description: 'Elapsed time against an estimate.',
   question: 'How was this worked out?',
   showsOneValue: true,
-  fields: {label, of: formula('How many percent are done, 0 to 100.', 'number'), say: text('The progress in words.')},
+  keys: {label, of: formula('How many percent are done, 0 to 100.', 'number'), say: text('The progress in words.')},
   contents: ({of, say, ...others}) => ({items: [{...others, text: say, percentDone: of}]}),
 });

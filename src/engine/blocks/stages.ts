@@ -6,10 +6,6 @@ export const stages: BlockDescriptor = block({
   description: 'Steps in order.',
   question: 'Why is this the current step?',
   showsOneValue: true,
-  fields: {
-    title,
-    of: formula('The value to show.', 'stages'),
-    current: formula('The name of the current step.', 'text'),
-  },
+  keys: {title, of: formula('The value to show.', 'stages'), current: formula('The name of the current step.', 'text')},
   contents: (values) => ({heading: values.title, list: {of: values.of, current: values.current}}),
 });

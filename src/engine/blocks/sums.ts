@@ -6,7 +6,7 @@ import {label, sum, sumItems, title, unit} from './fields.ts';
 export const breakdown: BlockDescriptor = block({
   description: 'The parts of a sum, as points by category.',
   question: 'Where do these come from?',
-  fields: {title, of: sum, unit, total: label},
+  keys: {title, of: sum, unit, total: label},
   contents: (values, context) => ({
     heading: values.title,
     ...sumItems(values.of, values.total, {unit: values.unit, isOutOfMost: values.unit === 'points'}, context),
@@ -17,7 +17,7 @@ export const breakdown: BlockDescriptor = block({
 export const fees: BlockDescriptor = block({
   description: 'The parts of a sum, as amounts that add up.',
   question: 'Where do these come from?',
-  fields: {title, of: sum, total: label},
+  keys: {title, of: sum, total: label},
   contents: (values, context) => ({
     heading: values.title,
     hidesZeros: true,

@@ -1,16 +1,17 @@
+import * as z from 'zod';
 import {diagnose} from '../diagnostics/diagnostic.ts';
 import type {Context} from '../check/context.ts';
 import {tones, type Tone} from '../compiled/card.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../model.ts';
 import {listBlock, type BlockDescriptor} from './block.ts';
-import {text, word} from './fields.ts';
+import {text} from './fields.ts';
 
 export const verdict: BlockDescriptor = listBlock({
   description: 'The first branch that holds is the verdict. Those of one tone stand from the best to the worst.',
   question: 'Why this result?',
   entry: 'A verdict.',
-  fields: {say: text('The verdict in words.'), tone: word({enum: tones, description: 'The colour beside the words.'})},
-  item: ({say, tone}) => ({text: say, tone: tone as Tone}),
+  keys: {say: text('The verdict in words.'), tone: z.enum(tones).describe('The colour beside the words.')},
+  item: ({say, tone}) => ({text: say, tone}),
   showsFirst: true,
   check: reportBranches,
 });

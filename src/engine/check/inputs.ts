@@ -5,7 +5,8 @@ import {unreadHint} from '../expression/scope.ts';
 import type {TypedExpression} from '../expression/typed.ts';
 import type {ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';
-import type {Bound, Input} from '../definition/input.ts';
+import type {Input} from '../definition/input.ts';
+import type {Bound} from '../inputs/descriptor.ts';
 import {checkWhen, type Context} from './context.ts';
 import {optionHint, optionsOf} from './tables.ts';
 import {reportNoConstant} from './cells.ts';
@@ -130,8 +131,8 @@ function checkOffered({offered, options, name}: Input, context: Context): void {
   const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map((option) => option.value)};
   const own = options.map((option) => option.value);
   for (const row of offered.rows) {
-    optionsOf(row.key, row.place, deciding, context);
-    for (const {word, place} of row.options) {
+    optionsOf(row.key, row.keyPlace, deciding, context);
+    for (const {word, place} of row.value) {
       if (!own.includes(word))
         context.report(
           diagnose(

@@ -176,7 +176,7 @@ function checkInputTexts(input: Input, context: Context): CheckedInputTexts {
     option.hint === undefined ? [] : [[option.value, checkPageText(option.hint, context)] as const],
   );
   return {
-    label: typeof input.label === 'string' ? [input.label] : checkPageText(input.label, context),
+    label: checkPageText(input.label, context),
     ...(input.hint === undefined ? {} : {hint: checkPageText(input.hint, context)}),
     optionHints: new Map(hints),
   };

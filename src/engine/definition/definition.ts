@@ -1,26 +1,12 @@
 /** A whole definition: the concepts of this folder put together, as they are written in one file. */
-import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
-import {
-  list,
-  located,
-  map,
-  name,
-  named,
-  pattern,
-  readAs,
-  sentence,
-  readAsNode,
-  word,
-  wordOrFigure,
-} from '../shape/concept.ts';
+import {list, located, map, name, named, pattern, readAs, sentence, word, wordOrFigure} from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
-import type {Schema} from '../shape/schema.ts';
-import {scalar, type Entry, type MapNode, type Node} from '../yaml/node.ts';
-import {cardSchema, readCard} from '../blocks/index.ts';
+import {scalar, type Entry, type MapNode} from '../yaml/node.ts';
+import {cardSchema} from '../blocks/index.ts';
 import {toConstant, constantSchema, labelFromName, optionalKey} from './constant.ts';
 import {formula, type Formula} from './formula.ts';
-import {inputSchema, readInputs} from './input.ts';
+import {inputsSchema} from './input.ts';
 import {pageKeys} from './page.ts';
 import {profileSchema} from './profile.ts';
 import {described, namedLinesSchema, resultSchema, valueSchema, type Described, type Value} from './value.ts';
@@ -74,9 +60,6 @@ const exceptionSchema = readAs(
 const valuesOf = (description: string, schema: Concept<Described>): Concept<readonly NamedValue[]> =>
   readAs(named(description, schema), (written) => written.map(namedValue)).default([]);
 
-/** Blocks and inputs describe their keys as JSON Schema, and are read by their own kinds. */
-const fragment = (schema: Schema): Concept<Node> => readAsNode(z.unknown().meta({...schema}));
-
 /** A definition; schemas/calculator.schema.json is generated from it. */
 export const definitionSchema = map('A calculator.', {
   id: located(
@@ -87,7 +70,7 @@ export const definitionSchema = map('A calculator.', {
   ...pageKeys,
   names: list('Names with figures in them that texts may use: EB-1, 90/180.', wordOrFigure()).default([]),
   needs: list('Inputs without which Calculate does nothing.', name()).default([]),
-  inputs: readAsNode(named('The questions of the form, in their order.', fragment(inputSchema))),
+  inputs: inputsSchema,
   constants: readAs(named('The figures and words of the rules, each with a name.', constantSchema), (constants) =>
     constants.map(toConstant),
   ).default([]),
@@ -100,7 +83,7 @@ export const definitionSchema = map('A calculator.', {
   result: readAs(named('What the calculation gives, by key.', described(resultSchema)), (results) =>
     results.map(namedValue),
   ),
-  card: fragment(cardSchema),
+  card: cardSchema,
   profile: profileSchema.default([]),
   exceptions: list(
     'Surprising behaviour that is intended; `npm run analyse` reports everything else of its kind.',
@@ -166,14 +149,14 @@ export function readDefinition(node: MapNode, region: string, report: Report) {
     names,
     /** Inputs without which nothing is calculated. */
     needs,
-    inputs: readInputs(inputs, report),
+    inputs,
     constants,
     tables,
     values,
     sums,
     lines,
     result,
-    card: readCard(card, report),
+    card,
     /** What of a profile answers which input. */
     profile,
     exceptions: exceptions.filter((each) => 'condition' in each),

@@ -1,4 +1,3 @@
-import type {Schema} from '../shape/schema.ts';
 import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {parse, type Expression} from '../expression/parse.ts';
@@ -38,9 +37,3 @@ export function readFormula(node: Node, report: Report, offset = 0, end?: number
 export function placeOf({node, offset}: Formula, span: Span): Place {
   return placeIn(node, offset + span.start, offset + span.end);
 }
-
-export const formulaSchema: Schema = {
-  type: ['string', 'number'],
-  patternDescription: 'a formula',
-  description: aboutFormulas,
-};

@@ -1,4 +1,3 @@
-import {byReference} from '../shape/schema.ts';
 import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {readFormula, type Formula} from './formula.ts';
@@ -17,6 +16,9 @@ export interface Reference {
   readonly format?: {readonly name: string; readonly place: Place};
   readonly place: Place;
 }
+
+/** Shown by editors that complete keys; the reference states it once for all texts. */
+export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
 
 /** A text with references. */
 export const text = (description: string): Concept<Text, string | number> =>

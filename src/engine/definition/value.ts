@@ -14,7 +14,7 @@ import {
 } from '../shape/concept.ts';
 import {readNode, type Concept, type Meta} from '../shape/readNode.ts';
 import {get, keyPlaceOf, textOf, type Node} from '../yaml/node.ts';
-import {formula, readFormula, type Formula} from './formula.ts';
+import {formula, type Formula} from './formula.ts';
 import {rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
 import {readText, text, type Text} from './text.ts';
 
@@ -247,14 +247,4 @@ export const described = (schema: Concept<Value>): Concept<Described> =>
 
 function reportElse(node: Node, report: Report): void {
   if (get(node, 'else') !== undefined) report(diagnose('else-never', keyPlaceOf(node, 'else')));
-}
-
-/** `when` or `unless` of a map, where it has one. */
-export function readCondition(node: Node, report: Report): Condition | undefined {
-  const when = get(node, 'when');
-  const unless = get(node, 'unless');
-  const written = when ?? unless;
-  return written === undefined
-    ? undefined
-    : {formula: readFormula(written, report), negated: when === undefined, place: written.place};
 }

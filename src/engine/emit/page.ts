@@ -1,6 +1,7 @@
 /** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
 import type {TypedExpression} from '../expression/typed.ts';
-import type {Bound, Input} from '../definition/input.ts';
+import type {Input} from '../definition/input.ts';
+import type {Bound} from '../inputs/descriptor.ts';
 import type {CheckedInputTexts, CheckedText, Model} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './inputs.ts';
@@ -60,9 +61,7 @@ function fieldCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
             rows: object(
               Object.fromEntries(
                 offered.rows.flatMap((row) =>
-                  row.key
-                    .split('|')
-                    .map((key) => [key.trim(), array(row.options.map((option) => string(option.word)))]),
+                  row.key.split('|').map((key) => [key.trim(), array(row.value.map((option) => string(option.word)))]),
                 ),
               ),
             ),

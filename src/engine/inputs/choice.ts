@@ -1,6 +1,8 @@
 /** One of several options: an input with `options`, or `type: yesno`. */
-import {textSchema, keys, listOf, words, type Schema} from '../shape/schema.ts';
+import {text, type Text} from '../definition/text.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
 import {choose} from '../runtime/answers.ts';
+import {either, entries, list, map, name as nameOf, readAs, sentence, wordOrFigure, words} from '../shape/concept.ts';
 import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
 
 export interface ChoiceField extends BaseField {
@@ -16,34 +18,46 @@ export interface FieldOption {
   readonly hint?: string;
 }
 
-export const choiceInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
-  keys: () => ({
-    options: {
-      type: 'object',
-      description: 'Option values with their labels, in the order on screen.',
-      additionalProperties: optionSchema(),
-      minProperties: 1,
-    },
-    order: listOf('All options from less to more; allows < and >= between levels.', words('An option.')),
-    offered: keys(
-      'Which options the form offers, by another choice; for the form only.',
-      {
-        by: {type: 'string', description: 'The other choice.'},
-        rows: {
-          type: 'object',
-          description: 'Options of the other choice (a | b), each with a list of options of this one.',
-          additionalProperties: listOf('Options offered.', words('An option.')),
-          minProperties: 1,
-        },
-      },
-      ['by', 'rows'],
+/** An option as the definition writes it. */
+export interface Option {
+  readonly value: string;
+  readonly place: Place;
+  readonly label: string;
+  readonly hint?: Text | undefined;
+}
+
+/** The keys that only a choice has. */
+export const choiceKeys = () => ({
+  options: readAs(
+    entries('Option values with their labels, in the order on screen.', optionSchema()),
+    (options): readonly Option[] => options.map(({key, keyPlace, value}) => ({...value, value: key, place: keyPlace})),
+  ),
+  order: readAs(
+    list('All options from less to more; allows < and >= between levels.', wordOrFigure('An option.')),
+    (options, {place}) => ({options, place}),
+  ).optional(),
+  offered: map('Which options the form offers, by another choice; for the form only.', {
+    by: nameOf('The other choice.'),
+    rows: entries(
+      'Options of the other choice (a | b), each with a list of options of this one.',
+      list('Options offered.', wordOrFigure('An option.')),
     ),
-  }),
-  profileTerms: [],
+  }).optional(),
 });
 
+const optionSchema = () =>
+  either('The label, or a map of label and hint.', [
+    readAs(words(), (label) => ({label, hint: undefined})),
+    map('An option.', {
+      label: words('What the visitor reads.'),
+      hint: text('One sentence below the option.').optional(),
+      was: sentence('The value that it had before it was renamed.').optional(),
+    }),
+  ]);
+
+export const choiceInput: InputCompiler = /* @__PURE__ */ choiceCompiler({profileTerms: []});
+
 export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
-  keys: () => ({}),
   options: [
     {value: 'yes', label: 'Yes'},
     {value: 'no', label: 'No'},
@@ -51,7 +65,7 @@ export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
   profileTerms: ['jobOffer'],
 });
 
-function choiceCompiler(own: Pick<InputCompiler, 'keys' | 'options' | 'profileTerms'>): InputCompiler {
+function choiceCompiler(own: Pick<InputCompiler, 'options' | 'profileTerms'>): InputCompiler {
   return {
     ...own,
     type: ({name, options, order}) => ({
@@ -71,7 +85,7 @@ function choiceCompiler(own: Pick<InputCompiler, 'keys' | 'options' | 'profileTe
 export const choiceReader: AnswerReader<ChoiceField> = {
   isMissing: (field, answer) => chosenOption(field, answer) === undefined,
   countedAs: (field, answer) => (chosenOption(field, answer) === undefined ? {countedAs: 'notChosen'} : null),
-  accepts: ({options}, text) => options.some(({value}) => value === text),
+  accepts: ({options}, answer) => options.some(({value}) => value === answer),
   text: (field, answer) => chosenOption(field, answer)?.label,
 };
 
@@ -90,21 +104,4 @@ function chosenOption({options}: ChoiceField, answer: unknown): FieldOption | un
 /** JavaScript for the option that the answer is; empty text if it is none. */
 export function chooseCode(name: string, answer: string): string {
   return `$choose(${answer}, options$${name})`;
-}
-
-function optionSchema(): Schema {
-  return {
-    type: ['string', 'number', 'object'],
-    description: 'The label, or a map of label and hint.',
-    if: {type: 'object'},
-    then: keys(
-      'An option.',
-      {
-        label: words('What the visitor reads.'),
-        hint: textSchema('One sentence below the option.'),
-        was: {type: 'string', description: 'The value that it had before it was renamed.'},
-      },
-      ['label'],
-    ),
-  };
 }

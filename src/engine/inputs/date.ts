@@ -3,8 +3,7 @@ import {date} from '../expression/types.ts';
 import {readDate} from '../runtime/answers.ts';
 import {addDays, isCalendarDay} from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
-import {bound} from '../shape/schema.ts';
-import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
+import {bound, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
 export interface DateField extends BaseField {
   readonly kind: 'date';
@@ -12,8 +11,11 @@ export interface DateField extends BaseField {
   readonly max?: 'today';
 }
 
+export const dateKeys = () => ({
+  max: bound("The largest number that the field suggests, or 'today' for a date.").optional(),
+});
+
 export const dateInput: InputCompiler = {
-  keys: () => ({max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."}}),
   type: () => date,
   readCode: (_, answer) => `$readDate(${answer})`,
   missingCode: ({name}) => `${name} === null`,

@@ -2,16 +2,18 @@
  * What each kind of input must define: one object for the compiler and one for the browser. They are separate exports of
  * a kind's file, so that a bundle for the browser leaves the first one out.
  */
+import * as z from 'zod';
 import type {Input} from '../definition/input.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
 import type {Type} from '../expression/types.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import type {Schema} from '../shape/schema.ts';
+import {pattern, readAs} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
+import {figureOf, textOf} from '../yaml/node.ts';
 
 /** A kind of input as the compiler and the analysis see it. */
 export interface InputCompiler {
-  /** The keys of a definition that only some kinds have. A function: calls at the top level would stay in bundles. */
-  readonly keys: () => Readonly<Record<string, Schema>>;
   /** Options that need not be written. */
   readonly options?: readonly {readonly value: string; readonly label: string}[];
   /** The type of the answer in formulas. */
@@ -67,3 +69,20 @@ export interface BaseField {
   /** Whether the form shows the field for these answers; without it, always. */
   readonly shownWhen?: (answers: Answers) => boolean;
 }
+
+/** A figure, the name of a constant, or 'today' for a date. */
+export interface Bound {
+  readonly value: number | string;
+  readonly place: Place;
+}
+
+export const bound = (description: string): Concept<Bound, number | string> =>
+  readAs(
+    z
+      .union([
+        z.number(),
+        pattern(/^([0-9][0-9_]*(\.[0-9]+)?|[a-z][A-Za-z0-9]*)$/, 'a number or the name of a constant'),
+      ])
+      .describe(description),
+    (_, node) => ({value: figureOf(node) ?? textOf(node) ?? '', place: node.place}),
+  );

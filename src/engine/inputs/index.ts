@@ -1,8 +1,8 @@
 /** Every kind of input. A new one is a file beside this one, a line in each list here, and its component in the form. */
 import {choiceInput, choiceReader, yesnoInput, type ChoiceField} from './choice.ts';
-import {dateInput, dateReader, type DateField} from './date.ts';
+import {dateInput, dateKeys, dateReader, type DateField} from './date.ts';
 import type {AnswerReader, InputCompiler} from './descriptor.ts';
-import {integerInput, integerReader, numberInput, numberReader, type NumberField} from './number.ts';
+import {integerInput, integerReader, numberInput, numberKeys, numberReader, type NumberField} from './number.ts';
 import {textInput, textReader, type TextField} from './text.ts';
 
 /** The compiled field of each kind. */
@@ -28,6 +28,12 @@ export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
   choice: choiceInput,
   yesno: yesnoInput,
 };
+
+/**
+ * The keys of a definition that only some kinds have; those of a choice are separate. A function, as in each kind's file:
+ * calls at the top level would stay in bundles.
+ */
+export const fieldKeys = () => ({...numberKeys(), ...dateKeys()});
 
 const answerReaders: {readonly [Kind in InputKind]: AnswerReader<FieldByKind[Kind]>} = {
   number: numberReader,

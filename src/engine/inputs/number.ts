@@ -1,12 +1,11 @@
 /** Numbers: `type: number`, and `type: integer` for ages and counts. */
 import {parseNumber} from '../answers/parseNumber.ts';
-import type {Bound} from '../definition/input.ts';
 import {number} from '../expression/types.ts';
 import {isBlank, isNumber, readInteger, readNumber, readText} from '../runtime/answers.ts';
 import {grouped} from '../runtime/formats.ts';
 import {numberTerms} from '../runtime/profile.ts';
-import {bound} from '../shape/schema.ts';
-import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
+import {sentence} from '../shape/concept.ts';
+import {bound, type AnswerReader, type BaseField, type Bound, type InputCompiler} from './descriptor.ts';
 
 export interface NumberField extends BaseField {
   readonly kind: 'number' | 'integer';
@@ -18,6 +17,14 @@ export interface NumberField extends BaseField {
   /** What counts in place of 0, a blank or an unreadable answer. */
   readonly whenZero?: number;
 }
+
+export const numberKeys = () => ({
+  unit: sentence('What is counted: years, people, or a currency code.').optional(),
+  min: bound('The smallest number that the field suggests; no rule enforces it.').optional(),
+  max: bound("The largest number that the field suggests, or 'today' for a date.").optional(),
+  step: bound('The step of the field.').optional(),
+  whenZero: bound('What 0, blank and junk count as instead of 0.').optional(),
+});
 
 export const numberInput: InputCompiler = /* @__PURE__ */ numberCompiler('real');
 
@@ -39,13 +46,6 @@ export function readNumberField({kind}: NumberField, answer: unknown): number {
 function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
   const read = scale === 'whole' ? '$readInteger' : '$readNumber';
   return {
-    keys: () => ({
-      unit: {type: 'string', description: 'What is counted: years, people, or a currency code.'},
-      min: {...bound, description: 'The smallest number that the field suggests; no rule enforces it.'},
-      max: {...bound, description: "The largest number that the field suggests, or 'today' for a date."},
-      step: {...bound, description: 'The step of the field.'},
-      whenZero: {...bound, description: 'What 0, blank and junk count as instead of 0.'},
-    }),
     type: ({whenZero}) => number(scale === 'whole', isNonZero(whenZero)),
     readCode: ({whenZero}, answer) =>
       whenZero === undefined ? `${read}(${answer})` : `${read}(${answer}) || ${whenZero.value}`,

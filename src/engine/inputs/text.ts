@@ -8,7 +8,6 @@ export interface TextField extends BaseField {
 }
 
 export const textInput: InputCompiler = {
-  keys: () => ({}),
   type: () => text,
   readCode: (_, answer) => `$readText(${answer})`,
   missingCode: (_, answer) => `$isBlank(${answer})`,

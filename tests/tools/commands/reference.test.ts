@@ -9,7 +9,7 @@ import {staleFiles} from '../../../src/tools/commands/schemas.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
-import {byReference} from '../../../src/engine/shape/schema.ts';
+import {byReference} from '../../../src/engine/definition/text.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {operators} from '../../../src/engine/expression/operators.ts';
 import {formats} from '../../../src/engine/expression/formats.ts';

@@ -1,6 +1,6 @@
 /** The keys of the language as tables, one for each map of keys that a schema holds. */
 import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
-import {byReference} from '../../../engine/shape/schema.ts';
+import {byReference} from '../../../engine/definition/text.ts';
 import {typeWords} from '../../../engine/shape/shapeWords.ts';
 import type {Examples} from './examples.ts';
 import {code, fenced, linkTo, table} from './markdown.ts';
