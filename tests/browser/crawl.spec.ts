@@ -22,6 +22,7 @@ const others = [
   '/united-states-immigration-guide',
   '/canada-immigration-guide',
   '/search',
+  '/exchange-rates',
   '/where-could-i-go',
 ];
 
