@@ -9,7 +9,6 @@ import type * as CalculatorWordsModule from './pages/CalculatorWords.tsx';
 import type * as ContactPageModule from './pages/ContactPage.tsx';
 import type * as ContentPageModule from './pages/ContentPage.tsx';
 import type * as DestinationsPageModule from './pages/DestinationsPage.tsx';
-import type * as ExchangeRatesPageModule from './pages/ExchangeRatesPage.tsx';
 import type * as NotFoundModule from './pages/NotFound.tsx';
 import type * as SearchPageModule from './pages/SearchPage.tsx';
 import type * as AllPagesModule from './search/AllPages.tsx';
@@ -37,9 +36,6 @@ const ContactPage = lazyComponent(import.meta.glob<typeof ContactPageModule>('/s
 const ContentPage = lazyComponent(import.meta.glob<typeof ContentPageModule>('/src/app/pages/ContentPage.tsx'));
 const DestinationsPage = lazyComponent(
   import.meta.glob<typeof DestinationsPageModule>('/src/app/pages/DestinationsPage.tsx'),
-);
-const ExchangeRatesPage = lazyComponent(
-  import.meta.glob<typeof ExchangeRatesPageModule>('/src/app/pages/ExchangeRatesPage.tsx'),
 );
 const NotFound = lazyComponent(import.meta.glob<typeof NotFoundModule>('/src/app/pages/NotFound.tsx'));
 const SearchPage = lazyComponent(import.meta.glob<typeof SearchPageModule>('/src/app/pages/SearchPage.tsx'));
@@ -81,16 +77,6 @@ export const routes: readonly SiteRoute[] = [
     element: <SearchPage allPages={<AllPages />} />,
     scripts: () => [SearchPage.module],
     words: () => [AllPages.module],
-  },
-  {
-    path: '/exchange-rates',
-    element: (
-      <StaticHtml>
-        <ExchangeRatesPage />
-      </StaticHtml>
-    ),
-    scripts: () => [],
-    words: () => [ExchangeRatesPage.module],
   },
   {
     path: '/:calculator',

@@ -22,7 +22,6 @@ const others = [
   '/united-states-immigration-guide',
   '/canada-immigration-guide',
   '/search',
-  '/exchange-rates',
   '/where-could-i-go',
 ];
 
