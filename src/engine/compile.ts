@@ -16,7 +16,7 @@ import {readDefinition} from './definition/definition.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
-import {reportCurrencies} from './check/figures.ts';
+import {reportCurrencies} from './check/data.ts';
 import {emitBody, emitImports} from './emit/emit.ts';
 import type {Model} from './model.ts';
 import {read} from './yaml/read.ts';

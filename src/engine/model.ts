@@ -2,8 +2,7 @@
 import type {BlockKind} from './blocks/index.ts';
 import type {Tone} from './compiled/card.ts';
 import type {Place} from './diagnostics/diagnostic.ts';
-import type {TypedExpression} from './expression/typed.ts';
-import type {Type} from './expression/types.ts';
+import type {TypedExpression, Type} from './expression/types.ts';
 import type {Dated} from './definition/constant.ts';
 import type {Definition, NamedValue} from './definition/definition.ts';
 import type {Input} from './definition/input.ts';

@@ -2,7 +2,7 @@
  * The traversal of a checked definition: every analysis, check and tool that looks into values or expressions uses it.
  * A node is an expression, a value or a table's cell; branches, lines, rows and texts are parts of the value that has them.
  */
-import type {TypedExpression} from './expression/typed.ts';
+import type {TypedExpression} from './expression/types.ts';
 import type {
   CheckedBlock,
   CheckedCell,

@@ -2,7 +2,7 @@
 import {levelsOf} from '../../../src/engine/emit/context.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {matchingLevels} from '../../../src/engine/expression/operators.ts';
-import type {TypedExpression} from '../../../src/engine/expression/typed.ts';
+import type {TypedExpression} from '../../../src/engine/expression/types.ts';
 import type {Tree} from './rules.ts';
 
 /** What other engines would need more than a value for. */

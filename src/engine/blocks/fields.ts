@@ -1,5 +1,4 @@
 /** The keys that the kinds of block are put together from: texts, formulas, shown values with their units, sums. */
-import {diagnose} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {checkFormula, type Context} from '../check/context.ts';
 import {checkText} from '../check/texts.ts';
@@ -8,8 +7,7 @@ import {text as sourceText} from '../definition/text.ts';
 import {readAs, sentence} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {errorExpression} from '../expression/scope.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import {describeKinds, describeType, errorType, type Type} from '../expression/types.ts';
+import {type TypedExpression, describeKinds, describeType, errorType, type Type} from '../expression/types.ts';
 import type {CheckedText} from '../model.ts';
 import type {Check, ItemContents} from './block.ts';
 
@@ -62,12 +60,10 @@ function checkSumName(source: Formula, context: Context): string | undefined {
   if (expression !== undefined) {
     const name = expression.kind === 'name' ? expression.name : 'this';
     context.report(
-      diagnose(
-        'wrong-kind',
-        placeOf(source, expression),
-        {expected: 'The name of a sum', found: `'${source.node.text}'`},
-        didYouMean(name, sums, 'Define it under sums: its parts are what is shown.'),
-      ),
+      'wrong-kind',
+      placeOf(source, expression),
+      {expected: 'The name of a sum', found: `'${source.node.text}'`},
+      didYouMean(name, sums, 'Define it under sums: its parts are what is shown.'),
     );
   }
   return undefined;
@@ -77,11 +73,9 @@ function checkKind(source: Formula, kinds: readonly Type['kind'][], context: Con
   const typed = checkFormula(source, context);
   if (typed.type.kind === 'error' || kinds.includes(typed.type.kind)) return typed;
   const expected = describeKinds(kinds);
-  context.report(
-    diagnose('wrong-kind', source.node.place, {
-      expected: expected.charAt(0).toUpperCase() + expected.slice(1),
-      found: describeType(typed.type),
-    }),
-  );
+  context.report('wrong-kind', source.node.place, {
+    expected: expected.charAt(0).toUpperCase() + expected.slice(1),
+    found: describeType(typed.type),
+  });
   return {kind: 'error', type: typed.type};
 }

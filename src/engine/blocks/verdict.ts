@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import {diagnose} from '../diagnostics/diagnostic.ts';
 import type {Context} from '../check/context.ts';
 import {tones, type Tone} from '../compiled/card.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../model.ts';
@@ -19,11 +18,12 @@ export const verdict: BlockDescriptor = listBlock({
 /** The last branch has no condition, and only the last. */
 function reportBranches(branches: readonly CheckedItem[], context: Context): void {
   const always = branches.findIndex(({condition}) => condition === undefined);
-  if (always < 0) context.report(diagnose('branch-missing', branches.at(-1)!.place));
+  if (always < 0) context.report('branch-missing', branches.at(-1)!.place);
   else if (always < branches.length - 1)
-    context.report(
-      diagnose('branch-never', [branches[always + 1]!.place, {...branches[always]!.place, label: 'this always holds'}]),
-    );
+    context.report('branch-never', [
+      branches[always + 1]!.place,
+      {...branches[always]!.place, label: 'this always holds'},
+    ]);
 }
 
 /** A block whose items have a tone; the first whose condition holds is the verdict. */

@@ -3,9 +3,8 @@
  * (unless `otherwise` is written). An open row, `10+`, runs to where the next begins. Edges may be constants,
  * so all of this is checked once for each period of dated ones.
  */
-import {type Details, diagnose, type Place} from '../diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import {describeType, number, type NumberType} from '../expression/types.ts';
+import type {Details, Place} from '../diagnostics/diagnostic.ts';
+import {type TypedExpression, describeType, number, type NumberType} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
 import {grouped} from '../runtime/formats.ts';
 import type {Band, CheckedCells, Edge} from '../model.ts';
@@ -14,7 +13,7 @@ import type {RowKey} from './tables.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {figurePattern} from '../yaml/node.ts';
 import type {Code} from '../diagnostics/catalogue.ts';
-import {datumInForce} from './dates.ts';
+import {datumInForce} from './data.ts';
 
 /** What the checks need of a table beside its rows. */
 type BandTable = Pick<Table, 'otherwise' | 'rowsPlace' | 'otherwisePlace'>;
@@ -46,13 +45,8 @@ const beforeEveryPeriod = '0001-01-01';
 
 /** One day for each combination of dated edges: the first day of every period, and a day before all. */
 function periodsOf(bands: readonly BandRow[], context: Context): readonly string[] {
-  const days = bands
-    .flatMap(constantsOf)
-    .flatMap((name) =>
-      context.constants
-        .get(name)!
-        .dated.periods.flatMap((period) => (period.from === undefined ? [] : [period.from.day])),
-    );
+  const periods = bands.flatMap(constantsOf).flatMap((name) => context.constants.get(name)!.dated.periods);
+  const days = periods.flatMap(({from}) => from?.day ?? []);
   return [beforeEveryPeriod, ...[...new Set(days)].toSorted()];
 }
 
@@ -64,98 +58,78 @@ function constantsOf({from, to}: BandRow): readonly string[] {
 /** Reports what is wrong on any day, once, with the first day on which it is. */
 function reportLayouts(layouts: readonly Layout[], days: readonly string[], table: BandTable, context: Context): void {
   const reported = new Set<string>();
-  const once = (key: string, report: () => void): void => {
-    if (!reported.has(key)) report();
-    reported.add(key);
-  };
   layouts.forEach(({ordered, gaps, problems}, index) => {
-    const when = (rows: readonly BandRow[]): string => describePeriod(rows, days[index]!, context);
-    for (const {code, places, details, rows} of problems) {
-      once(`${code} ${places[0].start}`, () => context.report(diagnose(code, places, {...details, when: when(rows)})));
-    }
+    const once = (key: string, {code, places, details, rows}: Problem): void => {
+      const when = describePeriod(rows, days[index]!, context);
+      if (!reported.has(key)) context.report(code, places, {...details, when});
+      reported.add(key);
+    };
+    for (const problem of problems) once(`${problem.code} ${problem.places[0].start}`, problem);
     for (const {before, words} of table.otherwise === undefined ? gaps : []) {
       const place = ordered[before]?.row.keyPlace ?? table.rowsPlace;
-      once(`gap ${place.start} ${words}`, () =>
-        context.report(
-          diagnose('band-gap', place, {gap: words, when: when(ordered.slice(Math.max(0, before - 1), before + 1))}),
-        ),
-      );
+      const rows = ordered.slice(Math.max(0, before - 1), before + 1);
+      once(`gap ${place.start} ${words}`, {code: 'band-gap', places: [place], details: {gap: words}, rows});
     }
     const moved = ordered.findIndex((band, at) => band !== layouts[0]!.ordered[at]);
     if (moved >= 0 && problems.length === 0) {
       const [one, other] = [layouts[0]!.ordered[moved]!, ordered[moved]!];
-      once('order', () =>
-        context.report(
-          diagnose('bands-reordered', [one.row.keyPlace, {...other.row.keyPlace, label: 'passes it'}], {
-            one: one.row.key,
-            other: other.row.key,
-            when: when([one, other]),
-          }),
-        ),
-      );
+      const places = [one.row.keyPlace, {...other.row.keyPlace, label: 'passes it'}] as const;
+      const details = {one: one.row.key, other: other.row.key};
+      once('order', {code: 'bands-reordered', places, details, rows: [one, other]});
     }
   });
   if (table.otherwise !== undefined && layouts.every(({gaps}) => gaps.length === 0))
-    context.report(diagnose('otherwise-never', table.otherwisePlace));
+    context.report('otherwise-never', table.otherwisePlace);
 }
 
 /** ' from 2026-01-01 on, as pension is 64': what a message says where constants are edges. */
 function describePeriod(rows: readonly BandRow[], day: string, context: Context): string {
-  const figures = [...new Set(rows.flatMap(constantsOf))].map(
-    (name) => `${name} is ${grouped(figureOn(name, day, context))}`,
-  );
-  return `${day === beforeEveryPeriod ? '' : ` from ${day} on`}${figures.length === 0 ? '' : `, as ${figures.join(' and ')}`}`;
+  const names = [...new Set(rows.flatMap(constantsOf))];
+  const figures = names.map((name) => `${name} is ${grouped(figureOn(name, day, context))}`).join(' and ');
+  return (day === beforeEveryPeriod ? '' : ` from ${day} on`) + (figures === '' ? '' : `, as ${figures}`);
 }
 
 /** The rows, and a band for each gap that exists on some day; on other days that band is empty. */
 function bandsOf(layouts: readonly Layout[]): readonly Band[] {
   const {ordered} = layouts[0]!;
-  const isGap = (before: number): boolean => layouts.some(({gaps}) => gaps.some((gap) => gap.before === before));
   const gapBefore = (index: number): readonly Band[] =>
-    isGap(index) ? [{...edgeEntry('from', ordered[index - 1]?.to), ...edgeEntry('to', ordered[index]?.from)}] : [];
+    layouts.some(({gaps}) => gaps.some(({before}) => before === index))
+      ? [{from: ordered[index - 1]?.to, to: ordered[index]?.from}]
+      : [];
   const bands = ordered.flatMap(({from, to, cells}, index) => [
     ...gapBefore(index),
-    {...edgeEntry('from', from), ...edgeEntry('to', to ?? ordered[index + 1]?.from), cells},
+    {from, to: to ?? ordered[index + 1]?.from, cells},
   ]);
   return [...bands, ...gapBefore(ordered.length)];
 }
 
-function edgeEntry(side: 'from' | 'to', at: Edge | undefined): {from?: Edge; to?: Edge} {
-  return at === undefined ? {} : {[side]: at};
-}
-
 /** A row as written, 18-35, 36, 46+, over 46, under 18 or up to 18, with its edges; each may be a constant. */
-interface BandRow {
+interface BandRow extends Pick<Band, 'from' | 'to'> {
   readonly row: RowKey;
   readonly cells: CheckedCells;
-  readonly from?: Edge;
-  readonly to?: Edge;
 }
 
 /** The edges of a row; undefined where it cannot be read, which is reported. */
-function readRow(row: RowKey, whole: boolean, input: string, context: Context): {from?: Edge; to?: Edge} | undefined {
-  const {key} = row;
+function readRow(row: RowKey, whole: boolean, input: string, context: Context): Pick<Band, 'from' | 'to'> | undefined {
+  const {key, keyPlace: place} = row;
   const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, context);
-  const both = (from: Edge | undefined, to: Edge | undefined) =>
-    from === undefined || to === undefined ? undefined : {from, to};
-  if (key.endsWith('+')) return oneSided('from', edge(key.slice(0, -1), false));
-  if (key.startsWith('over ')) return oneSided('from', edge(key.slice(5), true));
-  if (key.startsWith('under ')) return oneSided('to', edge(key.slice(6), false));
-  if (key.startsWith('up to ')) return oneSided('to', edge(key.slice(6), true));
+  const from = (at: Edge | undefined) => at && {from: at};
+  const to = (at: Edge | undefined) => at && {to: at};
+  if (key.endsWith('+')) return from(edge(key.slice(0, -1), false));
+  if (key.startsWith('over ')) return from(edge(key.slice(5), true));
+  if (key.startsWith('under ')) return to(edge(key.slice(6), false));
+  if (key.startsWith('up to ')) return to(edge(key.slice(6), true));
   const [low, high] = rangeEnds(key, context);
   if (low === undefined || high === undefined) {
-    context.report(diagnose('row-unreadable', row.keyPlace, {row: key}, rowHint(key, context)));
+    context.report('row-unreadable', place, {row: key}, rowHint(key, context));
     return undefined;
   }
   if (!whole) {
-    context.report(diagnose('band-whole', row.keyPlace, {row: key, input, low}));
+    context.report('band-whole', place, {row: key, input, low});
     return undefined;
   }
-  return both(edge(low, false), edge(high, true));
-}
-
-function oneSided(side: 'from' | 'to', edge: Edge | undefined): {from?: Edge; to?: Edge} | undefined {
-  return edge === undefined ? undefined : {[side]: edge};
+  const [start, end] = [edge(low, false), edge(high, true)];
+  return start && end && {from: start, to: end};
 }
 
 /** The two ends of `18-35`, of `36`, or of a constant's name. */
@@ -181,14 +155,9 @@ const alternativeForms: readonly (readonly [RegExp, string])[] = [
 function rowHint(key: string, context: Context): string | undefined {
   const form = alternativeForms.find(([pattern]) => pattern.test(key));
   if (form !== undefined) return `Write '${key.replace(...form)}'.`;
-  const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0] ?? '';
-  return name === ''
-    ? undefined
-    : didYouMean(
-        name,
-        [...context.constants.keys()],
-        'Rows of a number are 18-35, 36, 46+, over 46, under 18 or up to 18; each number may be a constant.',
-      );
+  const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0];
+  const forms = 'Rows of a number are 18-35, 36, 46+, over 46, under 18 or up to 18; each number may be a constant.';
+  return name && didYouMean(name, [...context.constants.keys()], forms);
 }
 
 function readEdge(text: string, after: boolean, row: RowKey, context: Context): Edge | undefined {
@@ -200,15 +169,12 @@ function readEdge(text: string, after: boolean, row: RowKey, context: Context): 
   if (type?.kind === 'number') return {at: {kind: 'reference', name: text, type}, after};
   if (type?.kind === 'error') return undefined;
   if (type !== undefined)
-    context.report(
-      diagnose('wrong-kind', row.keyPlace, {expected: 'A constant that is a number', found: describeType(type)}),
-    );
-  else context.report(diagnose('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, context)));
+    context.report('wrong-kind', row.keyPlace, {expected: 'A constant that is a number', found: describeType(type)});
+  else context.report('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, context));
   return undefined;
 }
 
-// The order of the rows on one day, on which every constant has one value.
-
+/** The order of the rows on one day, on which every constant has one value. */
 interface Layout {
   /** The rows from low to high. */
   readonly ordered: readonly BandRow[];
@@ -237,12 +203,12 @@ interface LayoutOptions {
   readonly startsAtZero: boolean;
 }
 
-function layOut(written: readonly BandRow[], on: LayoutOptions, context: Context): Layout {
+function layOut(rows: readonly BandRow[], on: LayoutOptions, context: Context): Layout {
   const floor: Point = {at: on.startsAtZero ? 0 : -Infinity, after: false};
   const point = (edge: Edge | undefined, otherwise: Point): Point =>
     edge === undefined ? otherwise : pointOf(edge, on, context);
   const start = (band: BandRow): Point => point(band.from, floor);
-  const ordered = written.toSorted((one, other) => compare(start(one), start(other)));
+  const ordered = rows.toSorted((one, other) => compare(start(one), start(other)));
   const gaps: {before: number; words: string}[] = [];
   const problems: Problem[] = [];
   let reached = floor;
@@ -285,14 +251,11 @@ const compare = (one: Point, other: Point): number => one.at - other.at || Numbe
 
 /** The numbers between two points, in words: 'numbers under 18', '36', 'numbers from 20 to below 25', '61 and more'. */
 function gapWords(low: Point, high: Point | undefined, whole: boolean): string {
-  if (high === undefined)
-    return whole
-      ? `${grouped(low.at)} and more`
-      : `numbers ${low.after ? 'over' : 'from'} ${grouped(low.at)}${low.after ? '' : ' on'}`;
+  const from = `${low.after ? 'over' : 'from'} ${grouped(low.at)}`;
+  if (high === undefined) return whole ? `${grouped(low.at)} and more` : `numbers ${from}${low.after ? '' : ' on'}`;
   if (low.at === -Infinity || (low.at === 0 && !low.after && !whole))
     return `numbers ${high.after ? 'up to' : 'under'} ${grouped(high.at)}`;
   if (low.at === high.at) return `exactly ${grouped(low.at)}`;
-  if (!whole)
-    return `numbers ${low.after ? 'over' : 'from'} ${grouped(low.at)} ${high.after ? 'up to' : 'to below'} ${grouped(high.at)}`;
+  if (!whole) return `numbers ${from} ${high.after ? 'up to' : 'to below'} ${grouped(high.at)}`;
   return low.at === high.at - 1 ? grouped(low.at) : `${grouped(low.at)} to ${grouped(high.at - 1)}`;
 }

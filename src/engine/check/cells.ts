@@ -1,14 +1,13 @@
 /** Cells: what each is, and that a column holds one kind of value. */
-import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
-import {describeType, errorType, nothing, text as anyText, type Type, unify} from '../expression/types.ts';
+import {errorType, nothing, type Type} from '../expression/types.ts';
 import type {Cell, Cells, Column, Row, Table} from '../definition/table.ts';
-import type {CheckedCell, CheckedCells, CheckedText} from '../model.ts';
-import {checkDated} from './dates.ts';
-import {reportFigure} from './figures.ts';
+import type {CheckedCell, CheckedCells} from '../model.ts';
+import {checkDated, commonType, reportFigure} from './data.ts';
 import type {Context} from './context.ts';
-import {checkText, reportFigures} from './texts.ts';
+import {checkText, reportFigures, typeOfText} from './texts.ts';
 
 /** The column of a table that has only one. */
 export const onlyColumn = '';
@@ -27,25 +26,16 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
     const type = checkDated(dated, context.report);
     return type.kind === 'nothing' ? {kind: 'nothing', type, place} : {kind: 'data', dated, type, place};
   }
-  const written = cell.text.node.text;
-  if (
-    reportFigure({kind: 'words', text: written, place}, written, context.report) ||
-    isConstant(written, place, context)
-  )
-    return {kind: 'nothing', type: errorType, place};
+  const words = cell.text.node.text;
+  const isFigure = reportFigure({kind: 'words', text: words, place}, words, context.report);
+  // The '=' in front of the name was forgotten.
+  const isConstant = !isFigure && context.constants.has(words);
+  if (isConstant) context.report('constant-as-words', place, {name: words});
+  if (isFigure || isConstant) return {kind: 'nothing', type: errorType, place};
   reportFigures(cell.text, context, true);
-  const text =
-    cell.text.parts.length === 1 && typeof cell.text.parts[0] === 'string'
-      ? [cell.text.parts[0]]
-      : checkText({...cell.text, parts: cell.text.parts}, context);
+  const [only] = cell.text.parts;
+  const text = cell.text.parts.length === 1 && typeof only === 'string' ? [only] : checkText(cell.text, context);
   return {kind: 'text', text, type: typeOfText(text), place};
-}
-
-/** Reports words that are the name of a constant: its '=' was forgotten. */
-function isConstant(written: string, place: Place, context: Context): boolean {
-  const found = context.constants.has(written);
-  if (found) context.report(diagnose('constant-as-words', place, {name: written}));
-  return found;
 }
 
 function checkConstantCell(name: string, place: Place, context: Context): CheckedCell {
@@ -61,11 +51,7 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
   const hint = didYouMean(name, [...context.constants.keys()], 'Only constants can stand here.');
-  context.report(diagnose(code, place, {name}, unreadHint(name, context.scope) ?? hint));
-}
-
-function typeOfText(text: CheckedText): Type {
-  return text.length === 1 && typeof text[0] === 'string' ? {kind: 'text', words: [text[0]]} : anyText;
+  context.report(code, place, {name}, unreadHint(name, context.scope) ?? hint);
 }
 
 /**
@@ -82,19 +68,7 @@ export function kindOfCells(rows: readonly CheckedCells[], context: Context): Ty
 
 function kindOfColumn(column: string, rows: readonly CheckedCells[], context: Context): Type {
   const cells = rows.flatMap((row) => row.get(column) ?? (isNothing(row) ? row.get(onlyColumn)! : []));
-  return cells.reduce((type: Type, cell) => {
-    const both = unify(type, cell.type);
-    if (both === undefined)
-      context.report(
-        diagnose(
-          'kinds-differ',
-          cell.place,
-          {one: describeType(type), other: describeType(cell.type)},
-          cellHint(type, cell),
-        ),
-      );
-    return both ?? errorType;
-  }, cells[0]!.type);
+  return commonType(cells, context.report, cellHint);
 }
 
 /** A figure with what it counts behind it is a text, in a column of figures. */
@@ -111,13 +85,12 @@ function isNothing(cells: CheckedCells): boolean {
   return cells.get(onlyColumn)?.kind === 'nothing';
 }
 
-// Every row of a table has the same columns, or none has any. A row that is only `nothing` needs none.
-
 interface RowOfColumns {
   readonly row: Row;
   readonly columns: readonly Column[];
 }
 
+/** Every row of a table has the same columns, or none has any. A row that is only `nothing` needs none. */
 export function reportColumns(table: Table, name: string, context: Context): void {
   const {otherwise} = table;
   const all =
@@ -129,7 +102,7 @@ export function reportColumns(table: Table, name: string, context: Context): voi
   );
   if (rows.length === 0) return;
   for (const row of all)
-    if (row.cells.kind === 'single' && !isNothingRow(row)) context.report(diagnose('columns-differ', row.keyPlace));
+    if (row.cells.kind === 'single' && !isNothingRow(row)) context.report('columns-differ', row.keyPlace);
   const expected = usualColumns(rows);
   for (const row of rows) reportRow(row, expected, name, context);
 }
@@ -162,8 +135,8 @@ function reportRow({row, columns}: RowOfColumns, expected: readonly string[], ta
     const meant = nearMiss(column.name, missing);
     if (meant !== undefined) misspelt.add(meant);
     const hint = meant === undefined ? 'Give every row this column, or take it out.' : `Did you mean '${meant}'?`;
-    context.report(diagnose('column-extra', column.place, {table, column: column.name}, hint));
+    context.report('column-extra', column.place, {table, column: column.name}, hint);
   }
   for (const column of missing.filter((name) => !misspelt.has(name)))
-    context.report(diagnose('column-missing', row.keyPlace, {column}));
+    context.report('column-missing', row.keyPlace, {column});
 }

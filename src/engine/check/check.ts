@@ -1,19 +1,19 @@
 /** Every check of a definition whose shape is sound, in the order in which they build on each other. */
-import type {Report} from '../diagnostics/diagnostic.ts';
+import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
-import {checkWhen} from './context.ts';
-import {checkHistory} from './dates.ts';
+import {hasMistakes, modelReferences} from '../references.ts';
+import {namesIn} from '../walk.ts';
+import {checkWhen, type Context} from './context.ts';
+import {checkHistory} from './data.ts';
 import {checkInputs} from './inputs.ts';
-import {collectNames} from './names.ts';
-import {resolveValues} from './order.ts';
+import {resolveNames} from './names.ts';
 import {checkPage} from './texts.ts';
 import {checkProfile} from './profile.ts';
-import {checkUsage} from './usage.ts';
 
 /** The checked definition; sound only when nothing was reported as an error. */
 export function checkDefinition(definition: Definition, report: Report): Model {
-  const {context, steps} = resolveValues(definition, collectNames(definition, report), report);
+  const {context, steps} = resolveNames(definition, (...problem) => report(diagnose(...problem)));
   const shownWhen = checkInputs(context);
   const card = definition.card.map(({check}) => check(context));
   const model: Model = {
@@ -29,7 +29,31 @@ export function checkDefinition(definition: Definition, report: Report): Model {
       condition: checkWhen({formula: condition, negated: false, place}, context),
     })),
   };
-  checkHistory(definition.page.history, report);
-  checkUsage(model, context);
+  checkHistory(definition.page.history, context.report);
+  if (!hasMistakes(model)) checkUsage(model, context);
   return model;
+}
+
+/**
+ * Everything that is defined is read: constants, inputs (unless marked unused), tables, values, sums, lines, declared names.
+ * Not asked after a mistake in a formula, since it is not known what that formula reads.
+ */
+function checkUsage(model: Model, {definition, report}: Context): void {
+  const {rules, form, texts} = modelReferences(model);
+  const exceptions = model.exceptions.flatMap(({condition}) => namesIn(condition));
+  const read = new Set([...rules, ...form, ...texts, ...exceptions].map((name) => name.split('.')[0]!));
+  for (const {name, place} of definition.constants) if (!read.has(name)) report('unused-constant', place, {name});
+  for (const {name, place} of [...definition.tables, ...definition.values, ...definition.sums, ...definition.lines])
+    if (!read.has(name)) report('unused-definition', place, {name});
+  for (const {name, place, unused} of definition.inputs) {
+    if (unused && rules.has(name)) report('read-unused-input', place, {name});
+    if (!unused && !rules.has(name)) report('unread-input', place, {name});
+  }
+  // Names may be in any text of the file, so its source is searched; a second declaration of a name is of no use.
+  const {text} = definition.place.source;
+  const words = definition.names.map(({word}) => word);
+  definition.names.forEach(({word, place}, index) => {
+    if (words.indexOf(word) < index || text.split(word).length <= 2)
+      report('unused-declared-name', place, {name: word});
+  });
 }

@@ -1,14 +1,14 @@
 /** What the form needs: orders are complete, ranges run upwards, guards and dependent options name inputs and options that exist. */
-import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import type {ChoiceType} from '../expression/types.ts';
+import type {TypedExpression, ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';
 import type {Input} from '../definition/input.ts';
 import type {Bound} from '../inputs/descriptor.ts';
+import type {Word} from '../shape/concept.ts';
 import {checkWhen, type Context} from './context.ts';
-import {optionHint, optionsOf} from './tables.ts';
+import {optionsOf} from './tables.ts';
 import {reportNoConstant} from './cells.ts';
 import {namesIn} from '../walk.ts';
 
@@ -31,38 +31,23 @@ function checkShownWhen(formula: Formula, context: Context): TypedExpression {
   const {place} = formula.node;
   const condition = checkWhen({formula, negated: false, place}, context);
   const calculated = namesIn(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
-  if (calculated !== undefined)
-    context.report(
-      diagnose(
-        'not-an-input',
-        place,
-        {name: calculated},
-        'Only inputs and constants can stand here: the form decides before anything is calculated.',
-      ),
-    );
+  const hint = 'Only inputs and constants can stand here: the form decides before anything is calculated.';
+  if (calculated !== undefined) context.report('not-an-input', place, {name: calculated}, hint);
   return condition;
 }
 
-/** Ages are whole numbers. */
-function checkAge({changes, type, name, place}: Input, context: Context): void {
-  if (changes === 'ages' && type !== 'integer')
-    context.report(
-      diagnose(
-        'wrong-kind',
-        place,
-        {expected: "A whole number for 'changes: ages'", found: `the field '${name}'`},
-        "Write 'type: integer' beside it, or choose fixed, slowly or freely.",
-      ),
-    );
+function checkAge({changes, type, name, place}: Input, {report}: Context): void {
+  const details = {expected: "A whole number for 'changes: ages'", found: `the field '${name}'`};
+  const hint = "Write 'type: integer' beside it, or choose fixed, slowly or freely.";
+  if (changes === 'ages' && type !== 'integer') report('wrong-kind', place, details, hint);
 }
 
 /** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */
 function checkRange(input: Input, context: Context): void {
-  const [min, max] = [input.min, input.max, input.step, input.whenZero].map((bound) =>
-    bound === undefined ? undefined : checkBound(bound, input, context),
-  );
+  const bounds = [input.min, input.max, input.step, input.whenZero];
+  const [min, max] = bounds.map((bound) => bound && checkBound(bound, input, context));
   if (min !== undefined && max !== undefined && min > max)
-    context.report(diagnose('range-reversed', input.max!.place, {min, max}));
+    context.report('range-reversed', input.max!.place, {min, max});
 }
 
 function checkBound({value, place}: Bound, input: Input, context: Context): number | undefined {
@@ -72,7 +57,7 @@ function checkBound({value, place}: Bound, input: Input, context: Context): numb
   const datum = constant?.dated.periods[0]!.value;
   if (constant === undefined) reportNoConstant(value, place, context);
   else if (datum?.kind !== 'figure')
-    context.report(diagnose('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`}));
+    context.report('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`});
   return datum?.kind === 'figure' ? datum.value : undefined;
 }
 
@@ -86,31 +71,18 @@ function checkInputName(name: string, place: Place, context: Context): Input | u
 export function reportNoInput(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-an-input' : 'unknown-name';
   const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.');
-  context.report(diagnose(code, place, {name}, unreadHint(name, context.scope) ?? hint));
+  context.report(code, place, {name}, unreadHint(name, context.scope) ?? hint);
 }
 
 function checkOrder({order, options, name}: Input, context: Context): void {
   if (order === undefined) return;
-  const known = options.map((option) => option.value);
-  for (const {word, place} of order.options) {
-    if (!known.includes(word))
-      context.report(
-        diagnose(
-          'unknown-option',
-          place,
-          {option: word, input: name, options: known.join(', ')},
-          optionHint(word, known),
-        ),
-      );
-  }
-  const ordered = order.options.map((option) => option.word);
-  const isComplete = ordered.some((word) => !known.includes(word)) || known.every((option) => ordered.includes(option));
-  const repeated = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
-  if (!isComplete) {
-    const missing = known.filter((option) => !ordered.includes(option));
-    context.report(diagnose('order-incomplete', order.place, {options: missing.join(', ')}));
-  }
-  if (repeated !== undefined) context.report(diagnose('order-duplicate', repeated.place, {option: repeated.word}));
+  const known = options.map(({value}) => value);
+  const ordered = order.options.map(({word}) => word);
+  const hasUnknown = reportUnknownOptions(order.options, known, name, context);
+  const missing = known.filter((option) => !ordered.includes(option));
+  if (!hasUnknown && missing.length > 0) context.report('order-incomplete', order.place, {options: missing.join(', ')});
+  const again = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
+  if (again !== undefined) context.report('order-duplicate', again.place, {option: again.word});
 }
 
 function checkOffered({offered, options, name}: Input, context: Context): void {
@@ -118,30 +90,32 @@ function checkOffered({offered, options, name}: Input, context: Context): void {
   const by = checkInputName(offered.by.name, offered.by.place, context);
   if (by === undefined) return;
   if (by.options.length === 0) {
+    const details = {expected: 'A choice', found: `the field '${by.name}'`};
     context.report(
-      diagnose(
-        'wrong-kind',
-        offered.by.place,
-        {expected: 'A choice', found: `the field '${by.name}'`},
-        'Only another choice can decide which options are offered.',
-      ),
+      'wrong-kind',
+      offered.by.place,
+      details,
+      'Only another choice can decide which options are offered.',
     );
     return;
   }
-  const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map((option) => option.value)};
-  const own = options.map((option) => option.value);
+  const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map(({value}) => value)};
+  const known = options.map(({value}) => value);
   for (const row of offered.rows) {
     optionsOf(row.key, row.keyPlace, deciding, context);
-    for (const {word, place} of row.value) {
-      if (!own.includes(word))
-        context.report(
-          diagnose(
-            'unknown-option',
-            place,
-            {option: word, input: name, options: own.join(', ')},
-            optionHint(word, own),
-          ),
-        );
-    }
+    reportUnknownOptions(row.value, known, name, context);
   }
+}
+
+/** Reports words that are no option of the input; gives whether there are any. */
+export function reportUnknownOptions(
+  words: readonly Word[],
+  options: readonly string[],
+  input: string,
+  {report}: Context,
+): boolean {
+  const unknown = words.filter(({word}) => !options.includes(word));
+  for (const {word, place} of unknown)
+    report('unknown-option', place, {option: word, input, options: options.join(', ')}, didYouMean(word, options));
+  return unknown.length > 0;
 }

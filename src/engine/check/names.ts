@@ -1,65 +1,173 @@
-/** One flat set of names: inputs, constants, tables, values, sums and lines. No name twice, none that the language uses. */
-import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
+/**
+ * The names of a definition: one flat set of inputs, constants, tables, values, sums and lines, none twice and none that
+ * the language uses. A name's type is worked out when it is first asked for, so the order in which values are finished
+ * is one in which they can be calculated; a value that is asked for while it is being worked out closes a cycle.
+ */
+import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {operatorWords} from '../expression/tokens.ts';
+import type {NameHints} from '../expression/scope.ts';
+import {describeType, errorType, number, type Type} from '../expression/types.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import type {Input} from '../definition/input.ts';
 import {functions} from '../functions/index.ts';
-import type {NameHints} from '../expression/scope.ts';
+import {inputCompilers} from '../inputs/index.ts';
+import type {CheckedValue, Step} from '../model.ts';
+import type {Context, ReportProblem} from './context.ts';
+import {checkDated, checkUnit} from './data.ts';
+import {checkValue} from './values.ts';
 
-export type Entity =
-  | {readonly kind: 'input'; readonly input: Input; readonly place: Place}
-  | {readonly kind: 'constant'; readonly constant: Constant; readonly place: Place}
-  | {readonly kind: 'value'; readonly named: NamedValue; readonly place: Place}
-  | {readonly kind: 'sum'; readonly sum: Sum; readonly place: Place}
+type Entity = {readonly place: Place} & (
+  | {readonly kind: 'input'; readonly input: Input}
+  | {readonly kind: 'constant'; readonly constant: Constant}
+  | {readonly kind: 'value'; readonly named: NamedValue}
+  | {readonly kind: 'sum'; readonly sum: Sum}
   /** A name that was given twice. */
-  | {readonly kind: 'ambiguous'; readonly place: Place};
+  | {readonly kind: 'ambiguous'}
+);
 
 /** Words of the language, of the emitted module and of JavaScript: names become JavaScript variables unchanged. */
 const reserved: ReadonlySet<string> = new Set([
   ...operatorWords,
   ...Object.keys(functions),
-  'blank',
-  'nothing',
-  'result',
-  'today',
-  'answers',
-  'workings',
-  'id',
-  'calculate',
-  'evaluate',
-  'page',
-  'documentation',
-  'answersOf',
-  'changesOn',
-  'outcome',
-  'variables',
-  'explain',
+  ...'blank nothing result today answers'.split(' '),
+  ...'id calculate evaluate page documentation answersOf changesOn outcome variables explain'.split(' '),
   ...(
-    'arguments await break case catch class const constructor continue debugger default delete do else enum eval export extends false finally for function if ' +
-    'implements import instanceof interface let new null package private protected prototype public return static super switch this throw toString true try ' +
-    'typeof undefined valueOf var void while with yield hasOwnProperty Infinity NaN'
+    'arguments await break case catch class const constructor continue debugger default delete do else enum eval ' +
+    'export extends false finally for function if implements import instanceof interface let new null package ' +
+    'private protected prototype public return static super switch this throw toString true try typeof undefined ' +
+    'valueOf var void while with yield hasOwnProperty Infinity NaN'
   ).split(' '),
 ]);
 
+/** The context of a definition's checks, and its values in the order in which they can be calculated. */
+export function resolveNames(
+  definition: Definition,
+  report: ReportProblem,
+): {context: Context; steps: readonly Step[]} {
+  const entities = collectNames(definition, report);
+  const steps: Step[] = [];
+  const finished = new Map<string, Type>();
+  const waiting: {readonly name: string; readonly place: Place}[] = [];
+
+  /** Resolves a value once; reports a cycle where it is asked for while it is being resolved. */
+  const once = (name: string, place: Place, resolve: () => Type): Type => {
+    const known = finished.get(name);
+    if (known !== undefined) return known;
+    const start = waiting.findIndex((other) => other.name === name);
+    if (start >= 0) {
+      const cycle = waiting.slice(start);
+      const names = cycle.map((part) => part.name);
+      const places = cycle.map((part, index) => ({...part.place, label: `reads ${names[(index + 1) % names.length]}`}));
+      report('cycle', places as [Place, ...Place[]], {names: [...names, name].join(' → ')});
+      for (const part of names) finished.set(part, errorType);
+      return errorType;
+    }
+    waiting.push({name, place});
+    const type = resolve();
+    waiting.pop();
+    const result = finished.get(name) ?? type;
+    finished.set(name, result);
+    return result;
+  };
+
+  const typeOfStep = (name: string, named: NamedValue, inSum: boolean): Type =>
+    once(name, named.place, () => {
+      const value = checkValue(named.value, {name, inSum}, context);
+      const {type} = value;
+      steps.push({name, named, value});
+      if (!inSum) return type;
+      if (type.kind !== 'number' && type.kind !== 'nothing' && type.kind !== 'error')
+        report('wrong-kind', named.place, {expected: 'A number', found: describeType(type)});
+      return type.kind === 'nothing' ? number(true) : type;
+    });
+
+  const typeOfSumMember = (sum: Sum, member: string): Type | undefined => {
+    const typeOfPart = (part: NamedValue): Type => typeOfStep(`${sum.name}.${part.name}`, part, true);
+    const part = sum.parts.find(({name}) => name === member);
+    if (part !== undefined) return typeOfPart(part);
+    if (member !== 'total' && member !== 'parts') return undefined;
+    const {place} = sum;
+    const name = `${sum.name}.${member}`;
+    return once(name, place, () => {
+      const whole = sum.parts.map(typeOfPart).every((type) => type.kind === 'number' && type.whole);
+      const value: CheckedValue = {
+        kind: member,
+        parts: sum.parts.map((each) => `${sum.name}.${each.name}`),
+        type: member === 'total' ? number(whole) : {kind: 'parts'},
+      };
+      steps.push({name, named: {name: member, place, label: 'Total', value: {kind: 'nothing', place}}, value});
+      return value.type;
+    });
+  };
+
+  const kindOf = (name: string): Type | undefined => {
+    const entity = entities.get(name);
+    switch (entity?.kind) {
+      case 'ambiguous':
+        return errorType;
+      case 'input':
+        return inputCompilers[entity.input.type].type(entity.input);
+      case 'constant': {
+        const {constant, place} = entity;
+        return once(name, place, () => checkUnit(checkDated(constant.dated, report), constant, report));
+      }
+      case 'value':
+        return typeOfStep(name, entity.named, false);
+      case 'sum':
+        return {kind: 'group', members: new Map()};
+      default:
+        return undefined;
+    }
+  };
+
+  const kindOfMember = (owner: string, member: string): Type | undefined => {
+    const named = owner === 'result' ? definition.result.find(({name}) => name === member) : undefined;
+    if (named !== undefined) return typeOfStep(`result.${member}`, named, false);
+    const entity = entities.get(owner);
+    if (entity?.kind === 'sum') return typeOfSumMember(entity.sum, member);
+    const type = kindOf(owner);
+    if (type?.kind === 'error') return errorType;
+    return type?.kind === 'group' ? type.members.get(member) : undefined;
+  };
+
+  const membersOf = (owner: string): readonly string[] => {
+    if (owner === 'result') return definition.result.map(({name}) => name);
+    const entity = entities.get(owner);
+    if (entity?.kind === 'sum') return [...entity.sum.parts.map(({name}) => name), 'total', 'parts'];
+    const type = kindOf(owner);
+    return type?.kind === 'group' ? [...type.members.keys()] : [];
+  };
+
+  const names = [...entities.keys()];
+  const context: Context = {
+    definition,
+    report,
+    scope: {
+      kindOf,
+      kindOfMember,
+      membersOf,
+      unreadNames: unreadNames(definition, names),
+      names: [...names, 'result'],
+      ...nameHints(definition),
+    },
+    inputs: new Map(definition.inputs.map((input) => [input.name, input])),
+    constants: new Map(definition.constants.map((constant) => [constant.name, constant])),
+  };
+  for (const name of names) kindOf(name);
+  for (const sum of definition.sums) for (const member of ['total', 'parts']) typeOfSumMember(sum, member);
+  for (const named of definition.result) typeOfStep(`result.${named.name}`, named, false);
+  return {context, steps};
+}
+
 /** What each name refers to; one that is defined twice is ambiguous. */
-export function collectNames(definition: Definition, report: Report): ReadonlyMap<string, Entity> {
+function collectNames(definition: Definition, report: ReportProblem): ReadonlyMap<string, Entity> {
   const entities = new Map<string, Entity>();
   const add = (name: string, entity: Entity): void => {
     const first = entities.get(name);
-    if (reserved.has(name)) report(diagnose('reserved-name', entity.place, {name}));
+    if (reserved.has(name)) report('reserved-name', entity.place, {name});
     entities.set(name, first === undefined ? entity : {kind: 'ambiguous', place: first.place});
-    if (first !== undefined)
-      report(
-        diagnose(
-          'duplicate-name',
-          [
-            {...entity.place, label: 'again here'},
-            {...first.place, label: 'first here'},
-          ],
-          {name},
-        ),
-      );
+    if (first !== undefined) report('duplicate-name', repeated(entity.place, first.place), {name});
   };
   for (const input of definition.inputs) add(input.name, {kind: 'input', input, place: input.place});
   for (const constant of definition.constants) add(constant.name, {kind: 'constant', constant, place: constant.place});
@@ -67,16 +175,14 @@ export function collectNames(definition: Definition, report: Report): ReadonlyMa
     add(named.name, {kind: 'value', named, place: named.place});
   for (const {place, name} of definition.sums.flatMap((sum) => sum.parts)) {
     if (name === 'total' || name === 'parts')
-      report(
-        diagnose('reserved-name', place, {name}, `A sum has '${name}' of its own: choose another name for this part.`),
-      );
+      report('reserved-name', place, {name}, `A sum has '${name}' of its own: choose another name for this part.`);
   }
   for (const sum of definition.sums) add(sum.name, {kind: 'sum', sum, place: sum.place});
   return entities;
 }
 
 /** What a definition says of its names beside their kinds, for hints. */
-export function nameHints({inputs, constants}: Definition): NameHints {
+function nameHints({inputs, constants}: Definition): NameHints {
   return {
     inputWithOption: (option) => inputs.find(({options}) => options.some(({value}) => value === option))?.name,
     optionWithLabel: (input, label) =>
@@ -99,7 +205,7 @@ export function nameHints({inputs, constants}: Definition): NameHints {
 }
 
 /** The names that the file mentions once, where they are defined, apart from inputs marked `unused`. */
-export function unreadNames({inputs, place}: Definition, names: readonly string[]): readonly string[] {
+function unreadNames({inputs, place}: Definition, names: readonly string[]): readonly string[] {
   const words = place.source.text.replace(/(^|\s)#.*$/gm, '').match(/[A-Za-z]\w*/g) ?? [];
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

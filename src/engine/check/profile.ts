@@ -2,10 +2,9 @@
  * What fills the inputs from a profile: every input, term, level and option exists, every level has a row, numbers have
  * neither gap nor overlap, a salary has a currency, and the card has a verdict that a list of destinations can show.
  */
-import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {type ChoiceType, number, text} from '../expression/types.ts';
-import type {TypedExpression} from '../expression/typed.ts';
+import {type ChoiceType, number, text, type TypedExpression} from '../expression/types.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {plainTerms, type ProfileMapping, tableTerms} from '../definition/profile.ts';
@@ -15,7 +14,7 @@ import type {CheckedBlock, CheckedCells, CheckedMapping, CheckedValue} from '../
 import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
-import {reportNoInput} from './inputs.ts';
+import {reportNoInput, reportUnknownOptions} from './inputs.ts';
 import {hasUnknownOption, optionsOf, reportDuplicates, optionsWithoutRow} from './tables.ts';
 
 type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
@@ -29,7 +28,7 @@ export function checkProfile(card: readonly CheckedBlock[], context: Context): r
 /** Verdicts that never say yes belong to an estimate of time or cost, which is no destination. */
 function reportNoVerdict(place: Place, card: readonly CheckedBlock[], context: Context): void {
   if (!card.some(({items}) => items.some(({tone}) => tone === 'good')))
-    context.report(diagnose('profile-without-verdict', place));
+    context.report('profile-without-verdict', place);
 }
 
 function checkMapping(mapping: ProfileMapping, context: Context): CheckedMapping | undefined {
@@ -56,12 +55,12 @@ function checkTerm(term: string, place: Place, input: Input, context: Context): 
     return undefined;
   }
   if (!inputCompilers[input.type].profileTerms.includes(term)) {
-    context.report(diagnose('profile-needs-table', place, {term, input: input.name}));
+    context.report('profile-needs-table', place, {term, input: input.name});
     return undefined;
   }
   if (!term.startsWith('salary')) return {kind: 'term', input, term};
   if (!/^[A-Z]{3}$/.test(input.unit ?? '')) {
-    context.report(diagnose('profile-without-currency', place, {input: input.name}));
+    context.report('profile-without-currency', place, {input: input.name});
     return undefined;
   }
   return {kind: 'salary', input, currency: input.unit!, payments: term.endsWith('month') ? 12 : 1};
@@ -72,7 +71,7 @@ function checkMappingTable(mapping: TableMapping, input: Input, context: Context
   if (input.options.length === 0) {
     const details = {expected: 'A choice', found: `the field '${input.name}'`};
     const hint = `Only a choice is filled by a table: write one of ${plainTerms.join(', ')}.`;
-    context.report(diagnose('wrong-kind', mapping.inputPlace, details, hint));
+    context.report('wrong-kind', mapping.inputPlace, details, hint);
     return undefined;
   }
   const allowed: readonly string[] = by.length === 1 ? tableTerms : languages;
@@ -105,19 +104,13 @@ function bandsValue(mapping: TableMapping, rows: Rows, context: Context): Checke
 function choicesValue(mapping: TableMapping, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
   const type: ChoiceType = {kind: 'choice', input: mapping.by.map(({word}) => word).join(' or '), options: levels};
   const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type};
-  const written = rows.map(({row}) => row);
+  const keys = rows.map(({row}) => row);
   const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, context), cells}));
-  reportDuplicates(checked, written, context);
-  const missing = hasUnknownOption(type, written) ? [] : optionsWithoutRow(type, written);
+  reportDuplicates(checked, keys, context);
+  const missing = hasUnknownOption(type, keys) ? [] : optionsWithoutRow(type, keys);
+  const details = {table: mapping.input, options: missing.join(', ')};
   if (missing.length > 0)
-    context.report(
-      diagnose(
-        'row-missing',
-        mapping.rowsPlace,
-        {table: mapping.input, options: missing.join(', ')},
-        "Add the row; 'nothing' leaves the input unanswered.",
-      ),
-    );
+    context.report('row-missing', mapping.rowsPlace, details, "Add the row; 'nothing' leaves the input unanswered.");
   return {kind: 'choices', by, rows: checked, type: text};
 }
 
@@ -134,17 +127,11 @@ function cellsOf({word, place}: Word): CheckedCells {
   return new Map([[onlyColumn, cell]]);
 }
 
-function isOption({word, place}: Word, input: Input, context: Context): boolean {
-  const options = input.options.map((option) => option.value);
-  if (options.includes(word)) return true;
-  const hint = didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
-  context.report(
-    diagnose('unknown-option', place, {option: word, input: input.name, options: options.join(', ')}, hint),
-  );
-  return false;
+function isOption(word: Word, input: Input, context: Context): boolean {
+  const options = input.options.map(({value}) => value);
+  return !reportUnknownOptions([word], options, input.name, context);
 }
 
-function reportTerm(term: string, allowed: readonly string[], place: Place, context: Context): void {
-  const hint = didYouMean(term, allowed, `It is one of: ${allowed.join(', ')}.`);
-  context.report(diagnose('profile-unknown-term', place, {term}, hint));
+function reportTerm(term: string, allowed: readonly string[], place: Place, {report}: Context): void {
+  report('profile-unknown-term', place, {term}, didYouMean(term, allowed));
 }

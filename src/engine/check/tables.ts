@@ -1,7 +1,6 @@
 /** Tables by a choice or by two, and lists of rows; tables by a number are in bands.ts. */
-import {diagnose, type Place} from '../diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import {type ChoiceType, describeType, errorType} from '../expression/types.ts';
+import {type Place, repeated} from '../diagnostics/diagnostic.ts';
+import {type TypedExpression, type ChoiceType, describeType, errorType, type Type} from '../expression/types.ts';
 import type {Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow, MatrixRow} from '../model.ts';
 import {checkBands} from './bands.ts';
@@ -19,34 +18,35 @@ export interface TablePlace {
 
 export function checkTable(table: Table, at: TablePlace, context: Context): CheckedValue {
   const rows = table.rows.map((row) => ({row, cells: checkCells(row.cells, context)}));
-  const otherwise = table.otherwise === undefined ? undefined : checkCells(table.otherwise, context);
-  if (table.by.length === 0) return checkList(rows, at.name, context);
-  const by = table.by.map((formula) => checkFormula(formula, context));
-  if (by.length === 2) return checkMatrix(table, by as [TypedExpression, TypedExpression], otherwise, at, context);
+  const otherwise = table.otherwise && checkCells(table.otherwise, context);
+  const [by, across] = table.by.map((formula) => checkFormula(formula, context));
+  if (by === undefined) return checkList(rows, at.name, context);
+  if (across !== undefined) return checkMatrix(table, [by, across], otherwise, at, context);
   reportColumns(table, at.name, context);
-  const type = kindOfCells([...rows.map(({cells}) => cells), ...(otherwise === undefined ? [] : [otherwise])], context);
-  const decider = by[0]!;
-  const optional = otherwise === undefined ? {} : {otherwise};
-  if (decider.type.kind === 'error') return {kind: 'nothing', type: errorType};
-  if (decider.type.kind === 'number') {
-    const bands = checkBands(rows, table, decider, context);
-    return {kind: 'bands', by: decider, bands, ...optional, type: bands.length === 0 ? errorType : type};
+  const type = typeOfRows(
+    rows.map(({cells}) => cells),
+    otherwise,
+    context,
+  );
+  if (by.type.kind === 'number') {
+    const bands = checkBands(rows, table, by, context);
+    return {kind: 'bands', by, bands, otherwise, type: bands.length === 0 ? errorType : type};
   }
-  if (decider.type.kind !== 'choice') {
-    context.report(
-      diagnose('wrong-kind', table.by[0]!.node.place, {
-        expected: 'A choice or a number',
-        found: describeType(decider.type),
-      }),
-    );
-    return {kind: 'nothing', type: errorType};
+  if (by.type.kind === 'choice') {
+    const choice = by.type;
+    const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, choice, context), cells}));
+    reportRows(checked, table, by, at, context);
+    return {kind: 'choices', by, rows: checked, otherwise, type};
   }
-  const checked = rows.map(({row, cells}) => ({
-    options: optionsOf(row.key, row.keyPlace, decider.type as ChoiceType, context),
-    cells,
-  }));
-  reportRows(checked, table, decider, at, context);
-  return {kind: 'choices', by: decider, rows: checked, ...optional, type};
+  if (by.type.kind !== 'error') {
+    const details = {expected: 'A choice or a number', found: describeType(by.type)};
+    context.report('wrong-kind', table.by[0]!.node.place, details);
+  }
+  return {kind: 'nothing', type: errorType};
+}
+
+function typeOfRows(rows: readonly CheckedCells[], otherwise: CheckedCells | undefined, context: Context): Type {
+  return kindOfCells(otherwise === undefined ? rows : [...rows, otherwise], context);
 }
 
 function reportRows(
@@ -59,14 +59,27 @@ function reportRows(
   const choice = by.type as ChoiceType;
   reportDuplicates(rows, table.rows, context);
   if (hasUnknownOption(choice, table.rows)) return;
-  const missing = optionsWithoutRow(choice, table.rows);
   const coversBlank = rows.some((row) => row.options.includes('')) || neverBlank(by, context);
+  reportMissing(optionsWithoutRow(choice, table.rows), coversBlank ? undefined : choice, table, at, context);
+}
+
+/**
+ * Reports options without a row, and an `otherwise` that never holds.
+ * @param uncovered the choice that may be blank, and has no row for it
+ */
+function reportMissing(
+  missing: readonly string[],
+  uncovered: ChoiceType | undefined,
+  table: Table,
+  at: TablePlace,
+  {report}: Context,
+): void {
   if (table.otherwise !== undefined) {
-    if (missing.length === 0 && coversBlank) context.report(diagnose('otherwise-never', table.otherwisePlace));
+    if (missing.length === 0 && uncovered === undefined) report('otherwise-never', table.otherwisePlace);
   } else if (missing.length > 0) {
-    context.report(diagnose('row-missing', table.rowsPlace, {table: at.name, options: missing.join(', ')}));
-  } else if (!coversBlank && !at.inSum) {
-    context.report(diagnose('blank-missing', table.rowsPlace, {table: at.name, input: choice.input}));
+    report('row-missing', table.rowsPlace, {table: at.name, options: missing.join(', ')});
+  } else if (uncovered !== undefined && !at.inSum) {
+    report('blank-missing', table.rowsPlace, {table: at.name, input: uncovered.input});
   }
 }
 
@@ -74,10 +87,6 @@ function reportRows(
 export interface RowKey {
   readonly key: string;
   readonly keyPlace: Place;
-}
-
-export function optionHint(word: string, options: readonly string[]): string {
-  return didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
 }
 
 /** The options of a row's key; blank is ''. Reports those that the choice does not have. */
@@ -91,7 +100,7 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
     if (choice.options.includes(option)) return [option];
     const exact = start >= 0 && start < place.end ? {...place, start, end: start + option.length} : place;
     const details = {option, input: choice.input, options: choice.options.join(', ')};
-    context.report(diagnose('unknown-option', exact, details, optionHint(option, choice.options)));
+    context.report('unknown-option', exact, details, didYouMean(option, choice.options));
     return [];
   });
 }
@@ -114,26 +123,16 @@ function wordsOf(rows: readonly RowKey[]): readonly string[] {
 /** Reports options that have two rows. */
 export function reportDuplicates(
   rows: readonly {readonly options: readonly string[]}[],
-  written: readonly RowKey[],
+  keys: readonly RowKey[],
   context: Context,
 ): void {
   const seen = new Map<string, Place>();
   rows.forEach(({options}, index) => {
-    const place = written[index]!.keyPlace;
+    const place = keys[index]!.keyPlace;
     for (const option of options) {
       const first = seen.get(option);
       if (first === undefined) seen.set(option, place);
-      else
-        context.report(
-          diagnose(
-            'row-duplicate',
-            [
-              {...place, label: 'again here'},
-              {...first, label: 'first here'},
-            ],
-            {option: option === '' ? blank : option},
-          ),
-        );
+      else context.report('row-duplicate', repeated(place, first), {option: option === '' ? blank : option});
     }
   });
 }
@@ -143,8 +142,7 @@ function neverBlank(by: TypedExpression, context: Context): boolean {
   return by.kind === 'reference' && context.definition.needs.some(({name}) => name === by.name);
 }
 
-// Tables by two choices: every pair of options has a cell, or `otherwise` holds.
-
+/** A table by two choices: every pair of options has a cell, or `otherwise` holds. */
 function checkMatrix(
   table: Table,
   by: readonly [TypedExpression, TypedExpression],
@@ -152,36 +150,25 @@ function checkMatrix(
   at: TablePlace,
   context: Context,
 ): CheckedValue {
-  const choices = by.map((typed, index) => {
-    if (typed.type.kind === 'choice') return typed.type;
-    if (typed.type.kind !== 'error')
-      context.report(
-        diagnose(
-          'wrong-kind',
-          table.by[index]!.node.place,
-          {expected: 'A choice', found: describeType(typed.type)},
-          'Only choices can stand in a table by two.',
-        ),
-      );
+  const [down, across] = by.map(({type}, index) => {
+    if (type.kind === 'choice') return type;
+    const details = {expected: 'A choice', found: describeType(type)};
+    const hint = 'Only choices can stand in a table by two.';
+    if (type.kind !== 'error') context.report('wrong-kind', table.by[index]!.node.place, details, hint);
     return undefined;
   });
-  const [down, across] = choices;
   if (down === undefined || across === undefined) return {kind: 'nothing', type: errorType};
   const rows = table.rows.map((row) => checkRow(row, down, across, context));
   reportDuplicates(rows, table.rows, context);
   reportPairs(table, by, [down, across], at, context);
-  const all = [
-    ...rows.flatMap((row) => row.columns.map((column) => column.cells)),
-    ...(otherwise === undefined ? [] : [otherwise]),
-  ];
-  const type = kindOfCells(all, context);
-  return {kind: 'matrix', by, rows, ...(otherwise === undefined ? {} : {otherwise}), type};
+  const cells = rows.flatMap((row) => row.columns.map((column) => column.cells));
+  return {kind: 'matrix', by, rows, otherwise, type: typeOfRows(cells, otherwise, context)};
 }
 
 function checkRow(row: Row, down: ChoiceType, across: ChoiceType, context: Context): MatrixRow {
   const options = optionsOf(row.key, row.keyPlace, down, context);
   if (row.cells.kind === 'single') {
-    context.report(diagnose('row-not-a-map', row.keyPlace, {row: row.key}));
+    context.report('row-not-a-map', row.keyPlace, {row: row.key});
     return {options, columns: []};
   }
   const columns = row.cells.cells.map(({name, place, cell}) => ({
@@ -211,44 +198,33 @@ function reportPairs(
       .filter((row) => row.cells.kind === 'columns')
       .flatMap((row) => optionsWithoutRow(across, columnsOf(row)).map((option) => `${row.key} with ${option}`)),
   ];
-  const uncoveredChoice = [down, across].find((_, index) => !neverBlank(by[index]!, context));
-  if (table.otherwise !== undefined) {
-    if (missing.length === 0 && uncoveredChoice === undefined)
-      context.report(diagnose('otherwise-never', table.otherwisePlace));
-  } else if (missing.length > 0) {
-    context.report(diagnose('row-missing', table.rowsPlace, {table: at.name, options: missing.join(', ')}));
-  } else if (uncoveredChoice !== undefined && !at.inSum) {
-    context.report(diagnose('blank-missing', table.rowsPlace, {table: at.name, input: uncoveredChoice.input}));
-  }
+  const uncovered = [down, across].find((_, index) => !neverBlank(by[index]!, context));
+  reportMissing(missing, uncovered, table, at, context);
 }
-
-// Lists of rows, which only `stages` takes: each row says when the step is dated, and may say after how many days it is completed.
 
 interface ListRow {
   readonly row: Row;
   readonly cells: CheckedCells;
 }
 
+/** A list of rows, which only `stages` takes: when each stage is dated, and after how many days it is completed. */
 function checkList(rows: readonly ListRow[], name: string, context: Context): CheckedTable {
-  for (const row of rows) reportRow(row, name, context);
+  for (const row of rows) reportStage(row, name, context);
   const columns = [...new Set(rows.flatMap(({cells}) => [...cells.keys()]))];
   return {kind: 'list', rows: rows.map(({row, cells}) => ({name: row.key, cells})), type: {kind: 'rows', columns}};
 }
 
-function reportRow({row, cells}: ListRow, list: string, context: Context): void {
+function reportStage({row, cells}: ListRow, list: string, {report}: Context): void {
   const {required, optional} = stageColumns;
   const known = [...required, ...optional];
-  const written = row.cells.kind === 'columns' ? row.cells.cells : [];
-  for (const {name, place} of written) {
-    const type = cells.get(name)!.type;
-    if (!known.includes(name))
-      context.report(diagnose('unknown-column', place, {owner: list, name}, didYouMean(name, known, '')));
+  const columns = row.cells.kind === 'columns' ? row.cells.cells : [];
+  for (const {name, place} of columns) {
+    const {type, place: cellPlace} = cells.get(name)!;
+    if (!known.includes(name)) report('unknown-column', place, {owner: list, name}, didYouMean(name, known));
     else if (type.kind !== 'number' && type.kind !== 'error')
-      context.report(
-        diagnose('wrong-kind', cells.get(name)!.place, {expected: 'A number of days', found: describeType(type)}),
-      );
+      report('wrong-kind', cellPlace, {expected: 'A number of days', found: describeType(type)});
   }
-  const names = written.map(({name}) => nearMiss(name, known));
-  for (const column of required.filter((each) => !names.includes(each)))
-    context.report(diagnose('column-missing', row.keyPlace, {column}, `Write '${row.key}: {${column}: …}'.`));
+  const names = columns.map(({name}) => nearMiss(name, known));
+  for (const column of required.filter((name) => !names.includes(name)))
+    report('column-missing', row.keyPlace, {column}, `Write '${row.key}: {${column}: …}'.`);
 }

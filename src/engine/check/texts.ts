@@ -1,9 +1,14 @@
 /** References in texts: they exist, and their formats fit. Figures may not be written into a text. */
-import {diagnose} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {formats, usualFormats} from '../expression/formats.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import {describeKinds, describeType} from '../expression/types.ts';
+import {
+  describeKinds,
+  describeType,
+  formats,
+  text as anyText,
+  type Type,
+  type TypedExpression,
+  usualFormats,
+} from '../expression/types.ts';
 import type {Datum} from '../definition/constant.ts';
 import {placeIn} from '../yaml/node.ts';
 import type {Reference, Text} from '../definition/text.ts';
@@ -20,14 +25,20 @@ export function checkText(text: Text, context: Context): CheckedText {
   return text.parts.map((part) => (typeof part === 'string' ? part : checkReference(part, context)));
 }
 
-/** A text that stands on the page before anyone answers: it may refer to constants only. */
+/** The words of a text, where it has no references. */
+export function typeOfText(text: CheckedText): Type {
+  const [only] = text;
+  return text.length === 1 && typeof only === 'string' ? {kind: 'text', words: [only]} : anyText;
+}
+
+/** A text that is on the page before anyone answers: it may refer to constants only. */
 function checkPageText(text: Text, context: Context): CheckedText {
   const checked = checkText(text, context);
   text.parts.forEach((part, at) => {
     const result = checked[at]!;
     if (typeof part === 'string' || typeof result === 'string') return;
     const nonConstant = namesIn(result.typed).find((name) => !context.constants.has(name));
-    if (nonConstant !== undefined) context.report(diagnose('reference-not-constant', part.place, {name: nonConstant}));
+    if (nonConstant !== undefined) context.report('reference-not-constant', part.place, {name: nonConstant});
   });
   return checked;
 }
@@ -39,31 +50,24 @@ function checkReference(reference: Reference, context: Context): {typed: TypedEx
   if (kind === 'error' || kind === 'text' || kind === 'choice' || kind === 'options') return {typed};
   const format = usualFormats[kind];
   if (format === undefined)
-    context.report(diagnose('not-for-text', reference.place, {found: capitalized(describeType(typed.type))}));
+    context.report('not-for-text', reference.place, {found: capitalized(describeType(typed.type))});
   return {typed, format: format ?? ''};
 }
 
 function checkFormat(
   {name, place}: NonNullable<Reference['format']>,
-  typed: TypedExpression,
-  context: Context,
+  {type}: TypedExpression,
+  {report}: Context,
 ): {format?: string} {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const names = Object.keys(formats);
   if (format === undefined) {
-    context.report(
-      diagnose('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names, '')),
-    );
+    report('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names));
     return {};
   }
-  if (typed.type.kind !== format.takes && typed.type.kind !== 'error') {
-    context.report(
-      diagnose('format-mismatch', place, {
-        format: name,
-        expected: describeKinds([format.takes]),
-        found: describeType(typed.type),
-      }),
-    );
+  if (type.kind !== format.takes && type.kind !== 'error') {
+    const details = {format: name, expected: describeKinds([format.takes]), found: describeType(type)};
+    report('format-mismatch', place, details);
   }
   return {format: format.call};
 }
@@ -84,23 +88,22 @@ const yearPattern =
 export function reportFigures(text: Text, context: Context, cell = false): void {
   if (cell && typeof text.parts[0] === 'string' && /^\d/.test(text.parts[0])) return;
   let offset = 0;
-  text.parts.forEach((part) => {
-    const start = typeof part === 'string' ? text.node.text.indexOf(part, offset) : offset;
+  for (const part of text.parts) {
     if (typeof part !== 'string') {
       offset = text.node.text.indexOf('}', offset) + 1;
-      return;
+      continue;
     }
+    const start = text.node.text.indexOf(part, offset);
     offset = start + part.length;
     for (const {index, figure} of figuresIn(part, context)) {
       const isName = /[A-Za-z]/.test(figure);
       const hint = isName
         ? `Declare '${figure}' under 'names:' if it is a name; make its figure a constant if it is not.`
         : constantHint(figure, context);
-      context.report(
-        diagnose('figure-in-text', placeIn(text.node, start + index, start + index + figure.length), {figure}, hint),
-      );
+      const place = placeIn(text.node, start + index, start + index + figure.length);
+      context.report('figure-in-text', place, {figure}, hint);
     }
-  });
+  }
 }
 
 /** The figures that are not exempt; one that is part of a word, as in H1B or EB-1, with the whole word, once. */
@@ -166,18 +169,17 @@ export function checkPage(page: PageTexts, context: Context): CheckedPage {
     howTo: page.howTo.map(check),
     faqs: page.faqs.map(({question, answer}) => ({question: check(question), answer: check(answer)})),
     assumptions: page.assumptions.map(check),
-    ...(page.disclaimer === undefined ? {} : {disclaimer: check(page.disclaimer)}),
+    disclaimer: page.disclaimer && check(page.disclaimer),
     inputs: context.definition.inputs.map((input) => checkInputTexts(input, context)),
   };
 }
 
-function checkInputTexts(input: Input, context: Context): CheckedInputTexts {
-  const hints = input.options.flatMap((option) =>
-    option.hint === undefined ? [] : [[option.value, checkPageText(option.hint, context)] as const],
-  );
+function checkInputTexts({label, hint, options}: Input, context: Context): CheckedInputTexts {
   return {
-    label: checkPageText(input.label, context),
-    ...(input.hint === undefined ? {} : {hint: checkPageText(input.hint, context)}),
-    optionHints: new Map(hints),
+    label: checkPageText(label, context),
+    hint: hint && checkPageText(hint, context),
+    optionHints: new Map(
+      options.flatMap((option) => (option.hint ? [[option.value, checkPageText(option.hint, context)]] : [])),
+    ),
   };
 }

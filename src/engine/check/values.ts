@@ -1,11 +1,11 @@
 /** Values of every form: conditions are conditions, branches are of one kind, each can be reached, and one always holds. */
-import {diagnose} from '../diagnostics/diagnostic.ts';
-import {describeType, errorType, nothing, text as anyText, texts, type Type, unify} from '../expression/types.ts';
+import {nothing, texts} from '../expression/types.ts';
 import type {Branch, Line, Value} from '../definition/value.ts';
 import type {CheckedLine, CheckedValue} from '../model.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
+import {commonType} from './data.ts';
 import {checkTable, type TablePlace} from './tables.ts';
-import {checkText} from './texts.ts';
+import {checkText, typeOfText} from './texts.ts';
 
 export function checkValue(value: Value, at: TablePlace, context: Context): CheckedValue {
   switch (value.kind) {
@@ -15,12 +15,7 @@ export function checkValue(value: Value, at: TablePlace, context: Context): Chec
     }
     case 'text': {
       const text = checkText(value.text, context);
-      const only = text[0];
-      return {
-        kind: 'text',
-        text,
-        type: text.length === 1 && typeof only === 'string' ? {kind: 'text', words: [only]} : anyText,
-      };
+      return {kind: 'text', text, type: typeOfText(text)};
     }
     case 'nothing':
       return {kind: 'nothing', type: nothing};
@@ -45,33 +40,30 @@ export function checkValue(value: Value, at: TablePlace, context: Context): Chec
 }
 
 function checkFirst(branches: readonly Branch[], at: TablePlace, context: Context): CheckedValue {
-  const checked = branches.map((branch) => ({
-    ...(branch.condition === undefined ? {} : {condition: checkWhen(branch.condition, context)}),
-    value: checkValue(branch.value, at, context),
+  const checked = branches.map(({condition, value}) => ({
+    condition: condition && checkWhen(condition, context),
+    value: checkValue(value, at, context),
   }));
   const always = branches.findIndex((branch) => branch.condition === undefined);
-  if (always < 0) context.report(diagnose('branch-missing', branches.at(-1)!.place));
+  if (always < 0) context.report('branch-missing', branches.at(-1)!.place);
   else if (always < branches.length - 1) {
-    context.report(
-      diagnose('branch-never', [branches[always + 1]!.place, {...branches[always]!.place, label: 'this always holds'}]),
-    );
+    context.report('branch-never', [
+      branches[always + 1]!.place,
+      {...branches[always]!.place, label: 'this always holds'},
+    ]);
   }
-  const type = checked.reduce((one: Type, {value}, index) => {
-    const both = unify(one, value.type);
-    if (both === undefined)
-      context.report(
-        diagnose('kinds-differ', branches[index]!.place, {one: describeType(one), other: describeType(value.type)}),
-      );
-    return both ?? errorType;
-  }, checked[0]!.value.type);
+  const type = commonType(
+    checked.map(({value}, index) => ({type: value.type, place: branches[index]!.place})),
+    context.report,
+  );
   return {kind: 'first', branches: checked, type};
 }
 
-function checkLine(line: Line, context: Context): CheckedLine {
+function checkLine({condition, say, else: otherwise, stop}: Line, context: Context): CheckedLine {
   return {
-    ...(line.condition === undefined ? {} : {condition: checkWhen(line.condition, context)}),
-    say: checkText(line.say, context),
-    ...(line.else === undefined ? {} : {otherwise: checkText(line.else, context)}),
-    stop: line.stop === true,
+    condition: condition && checkWhen(condition, context),
+    say: checkText(say, context),
+    otherwise: otherwise && checkText(otherwise, context),
+    stop: stop === true,
   };
 }

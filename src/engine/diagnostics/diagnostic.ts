@@ -49,6 +49,14 @@ export function diagnose(
   };
 }
 
+/** The places of what is written twice. */
+export function repeated(again: Place, first: Place): readonly [Place, Place] {
+  return [
+    {...again, label: 'again here'},
+    {...first, label: 'first here'},
+  ];
+}
+
 function fill(template: string, details: Details): string {
   return template.replace(/\{(\w+)\}/g, (blank, name: string) => shortened(String(details[name] ?? blank)));
 }

@@ -37,9 +37,10 @@ function editDistance(one: string, other: string): number {
   return last[other.length]!;
 }
 
-/** The hint for a wrong name of a closed list: the near miss, else the whole list while it is short. */
-export function didYouMean(typed: string, names: readonly string[], otherwise: string): string {
+/** The hint for a wrong name of a closed list: the near miss, else the list while it is short, else `otherwise`. */
+export function didYouMean(typed: string, names: readonly string[], otherwise?: string): string {
   const near = nearMiss(typed, names);
   if (near !== undefined) return `Did you mean '${near}'?`;
-  return names.length > 0 && names.length <= 12 ? `It is one of: ${names.join(', ')}.` : otherwise;
+  const isShort = names.length > 0 && names.length <= 12;
+  return otherwise === undefined || isShort ? `It is one of: ${names.join(', ')}.` : otherwise;
 }

@@ -1,5 +1,5 @@
 /** The result card as JavaScript: every block with its items, figures and texts formatted. */
-import type {TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/types.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedItem, CheckedValue, Model} from '../model.ts';
 import {datedCode, type EmitContext, withUnit} from './context.ts';

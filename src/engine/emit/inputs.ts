@@ -2,7 +2,7 @@
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {property} from './javascript.ts';
-import type {TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/types.ts';
 import type {CheckedTable, Model} from '../model.ts';
 import {children, deciders, expressionsOfBlock, isTable, namesIn, type Node} from '../walk.ts';
 

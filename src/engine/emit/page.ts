@@ -1,5 +1,5 @@
 /** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
-import type {TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/types.ts';
 import type {Input} from '../definition/input.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import type {CheckedInputTexts, CheckedText, Model} from '../model.ts';

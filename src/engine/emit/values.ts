@@ -1,7 +1,6 @@
 /** Values of every form as JavaScript expressions; lines as statements. */
 import {jsPrecedence, type Code, atom, wrap} from '../expression/code.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import type {Type} from '../expression/types.ts';
+import type {TypedExpression, Type} from '../expression/types.ts';
 import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue, Model, Step} from '../model.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {datedCode, type EmitContext} from './context.ts';

@@ -2,8 +2,7 @@
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
-import {usualFormats} from '../expression/formats.ts';
-import type {TypedExpression} from '../expression/typed.ts';
+import {usualFormats, type TypedExpression} from '../expression/types.ts';
 import {labelFromName} from '../definition/constant.ts';
 import type {CheckedText, Model} from '../model.ts';
 import {namesIn} from '../walk.ts';

@@ -5,8 +5,7 @@ import {functions, isFunctionName} from '../functions/index.ts';
 import {checkArithmetic, checkComparison, checkEmptiness, checkIn, type OperatorContext} from './checkOperators.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
-import type {TypedExpression} from './typed.ts';
-import {condition, describeKinds, describeType, number, percent} from './types.ts';
+import {type TypedExpression, condition, describeKinds, describeType, number, percent} from './types.ts';
 
 /** The typed expression; a part with a problem becomes an `error`, which no outer check reports again. */
 export function check(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {

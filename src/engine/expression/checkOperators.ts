@@ -3,8 +3,7 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {arithmetic, comparable} from './operators.ts';
 import type {Expression} from './parse.ts';
 import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
-import type {TypedExpression} from './typed.ts';
-import {condition, describeKinds, describeType, type ChoiceType} from './types.ts';
+import {type TypedExpression, condition, describeKinds, describeType, type ChoiceType} from './types.ts';
 
 /** What the check of an operator needs. */
 export interface OperatorContext {

@@ -2,7 +2,7 @@
 import {functions} from '../functions/index.ts';
 import {anyOf, jsPrecedence, call, literal, atom, wrap, type Code} from './code.ts';
 import {arithmetic, compare, conjunctions, matchingLevels, type MatchingLevels} from './operators.ts';
-import type {TypedExpression} from './typed.ts';
+import type {TypedExpression} from './types.ts';
 
 /** How references are written in the code around the expression. */
 export interface Naming {

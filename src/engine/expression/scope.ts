@@ -4,8 +4,7 @@ import type {Details, Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
-import type {TypedExpression} from './typed.ts';
-import {errorType, type Type} from './types.ts';
+import {type TypedExpression, errorType, type Type} from './types.ts';
 
 /** What hints say about names, beside their types. */
 export interface NameHints {

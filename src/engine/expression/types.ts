@@ -1,3 +1,7 @@
+/** Types of the language, expressions with their types, and the formats in which texts write values. */
+import type {FunctionName} from '../functions/index.ts';
+import type {Arithmetic, Comparison, Conjunction} from './operators.ts';
+
 /** The kinds of value that the language knows. Nothing is ever null but a date. */
 export type Type =
   | NumberType
@@ -112,3 +116,60 @@ function unifyWords(one: Words, other: Words): Type {
   if (one.kind === 'choice' && other.kind === 'choice' && one.input === other.input) return one;
   return left !== undefined && right !== undefined ? {kind: 'text', words: [...new Set([...left, ...right])]} : text;
 }
+
+/** An expression whose names are looked up and whose kinds fit: made by check.ts, written as JavaScript by emit/context.ts. */
+export type TypedExpression = {readonly type: Type} & (
+  | {readonly kind: 'figure'; readonly value: number}
+  /** A name, or a member as 'points.total'. */
+  | {readonly kind: 'reference'; readonly name: string}
+  /** An option of a choice; '' is blank. */
+  | {readonly kind: 'option'; readonly value: string}
+  | {
+      readonly kind: 'arithmetic';
+      readonly operator: Arithmetic;
+      readonly left: TypedExpression;
+      readonly right: TypedExpression;
+    }
+  | {
+      readonly kind: 'compare';
+      readonly operator: Comparison;
+      readonly left: TypedExpression;
+      readonly right: TypedExpression;
+    }
+  /** Levels of an ordered choice; `order` names the input whose order counts. */
+  | {
+      readonly kind: 'compareLevels';
+      readonly operator: Comparison;
+      readonly left: TypedExpression;
+      readonly right: TypedExpression;
+      readonly order: string;
+    }
+  | {readonly kind: 'in'; readonly left: TypedExpression; readonly options: readonly string[]}
+  | {readonly kind: 'inList'; readonly left: TypedExpression; readonly list: TypedExpression}
+  | {readonly kind: 'empty'; readonly operand: TypedExpression; readonly negated: boolean}
+  | {readonly kind: Conjunction; readonly left: TypedExpression; readonly right: TypedExpression}
+  | {readonly kind: 'not'; readonly operand: TypedExpression}
+  | {readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly TypedExpression[]}
+  | {readonly kind: 'error'}
+);
+
+/** A format's function in src/engine/runtime/formats.ts, and the kind it takes. */
+interface Format {
+  readonly takes: Type['kind'];
+  readonly call: string;
+  readonly about: string;
+}
+
+/** The formats of a reference in a text, `{minimum:money}`. */
+export const formats: Readonly<Record<string, Format>> = {
+  plain: {takes: 'number', call: '$plain', about: '13000'},
+  money: {takes: 'number', call: '$money', about: '43,800 or 40,653.60'},
+  indian: {takes: 'number', call: '$indian', about: '1,62,500'},
+};
+
+/** How a reference without a format is written, by kind; other kinds cannot stand in a text. */
+export const usualFormats: Readonly<Partial<Record<Type['kind'], string>>> = {
+  number: '$grouped',
+  percent: '$percent',
+  date: '$calendarDay',
+};

@@ -1,7 +1,6 @@
 /** What the language knows of a function: the checks, the emitted code, the words on the page and the analyses read it from here. */
 import type {Code} from '../expression/code.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import type {Type} from '../expression/types.ts';
+import type {TypedExpression, Type} from '../expression/types.ts';
 import type {LinearForms} from '../regions/linear.ts';
 import type {FunctionName} from './index.ts';
 

@@ -1,6 +1,5 @@
 import {call} from '../expression/code.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import {number} from '../expression/types.ts';
+import {type TypedExpression, number} from '../expression/types.ts';
 import {union} from '../regions/linear.ts';
 import {isWhole, sameUnit, type Breakpoint, type FunctionDescriptor} from './descriptor.ts';
 

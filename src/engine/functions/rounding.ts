@@ -1,6 +1,5 @@
 import {call} from '../expression/code.ts';
-import type {TypedExpression} from '../expression/typed.ts';
-import {number} from '../expression/types.ts';
+import {type TypedExpression, number} from '../expression/types.ts';
 import {constantForms, isFixed, type LinearForms} from '../regions/linear.ts';
 import {noBreakpoints, sameUnit, type FormsContext, type FunctionDescriptor} from './descriptor.ts';
 

@@ -7,7 +7,7 @@ import type {CheckedValue, Model} from '../model.ts';
 import type {Cut, JointCut} from '../compiled/changes.ts';
 import {comparisons} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
-import type {TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/types.ts';
 import {expressionsIn, expressionsOfBlock, withInnerValues} from '../walk.ts';
 import {formsIn} from './forms.ts';
 import {subtractForms, type Linear, type LinearForms} from './linear.ts';

@@ -4,7 +4,7 @@
  */
 import {arithmetic} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
-import type {TypedExpression} from '../expression/typed.ts';
+import type {TypedExpression} from '../expression/types.ts';
 import type {Datum} from '../definition/constant.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedCell, CheckedValue, Model} from '../model.ts';

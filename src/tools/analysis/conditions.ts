@@ -1,7 +1,6 @@
 /** Builds the conditions that a definition implies without writing them: of rows, bands and 'else'. */
 import type {Comparison} from '../../engine/expression/operators.ts';
-import type {TypedExpression} from '../../engine/expression/typed.ts';
-import {condition} from '../../engine/expression/types.ts';
+import {type TypedExpression, condition} from '../../engine/expression/types.ts';
 import type {Band, Model} from '../../engine/model.ts';
 import {map} from '../../engine/walk.ts';
 

@@ -1,5 +1,5 @@
 /** Contradictions on a card: a good verdict next to lines that speak against it. */
-import type {TypedExpression} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {CheckedList, CheckedText, Model} from '../../engine/model.ts';
 
 export function goodVerdictItems({card}: Model): readonly object[] {

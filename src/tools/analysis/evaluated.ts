@@ -18,7 +18,7 @@ import type {
 } from '../../engine/model.ts';
 import {instrument} from './instrument.ts';
 import type {AnswerSet} from './answerSets.ts';
-import type {TypedExpression} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {Line, Value} from '../../engine/definition/value.ts';
 import {expressionsOfItem, namesIn, namesInBlock, namesInText} from '../../engine/walk.ts';
 

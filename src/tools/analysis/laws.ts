@@ -1,6 +1,6 @@
 /** Laws of every calculator: what must hold for all answer sets, or be reached by some. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {EmitContext} from '../../engine/emit/context.ts';
 import {property} from '../../engine/emit/javascript.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';

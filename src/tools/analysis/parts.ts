@@ -1,6 +1,6 @@
 /** The parts of a definition that some answers must reach: branches, lines, rows, and what the card shows under a condition. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
 import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../../engine/model.ts';
 import {conjunction, oneOf, negation, inBand} from './conditions.ts';

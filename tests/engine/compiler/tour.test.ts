@@ -5,7 +5,7 @@ import {compile} from '../../../src/engine/compile.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
 import {operatorRows} from '../../../src/tools/commands/reference/formulas.ts';
-import {formats} from '../../../src/engine/expression/formats.ts';
+import {formats} from '../../../src/engine/expression/types.ts';
 import {jsonSchemaOf} from '../../../src/engine/shape/jsonSchema.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';

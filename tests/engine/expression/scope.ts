@@ -3,8 +3,8 @@ import {check} from '../../../src/engine/expression/check.ts';
 import type {Scope} from '../../../src/engine/expression/scope.ts';
 import {emit} from '../../../src/engine/expression/emit.ts';
 import {parse} from '../../../src/engine/expression/parse.ts';
-import type {TypedExpression} from '../../../src/engine/expression/typed.ts';
 import {
+  type TypedExpression,
   condition,
   date,
   errorType,

@@ -12,7 +12,7 @@ import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchem
 import {byReference} from '../../../src/engine/definition/text.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {operators} from '../../../src/engine/expression/operators.ts';
-import {formats} from '../../../src/engine/expression/formats.ts';
+import {formats} from '../../../src/engine/expression/types.ts';
 import {functions} from '../../../src/engine/functions/index.ts';
 
 const reference = readFileSync('calculators/REFERENCE.md', 'utf8');

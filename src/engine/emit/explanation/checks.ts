@@ -1,6 +1,6 @@
 /** What decided a condition, as JavaScript: negations are pushed inwards, so that every statement is a plain one. */
 import {comparisons} from '../../expression/operators.ts';
-import type {TypedExpression} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/types.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
 import {array, object, string} from '../javascript.ts';
 import {optionLabel} from '../words.ts';

@@ -1,5 +1,5 @@
 /** What the emitting of `explain` shares: each value's derivation is a function of its own, made when it is first asked for. */
-import type {TypedExpression} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/types.ts';
 import type {Step} from '../../model.ts';
 import {withUnit, type EmitContext} from '../context.ts';
 import {namesIn} from '../../walk.ts';

@@ -1,5 +1,5 @@
 /** The derivation of an expression as JavaScript: an answer, a fixed figure, steps, or what a function was given. */
-import type {TypedExpression} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/types.ts';
 import {arithmetic} from '../../expression/operators.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';

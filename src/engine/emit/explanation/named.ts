@@ -1,6 +1,6 @@
 /** The derivation of a value that has a name, by the form in which the definition gives it. */
 import {labelFromName} from '../../definition/constant.ts';
-import type {TypedExpression} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/types.ts';
 import type {CheckedTable, CheckedValue} from '../../model.ts';
 import {array, object, string} from '../javascript.ts';
 import {placeInRules, rowLabels} from '../ruleTables.ts';

@@ -1,7 +1,7 @@
 /** Arithmetic as a row of figures: a chain of + and −, or of × and ÷, with roundings and limits behind it. */
 import {arithmetic} from '../../expression/operators.ts';
 import {atom} from '../../expression/code.ts';
-import type {TypedExpression} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/types.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';
 import type {StepWords} from '../../runtime/explanation.ts';

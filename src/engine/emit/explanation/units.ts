@@ -1,7 +1,7 @@
 /** What figures count, where the definition says so: of the answers, constants and tables that they come from. */
 import {arithmetic} from '../../expression/operators.ts';
 import {functions} from '../../functions/index.ts';
-import type {TypedExpression} from '../../expression/typed.ts';
+import type {TypedExpression} from '../../expression/types.ts';
 import type {CheckedTable, CheckedValue, Model} from '../../model.ts';
 import {isTable, rowsOf} from '../../walk.ts';
 

@@ -2,7 +2,7 @@
  * A definition compiled for comparing: its result and what the card shows, as values, which are quick to compare, and as the texts
  * that a visitor reads. Texts that no answer changes (titles, labels) are left out.
  */
-import type {TypedExpression} from '../../../engine/expression/typed.ts';
+import type {TypedExpression} from '../../../engine/expression/types.ts';
 import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
 import {elapsedCode, firstThatHolds, textCode} from '../../../engine/emit/card.ts';
 import {emitContext, type EmitContext} from '../../../engine/emit/context.ts';

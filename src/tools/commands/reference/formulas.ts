@@ -1,7 +1,6 @@
 /** What may stand in a formula and in a text: operators, functions, formats. */
-import {formats} from '../../../engine/expression/formats.ts';
+import {formats, describeKinds, describeType, errorType, number} from '../../../engine/expression/types.ts';
 import {operators} from '../../../engine/expression/operators.ts';
-import {describeKinds, describeType, errorType, number} from '../../../engine/expression/types.ts';
 import type {FunctionDescriptor} from '../../../engine/functions/descriptor.ts';
 import {functions} from '../../../engine/functions/index.ts';
 import {code, table} from './markdown.ts';

@@ -1,0 +1,149 @@
+/** Data of a definition: figures as people write them, what each datum is, days and periods, units and currencies. */
+import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import {nearMiss} from '../diagnostics/nearMiss.ts';
+import {describeType, errorType, nothing, number, percent, type Type, unify} from '../expression/types.ts';
+import type {Constant, Dated, Datum} from '../definition/constant.ts';
+import type {Change} from '../definition/history.ts';
+import {isCalendarDay} from '../runtime/calendar.ts';
+import {entriesOf, get, type MapNode, textOf} from '../yaml/node.ts';
+import type {ReportProblem} from './context.ts';
+
+/** The kind of a value in all its periods; reports days that do not exist, wrong order and periods of different kinds. */
+export function checkDated(dated: Dated, report: ReportProblem): Type {
+  let last: {day: string; place: Place} | undefined;
+  for (const {from} of dated.periods) {
+    if (from === undefined) continue;
+    if (!isCalendarDay(from.day)) report('not-a-day', from.place, {value: from.day});
+    else if (last !== undefined && from.day <= last.day)
+      report('dated-order', [from.place, {...last.place, label: 'before it'}], {later: from.day, earlier: last.day});
+    last = from;
+  }
+  const unreadable = dated.periods.filter(({value}) =>
+    reportFigure(value, value.kind === 'words' ? value.text : '', report),
+  );
+  if (unreadable.length > 0) return errorType;
+  return commonType(
+    dated.periods.map(({value}) => ({type: kindOf(value), place: value.place})),
+    report,
+  );
+}
+
+/** The type of values that belong together; reports each that is of another kind than those before it. */
+export function commonType<Part extends {readonly type: Type; readonly place: Place}>(
+  parts: readonly Part[],
+  report: ReportProblem,
+  hintFor?: (type: Type, part: Part) => string | undefined,
+): Type {
+  return parts.reduce((type: Type, part) => {
+    const both = unify(type, part.type);
+    if (both === undefined)
+      report(
+        'kinds-differ',
+        part.place,
+        {one: describeType(type), other: describeType(part.type)},
+        hintFor?.(type, part),
+      );
+    return both ?? errorType;
+  }, parts[0]!.type);
+}
+
+function kindOf(datum: Datum): Type {
+  switch (datum.kind) {
+    case 'figure':
+      return number(Number.isInteger(datum.value), datum.value !== 0);
+    case 'percent':
+      return percent;
+    case 'words':
+      return {kind: 'text', words: [datum.text]};
+    case 'options':
+      return {kind: 'options', options: datum.options.map((option) => option.word)};
+    case 'nothing':
+      return nothing;
+  }
+}
+
+/** The datum in force on a day: of the last period begun by then, or of the first. */
+export function datumInForce({periods}: Dated, day: string): Datum {
+  return (periods.findLast(({from}) => from === undefined || from.day <= day) ?? periods[0]!).value;
+}
+
+/** Every day and month of the history exists, and each is later than the one before it. */
+export function checkHistory(history: readonly Change[], report: ReportProblem): void {
+  history.forEach(({on: {word: on, place}}, index) => {
+    const earlier = history[index - 1]?.on;
+    if (!isCalendarDay(on.length === 7 ? `${on}-01` : on)) report('not-a-day', place, {value: on});
+    else if (earlier !== undefined && on <= earlier.word)
+      report(
+        'dated-order',
+        [place, {...earlier.place, label: 'before it'}],
+        {later: on, earlier: earlier.word},
+        'List the changes from the earliest to the latest; what changed on one day is one entry.',
+      );
+  });
+}
+
+const currencyCodes = Intl.supportedValuesOf('currency');
+const currencySigns = '[A-Z]{0,3}[$€£¥₩₹₪฿]|[A-Z]{3}';
+const digits = "\\d[\\d_]*(?:[.,' \\u00a0]\\d+)*";
+const withSign = new RegExp(`^(?<before>${currencySigns})?\\s*(?<figure>${digits})\\s*(?<behind>${currencySigns})?$`);
+
+/** Reports a figure that would be read as a text, or as a thousandth of what was meant; gives whether it is one. */
+export function reportFigure({kind, place}: Datum, written: string, report: ReportProblem): boolean {
+  if (kind === 'figure') return reportAmbiguousPoint(place, report);
+  if (kind !== 'words') return false;
+  if (/^\d{1,3}(,\d{2,3})+(\.\d+)?%?$/.test(written)) {
+    report('figure-with-commas', place, {figure: written, plain: written.replaceAll(',', '_')});
+    return true;
+  }
+  const {before, figure, behind} = written.match(withSign)?.groups ?? {};
+  if (figure === undefined || (before === undefined && behind === undefined && !/[.,' \u00a0]/.test(figure)))
+    return false;
+  const sign = before ?? behind;
+  const unit = sign === undefined ? '' : /^[A-Z]{3}$/.test(sign) ? `, with 'unit: ${sign}'` : ", with its 'unit'";
+  report('figure-unreadable', place, {figure: written}, `Write ${regrouped(figure)}${unit}.`);
+  return true;
+}
+
+/** '3.000' is 3, and '3 000,50' is no figure: underscores group, and a point stands before a fraction. */
+function regrouped(figure: string): string {
+  const groups = figure.split(/[.,' \u00a0]/);
+  const isFraction = groups.length > 1 && groups.at(-1)!.length !== 3;
+  const whole = (isFraction ? groups.slice(0, -1) : groups).join('').replaceAll('_', '');
+  return whole.replace(/\B(?=(\d{3})+$)/g, '_') + (isFraction ? `.${groups.at(-1)}` : '');
+}
+
+/** Nobody writes a fraction of three places that ends in 0, but many group figures with points. */
+function reportAmbiguousPoint(place: Place, report: ReportProblem): boolean {
+  const written = place.source.text.slice(place.start, place.end);
+  if (!/^[1-9]\d{0,2}\.\d\d0$/.test(written)) return false;
+  const hint = `Write ${regrouped(written)}, or ${Number(written)} if it has a fraction.`;
+  report('figure-unreadable', place, {figure: written}, hint);
+  return true;
+}
+
+/** Only a figure has a unit: with a percentage or words it is a mistake. */
+export function checkUnit(type: Type, {name, unit, dated}: Constant, report: ReportProblem): Type {
+  if (unit === undefined || (type.kind !== 'percent' && type.kind !== 'text')) return type;
+  const {value, place} = {place: dated.place, ...dated.periods[0]!};
+  const hint =
+    value.kind === 'percent' ? `Write ${value.value} if it is counted in ${unit}, or take 'unit' out.` : undefined;
+  report('unit-without-figure', place, {name, unit, found: describeType(type)}, hint);
+  return errorType;
+}
+
+/** Currency codes exist, under `currency` and as the unit of an input or constant. */
+export function reportCurrencies(tree: MapNode, report: Report): void {
+  // The schema reports signs under `currency`.
+  const currency = get(tree, 'currency');
+  const units = ['inputs', 'constants'].flatMap((section) =>
+    entriesOf(get(tree, section)).map(({value}) => get(value, 'unit')),
+  );
+  for (const node of [currency, ...units]) {
+    const written = textOf(node);
+    if (node === undefined || written === undefined || currencyCodes.includes(written)) continue;
+    if (!(node === currency ? /^[A-Z]{3}$/ : /^[A-Z]{3}$|[$€£¥₩₹₪฿]/).test(written)) continue;
+    const near = nearMiss(written, currencyCodes);
+    const hint = near === undefined ? undefined : `Did you mean '${near}'?`;
+    report(diagnose('unknown-currency', node.place, {currency: written}, hint));
+  }
+}
