@@ -171,7 +171,7 @@ const caseSchema = readAs(
       else: readAsNode(lazyValue('What holds otherwise: a formula beside give, words beside say.')).optional(),
       ...labelKeys,
     },
-    {id: 'case'},
+    {id: 'case', minProperties: 1},
   ),
   (written, node, report): Value => {
     const branch = toBranch(written, report);

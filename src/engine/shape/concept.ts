@@ -47,7 +47,10 @@ export function map<Keys extends Shape>(
   shape: Keys,
   meta: Meta = {},
 ): Concept<MapValue<Keys>, Readonly<z.input<StrictObject<Keys>>>> {
-  return z.strictObject(shape).meta({description, ...meta}) as never;
+  return z
+    .strictObject(shape)
+    .refine((value) => Object.keys(value).length >= (meta.minProperties ?? 0))
+    .meta({description, ...meta}) as never;
 }
 
 /** A map with one key, by which its value's type follows. */
