@@ -1,5 +1,5 @@
 /** Lazy imports of every calculator's modules. A chunk of its own, fetched only when a link is followed. */
-import type {ServedCalculator} from '../engine/compiled/module.ts';
+import type {ServedCalculator} from './calculator/servedCalculator.ts';
 import type {SiteDocumentation} from './calculator/documentation/Documentation.tsx';
 
 const definitions = import.meta.glob<ServedCalculator>(['/calculators/*/*.yaml', '!**/*.cases.yaml']);

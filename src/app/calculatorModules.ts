@@ -1,4 +1,4 @@
-import type {ServedCalculator} from '../engine/compiled/module.ts';
+import type {ServedCalculator} from './calculator/servedCalculator.ts';
 import type {SiteDocumentation} from './calculator/documentation/Documentation.tsx';
 import type * as Directory from './calculatorDirectory.ts';
 import {loadable, loadableModule, type Loadable} from './loadable.tsx';

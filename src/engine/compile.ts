@@ -13,6 +13,7 @@ import {diagnose, type Diagnostic, hasErrors} from './diagnostics/diagnostic.ts'
 import {mergeRepeated} from './diagnostics/fold.ts';
 import type {SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
+import {idOf} from './project/files.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
@@ -32,7 +33,7 @@ export interface Compiled {
 
 const validate = validator(calculatorSchema);
 
-/** Compiles one definition; its path decides the region (folder) and the id that it must have (file name). */
+/** Compiles one definition, whose id must be the name of its file. */
 export function compile(source: SourceFile): Compiled {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
@@ -45,8 +46,8 @@ export function compile(source: SourceFile): Compiled {
   reportCurrencies(tree, report);
   if (hasErrors(diagnostics)) return {diagnostics};
 
-  const {region, name} = partsOfPath(source.path);
-  const definition = readDefinition(tree, region, report);
+  const definition = readDefinition(tree, report);
+  const name = idOf(source.path);
   if (definition.id !== name) report(diagnose('file-name', definition.idPlace, {id: definition.id, name}));
   if (hasErrors(diagnostics)) return {diagnostics};
 
@@ -84,9 +85,4 @@ export function load(body: string): CompiledCalculator {
   return new Function(...names, `"use strict";\n${body}\nreturn {${exports.join(', ')}};`)(
     ...names.map((name) => runtime[name]),
   ) as CompiledCalculator;
-}
-
-function partsOfPath(path: string): {region: string; name: string} {
-  const parts = path.replaceAll('\\', '/').split('/');
-  return {region: parts.at(-2) ?? '', name: (parts.at(-1) ?? '').replace(/\.ya?ml$/, '')};
 }

@@ -1,12 +1,13 @@
 /** Random profiles, the site's exchange rates, and the calculators that have a profile. */
 import {readFileSync} from 'node:fs';
+import {basename, dirname} from 'node:path';
 import fc from 'fast-check';
 import {parse} from 'yaml';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles, readFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
 import type {Currencies} from '../../src/app/content/siteFiles.ts';
-import type {ProfileModule} from '../../src/engine/compiled/module.ts';
+import type {ServedProfile} from '../../src/app/calculator/servedCalculator.ts';
 import {ratesOf, type Profile} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 
@@ -14,20 +15,24 @@ export const currencies = parse(readFileSync('src/app/content/currencies.yaml', 
 export const rates = ratesOf(currencies);
 
 /** Every definition, with or without a profile. */
-export const models: readonly {readonly model: Model; readonly body: string}[] = readFiles(
+export const models: readonly {readonly model: Model; readonly body: string; readonly region: string}[] = readFiles(
   listFiles('calculators').filter((path) => !isCasesFile(path)),
   process.cwd(),
   () => undefined,
 ).map((source) => {
   const {model, body} = compile(source);
-  return {model: model!, body: body!};
+  return {model: model!, body: body!, region: basename(dirname(source.path))};
 });
 
 /** The calculators that have a profile. */
-export const mapped: readonly {readonly id: string; readonly model: Model; readonly calculator: ProfileModule}[] =
+export const mapped: readonly {readonly id: string; readonly model: Model; readonly calculator: ServedProfile}[] =
   models
     .filter(({model}) => model.profile.length > 0)
-    .map(({model, body}) => ({id: model.definition.id, model, calculator: load(body) as ProfileModule}));
+    .map(({model, body, region}) => ({
+      id: model.definition.id,
+      model,
+      calculator: {...load(body), region} as ServedProfile,
+    }));
 
 /** Nothing answered. */
 export const emptyProfile = {

@@ -6,18 +6,17 @@
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
  */
-import {basename, resolve} from 'node:path';
+import {basename, dirname, resolve} from 'node:path';
 import {normalizePath, type Plugin} from 'vite';
 import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
-import {createCompileCache, type CompiledOutput, type CompileCache} from '../../engine/project/brief.ts';
 import {isModulePart, toModule, type ModulePart} from '../../engine/compile.ts';
 import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from '../content/siteContent.ts';
-import type {Summary} from '../../engine/project/summary.ts';
+import {createCompileCache, type CompiledOutput, type CompileCache, type Summary} from './compileCache.ts';
 
 /** Sends a changed module to the open page, which keeps the form (src/app/useEdited.ts). */
 const hotUpdate = (part: ModulePart): string => `
@@ -39,7 +38,7 @@ export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
   let built: ReadonlyMap<string, string> | undefined;
-  const briefs = createCompileCache();
+  const cache = createCompileCache();
   const folder = (): string => resolve(root, 'calculators');
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
@@ -47,15 +46,16 @@ export function calculators(): Plugin {
   /** Paths of the definitions by id; fixed during a build. */
   const paths = (): ReadonlyMap<string, string> => built ?? pathsIn(folder());
 
-  const site = (): Site => ({root, summaryOf: (path) => summariesOf([path], root, briefs)[0]});
+  const site = (): Site => ({root, summaryOf: (path) => summariesOf([path], root, cache)[0]});
 
   /** Exports of a module that depend on more than its definition. */
-  const furtherExports = (part: ModulePart, path: string, brief: CompiledOutput): string => {
+  const furtherExports = (part: ModulePart, path: string, output: CompiledOutput): string => {
     const hot = isBuild ? '' : hotUpdate(part);
     if (part === 'documentation')
-      return `export const related = ${JSON.stringify(relatedTo(brief, paths(), root, briefs))};\n${hot}`;
+      return `export const related = ${JSON.stringify(relatedTo(output, paths(), root, cache))};\n${hot}`;
+    const region = `export const region = ${JSON.stringify(basename(dirname(path)))};\n`;
     // Edits of other parts reach the page through the calculator's module, which imports them.
-    return part === 'calculator' ? laterParts(path) + hot : '';
+    return part === 'calculator' ? region + laterParts(path) + hot : part === 'profile' ? region : '';
   };
 
   return {
@@ -68,7 +68,7 @@ export function calculators(): Plugin {
       // The same definitions are built for browsers and for Node.
       if (!isBuild || built !== undefined) return;
       built = pathsIn(folder());
-      const {diagnostics, files} = checkAll(folder(), site(), briefs);
+      const {diagnostics, files} = checkAll(folder(), site(), cache);
       if (diagnostics.length > 0)
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
@@ -81,16 +81,16 @@ export function calculators(): Plugin {
         return {code: contentModule(path, text, site()), map: null};
       }
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
-      const {diagnostics, output: brief} = briefs.compile({path: shownPath(path, root), text});
-      if (brief === undefined)
+      const {diagnostics, output} = cache.compile({path: shownPath(path, root), text});
+      if (output === undefined)
         throw overlayError(
           diagnostics.filter((each) => hasErrors([each])),
           path,
         );
       const part = isModulePart(query) ? query : 'calculator';
       // An empty module, so that the script of the list of destinations leaves it out.
-      if (part === 'profile' && !brief.answersProfile) return {code: 'export {};', map: null};
-      return {code: toModule(brief.body, part, '/src/engine/runtime') + furtherExports(part, path, brief), map: null};
+      if (part === 'profile' && !output.answersProfile) return {code: 'export {};', map: null};
+      return {code: toModule(output.body, part, '/src/engine/runtime') + furtherExports(part, path, output), map: null};
     },
   };
 }
@@ -98,14 +98,14 @@ export function calculators(): Plugin {
 function checkAll(
   folder: string,
   site: Site,
-  briefs: CompileCache,
+  cache: CompileCache,
 ): {diagnostics: readonly Diagnostic[]; files: number} {
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(listFiles(folder), site.root, (diagnostic) => unreadable.push(diagnostic));
   const project = compileProject(sources);
   for (const source of sources) {
     const compiled = project.compiled.get(source.path);
-    if (compiled) briefs.store(source, compiled);
+    if (compiled) cache.store(source, compiled);
   }
   const content = checkSiteContent(site);
   return {
@@ -131,15 +131,15 @@ function relatedTo(
   {related}: CompiledOutput,
   paths: ReadonlyMap<string, string>,
   root: string,
-  briefs: CompileCache,
+  cache: CompileCache,
 ): readonly Pick<Summary, 'id' | 'title'>[] {
   const wanted = related.flatMap((id) => paths.get(id) ?? []);
-  return summariesOf(wanted, root, briefs).map(({id, title}) => ({id, title}));
+  return summariesOf(wanted, root, cache).map(({id, title}) => ({id, title}));
 }
 
-function summariesOf(paths: readonly string[], root: string, briefs: CompileCache): readonly Summary[] {
+function summariesOf(paths: readonly string[], root: string, cache: CompileCache): readonly Summary[] {
   const sources = readFiles(paths, root, () => undefined);
-  return sources.flatMap((source) => briefs.compile(source).output?.summary ?? []);
+  return sources.flatMap((source) => cache.compile(source).output?.summary ?? []);
 }
 
 /** All of a file's diagnostics as an error for Vite's overlay; without indentation, since the overlay trims spaces. */

@@ -1,5 +1,6 @@
 import {startTransition, Suspense, useEffect, useMemo, useRef, useState} from 'react';
-import type {CalculatorModule, LazyParts, Page} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
+import type {LazyParts} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {announcementOf} from './calculation.ts';

@@ -6,7 +6,7 @@ import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {ContentPage} from './contentPage.ts';
 import {entriesOf, get, itemsOf, placeIn, type Node, type ScalarNode} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
-import type {Summary} from '../../engine/project/summary.ts';
+import type {Summary} from '../build/compileCache.ts';
 import {validator} from '../../engine/shape/validate.ts';
 
 /** The facts and calculators that pages refer to. */

@@ -11,7 +11,7 @@ import {entriesOf, textOf, type MapNode} from '../../engine/yaml/node.ts';
 import {compilePage, type CompiledPage, type BuildContext} from './compilePage.ts';
 import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {read} from '../../engine/yaml/read.ts';
-import type {Summary} from '../../engine/project/summary.ts';
+import type {Summary} from '../build/compileCache.ts';
 import {validator, type Validate} from '../../engine/shape/validate.ts';
 
 export const contentFolder = 'src/app/content/pages';

@@ -27,7 +27,7 @@ const regions = Object.keys(words.region) as Region[];
 /** The destinations of one region or of all, grouped by their answer, the closest first. */
 export function DestinationList({destinations, profile}: DestinationListProps) {
   const [region, setRegion] = useState<Region>('all');
-  const shown = destinations.filter(({page}) => region === 'all' || page.region === region);
+  const shown = destinations.filter((destination) => region === 'all' || destination.region === region);
   return (
     <>
       <p className={styles.quiet}>{words.list.basedOnAnswers}</p>

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import type {Currencies} from '../content/siteFiles.ts';
-import type {ProfileModule} from '../../engine/compiled/module.ts';
+import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Destination} from './destinations.ts';
 import {bringIntoView} from '../calculator/bringIntoView.ts';
@@ -21,7 +21,7 @@ const fetchFinder = async () => (await import('./findDestinations.ts')).findDest
 
 interface WhereCouldIGoProps {
   /** Fetches every calculator that accepts a profile; called on the first submit. */
-  readonly calculators: () => Promise<readonly ProfileModule[]>;
+  readonly calculators: () => Promise<readonly ServedProfile[]>;
   readonly currencies: Currencies;
   /** The visitor's calendar day, read once per submit. */
   readonly today: () => CalendarDay;

@@ -1,11 +1,11 @@
 /** Every calculator that accepts a profile, as one chunk that only the page of all destinations fetches. */
-import type {ProfileModule} from '../../engine/compiled/module.ts';
+import type {ServedProfile} from '../calculator/servedCalculator.ts';
 
-const modules = import.meta.glob<Partial<ProfileModule>>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {
+const modules = import.meta.glob<Partial<ServedProfile>>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {
   query: '?profile',
   eager: true,
 });
 
-export const destinations: readonly ProfileModule[] = Object.values(modules).filter(
-  (module): module is ProfileModule => module.answersOf !== undefined,
+export const destinations: readonly ServedProfile[] = Object.values(modules).filter(
+  (module): module is ServedProfile => module.answersOf !== undefined,
 );

@@ -8,6 +8,7 @@
  */
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Page, ProfileModule} from '../../engine/compiled/module.ts';
+import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
 import {isGood, judge, type Judgement} from './judge.ts';
@@ -18,6 +19,7 @@ import {leastEnough} from './search.ts';
 
 export interface Destination {
   readonly page: Page;
+  readonly region: string;
   readonly rulesHash: string;
   /** The answers that follow from the profile, by input id, for a link to the calculator. */
   readonly answers: Readonly<Record<string, string>>;
@@ -52,12 +54,13 @@ export function inOrder(destinations: readonly Destination[], profile: Profile):
 }
 
 /** The destination of one calculator for a profile. */
-export function destinationOf(calculator: ProfileModule, profile: Profile, {rates, today}: Surroundings): Destination {
+export function destinationOf(calculator: ServedProfile, profile: Profile, {rates, today}: Surroundings): Destination {
   const page = calculator.page(today);
   const answers = answersOf(calculator, profile, rates);
   const open = openInputs(page.fields, answers);
   const judgement = judge(calculator, answers, today);
-  const base = {page, rulesHash: calculator.rulesHash, answers, judgement, notAsked: open.map(({label}) => label)};
+  const {region, rulesHash} = calculator;
+  const base = {page, region, rulesHash, answers, judgement, notAsked: open.map(({label}) => label)};
   if (judgement.verdict?.tone === 'good') {
     const isEnough = (salary: number): boolean =>
       isGood(calculator, answersOf(calculator, {...profile, salary: String(salary)}, rates), today);

@@ -1,5 +1,5 @@
 import type {Currencies} from '../content/siteFiles.ts';
-import type {ProfileModule} from '../../engine/compiled/module.ts';
+import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {type Destination, destinationOf, inOrder} from './destinations.ts';
 import {ratesOf, type Profile} from './profile.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -14,7 +14,7 @@ interface Around {
 
 /** Evaluates every calculator for a profile, yielding to the browser in between. */
 export async function findDestinations(
-  calculators: readonly ProfileModule[],
+  calculators: readonly ServedProfile[],
   profile: Profile,
   {currencies, today}: Around,
 ): Promise<readonly Destination[]> {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {StaticHtml} from '../StaticHtml.tsx';
 import styles from './frame.module.css';
-import type {Page} from '../../engine/compiled/module.ts';
+import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import type {Frame} from '../content/siteFiles.ts';
 import data from './frame.yaml';
 
@@ -37,6 +37,6 @@ export function CalculatorCard({children}: {readonly children: ReactNode}) {
 }
 
 /** Whether a calculator's page has the shared frame: the card's heading, Bookmark and Share, and the sidebar. */
-export function isFramed({id, region}: Pick<Page, 'id' | 'region'>): boolean {
+export function isFramed({id, region}: Pick<ServedCalculator, 'id' | 'region'>): boolean {
   return frame.regions.includes(region) || frame.calculators.includes(id);
 }

@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {useLocation} from 'react-router-dom';
-import type {ServedCalculator} from '../../engine/compiled/module.ts';
+import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
 import {Calculator} from '../calculator/Calculator.tsx';
@@ -28,7 +28,7 @@ export default function CalculatorPage({calculator, words, sidebar}: CalculatorP
   const {today} = usePageContext();
   const {hash} = useLocation();
   const [shared, setShared] = useState<SharedAnswers | null>(null);
-  const framed = isFramed(page);
+  const framed = isFramed(newest);
   const calculatorOfPage = (
     <Calculator calculator={newest} page={page} today={today} fragment={hash} onCalculated={setShared} />
   );

@@ -1,4 +1,4 @@
-import type {ServedCalculator} from '../../engine/compiled/module.ts';
+import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import {calculatorModules} from '../calculatorModules.ts';
 import {Documentation} from '../calculator/documentation/Documentation.tsx';
 import {useLoaded} from '../loadable.tsx';

@@ -37,15 +37,6 @@ export interface CalculatorModule {
   readonly changesOn: readonly CalendarDay[];
 }
 
-/** What a browser loads once a visitor uses the form. */
-export interface LazyParts {
-  readonly loadChanges: () => Promise<ChangesModule>;
-  readonly loadExplanation: () => Promise<ExplanationModule>;
-}
-
-/** A calculator as a browser gets it. */
-export interface ServedCalculator extends CalculatorModule, LazyParts {}
-
 /** What the page says below the form. */
 export interface DocumentationModule {
   /** The calculator's id. */
@@ -54,7 +45,7 @@ export interface DocumentationModule {
   documentation(today: CalendarDay): Documentation;
 }
 
-/** What the page of all destinations needs of a calculator that a profile answers. */
+/** What a calculator that a profile answers is for. */
 export interface ProfileModule extends Omit<CalculatorModule, 'calculate' | 'changesOn'> {
   /**
    * The answers that a profile gives, by input id, as a form holds them; '' where the profile does not say.
@@ -98,8 +89,6 @@ export interface Evaluation {
 /** What the form and the result card say. Every text is plain: no markup, figures written in. */
 export interface Page {
   readonly id: string;
-  /** The folder of the definition: united-states, europe, … */
-  readonly region: string;
   readonly title: string;
   /** One or two sentences below the title, also the page's meta description. */
   readonly description: string;

@@ -118,11 +118,8 @@ function namedValue({
   return {name: key, place: keyPlace, label, ...optionalKey('note', note), ...optionalKey('unit', unit), value};
 }
 
-/**
- * Reads a tree that fits the schema. Syntax errors of formulas and texts are reported on the way.
- * @param region the folder that the file is in
- */
-export function readDefinition(node: MapNode, region: string, report: Report) {
+/** Reads a tree that fits the schema. Syntax errors of formulas and texts are reported on the way. */
+export function readDefinition(node: MapNode, report: Report) {
   const {
     id,
     names,
@@ -143,7 +140,6 @@ export function readDefinition(node: MapNode, region: string, report: Report) {
   return {
     id: id.word,
     idPlace: id.place,
-    region,
     page,
     /** Names with figures in them that texts may use: EB-1, 90/180. */
     names,

@@ -14,7 +14,6 @@ export function pageCode(context: EmitContext): string {
   const written = definition.page;
   return object({
     id: string(definition.id),
-    region: string(definition.region),
     title: context.text(page.title),
     description: context.text(page.description),
     keywords: array(written.keywords.map(string)),

@@ -4,7 +4,7 @@
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {ProfileModule} from '../../../src/engine/compiled/module.ts';
+import type {ServedProfile} from '../../../src/app/calculator/servedCalculator.ts';
 import {openShareLink} from '../../../src/engine/answers/shareLink.ts';
 import {WhereCouldIGo} from '../../../src/app/destinations/WhereCouldIGo.tsx';
 import {currencies, mapped} from '../../calculators/profiles.ts';
@@ -21,7 +21,7 @@ const ids = [
   'malaysia-mm2h-calculator',
 ];
 const calculators = mapped.filter(({id}) => ids.includes(id)).map(({calculator}) => calculator);
-const load = vi.fn<() => Promise<readonly ProfileModule[]>>();
+const load = vi.fn<() => Promise<readonly ServedProfile[]>>();
 
 beforeEach(() => {
   load.mockResolvedValue(calculators);

@@ -76,7 +76,6 @@ function evaluate(answers: Answers, today: CalendarDay): Evaluation {
 function page(): Page {
   return {
     id: 'permit-points-calculator',
-    region: 'united-states',
     title: 'Permit Points Calculator',
     description: 'See how many points your answers give, and which of them count most.',
     keywords: ['permit'],

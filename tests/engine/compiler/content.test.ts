@@ -9,13 +9,7 @@ const context: BuildContext = {
     ['siteAsOf', '2026-11'],
   ]),
   ids: ['us-tourist-visa-calculator'],
-  summary: (id) => ({
-    id,
-    region: 'united-states',
-    title: 'US Visa Fee Calculator',
-    description: 'Fees.',
-    country: 'US',
-  }),
+  summary: (id) => ({id, title: 'US Visa Fee Calculator', description: 'Fees.', country: 'US'}),
 };
 
 const start = 'title: Guide\ndescription: A guide.\nsections:\n  - title: Part\n    blocks:\n';

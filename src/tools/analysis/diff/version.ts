@@ -49,6 +49,6 @@ function compileVersion(source: SourceFile): Version | readonly Diagnostic[] {
 function compileTree(tree: MapNode): Version | readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const model = checkDefinition(readDefinition(tree, '', report), report);
+  const model = checkDefinition(readDefinition(tree, report), report);
   return hasErrors(diagnostics) ? diagnostics : {tree, model, body: emitBody(model)};
 }

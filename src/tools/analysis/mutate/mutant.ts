@@ -64,7 +64,7 @@ export function textMutant(context: MutationContext, {node, put}: Site<ScalarNod
 function checkedModel(tree: MapNode): Model | undefined {
   const problems: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void problems.push(diagnostic);
-  const definition = readDefinition(tree, '', report);
+  const definition = readDefinition(tree, report);
   if (hasErrors(problems)) return undefined;
   const model = checkDefinition(definition, report);
   return hasErrors(problems) ? undefined : model;

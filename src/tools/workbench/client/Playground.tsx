@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import type {ServedCalculator} from '../../../engine/compiled/module.ts';
+import type {LoadedCalculator} from './data.ts';
 import {type SharedAnswers, shareFragment} from '../../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
@@ -14,7 +14,7 @@ export interface Opened {
 }
 
 interface PlaygroundProps {
-  readonly calculator: ServedCalculator;
+  readonly calculator: LoadedCalculator;
   readonly day: CalendarDay;
   readonly opened: Opened;
 }

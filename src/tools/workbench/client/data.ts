@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {ChangesModule} from '../../../engine/compiled/changes.ts';
-import type {CalculatorModule, ExplanationModule, ServedCalculator} from '../../../engine/compiled/module.ts';
+import type {LazyParts} from '../../../app/calculator/servedCalculator.ts';
+import type {CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {Edited} from '../data.ts';
 
 interface Fetched<Data> {
@@ -56,9 +57,11 @@ export function useQuery(name: string, usual: string): readonly [value: string, 
   return [value, set];
 }
 
+export type LoadedCalculator = CalculatorModule & LazyParts;
+
 /** The compiled calculator in its newest version without errors; undefined before the first has come. */
-export function useCalculator(id: string, version: string | undefined): ServedCalculator | undefined {
-  const [calculator, setCalculator] = useState<ServedCalculator>();
+export function useCalculator(id: string, version: string | undefined): LoadedCalculator | undefined {
+  const [calculator, setCalculator] = useState<LoadedCalculator>();
   useEffect(() => {
     if (version === undefined) return;
     let isLatest = true;

@@ -21,7 +21,7 @@ export function readOriginals(): readonly Original[] {
   const context: BuildContext = {
     facts: new Map([...Object.entries(parse(facts) as Record<string, string>), ['calculators', '52']]),
     ids: definitions.map(({path}) => idOf(path)),
-    summary: (id) => ({id, region: '', title: id, description: id, country: ''}),
+    summary: (id) => ({id, title: id, description: id, country: ''}),
   };
   return [
     ...definitions.map((source): Original => ({source, compiledFrom: 'definition'})),

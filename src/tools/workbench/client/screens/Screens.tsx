@@ -1,5 +1,6 @@
 import {useEffect, useMemo, useRef} from 'react';
-import type {Page, ServedCalculator} from '../../../../engine/compiled/module.ts';
+import type {LoadedCalculator} from '../data.ts';
+import type {Page} from '../../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../../engine/runtime/calendar.ts';
 import {fill} from '../../../../app/words/placeholders.tsx';
 import type {Screen} from '../../data.ts';
@@ -17,7 +18,7 @@ import {useComparison} from '../../../../app/result/compare/useComparison.ts';
 import {useDeferred} from '../../../../app/calculator/lazyWithPreload.ts';
 
 interface ScreensProps {
-  readonly calculator: ServedCalculator;
+  readonly calculator: LoadedCalculator;
   /** Of the definition: another asks for the screens again. */
   readonly version: string;
   readonly day: CalendarDay;
@@ -71,7 +72,7 @@ export function Screens({calculator, version, day, width, onOpen}: ScreensProps)
 const keyOf = ({parts, answers}: Screen): string => JSON.stringify([parts, answers]);
 
 interface FormProps {
-  readonly calculator: ServedCalculator;
+  readonly calculator: LoadedCalculator;
   readonly page: Page;
   readonly day: CalendarDay;
 }
@@ -115,7 +116,7 @@ export function WidthChoice({width, onWidth}: WidthChoiceProps) {
 }
 
 interface ResultScreenProps {
-  readonly calculator: ServedCalculator;
+  readonly calculator: LoadedCalculator;
   readonly day: CalendarDay;
   readonly width: Width;
   readonly answers: Readonly<Record<string, string>>;

@@ -1,0 +1,58 @@
+/** A cache of compiled definitions: a build reads each some twenty times. */
+import {compile, load, type Compiled} from '../../engine/compile.ts';
+import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
+import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import type {Page} from '../../engine/compiled/module.ts';
+
+/** What lists of calculators say of one. */
+export type Summary = Pick<Page, 'id' | 'title' | 'description' | 'country'>;
+
+/** A compiled definition without its model, which is many times as large. */
+export interface CompiledOutput {
+  /** The JavaScript without imports and exports. */
+  readonly body: string;
+  /** Ids of the related calculators, in the definition's order. */
+  readonly related: readonly string[];
+  readonly answersProfile: boolean;
+  /** Dated figures are those of the first period. */
+  readonly summary: Summary;
+}
+
+export interface CachedCompile {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Missing when a diagnostic is an error. */
+  readonly output?: CompiledOutput;
+}
+
+export interface CompileCache {
+  /** Compiles a definition, unless its text is the same as the last time. */
+  readonly compile: (source: SourceFile) => CachedCompile;
+  /** Stores a definition that was compiled elsewhere. */
+  readonly store: (source: SourceFile, compiled: Compiled) => CachedCompile;
+}
+
+export function createCompileCache(): CompileCache {
+  const cached = new Map<string, {readonly text: string; readonly compiled: CachedCompile}>();
+  const store: CompileCache['store'] = ({path, text}, full) => {
+    const compiled = withoutModel(full);
+    cached.set(path, {text, compiled});
+    return compiled;
+  };
+  return {
+    compile: (source) => {
+      const known = cached.get(source.path);
+      return known?.text === source.text ? known.compiled : store(source, compile(source));
+    },
+    store,
+  };
+}
+
+function withoutModel({diagnostics, body, model}: Compiled): CachedCompile {
+  if (body === undefined || model === undefined) return {diagnostics};
+  const related = model.definition.page.related.map(({name}) => name);
+  const {id, title, description, country} = load(body).page('0001-01-01');
+  return {
+    diagnostics,
+    output: {body, related, answersProfile: model.profile.length > 0, summary: {id, title, description, country}},
+  };
+}
