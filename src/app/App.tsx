@@ -5,7 +5,7 @@ import {useOfflineCopy} from './offline/useOfflineCopy.ts';
 import {NavigationTypeContext, PageContextProvider, type PageContext} from './pageContext.ts';
 import {SiteRoutes} from './routes.tsx';
 import {ScrollAndFocus} from './ScrollAndFocus.tsx';
-import {useStaticParts} from './shell/useStaticParts.ts';
+import {useStaticParts} from './shell/links.ts';
 import styles from './App.module.css';
 
 /** The page at the router's location. Header and footer are static HTML outside the root element (decision 005). */

@@ -1,7 +1,7 @@
 import {Component, type ReactNode} from 'react';
 import type {Location} from 'react-router-dom';
 import {Metadata} from './metadata/Metadata.tsx';
-import {PageHeading} from './PageHeading.tsx';
+import {PageHeading} from './ScrollAndFocus.tsx';
 import * as site from './words/site.ts';
 
 /** Replaces a page that cannot be fetched or rendered. */

@@ -1,5 +1,5 @@
 import {useLayoutEffect} from 'react';
-import {NavigationType, type Location} from 'react-router-dom';
+import {type Location, NavigationType} from 'react-router-dom';
 
 interface ScrollAndFocusProps {
   readonly location: Location;
@@ -25,4 +25,9 @@ export function ScrollAndFocus({location, navigationType, isNewPath}: ScrollAndF
     // `location` is new for each navigation, even to the same path.
   }, [location, navigationType, isNewPath]);
   return null;
+}
+
+/** The page's h1, focusable for ScrollAndFocus.tsx. */
+export function PageHeading({children}: {readonly children: string}) {
+  return <h1 tabIndex={-1}>{children}</h1>;
 }

@@ -7,15 +7,12 @@ import {linkTo} from './calculator/base.ts';
 import {calculatorFiles} from './calculatorDirectory.ts';
 import {headTags, structuredDataTags} from './metadata/headTags.ts';
 import {documentTitle} from './metadata/Metadata.tsx';
-import type {PageDescription} from './metadata/pageDescription.ts';
-import {metadataOf} from './metadata/pageMetadata.ts';
-import type {SocialImage} from './metadata/socialImage.ts';
+import {metadataOf, type PageDescription, type SocialImage} from './metadata/pageMetadata.ts';
 import {OfflinePage} from './offline/OfflinePage.tsx';
 import {offlinePath} from './offline/worker/version.ts';
 import {type PageContext, PageContextProvider} from './pageContext.ts';
 import {modulesAt, preload, routes as siteRoutes} from './routes.tsx';
-import {Footer} from './shell/Footer.tsx';
-import {Header} from './shell/Header.tsx';
+import {Footer, Header} from './shell/HeaderAndFooter.tsx';
 import {navigation, navigationProblems} from './shell/navigation.ts';
 
 /** Modules of a page, as paths from the project's root. */
@@ -28,7 +25,7 @@ export interface PageModules {
   readonly definition?: string;
 }
 
-export interface RenderedRoute {
+interface RenderedRoute {
   /** Content of the root element. */
   readonly html: string;
   /** Title, description, social tags and the like, for the head. */

@@ -55,7 +55,7 @@ export function useLoaded<Value>(wanted: Loadable<Value>): Value {
 }
 
 /** A component in a separate chunk. Renders without suspending if its module has been loaded. */
-export type LazyComponent<Props> = ComponentType<Props> & {readonly module: Loadable<unknown>};
+type LazyComponent<Props> = ComponentType<Props> & {readonly module: Loadable<unknown>};
 
 /** @param found as for loadableModule; the module's default export is the component */
 export function lazyComponent<Props extends object>(

@@ -1,7 +1,7 @@
 import {createContext, useContext, useEffect, useState} from 'react';
 import {NavigationType} from 'react-router-dom';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import type {PageDescription} from './metadata/pageDescription.ts';
+import type {PageDescription} from './metadata/pageMetadata.ts';
 
 /** What pages get from the environment they are rendered in. */
 export interface PageContext {

@@ -32,7 +32,7 @@ describe.each(mapped)('$id', ({model, calculator}) => {
   it('is filled in with possible answers only', () => {
     fc.assert(
       fc.property(profiles, (profile) => {
-        for (const [name, answer] of Object.entries(answersOf(calculator, profile, rates))) {
+        for (const [name, answer] of Object.entries(answersOf(calculator, profile))) {
           const input = inputs.find((each) => each.id === name)!;
           const isPossible =
             answer === '' ||
@@ -45,7 +45,7 @@ describe.each(mapped)('$id', ({model, calculator}) => {
   });
 
   it('stays blank for an empty profile', () => {
-    const filled = Object.values(answersOf(calculator, emptyProfile, rates));
+    const filled = Object.values(answersOf(calculator, emptyProfile));
     expect(filled.filter((answer) => answer !== '' && answer !== 'skilled-migrant')).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe.each(mapped)('$id', ({model, calculator}) => {
       fc.property(profiles, fc.constantFrom(...ladders), (profile, [term, steps]) => {
         let before: Readonly<Record<string, string>> = {};
         for (const step of steps) {
-          const answers = answersOf(calculator, {...profile, [term]: step}, rates);
+          const answers = answersOf(calculator, {...profile, [term]: step});
           for (const [name, answer] of Object.entries(answers))
             if (Object.hasOwn(before, name))
               expect([name, step, (rank(name, answer) ?? 0) >= (rank(name, before[name]!) ?? 0)]).toEqual([

@@ -1,18 +1,14 @@
 /** Random profiles, the site's exchange rates, and the calculators that have a profile. */
-import {readFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import fc from 'fast-check';
-import {parse} from 'yaml';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles, readFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
-import type {Currencies} from '../../src/app/content/siteFiles.ts';
 import type {ServedProfile} from '../../src/app/calculator/servedCalculator.ts';
-import {ratesOf, type Profile} from '../../src/app/destinations/profile.ts';
+import {type Profile, rates} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 
-export const currencies = parse(readFileSync('src/app/content/currencies.yaml', 'utf8')) as Currencies;
-export const rates = ratesOf(currencies);
+export {rates};
 
 /** Every definition, with or without a profile. */
 export const models: readonly {readonly model: Model; readonly body: string; readonly region: string}[] = readFiles(

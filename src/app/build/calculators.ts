@@ -13,10 +13,18 @@ import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
 import {isModulePart, toModule, type ModulePart} from '../../engine/compile.ts';
-import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
-import {checkSiteContent, compileContentPage, factsFile, isContentPage, type Site} from '../content/siteContent.ts';
-import {createCompileCache, type CompiledOutput, type CompileCache, type Summary} from './compileCache.ts';
+import {
+  checkSiteContent,
+  compileContentPage,
+  definitionPaths,
+  factsFile,
+  isContentPage,
+  type Site,
+} from '../content/siteContent.ts';
+
+import {createCompileCache, type CompileCache, type CompiledOutput, type Summary} from './compileCache.ts';
 
 /** Sends a changed module to the open page, which keeps the form (src/app/useEdited.ts). */
 const hotUpdate = (part: ModulePart): string => `
@@ -39,23 +47,32 @@ export function calculators(): Plugin {
   let isBuild = false;
   let built: ReadonlyMap<string, string> | undefined;
   const cache = createCompileCache();
-  const folder = (): string => resolve(root, 'calculators');
   const isDefinition = (path: string): boolean =>
-    normalizePath(path).startsWith(`${normalizePath(folder())}/`) && !isCasesFile(path);
+    normalizePath(path).startsWith(`${normalizePath(resolve(root, 'calculators'))}/`) && !isCasesFile(path);
 
   /** Paths of the definitions by id; fixed during a build. */
-  const paths = (): ReadonlyMap<string, string> => built ?? pathsIn(folder());
+  const paths = (): ReadonlyMap<string, string> => built ?? definitionPaths(root);
 
-  const site = (): Site => ({root, summaryOf: (path) => summariesOf([path], root, cache)[0]});
+  const summaryOf = (path: string): Summary | undefined => {
+    const [source] = readFiles([path], root, () => undefined);
+    return source && cache.compile(source).output?.summary;
+  };
+
+  /** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */
+  const relatedTo = ({related}: CompiledOutput): readonly Pick<Summary, 'id' | 'title'>[] =>
+    related.flatMap((relatedId) => {
+      const calculator = summaryOf(paths().get(relatedId) ?? '');
+      return calculator === undefined ? [] : [{id: calculator.id, title: calculator.title}];
+    });
 
   /** Exports of a module that depend on more than its definition. */
   const furtherExports = (part: ModulePart, path: string, output: CompiledOutput): string => {
     const hot = isBuild ? '' : hotUpdate(part);
-    if (part === 'documentation')
-      return `export const related = ${JSON.stringify(relatedTo(output, paths(), root, cache))};\n${hot}`;
+    if (part === 'documentation') return `export const related = ${JSON.stringify(relatedTo(output))};\n${hot}`;
     const region = `export const region = ${JSON.stringify(basename(dirname(path)))};\n`;
     // Edits of other parts reach the page through the calculator's module, which imports them.
-    return part === 'calculator' ? region + laterParts(path) + hot : part === 'profile' ? region : '';
+    if (part === 'calculator') return region + laterParts(path) + hot;
+    return part === 'profile' ? region : '';
   };
 
   return {
@@ -67,8 +84,8 @@ export function calculators(): Plugin {
     buildStart() {
       // The same definitions are built for browsers and for Node.
       if (!isBuild || built !== undefined) return;
-      built = pathsIn(folder());
-      const {diagnostics, files} = checkAll(folder(), site(), cache);
+      built = definitionPaths(root);
+      const {diagnostics, files} = checkAll({root, summaryOf}, cache);
       if (diagnostics.length > 0)
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
@@ -78,13 +95,13 @@ export function calculators(): Plugin {
       if (!/\.ya?ml$/.test(path)) return undefined;
       if (isContentPage(path, root)) {
         this.addWatchFile(resolve(root, factsFile));
-        return {code: contentModule(path, text, site()), map: null};
+        return {code: contentModule(path, text, {root, summaryOf}), map: null};
       }
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
       const {diagnostics, output} = cache.compile({path: shownPath(path, root), text});
       if (output === undefined)
         throw overlayError(
-          diagnostics.filter((each) => hasErrors([each])),
+          diagnostics.filter((diagnostic) => hasErrors([diagnostic])),
           path,
         );
       const part = isModulePart(query) ? query : 'calculator';
@@ -95,13 +112,11 @@ export function calculators(): Plugin {
   };
 }
 
-function checkAll(
-  folder: string,
-  site: Site,
-  cache: CompileCache,
-): {diagnostics: readonly Diagnostic[]; files: number} {
+function checkAll(site: Site, cache: CompileCache): {diagnostics: readonly Diagnostic[]; files: number} {
   const unreadable: Diagnostic[] = [];
-  const sources = readFiles(listFiles(folder), site.root, (diagnostic) => unreadable.push(diagnostic));
+  const sources = readFiles(listFiles(resolve(site.root, 'calculators')), site.root, (diagnostic) =>
+    unreadable.push(diagnostic),
+  );
   const project = compileProject(sources);
   for (const source of sources) {
     const compiled = project.compiled.get(source.path);
@@ -119,27 +134,6 @@ function contentModule(path: string, text: string, site: Site): string {
   const {diagnostics, page} = compileContentPage(path, text, site);
   if (page === undefined) throw overlayError(diagnostics, path);
   return `export default ${JSON.stringify(page)};`;
-}
-
-function pathsIn(folder: string): ReadonlyMap<string, string> {
-  const definitions = listFiles(folder).filter((path) => !isCasesFile(path));
-  return new Map(definitions.map((path) => [idOf(path), path]));
-}
-
-/** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */
-function relatedTo(
-  {related}: CompiledOutput,
-  paths: ReadonlyMap<string, string>,
-  root: string,
-  cache: CompileCache,
-): readonly Pick<Summary, 'id' | 'title'>[] {
-  const wanted = related.flatMap((id) => paths.get(id) ?? []);
-  return summariesOf(wanted, root, cache).map(({id, title}) => ({id, title}));
-}
-
-function summariesOf(paths: readonly string[], root: string, cache: CompileCache): readonly Summary[] {
-  const sources = readFiles(paths, root, () => undefined);
-  return sources.flatMap((source) => cache.compile(source).output?.summary ?? []);
 }
 
 /** All of a file's diagnostics as an error for Vite's overlay; without indentation, since the overlay trims spaces. */

@@ -5,16 +5,14 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {announcementOf} from './calculation.ts';
 import {bringIntoView} from './bringIntoView.ts';
-import {CalculatorForm} from './CalculatorForm.tsx';
+import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
 import {useComparison} from '../result/compare/useComparison.ts';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
-import {missingAnswersText} from './MissingAnswers.tsx';
 import {useCalculation} from './useCalculation.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
-import {LinkNote} from './sharing.tsx';
-import {useOpenedLink} from './useOpenedLink.ts';
+import {LinkNote, useOpenedLink} from './sharing.tsx';
 import styles from './Calculator.module.css';
 
 /**

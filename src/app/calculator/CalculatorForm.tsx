@@ -1,15 +1,15 @@
 import type {FormEventHandler, RefObject} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
-import type {FormField} from '../../engine/inputs/index.ts';
+import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {Page} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {FormValues} from '../../engine/answers/formValues.ts';
-import {ShownFields} from './fields/Field.tsx';
-import {NotLoaded, useHydrated} from './hydration.tsx';
-import {submitButtonProps, QueuedSubmitNote} from './queuedSubmit.tsx';
-import {MissingAnswers} from './MissingAnswers.tsx';
 import * as words from '../words/calculator.ts';
+import {fill, Sentence} from '../words/placeholders.tsx';
+import {FieldLinks, ShownFields} from './fields/Field.tsx';
+import {NotLoaded, useHydrated} from './hydration.tsx';
+import {QueuedSubmitNote, submitButtonProps} from './queuedSubmit.tsx';
 import styles from './CalculatorForm.module.css';
 
 interface CalculatorFormProps {
@@ -49,4 +49,26 @@ export function CalculatorForm(props: CalculatorFormProps) {
       <QueuedSubmitNote ref={queuedNote} />
     </form>
   );
+}
+
+interface MissingAnswersProps {
+  readonly fields: readonly FormField[];
+  /** The required fields that are still empty after the form was submitted. */
+  readonly missing: readonly FormField[];
+}
+
+/** Links to the required fields that are empty, next to the submit button. */
+export function MissingAnswers({fields, missing}: MissingAnswersProps) {
+  if (missing.length === 0) return null;
+  return (
+    <p className={styles.aside}>
+      <Sentence text={words.form.stillNeeded} values={{fields: <FieldLinks fields={fields} to={missing} />}} />
+    </p>
+  );
+}
+
+/** The same as a sentence for screen readers; empty when nothing is missing. */
+export function missingAnswersText(missing: readonly FormField[]): string {
+  if (missing.length === 0) return '';
+  return fill(words.form.stillNeeded, {fields: missing.map(({label}) => label).join(', ')});
 }

@@ -137,12 +137,8 @@ export interface ContentPage extends z.output<typeof contentPageSchema> {
   readonly changed?: string;
 }
 
-type Blocks = z.output<z.ZodObject<typeof blocks>>;
+export type Blocks = z.output<z.ZodObject<typeof blocks>>;
 export type Block = ContentPage['sections'][number]['blocks'][number];
 export type Action = z.output<typeof action>;
-export type Card = Blocks['cards'][number];
-export type Grid = Blocks['grid'];
 export type Group = Blocks['groups'][number];
-export type ContentTable = Blocks['table'];
-export type Stat = Blocks['stats'][number];
 export type ContactWords = Blocks['contactForm'];

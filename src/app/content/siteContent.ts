@@ -58,9 +58,14 @@ export function checkSiteContent(site: Site): {diagnostics: readonly Diagnostic[
   return {diagnostics, files: pages.length + dataFiles.length + 1};
 }
 
-function contextOf({root, summaryOf}: Site, report: Report): BuildContext {
+/** The paths of all definitions by their ids. */
+export function definitionPaths(root: string): ReadonlyMap<string, string> {
   const definitions = listFiles(join(root, 'calculators')).filter((path) => !isCasesFile(path));
-  const paths = new Map(definitions.map((path) => [idOf(path), path]));
+  return new Map(definitions.map((path) => [idOf(path), path]));
+}
+
+function contextOf({root, summaryOf}: Site, report: Report): BuildContext {
+  const paths = definitionPaths(root);
   return {
     facts: new Map([...factsOf(root, report), ['calculators', String(paths.size)]]),
     ids: [...paths.keys()],

@@ -1,11 +1,12 @@
 import {useState} from 'react';
+import type {CardItem} from '../../engine/compiled/card.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
-import {amount, quantity} from '../../engine/runtime/formats.ts';
+import {amount, inUnit, quantity} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import {linkTo} from '../calculator/base.ts';
 import * as words from '../words/destinations.ts';
 import {fill} from '../words/placeholders.tsx';
-import type {Destination} from './destinations.ts';
+import type {Destination} from './findDestinations.ts';
 import type {OpenAnswer} from './openAnswers.ts';
 import type {Profile} from './profile.ts';
 import type {ProfileChange} from './profileChanges.ts';
@@ -22,7 +23,6 @@ const MAX_LISTED = 4;
 type Region = keyof typeof words.region;
 
 const standings = ['yes', 'depends', 'no'] as const;
-const regions = Object.keys(words.region) as Region[];
 
 /** The destinations of one region or of all, grouped by their answer, the closest first. */
 export function DestinationList({destinations, profile}: DestinationListProps) {
@@ -34,9 +34,9 @@ export function DestinationList({destinations, profile}: DestinationListProps) {
       <label className={styles.filter}>
         {words.list.region}
         <select value={region} onChange={(event) => setRegion(event.target.value as Region)}>
-          {regions.map((each) => (
-            <option key={each} value={each}>
-              {words.region[each]}
+          {Object.entries(words.region).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </select>
@@ -59,13 +59,8 @@ export function DestinationList({destinations, profile}: DestinationListProps) {
   );
 }
 
-interface DestinationArticleProps {
-  readonly destination: Destination;
-  readonly profile: Profile;
-}
-
 /** The result of one calculator, what it depends on, and a link that fills in the answers. */
-function DestinationArticle({destination, profile}: DestinationArticleProps) {
+function DestinationArticle({destination, profile}: {readonly destination: Destination; readonly profile: Profile}) {
   const {page, rulesHash, answers, standing, judgement, needs, missing, leastSalary, notAsked} = destination;
   const {id, country, title} = page;
   const {verdict} = judgement;
@@ -87,7 +82,7 @@ function DestinationArticle({destination, profile}: DestinationArticleProps) {
         </Items>
       )}
       {!depends && verdict && <p className={styles.verdict}>{verdict.text}</p>}
-      {figureText(judgement.figure) && <p className={styles.line}>{figureText(judgement.figure)}</p>}
+      {judgement.figure?.value !== undefined && <p className={styles.line}>{figureText(judgement.figure)}</p>}
       {leastSalary !== undefined && (
         <p className={styles.line}>
           {fill(words.destination.leastSalary, {amount: amount(leastSalary, profile.currency)})}
@@ -103,9 +98,7 @@ function DestinationArticle({destination, profile}: DestinationArticleProps) {
   );
 }
 
-function figureText(figure: Destination['judgement']['figure']): string {
-  if (figure === undefined || figure.value === undefined) return '';
-  const {label = '', text, outOf} = figure;
+function figureText({label = '', text, outOf}: CardItem): string {
   return outOf === undefined
     ? fill(words.destination.figure, {label, text})
     : fill(words.destination.figureOf, {label, text, most: String(outOf)});
@@ -161,7 +154,6 @@ function answersText(input: OpenAnswer['input'], enough: OpenAnswer['enough']): 
     return enough.options.length > MAX_LISTED
       ? fill(words.destination.oneOf, {count: String(enough.options.length)})
       : `${either.format(enough.options)}.`;
-  const unit = 'unit' in input ? (input.unit ?? '') : '';
-  const least = /^[A-Z]{3}$/.test(unit) ? amount(enough.least, unit) : quantity(enough.least, unit).trim();
+  const least = inUnit(enough.least, 'unit' in input ? input.unit : undefined);
   return fill(words.destination.least, {least});
 }

@@ -1,24 +1,57 @@
-import type {Currencies} from '../content/siteFiles.ts';
-import type {ServedProfile} from '../calculator/servedCalculator.ts';
-import {type Destination, destinationOf, inOrder} from './destinations.ts';
-import {ratesOf, type Profile} from './profile.ts';
+/**
+ * The result of each calculator for one profile.
+ * ```
+ * answers of the profile ─▶ yes
+ *          └─ and open questions ─▶ it depends
+ *                      └─ or a better profile ─▶ no, and what is missing
+ * ```
+ */
+import {type CardItem, headlinesIn, type Tone, verdictIn} from '../../engine/compiled/card.ts';
+import type {Page, ProfileModule} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {ServedProfile} from '../calculator/servedCalculator.ts';
+import {describeOpenAnswers, openAnswerSets, openInputs, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
+import {answersOf, type Profile} from './profile.ts';
+import {bestProfile, type ProfileChange, smallestChanges} from './profileChanges.ts';
+import {leastEnough} from './search.ts';
 
 /** Milliseconds after which to yield to the browser. */
 const LONGEST_TASK = 30;
 
-interface Around {
-  readonly currencies: Currencies;
-  readonly today: CalendarDay;
+export interface Destination {
+  readonly page: Page;
+  readonly region: string;
+  readonly rulesHash: string;
+  /** The answers that follow from the profile, by input id, for a link to the calculator. */
+  readonly answers: FormAnswers;
+  readonly standing: 'yes' | 'depends' | 'no';
+  /** The verdict and figure of the card; for 'depends', with the open answers filled in. */
+  readonly judgement: Judgement;
+  /** Open questions, with the answers that a yes requires besides the profile. */
+  readonly needs: readonly OpenAnswer[];
+  /** What the profile lacks for a yes; undefined if no better profile would be enough. */
+  readonly missing?: readonly ProfileChange[];
+  /** For a yes: the lowest salary per year, in the profile's currency, that is still enough; missing if salary does not matter. */
+  readonly leastSalary?: number;
+  /** Labels of the questions that the rules use and the profile does not answer. */
+  readonly notAsked: readonly string[];
 }
 
-/** Evaluates every calculator for a profile, yielding to the browser in between. */
+interface Judgement {
+  /** Undefined where a guard stopped the calculation. */
+  readonly verdict?: CardItem & {readonly tone: Tone};
+  /** The headline figure, such as points. */
+  readonly figure?: CardItem;
+}
+
+/** Evaluates every calculator for a profile, yielding to the browser in between. Closest destinations first, then by title. */
 export async function findDestinations(
   calculators: readonly ServedProfile[],
   profile: Profile,
-  {currencies, today}: Around,
+  today: CalendarDay,
 ): Promise<readonly Destination[]> {
-  const surroundings = {rates: ratesOf(currencies), today};
   const destinations: Destination[] = [];
   let since = performance.now();
   for (const calculator of calculators) {
@@ -26,7 +59,102 @@ export async function findDestinations(
       await new Promise((resolve) => setTimeout(resolve));
       since = performance.now();
     }
-    destinations.push(destinationOf(calculator, profile, surroundings));
+    destinations.push(destinationOf(calculator, profile, today));
   }
   return inOrder(destinations, profile);
+}
+
+/** The destination of one calculator for a profile. */
+export function destinationOf(calculator: ServedProfile, profile: Profile, today: CalendarDay): Destination {
+  const page = calculator.page(today);
+  const answers = answersOf(calculator, profile);
+  const open = openInputs(page.fields, answers);
+  const judgement = judge(calculator, answers, today);
+  const {region, rulesHash} = calculator;
+  const base = {page, region, rulesHash, answers, judgement, notAsked: open.map(({label}) => label)};
+  if (judgement.verdict?.tone === 'good') {
+    const isEnough = (salary: number): boolean =>
+      isGood(calculator, answersOf(calculator, {...profile, salary: String(salary)}), today);
+    const salary = readNumber(profile.salary);
+    const leastSalary = salary > 0 && !isEnough(0) ? {leastSalary: leastEnough(0, salary, isEnough)} : {};
+    return {...base, standing: 'yes', needs: [], missing: [], ...leastSalary};
+  }
+  const isEnough = (opened: FormAnswers): boolean => isGood(calculator, {...answers, ...opened}, today);
+  const [opened] = openAnswerSets(open, profile, isEnough);
+  if (opened === undefined) return {...base, standing: 'no', ...missingOf(calculator, profile, today, open)};
+  return {
+    ...base,
+    standing: 'depends',
+    judgement: judge(calculator, {...answers, ...opened}, today),
+    needs: describeOpenAnswers(open, opened, isEnough),
+    missing: [],
+  };
+}
+
+/** What the profile lacks; if even the best profile needs open answers, with the set of them that leaves least to change. */
+function missingOf(
+  calculator: ProfileModule,
+  profile: Profile,
+  today: CalendarDay,
+  open: readonly FormField[],
+): Pick<Destination, 'missing' | 'needs'> {
+  const answersFor = (changed: Profile): FormAnswers => answersOf(calculator, changed);
+  const isEnough = (answers: FormAnswers, opened: FormAnswers): boolean =>
+    isGood(calculator, {...answers, ...opened}, today);
+  const answers = answersFor(profile);
+  const matters = (changed: Profile): boolean =>
+    Object.entries(answersFor(changed)).some(([id, answer]) => answer !== answers[id]);
+
+  const best = bestProfile(profile);
+  const bestAnswers = answersFor(best);
+  const candidates = isEnough(bestAnswers, {})
+    ? [{}]
+    : openAnswerSets(open, best, (opened) => isEnough(bestAnswers, opened));
+  const solutions = candidates.flatMap((opened) => {
+    const missing = smallestChanges(profile, matters, (changed) => isEnough(answersFor(changed), opened));
+    if (missing === undefined) return [];
+    const changed = answersFor({...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile);
+    return {missing, needs: describeOpenAnswers(open, opened, (others) => isEnough(changed, others))};
+  });
+  return solutions.toSorted((one, other) => one.missing.length - other.missing.length)[0] ?? {needs: []};
+}
+
+/** The verdict and headline figure of a calculator's card for given answers. */
+function judge(calculator: ProfileModule, answers: Answers, today: CalendarDay): Judgement {
+  const card = calculator.evaluate(answers, today).card();
+  const verdict = verdictIn(card);
+  const [figure] = headlinesIn(card);
+  return {...(verdict && {verdict}), ...(figure && {figure})};
+}
+
+/** Whether the answers reach the verdict that the list calls a yes. */
+export function isGood(calculator: ProfileModule, answers: Answers, today: CalendarDay): boolean {
+  return judge(calculator, answers, today).verdict?.tone === 'good';
+}
+
+/** Closest first, then by title. */
+export function inOrder(destinations: readonly Destination[], profile: Profile): readonly Destination[] {
+  return destinations
+    .map((destination) => ({destination, distances: distancesOf(destination, profile)}))
+    .toSorted(
+      (one, other) =>
+        compare(one.distances, other.distances) ||
+        one.destination.page.title.localeCompare(other.destination.page.title, 'en'),
+    )
+    .map(({destination}) => destination);
+}
+
+/** Smaller is closer: by standing, then by how many things are open or missing, then by money. */
+function distancesOf({standing, needs, missing, leastSalary}: Destination, profile: Profile): readonly number[] {
+  const current = Math.max(1, readNumber(profile.salary));
+  if (standing === 'yes') return [0, (leastSalary ?? 0) / current];
+  if (standing === 'depends') return [1, needs.length];
+  if (missing === undefined) return [3];
+  const salary = missing.find(({term}) => term === 'salary');
+  return [2, missing.length + needs.length, salary === undefined ? 0 : Number(salary.to) / current];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const index = one.findIndex((distance, at) => distance !== other[at]);
+  return index < 0 ? 0 : one[index]! - (other[index] ?? 0);
 }

@@ -1,13 +1,12 @@
 /** Questions that a profile does not answer, and the answers to them that would lead to a yes. */
-import {isNumberField} from '../../engine/inputs/number.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
-import type {ProfileModule} from '../../engine/compiled/module.ts';
-import type {Answers} from '../../engine/runtime/answers.ts';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {isGood} from './judge.ts';
-import {leastEnough, settings, type Choice} from './search.ts';
+import {isNumberField} from '../../engine/inputs/number.ts';
 import type {Profile} from './profile.ts';
+import {type Candidates, combinations, leastEnough} from './search.ts';
+
+/** Answers as the form holds them, by input id. */
+export type FormAnswers = Readonly<Record<string, string>>;
 
 /** An open question, with the answers that would be enough. */
 export interface OpenAnswer {
@@ -19,57 +18,54 @@ export interface OpenAnswer {
 /** An amount larger than any rule requires. */
 const RICH = 1_000_000_000;
 /** The search stops at this many sets of answers; further ones differ little. */
-const MOST_WAYS = 12;
+const MAX_SETS = 12;
 
 /** The inputs that the rules use and the profile does not answer. */
-export function openInputs(inputs: readonly FormField[], answers: Answers): readonly FormField[] {
+export function openInputs(inputs: readonly FormField[], answers: FormAnswers): readonly FormField[] {
   return inputs.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
 }
 
-/** The smallest sets of answers to open questions with which the verdict is a yes, the form's first options first. */
+/**
+ * The smallest sets of answers to open questions with which the verdict is a yes, the form's first options first.
+ * @param isEnough whether a set leads to a yes
+ */
 export function openAnswerSets(
-  calculator: ProfileModule,
   inputs: readonly FormField[],
-  answers: Answers,
   profile: Profile,
-  today: CalendarDay,
-): readonly Readonly<Record<string, string>>[] {
-  const found: Readonly<Record<string, string>>[] = [];
-  const choices = inputs.flatMap((input) => choiceOf(input, profile) ?? []);
-  for (const setting of settings(choices)) {
-    if (found.length === MOST_WAYS || sizeOf(setting) > sizeOf(found[0] ?? setting)) break;
-    if (isGood(calculator, {...answers, ...setting}, today)) found.push(setting);
+  isEnough: (opened: FormAnswers) => boolean,
+): readonly FormAnswers[] {
+  const sets: FormAnswers[] = [];
+  const candidates = inputs.flatMap((input) => candidatesFor(input, profile) ?? []);
+  for (const set of combinations(candidates)) {
+    if (sets.length === MAX_SETS || sizeOf(set) > sizeOf(sets[0] ?? set)) break;
+    if (isEnough(set)) sets.push(set);
   }
-  return found;
+  return sets;
 }
 
-const sizeOf = (setting: object): number => Object.keys(setting).length;
+const sizeOf = (set: object): number => Object.keys(set).length;
 
-/** For each open question, all answers that would be enough. */
+/** For each open question that a set answers, all answers that would be enough. */
 export function describeOpenAnswers(
-  calculator: ProfileModule,
   inputs: readonly FormField[],
-  answers: Answers,
-  open: Readonly<Record<string, string>>,
-  today: CalendarDay,
+  opened: FormAnswers,
+  isEnough: (opened: FormAnswers) => boolean,
 ): readonly OpenAnswer[] {
-  const isEnough = (id: string, answer: string): boolean =>
-    isGood(calculator, {...answers, ...open, [id]: answer}, today);
   return inputs
-    .filter(({id}) => Object.hasOwn(open, id))
+    .filter(({id}) => Object.hasOwn(opened, id))
     .map((input) => {
-      if (!isChoiceField(input))
-        return {
-          input,
-          enough: {least: leastEnough(0, Number(open[input.id]), (number) => isEnough(input.id, String(number)))},
-        };
-      const options = input.options.filter(({value}) => isEnough(input.id, value)).map(({label}) => label);
+      const isEnoughFor = (answer: string): boolean => isEnough({...opened, [input.id]: answer});
+      if (!isChoiceField(input)) {
+        const least = leastEnough(0, Number(opened[input.id]), (number) => isEnoughFor(String(number)));
+        return {input, enough: {least}};
+      }
+      const options = input.options.filter(({value}) => isEnoughFor(value)).map(({label}) => label);
       return {input, enough: {options}};
     });
 }
 
 /** The answers to try for an open question; undefined for dates, texts and counts. */
-function choiceOf(field: FormField, profile: Profile): Choice | undefined {
+function candidatesFor(field: FormField, profile: Profile): Candidates | undefined {
   if (isChoiceField(field)) return {id: field.id, values: field.options.map(({value}) => value)};
   if (!isNumberField(field)) return undefined;
   const most = field.max ?? mostOf(field.unit, profile);

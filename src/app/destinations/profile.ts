@@ -1,9 +1,8 @@
-/** The profile's questions as form fields, and the profile that their answers make. */
-import type {Currencies} from '../content/siteFiles.ts';
-import type {ChoiceField} from '../../engine/inputs/choice.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+/** The profile's questions as form fields, the profile that their answers make, and what it answers in a calculator. */
 import {type FormValues, readAnswers} from '../../engine/answers/formValues.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
+import type {ChoiceField} from '../../engine/inputs/choice.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
 import {isBlank, readNumber} from '../../engine/runtime/answers.ts';
 import {
   educationLevels,
@@ -11,6 +10,7 @@ import {
   languages,
   type Profile as EngineProfile,
 } from '../../engine/runtime/profile.ts';
+import currencyRates from '../content/currencies.yaml';
 import * as words from '../words/destinations.ts';
 
 /** What a visitor answers once for every calculator. */
@@ -21,32 +21,29 @@ export type Profile = EngineProfile & {
   readonly currency: string;
 };
 
-/** Units of each currency per US dollar, by ISO 4217 code. */
-export type Rates = Readonly<Record<string, number>>;
+const {currencies} = currencyRates;
+const {form} = words;
+const used = {unused: false};
 
 /** What is asked before the languages. */
-export function generalInputs({currencies}: Currencies): readonly FormField[] {
-  const {form} = words;
-  const used = {unused: false};
-  return [
-    {...used, id: 'age', kind: 'integer', label: form.age, unit: 'years'},
-    choice('education', form.education, educationLevels, words.education),
-    {...used, id: 'experience', kind: 'number', label: form.experience},
-    {...used, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint},
-    {
-      ...used,
-      id: 'currency',
-      kind: 'choice',
-      label: form.currency,
-      options: Object.entries(currencies).map(([code, {name}]) => ({value: code, label: `${name} (${code})`})),
-    },
-    {
-      ...choice('jobOffer', form.jobOffer, ['yes', 'no'], {yes: form.yes, no: form.no}),
-      kind: 'yesno',
-      hint: form.jobOfferHint,
-    },
-  ];
-}
+export const generalInputs: readonly FormField[] = [
+  {...used, id: 'age', kind: 'integer', label: form.age, unit: 'years'},
+  choice('education', form.education, educationLevels, words.education),
+  {...used, id: 'experience', kind: 'number', label: form.experience},
+  {...used, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint},
+  {
+    ...used,
+    id: 'currency',
+    kind: 'choice',
+    label: form.currency,
+    options: Object.entries(currencies).map(([code, {name}]) => ({value: code, label: `${name} (${code})`})),
+  },
+  {
+    ...choice('jobOffer', form.jobOffer, ['yes', 'no'], {yes: form.yes, no: form.no}),
+    kind: 'yesno',
+    hint: form.jobOfferHint,
+  },
+];
 
 export const languageInputs: readonly FormField[] = languages.map((language) =>
   choice(language, words.language[language], languageLevels, words.level),
@@ -58,12 +55,12 @@ function choice<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
 ): ChoiceField {
-  return {id, kind: 'choice', label, unused: false, options: values.map((value) => ({value, label: labels[value]}))};
+  return {...used, id, kind: 'choice', label, options: values.map((value) => ({value, label: labels[value]}))};
 }
 
 /** Form values as a profile, with numbers parsed. */
-export function profileOf(typed: FormValues, currencies: Currencies): Profile {
-  return readAnswers([...generalInputs(currencies), ...languageInputs], typed) as unknown as Profile;
+export function profileOf(typed: FormValues): Profile {
+  return readAnswers([...generalInputs, ...languageInputs], typed) as unknown as Profile;
 }
 
 /** Drops a salary without a currency; amounts are then shown in dollars. */
@@ -72,18 +69,19 @@ export function countedProfile(profile: Profile): Profile {
 }
 
 /** Labels of what was not answered, languages and the currency aside. */
-export function unanswered(profile: Profile, currencies: Currencies): readonly string[] {
-  return generalInputs(currencies)
+export function unanswered(profile: Profile): readonly string[] {
+  return generalInputs
     .filter(({id}) => id !== 'currency' && profile[id as keyof Profile] === '')
     .map(({label}) => label);
 }
 
-export function ratesOf({currencies}: Currencies): Rates {
-  return Object.fromEntries(Object.entries(currencies).map(([code, {perDollar}]) => [code, perDollar]));
-}
+/** Units of each currency per US dollar, by ISO 4217 code. */
+export const rates: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(currencies).map(([code, {perDollar}]) => [code, perDollar]),
+);
 
 /** The answers that a profile gives a calculator. */
-export function answersOf(calculator: ProfileModule, profile: Profile, rates: Rates): Readonly<Record<string, string>> {
+export function answersOf(calculator: ProfileModule, profile: Profile): Readonly<Record<string, string>> {
   return calculator.answersOf(profile, (currency, payments) => salaryIn(profile, currency, payments, rates));
 }
 
@@ -92,11 +90,16 @@ export function answersOf(calculator: ProfileModule, profile: Profile, rates: Ra
  * A converted amount is rounded down to a whole number, so that a rate never lifts anybody over a threshold.
  * @param payments how many payments make a year: 12 for a salary per month
  */
-export function salaryIn(profile: Profile, currency: string, payments: 1 | 12, rates: Rates): string {
+export function salaryIn(
+  profile: Profile,
+  currency: string,
+  payments: 1 | 12,
+  perDollar: Readonly<Record<string, number>>,
+): string {
   if (isBlank(profile.salary)) return '';
   const amount = readNumber(profile.salary) / payments;
   if (currency === profile.currency) return String(Math.round(amount * 100) / 100);
-  if (!Object.hasOwn(rates, currency) || !Object.hasOwn(rates, profile.currency)) return '';
+  if (!Object.hasOwn(perDollar, currency) || !Object.hasOwn(perDollar, profile.currency)) return '';
   // Without the millionth, an inexact binary fraction could round a whole amount down.
-  return String(Math.floor((amount / rates[profile.currency]!) * rates[currency]! + 1e-6));
+  return String(Math.floor((amount / perDollar[profile.currency]!) * perDollar[currency]! + 1e-6));
 }

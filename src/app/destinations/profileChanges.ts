@@ -1,15 +1,15 @@
 /** The smallest set of a profile's terms that would have to be higher for a yes. */
-import {educationLevels, languageLevels, languages} from '../../engine/runtime/profile.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
-import type {Profile, Rates} from './profile.ts';
-import {leastEnough, settings, type Choice} from './search.ts';
+import {languages, levelsOf} from '../../engine/runtime/profile.ts';
+import {type Profile, rates} from './profile.ts';
+import {type Candidates, combinations, leastEnough} from './search.ts';
 
 /** A term that a person may raise; age is not one. */
-export type RaisedTerm = Exclude<keyof Profile, 'age' | 'currency'>;
+type RaisableTerm = Exclude<keyof Profile, 'age' | 'currency'>;
 
 /** A term with the lowest value that is enough: a level, years, or an amount per year in the profile's currency. */
 export interface ProfileChange {
-  readonly term: RaisedTerm;
+  readonly term: RaisableTerm;
   readonly to: string;
 }
 
@@ -22,8 +22,9 @@ const WORKING_LIFE = 60;
 /** The highest level that can be learnt; 'native' cannot. */
 const HIGHEST_LEARNT = 'c2';
 
-interface Raise extends Choice {
-  readonly id: RaisedTerm;
+/** A term with the higher values to try. */
+interface RaisableValues extends Candidates {
+  readonly id: RaisableTerm;
 }
 
 /**
@@ -33,53 +34,51 @@ interface Raise extends Choice {
  */
 export function smallestChanges(
   profile: Profile,
-  rates: Rates,
   matters: (changed: Profile) => boolean,
   isEnough: (changed: Profile) => boolean,
 ): readonly ProfileChange[] | undefined {
   if (isEnough(profile)) return [];
-  const choices = raises(profile, rates).filter(({id, values}) => matters({...profile, [id]: values.at(-1)!}));
-  for (const setting of settings(choices)) {
-    const raised = {...profile, ...setting} as Profile;
-    if (isEnough(raised)) return lowered(profile, raised, choices, isEnough);
+  const terms = raisableTerms(profile).filter(({id, values}) => matters({...profile, [id]: values.at(-1)!}));
+  for (const combination of combinations(terms)) {
+    const raised = {...profile, ...combination} as Profile;
+    if (isEnough(raised)) return lowered(profile, raised, terms, isEnough);
   }
   return undefined;
 }
 
 /** The profile with every term at its highest value to suggest. */
-export function bestProfile(profile: Profile, rates: Rates): Profile {
-  const best = raises(profile, rates).map(({id, values}) => [id, values.at(-1)!]);
+export function bestProfile(profile: Profile): Profile {
+  const best = raisableTerms(profile).map(({id, values}) => [id, values.at(-1)!]);
   return {...profile, ...(Object.fromEntries(best) as Partial<Profile>)};
 }
 
-/** Every term that can be raised, with the higher values to try. */
-function raises(profile: Profile, rates: Rates): readonly Raise[] {
-  const own = readNumber(profile.salary);
+function raisableTerms(profile: Profile): readonly RaisableValues[] {
+  const salary = readNumber(profile.salary);
   const rate = rates[profile.currency];
-  const salaries =
-    rate === undefined ? [] : SALARIES.map((dollars) => Math.ceil(dollars * rate)).filter((salary) => salary > own);
-  const raised = (key: RaisedTerm, best: string, levels: readonly string[]): readonly Raise[] =>
-    levels.indexOf(profile[key]) < levels.indexOf(best) ? [{id: key, values: [best]}] : [];
-  return [
-    ...raised('jobOffer', 'yes', ['no', 'yes']),
-    ...(salaries.length > 0 ? [{id: 'salary', values: salaries.map(String)} as const] : []),
-    ...(readNumber(profile.experience) < WORKING_LIFE
-      ? [{id: 'experience', values: [String(WORKING_LIFE)]} as const]
-      : []),
-    ...languages.flatMap((language) => raised(language, HIGHEST_LEARNT, languageLevels)),
-    ...raised('education', 'doctorate', educationLevels),
+  const salaries = rate === undefined ? [] : SALARIES.map((dollars) => Math.ceil(dollars * rate));
+  const level = (id: RaisableTerm, best: string): RaisableValues => {
+    const levels = levelsOf(id)!;
+    return {id, values: levels.indexOf(profile[id]) < levels.indexOf(best) ? [best] : []};
+  };
+  const terms: readonly RaisableValues[] = [
+    level('jobOffer', 'yes'),
+    {id: 'salary', values: salaries.filter((higher) => higher > salary).map(String)},
+    {id: 'experience', values: readNumber(profile.experience) < WORKING_LIFE ? [String(WORKING_LIFE)] : []},
+    ...languages.map((language) => level(language, HIGHEST_LEARNT)),
+    level('education', 'doctorate'),
   ];
+  return terms.filter(({values}) => values.length > 0);
 }
 
 /** Lowers the raised terms one by one, each to the lowest value that is enough. */
 function lowered(
   profile: Profile,
   raised: Profile,
-  choices: readonly Raise[],
+  terms: readonly RaisableValues[],
   isEnough: (changed: Profile) => boolean,
 ): readonly ProfileChange[] {
   let current = raised;
-  return choices
+  return terms
     .filter(({id}) => raised[id] !== profile[id])
     .map(({id}) => {
       const to = leastOf(id, profile, current, (value) => isEnough({...current, [id]: value} as Profile));
@@ -88,12 +87,9 @@ function lowered(
     });
 }
 
-function leastOf(term: RaisedTerm, profile: Profile, raised: Profile, isEnough: (value: string) => boolean): string {
-  if (term === 'salary' || term === 'experience') {
-    const from = readNumber(profile[term]);
-    return String(leastEnough(from, Number(raised[term]), (number) => isEnough(String(number))));
-  }
-  const levels: readonly string[] =
-    term === 'education' ? educationLevels : term === 'jobOffer' ? ['yes'] : languageLevels;
+function leastOf(term: RaisableTerm, profile: Profile, raised: Profile, isEnough: (value: string) => boolean): string {
+  const levels = term === 'jobOffer' ? ['yes'] : levelsOf(term);
+  if (levels === undefined)
+    return String(leastEnough(readNumber(profile[term]), Number(raised[term]), (number) => isEnough(String(number))));
   return levels.slice(levels.indexOf(profile[term]) + 1).find(isEnough) ?? raised[term];
 }

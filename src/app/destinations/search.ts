@@ -1,23 +1,23 @@
 /** Searches over answers: combinations in order of size, and bisection for the least sufficient number. */
 
-/** A question or term by its id, with the values to try. */
-export interface Choice {
+/** The values to try for a question or term. */
+export interface Candidates {
   readonly id: string;
   readonly values: readonly string[];
 }
 
 /** All combinations of values for one or more ids, smaller combinations first. */
-export function* settings(choices: readonly Choice[]): Generator<Readonly<Record<string, string>>> {
-  for (let size = 1; size <= choices.length; size += 1) yield* ofSize(choices, size);
+export function* combinations(candidates: readonly Candidates[]): Generator<Readonly<Record<string, string>>> {
+  for (let size = 1; size <= candidates.length; size += 1) yield* ofSize(candidates, size);
 }
 
-function* ofSize(choices: readonly Choice[], size: number): Generator<Readonly<Record<string, string>>> {
+function* ofSize(candidates: readonly Candidates[], size: number): Generator<Readonly<Record<string, string>>> {
   if (size === 0) {
     yield {};
     return;
   }
-  for (const [index, {id, values}] of choices.entries())
-    for (const rest of ofSize(choices.slice(index + 1), size - 1))
+  for (const [index, {id, values}] of candidates.entries())
+    for (const rest of ofSize(candidates.slice(index + 1), size - 1))
       for (const value of values) yield {[id]: value, ...rest};
 }
 

@@ -1,11 +1,10 @@
-import type {ReactNode} from 'react';
-import {StaticHtml} from '../StaticHtml.tsx';
-import styles from './frame.module.css';
+import {type ReactNode, useState} from 'react';
+import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import type {ServedCalculator} from '../calculator/servedCalculator.ts';
-import type {Frame} from '../content/siteFiles.ts';
-import data from './frame.yaml';
-
-export const frame = data as Frame;
+import {StaticHtml} from '../StaticHtml.tsx';
+import {ShareButton} from '../calculator/sharing.tsx';
+import frame from './frame.yaml';
+import styles from './frame.module.css';
 
 interface FrameProps {
   readonly sidebar: ReactNode;
@@ -39,4 +38,33 @@ export function CalculatorCard({children}: {readonly children: ReactNode}) {
 /** Whether a calculator's page has the shared frame: the card's heading, Bookmark and Share, and the sidebar. */
 export function isFramed({id, region}: Pick<ServedCalculator, 'id' | 'region'>): boolean {
   return frame.regions.includes(region) || frame.calculators.includes(id);
+}
+
+interface FrameActionsProps {
+  readonly title: string;
+  /** The calculated answers, once there are any. */
+  readonly shared: SharedAnswers | null;
+}
+
+/** Bookmark and Share of the shared frame. Scripts cannot set bookmarks, so Bookmark puts the answers into the URL. */
+export function FrameActions({title, shared}: FrameActionsProps) {
+  const [message, setMessage] = useState('');
+
+  function bookmark(): void {
+    // Not through the router, or the page would open its own answers as a shared link.
+    if (shared !== null) window.history.replaceState(window.history.state, '', shareFragment(shared));
+    setMessage(shared === null ? frame.words.bookmarkedEmpty : frame.words.bookmarked);
+  }
+
+  return (
+    <div className={styles.actions}>
+      <button className="quiet-button" type="button" onClick={bookmark}>
+        {frame.words.bookmark}
+      </button>
+      <ShareButton title={title} shared={shared} />
+      <p className={styles.message} aria-live="polite">
+        {message}
+      </p>
+    </div>
+  );
 }

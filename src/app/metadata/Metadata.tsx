@@ -3,7 +3,7 @@ import {fill} from '../words/placeholders.tsx';
 import {usePageContext} from '../pageContext.ts';
 import {useIsPrerendered} from '../StaticHtml.tsx';
 import * as site from '../words/site.ts';
-import type {PageDescription} from './pageDescription.ts';
+import type {PageDescription} from './pageMetadata.ts';
 
 /**
  * Title and metadata of the page that renders it. The build writes them into the document; after client-side navigation
@@ -18,7 +18,7 @@ export function Metadata({page}: {readonly page: PageDescription}) {
     // At once, since screen readers announce it together with the focused heading.
     document.title = documentTitle(page);
     let isShown = true;
-    import('./showMetadata.ts').then(
+    import('./headTags.ts').then(
       ({showMetadata}) => isShown && showMetadata(page, address),
       // Harmless: without scripts nothing reads the missing tags.
       () => undefined,

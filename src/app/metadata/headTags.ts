@@ -1,8 +1,9 @@
+import {parseHtml} from '../trustedTypes.ts';
 import * as words from '../words/metadata.ts';
-import type {PageMetadata} from './pageMetadata.ts';
 import {imageSize} from './imageSize.ts';
+import {metadataOf, type PageDescription, type PageMetadata} from './pageMetadata.ts';
 
-/** Rendered with `data-page`, by which showMetadata.ts finds the tags to replace. */
+/** Rendered with `data-page`, by which showMetadata finds the tags to replace. */
 type Tag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];
 
 /** The tags of the head as HTML, one per line, without the title. */
@@ -68,4 +69,15 @@ function metaProperty(name: string, content: string): Tag {
 
 function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/**
+ * Replaces the metadata of the previous page in the document's head.
+ * @param address of the published site, without a trailing slash
+ */
+export function showMetadata(page: PageDescription, address: string): void {
+  const metadata = metadataOf(page, address);
+  const {head} = parseHtml(headTags(metadata) + structuredDataTags(metadata));
+  for (const old of document.querySelectorAll('[data-page]')) old.remove();
+  document.head.append(...head.children);
 }

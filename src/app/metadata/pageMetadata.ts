@@ -1,17 +1,38 @@
-import {facts} from '../content/facts.ts';
-import type {PageDescription} from './pageDescription.ts';
-import {type SocialImage, socialImageOf} from './socialImage.ts';
+/** What search engines and link previews are told about a page. */
+import type {Documentation} from '../../engine/compiled/documentation.ts';
+import type {Page} from '../../engine/compiled/module.ts';
+import {month} from '../../engine/runtime/formats.ts';
+import type {ContentPage} from '../content/contentPage.ts';
+import facts from '../content/facts.yaml';
+import * as words from '../words/metadata.ts';
+import {fill} from '../words/placeholders.tsx';
 import {structuredDataOf, type Thing, webSite} from './structuredData.ts';
 
-interface Words {
+/** What the metadata of a page is made from. */
+export interface PageDescription {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: readonly string[];
+  /** The route, for the canonical address; without it the page is kept out of search engines. */
+  readonly path?: string;
+  /** Set on a calculator's page. */
+  readonly calculator?: Page;
+  /** Set on a page of content. */
+  readonly content?: ContentPage;
+  /** Of the calculator. */
+  readonly faqs?: Documentation['faqs'];
+}
+
+interface HiddenMetadata {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly structuredData: readonly Thing[];
+  readonly canonical?: undefined;
 }
 
 /** A page that search engines may show. */
-export interface PublicMetadata extends Words {
+export interface PublicMetadata extends Omit<HiddenMetadata, 'canonical'> {
   /** The page's canonical URL. */
   readonly canonical: string;
   readonly ogType: 'website' | 'article';
@@ -23,32 +44,53 @@ export interface PublicMetadata extends Words {
 }
 
 /** All metadata of a page; without `canonical` for pages hidden from search engines. */
-export type PageMetadata = PublicMetadata | (Words & {readonly canonical?: undefined});
+export type PageMetadata = PublicMetadata | HiddenMetadata;
+
+/** The image of a link preview. */
+export interface SocialImage {
+  /** Its path in dist/. */
+  readonly file: string;
+  readonly url: string;
+  /** Alternative text. */
+  readonly alternative: string;
+  /** The site's name. */
+  readonly name: string;
+  /** Shown above the title: the country of a calculator. */
+  readonly place: string;
+  readonly title: string;
+  /** Shown at the bottom. */
+  readonly note: string;
+}
 
 /** @param address of the published site, without a trailing slash */
 export function metadataOf(page: PageDescription, address: string): PageMetadata {
-  const {title, description, keywords = [], path} = page;
-  const words = {title, description, keywords};
-  if (path === undefined) return {...words, structuredData: [webSite(address)]};
-  const {published, changed} = monthsOf(page);
+  const {title, description, keywords = [], path, calculator, content} = page;
+  if (path === undefined) return {title, description, keywords, structuredData: [webSite(address)]};
+  const published = calculator?.published ?? content?.published ?? facts.published;
+  const changed = calculator?.dataAsOf ?? content?.changed ?? '';
   const known = {
-    ...words,
+    title,
+    description,
+    keywords,
     canonical: address + path,
     ogType: path === '/' ? ('website' as const) : ('article' as const),
     ogImage: socialImageOf(page, path, address),
-    articlePublishedTime: firstDay(published),
-    articleModifiedTime: firstDay(changed > published ? changed : published),
+    articlePublishedTime: `${published}-01`,
+    articleModifiedTime: `${changed > published ? changed : published}-01`,
   };
   return {...known, structuredData: structuredDataOf(page, known, address)};
 }
 
-function monthsOf({calculator, content}: PageDescription): {published: string; changed: string} {
+function socialImageOf({title, calculator}: PageDescription, path: string, address: string): SocialImage {
+  const file = `social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+  const note = calculator ? fill(words.image.estimate, {month: month(calculator.dataAsOf)}) : words.image.page;
   return {
-    published: calculator?.published ?? content?.published ?? facts.published,
-    changed: calculator?.dataAsOf ?? content?.changed ?? '',
+    file,
+    url: `${address}/${file}`,
+    alternative: fill(words.image.alternative, {title, note}),
+    name: words.site.name,
+    place: calculator?.country ?? words.image.site,
+    title,
+    note,
   };
-}
-
-function firstDay(month: string): string {
-  return `${month}-01`;
 }

@@ -1,6 +1,6 @@
-import type {PageDescription} from './pageDescription.ts';
-import type {PublicMetadata} from './pageMetadata.ts';
+/** The schema.org things that describe a page. */
 import * as words from '../words/metadata.ts';
+import type {PageDescription, PublicMetadata} from './pageMetadata.ts';
 
 /** A schema.org Thing, as JSON-LD. */
 export interface Thing {
@@ -11,9 +11,9 @@ export interface Thing {
 /** The metadata that structured data is made from. */
 type KnownPage = Omit<PublicMetadata, 'structuredData'>;
 
-/** The schema.org things that describe a page. */
 export function structuredDataOf(page: PageDescription, known: KnownPage, address: string): readonly Thing[] {
-  const questions = questionsOf(page);
+  const blocks = page.content?.sections.flatMap((section) => section.blocks) ?? [];
+  const questions = [...(page.faqs ?? []), ...blocks.flatMap((block) => ('faqs' in block ? block.faqs : []))];
   return [
     webSite(address),
     ...(page.path === '/' ? [] : [breadcrumbList(known, address)]),
@@ -25,34 +25,45 @@ export function structuredDataOf(page: PageDescription, known: KnownPage, addres
 /** Pages with a breadcrumb are guides. */
 function describe({calculator, content}: PageDescription, known: KnownPage, address: string): Thing {
   if (calculator) return webApplication(known);
-  return content?.breadcrumb ? article(known, address) : webPage(known);
+  return content?.breadcrumb ? article(known, address) : {'@type': 'WebPage', ...textsOf(known), ...datesOf(known)};
 }
 
-interface Question {
-  readonly question: string;
-  readonly answer: string;
+function textsOf({title, description, canonical, ogImage}: KnownPage) {
+  return {name: title, description, url: canonical, image: ogImage.url};
 }
 
-function questionsOf({faqs = [], content}: PageDescription): readonly Question[] {
-  const blocks = content?.sections.flatMap((section) => section.blocks) ?? [];
-  return [...faqs, ...blocks.flatMap((block) => ('faqs' in block ? block.faqs : []))];
+function datesOf({articlePublishedTime, articleModifiedTime}: KnownPage) {
+  return {inLanguage: 'en', datePublished: articlePublishedTime, dateModified: articleModifiedTime};
 }
 
-/** A guide. */
 function article(known: KnownPage, address: string): Thing {
   const site = {'@type': 'Organization', name: words.site.name, url: `${address}/`};
+  const {name: headline, description, url, image} = textsOf(known);
   return {
     '@type': 'Article',
-    headline: known.title,
-    description: known.description,
-    url: known.canonical,
-    mainEntityOfPage: known.canonical,
-    image: known.ogImage.url,
-    inLanguage: 'en',
-    datePublished: known.articlePublishedTime,
-    dateModified: known.articleModifiedTime,
+    headline,
+    description,
+    url,
+    mainEntityOfPage: url,
+    image,
+    ...datesOf(known),
     author: site,
     publisher: site,
+  };
+}
+
+function webApplication(known: KnownPage): Thing {
+  const {systems, category, browser} = words.calculator;
+  return {
+    '@type': 'WebApplication',
+    ...textsOf(known),
+    applicationCategory: category,
+    operatingSystem: systems,
+    browserRequirements: browser,
+    isAccessibleForFree: true,
+    // The price is 0 in any currency, but the format asks for one.
+    offers: {'@type': 'Offer', price: '0', priceCurrency: 'USD'},
+    ...datesOf(known),
   };
 }
 
@@ -70,10 +81,7 @@ function breadcrumbList({title, canonical}: KnownPage, address: string): Thing {
 const link = /\[([^\]]+)\]\([^)\s]+\)/g;
 
 /** The questions that a page answers, with links reduced to their text. */
-function faqPage(
-  questions: readonly {readonly question: string; readonly answer: string}[],
-  {canonical}: KnownPage,
-): Thing {
+function faqPage(questions: NonNullable<PageDescription['faqs']>, {canonical}: KnownPage): Thing {
   return {
     '@type': 'FAQPage',
     url: canonical,
@@ -82,41 +90,6 @@ function faqPage(
       name: question,
       acceptedAnswer: {'@type': 'Answer', text: answer.replace(link, '$1')},
     })),
-  };
-}
-
-/** A calculator. */
-function webApplication(known: KnownPage): Thing {
-  const {systems, category, browser} = words.calculator;
-  return {
-    '@type': 'WebApplication',
-    name: known.title,
-    description: known.description,
-    url: known.canonical,
-    image: known.ogImage.url,
-    applicationCategory: category,
-    operatingSystem: systems,
-    browserRequirements: browser,
-    isAccessibleForFree: true,
-    // The price is 0 in any currency, but the format asks for one.
-    offers: {'@type': 'Offer', price: '0', priceCurrency: 'USD'},
-    inLanguage: 'en',
-    datePublished: known.articlePublishedTime,
-    dateModified: known.articleModifiedTime,
-  };
-}
-
-/** A page that is neither a calculator nor a guide. */
-function webPage(known: KnownPage): Thing {
-  return {
-    '@type': 'WebPage',
-    name: known.title,
-    description: known.description,
-    url: known.canonical,
-    image: known.ogImage.url,
-    inLanguage: 'en',
-    datePublished: known.articlePublishedTime,
-    dateModified: known.articleModifiedTime,
   };
 }
 

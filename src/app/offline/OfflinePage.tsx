@@ -1,5 +1,5 @@
 import type {CalculatorLink, Group} from '../content/contentPage.ts';
-import {Groups} from '../content/blocks/Groups.tsx';
+import {Groups} from '../content/blocks.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {navigation} from '../shell/navigation.ts';
 import styles from '../App.module.css';

@@ -1,12 +1,9 @@
 import type {ReactNode} from 'react';
 import type {ContentPage as Page} from '../content/contentPage.ts';
-import {Actions} from '../content/blocks/Actions.tsx';
-import {BlockView, type ContactFormComponent} from '../content/blocks/BlockView.tsx';
-import {Breadcrumb} from '../content/blocks/Breadcrumb.tsx';
-import {RichText} from '../content/blocks/RichText.tsx';
+import {Actions, BlockView, Breadcrumb, type ContactFormComponent, RichText} from '../content/blocks.tsx';
 import {useLoaded, type Loadable} from '../loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {PageHeading} from '../PageHeading.tsx';
+import {PageHeading} from '../ScrollAndFocus.tsx';
 import styles from './ContentPage.module.css';
 
 interface ContentPageProps {

@@ -1,14 +1,36 @@
-import type {ReactNode} from 'react';
+import {type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import {useForm, type UseFormRegister} from 'react-hook-form';
+import type {FormValues} from '../../engine/answers/formValues.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {month} from '../../engine/runtime/formats.ts';
+import {StaticHtml} from '../StaticHtml.tsx';
+import {bringIntoView} from '../calculator/bringIntoView.ts';
+import {ShownFields} from '../calculator/fields/Field.tsx';
+import type {ServedProfile} from '../calculator/servedCalculator.ts';
+import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
+import {QueuedSubmitNote, submitButtonProps, useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
 import type {ContentPage as Page} from '../content/contentPage.ts';
-import {WhereCouldIGo} from '../destinations/WhereCouldIGo.tsx';
-import currencies from '../content/currencies.yaml';
-import type {Currencies} from '../content/siteFiles.ts';
+import currencyRates from '../content/currencies.yaml';
+import {DestinationList} from '../destinations/DestinationList.tsx';
+import type {Destination} from '../destinations/findDestinations.ts';
+import {
+  countedProfile,
+  generalInputs,
+  languageInputs,
+  type Profile,
+  profileOf,
+  unanswered,
+} from '../destinations/profile.ts';
 import type {Loadable} from '../loadable.tsx';
 import {usePageContext} from '../pageContext.ts';
-import {StaticHtml} from '../StaticHtml.tsx';
+import * as words from '../words/destinations.ts';
+import {fill} from '../words/placeholders.tsx';
 import ContentPage from './ContentPage.tsx';
+import sheet from '../calculator/Calculator.module.css';
+import formStyles from '../calculator/CalculatorForm.module.css';
+import styles from '../destinations/destinations.module.css';
 
-const calculators = async () => (await import('../destinations/calculators.ts')).destinations;
+const fetchCalculators = async () => (await import('../destinations/calculators.ts')).destinations;
 
 interface DestinationsPageProps {
   readonly content: Loadable<Page>;
@@ -22,7 +44,167 @@ export default function DestinationsPage({content, withoutScript}: DestinationsP
   return (
     <ContentPage content={content} path="/where-could-i-go">
       <StaticHtml>{withoutScript}</StaticHtml>
-      <WhereCouldIGo calculators={calculators} currencies={currencies as Currencies} today={today} />
+      <WhereCouldIGo calculators={fetchCalculators} today={today} />
     </ContentPage>
+  );
+}
+
+/** Fetched together with the calculators. */
+const fetchFinder = async () => (await import('../destinations/findDestinations.ts')).findDestinations;
+
+interface WhereCouldIGoProps {
+  /** Fetches every calculator that accepts a profile; called on the first submit. */
+  readonly calculators: () => Promise<readonly ServedProfile[]>;
+  /** The visitor's calendar day, read once per submit. */
+  readonly today: () => CalendarDay;
+}
+
+/** The profile form and the list of destinations, which stays until the next submit. */
+export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
+  const {register, handleSubmit, getValues} = useForm<FormValues>();
+  const [profile, setProfile] = useState<Profile | null>(null);
+  const [result, setResult] = useState<{
+    readonly profile: Profile;
+    readonly destinations: readonly Destination[];
+  } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const resultElement = useRef<HTMLDivElement>(null);
+
+  const show = handleSubmit(async (typed) => {
+    const submitted = profileOf(typed);
+    setProfile(submitted);
+    setAnnouncement(words.list.working);
+    const destinations = await Promise.all([fetchFinder(), calculators()])
+      .then(([find, all]) => find(all, countedProfile(submitted), today()))
+      .catch(() => null);
+    setAnnouncement(destinations === null ? words.list.failed : countText(destinations));
+    if (destinations !== null) setResult({profile: submitted, destinations});
+  });
+
+  const queuedNote = useQueuedSubmit(show);
+  useEffect(() => {
+    if (result !== null) bringIntoView(resultElement.current);
+  }, [result]);
+
+  return (
+    <div className={`${sheet.sheet} ${styles.sheet}`}>
+      <ProfileForm
+        register={register}
+        queuedNote={queuedNote}
+        onSubmit={show}
+        onChange={() => setProfile(profileOf(getValues()))}
+      />
+      <div className={styles.result} ref={resultElement}>
+        <p className={styles.status} role="status">
+          {announcement}
+        </p>
+        {result === null ? (
+          <div className={styles.quiet}>
+            <p>{words.list.empty}</p>
+            <p>{words.list.emptyHint}</p>
+          </div>
+        ) : (
+          <>
+            {profile !== null && !isSame(profile, result.profile) && (
+              <p className={styles.note}>{words.list.changed}</p>
+            )}
+            <Unanswered profile={result.profile} />
+            <DestinationList destinations={result.destinations} profile={countedProfile(result.profile)} />
+          </>
+        )}
+        <RatesTable />
+      </div>
+    </div>
+  );
+}
+
+/** Lists the questions that counted as not answered. */
+function Unanswered({profile}: {readonly profile: Profile}) {
+  const labels = unanswered(profile);
+  const noCurrency = profile.salary !== '' && profile.currency === '';
+  return (
+    <>
+      {labels.length > 0 && (
+        <p className={styles.note}>{fill(words.list.unanswered, {questions: labels.join(' · ')})}</p>
+      )}
+      {noCurrency && <p className={styles.note}>{words.list.noCurrency}</p>}
+    </>
+  );
+}
+
+function countText(destinations: readonly Destination[]): string {
+  const count = (standing: Destination['standing']): string =>
+    String(destinations.filter((destination) => destination.standing === standing).length);
+  const all = String(destinations.length);
+  return fill(words.list.counted, {all, yes: count('yes'), depends: count('depends'), no: count('no')});
+}
+
+function isSame(one: Profile, other: Profile): boolean {
+  return Object.entries(one).every(([term, answer]) => answer === other[term as keyof Profile]);
+}
+
+interface ProfileFormProps {
+  readonly register: UseFormRegister<FormValues>;
+  readonly queuedNote: RefObject<HTMLParagraphElement | null>;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onChange: () => void;
+}
+
+const noAnswers = {};
+
+/** The questions of a profile. As in CalculatorForm, nothing can be sent before hydration. */
+function ProfileForm({register, queuedNote, onSubmit, onChange}: ProfileFormProps) {
+  const hydrated = useHydrated();
+  const fields = {answers: noAnswers, latestDay: undefined, register};
+  return (
+    <form className={formStyles.form} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
+      <ShownFields fields={generalInputs} {...fields} />
+      <fieldset className={styles.languages}>
+        <legend>{words.form.languages}</legend>
+        <div className={styles.grid}>
+          {languageInputs.map((input) => (
+            <div key={input.id}>
+              <ShownFields fields={[input]} {...fields} />
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <div className={formStyles.actions}>
+        <button className="main-button" {...submitButtonProps(hydrated)}>
+          {words.form.show}
+        </button>
+        <NotLoaded />
+        <p className={formStyles.aside}>{words.form.private}</p>
+      </div>
+      <QueuedSubmitNote ref={queuedNote} />
+    </form>
+  );
+}
+
+/** The rates by which a salary is converted, with their month. */
+function RatesTable() {
+  return (
+    <details className={styles.rates}>
+      <summary>{words.rates.title}</summary>
+      <p>{fill(words.rates.note, {month: month(currencyRates.asOf)})}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.rates.currency}</th>
+            <th scope="col">{words.rates.perDollar}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(currencyRates.currencies).map(([code, {name, perDollar}]) => (
+            <tr key={code}>
+              <th scope="row">
+                {name} ({code})
+              </th>
+              <td>{perDollar.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

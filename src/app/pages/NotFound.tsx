@@ -3,7 +3,7 @@ import {useLocation} from 'react-router-dom';
 import {Link} from '../Link.tsx';
 import {fill} from '../words/placeholders.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {PageHeading} from '../PageHeading.tsx';
+import {PageHeading} from '../ScrollAndFocus.tsx';
 import * as site from '../words/site.ts';
 
 /** Shown at every URL without a page. */

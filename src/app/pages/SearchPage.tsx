@@ -1,12 +1,11 @@
 import {lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
-import {PageHeading} from '../PageHeading.tsx';
-import {Failed} from '../search/Failed.tsx';
+import {PageHeading} from '../ScrollAndFocus.tsx';
+import {Failed, SearchForm} from '../search/SearchForm.tsx';
 import type * as ResultsModule from '../search/Results.tsx';
-import {SearchForm} from '../search/SearchForm.tsx';
 import {StaticHtml} from '../StaticHtml.tsx';
 import * as words from '../words/search.ts';
 import styles from '../search/search.module.css';
-import {useAddressQuery} from '../search/useAddressQuery.ts';
+import {useAddressQuery} from '../search/query.ts';
 
 const fetchResults = () => import('../search/Results.tsx');
 

@@ -1,7 +1,7 @@
 import {groups} from 'virtual:pages';
 import {address} from 'virtual:search-index';
 import {Link} from '../Link.tsx';
-import groupStyles from '../content/blocks/Groups.module.css';
+import groupStyles from '../content/blocks.module.css';
 import {navigation} from '../shell/navigation.ts';
 import {Metadata} from '../metadata/Metadata.tsx';
 import * as words from '../words/search.ts';

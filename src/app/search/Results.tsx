@@ -1,14 +1,16 @@
 import {QueryClientProvider} from '@tanstack/react-query';
 import {useLayoutEffect, useMemo} from 'react';
-import {fill, Sentence} from '../words/placeholders.tsx';
-import {find, type Finding, type Found, suggest} from './find.ts';
-import {Failed} from './Failed.tsx';
-import {NothingFound} from './NothingFound.tsx';
-import {queryClient, useSearchIndex} from './useSearchIndex.ts';
-import * as words from '../words/search.ts';
-import styles from './results.module.css';
 import {Link} from '../Link.tsx';
+import {fill, Sentence} from '../words/placeholders.tsx';
+import * as words from '../words/search.ts';
+import {Failed} from './SearchForm.tsx';
 import {excerptOf, piecesOf, type Reason, reasonsOf} from './explain.ts';
+import {find, type Finding, type Found, suggest} from './find.ts';
+import {addressOfQuery} from './query.ts';
+import {queryClient, useSearchIndex} from './useSearchIndex.ts';
+import usefulLinks from './usefulLinks.yaml';
+import styles from './results.module.css';
+import searchStyles from './search.module.css';
 
 interface ResultsProps {
   /** '' only prefetches the index. */
@@ -99,8 +101,36 @@ interface MarkedProps {
 }
 
 /** A text whose matching words are marked. */
-export function Marked({text, terms}: MarkedProps) {
+function Marked({text, terms}: MarkedProps) {
   return piecesOf(text, terms).map(({text: matched, matches}, index) =>
     matches ? <mark key={index}>{matched}</mark> : matched,
+  );
+}
+
+/** Suggestions and useful links for a query without results. */
+function NothingFound({near}: {readonly near: readonly string[]}) {
+  return (
+    <div className={searchStyles.aside}>
+      {near.length > 0 && (
+        <>
+          <p>{words.none.near}</p>
+          <ul>
+            {near.map((word) => (
+              <li key={word}>
+                <Link to={addressOfQuery(word)}>{word}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{words.none.useful}</p>
+      <ul>
+        {usefulLinks.links.map(({to, label}) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

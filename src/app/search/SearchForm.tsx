@@ -1,7 +1,7 @@
-import {useId, type FormEvent, type RefObject} from 'react';
+import {type FormEvent, type RefObject, useId} from 'react';
 import {NotLoaded} from '../calculator/hydration.tsx';
-import {longestQuery} from './query.ts';
 import * as words from '../words/search.ts';
+import {longestQuery} from './query.ts';
 import styles from './search.module.css';
 
 interface SearchFormProps {
@@ -46,5 +46,17 @@ export function SearchForm({field, onTyped, onEntered, onFocus}: SearchFormProps
         <button className="main-button">{words.form.submit}</button>
       </div>
     </form>
+  );
+}
+
+/** Shown if the search index or its script cannot be fetched. */
+export function Failed({onAgain}: {readonly onAgain: () => void}) {
+  return (
+    <div className={styles.aside} role="alert">
+      <p>{words.failed.said}</p>
+      <button type="button" className="main-button" onClick={onAgain}>
+        {words.failed.again}
+      </button>
+    </div>
   );
 }

@@ -1,3 +1,6 @@
+import type {Options, SearchOptions} from 'minisearch';
+import {queryTerms, termsOf} from './terms.ts';
+
 /** A page as indexed for search. The index stores every field, so that results can show where they match. */
 export interface SearchDocument {
   /** A slash and the calculator's id or the page's name. */
@@ -26,4 +29,55 @@ export interface Choice {
 export interface SearchGroup {
   readonly title: string;
   readonly links: readonly {readonly path: string; readonly title: string}[];
+}
+
+export type SearchField = Exclude<keyof SearchDocument, 'path'>;
+
+/** The weight of a match in each field: names of a page count more than mentions. */
+const boosts: Readonly<Record<SearchField, number>> = {
+  title: 6,
+  country: 5,
+  otherNames: 3,
+  choices: 2.5,
+  keywords: 2,
+  description: 1.5,
+  group: 1,
+  passages: 0.5,
+};
+
+/** For a first attempt: words of a query may be prefixes. */
+const searchOptions: SearchOptions = {
+  boost: {...boosts},
+  // b below the default 0.7: long pages are long for a reason, so penalize length less.
+  bm25: {k: 1.2, b: 0.4, d: 0.5},
+  tokenize: queryTerms,
+  prefix: (term) => term.length > 2,
+  maxFuzzy: 2,
+  weights: {prefix: 0.4, fuzzy: 0.2},
+};
+
+/** For a query without results: also short prefixes ('ja' for Japan) and typos ('japn'). */
+export const generousOptions: SearchOptions = {
+  prefix: (term) => term.length > 1,
+  fuzzy: (term) => term.length > 3 && !/\d/.test(term) && 0.3,
+};
+
+/** Fuzzy matching only on these fields: in body text almost any typo matches something. */
+export const namingFields: SearchField[] = ['title', 'country', 'otherNames', 'choices', 'keywords'];
+
+/** Options of the index. The build that creates it and the browser that loads it must use the same. */
+export const indexOptions: Options<SearchDocument> = {
+  idField: 'path',
+  fields: Object.keys(boosts),
+  storeFields: Object.keys(boosts),
+  stringifyField: (value: SearchDocument[SearchField]) => entriesOf(value).join('\n'),
+  tokenize: (text) => termsOf(text).map(({term}) => term),
+  processTerm: (term) => term,
+  searchOptions,
+};
+
+/** The texts of a field, separate so that words of different entries do not join. */
+export function entriesOf(value: SearchDocument[SearchField]): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return value.flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.label, ...entry.options]));
 }

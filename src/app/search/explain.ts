@@ -1,6 +1,6 @@
 /** Why a result was found: its excerpt, the words to mark, and the fields that match. */
 import type {Found} from './find.ts';
-import {entriesOf, type SearchField} from './options.ts';
+import {entriesOf, type SearchField} from './document.ts';
 import {termsOf} from './terms.ts';
 
 const maxEntriesPerField = 2;

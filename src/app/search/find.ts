@@ -1,6 +1,5 @@
 import MiniSearch, {type SearchOptions, type SearchResult} from 'minisearch';
-import type {SearchDocument} from './document.ts';
-import {generousOptions, indexOptions, namingFields} from './options.ts';
+import {generousOptions, indexOptions, namingFields, type SearchDocument} from './document.ts';
 import {queryTerms} from './terms.ts';
 
 export type SearchIndex = MiniSearch<SearchDocument>;

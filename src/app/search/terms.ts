@@ -1,5 +1,5 @@
 /** A normalized word, with its position in the text. */
-export interface Term {
+interface Term {
   readonly term: string;
   readonly start: number;
   readonly end: number;

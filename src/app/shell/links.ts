@@ -1,24 +1,21 @@
+import {useEffect, useEffectEvent} from 'react';
+import {useNavigate} from 'react-router-dom';
 import {linkTo, pathOf} from '../calculator/base.ts';
-import frame from '../frame/frame.module.css';
 import {preload} from '../routes.tsx';
+import {closeHeader} from './menus.ts';
+import frame from '../frame/frame.module.css';
 import footer from './footer.module.css';
 import header from './header.module.css';
-import {closeHeader} from './menus.ts';
 
 /** Milliseconds that the mouse rests on a link before its page is fetched, so that passing over a link fetches nothing. */
 const restBeforePrefetch = 80;
-
-/** Not yet in TypeScript's library, as not all browsers have it. */
-interface Connection {
-  readonly saveData?: boolean;
-}
 
 /**
  * Handles all links to pages of the site: prefetches a page's modules on hover, focus and touch, and passes clicks on links
  * in static HTML to the router. The router's own links navigate by themselves.
  * @param navigate goes to a path of the site with query and fragment
  */
-export function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void {
+function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void {
   const requested = new Set<string>();
   /** Browsers may cache a failed import until the document closes, so these links load a new document. */
   const failed = new Set<string>();
@@ -103,15 +100,35 @@ function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent):
 }
 
 function savesData(): boolean {
-  return (navigator as {readonly connection?: Connection}).connection?.saveData ?? false;
+  // Not yet in TypeScript's library, as not all browsers have it.
+  return (navigator as {readonly connection?: {readonly saveData?: boolean}}).connection?.saveData ?? false;
 }
 
 /** Sets aria-current on the links of header, footer and sidebar to the current page. */
-export function markCurrent(path: string): void {
+function markCurrent(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     `:is(.${header.whole}, .${footer.footer}, .${frame.sidebar}) a`,
   )) {
     if (link.getAttribute('href') === linkTo(path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+}
+
+/**
+ * Adds behaviour to header, footer and sidebar, which are static HTML, by listeners on the document.
+ * @param path of the page that is shown
+ */
+export function useStaticParts(path: string): void {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((to: string) => void navigate(to));
+  useEffect(() => {
+    const listening = new AbortController();
+    attachLinks(follow, listening.signal);
+    // Loaded after hydration, since menus open without it.
+    void import('./menuBehaviour.ts').then(({attachMenus}) => {
+      if (!listening.signal.aborted) attachMenus(listening.signal);
+    });
+    return () => listening.abort();
+  }, []);
+  useEffect(() => markCurrent(path), [path]);
 }

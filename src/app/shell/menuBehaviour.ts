@@ -14,7 +14,7 @@ const delay = 200;
 const skipDelayWithin = 300;
 
 /** Menus in a row open on hover. A menu that was clicked stays open when the mouse leaves. */
-export function attachHover(signal: AbortSignal): void {
+function attachHover(signal: AbortSignal): void {
   let hovered: HTMLDetailsElement | null = null;
   let opened: HTMLDetailsElement | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -67,7 +67,7 @@ export function attachHover(signal: AbortSignal): void {
 }
 
 /** Escape closes the open menu; arrows, Home and End move through the header. */
-export function attachKeyboard(signal: AbortSignal): void {
+function attachKeyboard(signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
     (event) => {
@@ -121,7 +121,7 @@ function nextInBar(from: HTMLElement, key: string): HTMLElement | null {
 }
 
 /** Menus in a row close when another opens, and on a click or focus elsewhere. */
-export function attachPressing(signal: AbortSignal): void {
+function attachPressing(signal: AbortSignal): void {
   const leave = (target: EventTarget | null): void => {
     if (areSideBySide()) closeMenus(menuAt(target));
   };

@@ -1,8 +1,8 @@
 import {fill} from '../words/placeholders.tsx';
-import data from '../content/navigation.yaml';
+import navigation from '../content/navigation.yaml';
 import type {Menu, Navigation, NavigationLink, SidebarGroup} from '../content/siteFiles.ts';
 
-export const navigation = data as Navigation;
+export {navigation};
 
 /** A limit for the links of a menu, since every page's HTML contains every menu. */
 export const mostInMenu = 24;

@@ -1,21 +1,21 @@
 // Do the searches find the smallest sets first, and the lowest number that is enough?
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {leastEnough, settings} from '../../../src/app/destinations/search.ts';
+import {leastEnough, combinations} from '../../../src/app/destinations/search.ts';
 
-it('settings are in order of size, each of them once', () => {
-  const choices = [
+it('combinations are in order of size, each of them once', () => {
+  const candidates = [
     {id: 'one', values: ['a', 'b']},
     {id: 'two', values: ['c']},
   ];
-  expect([...settings(choices)]).toEqual([
+  expect([...combinations(candidates)]).toEqual([
     {one: 'a'},
     {one: 'b'},
     {two: 'c'},
     {one: 'a', two: 'c'},
     {one: 'b', two: 'c'},
   ]);
-  expect([...settings([])]).toEqual([]);
+  expect([...combinations([])]).toEqual([]);
 });
 
 it('the lowest number that is enough is the threshold', () => {

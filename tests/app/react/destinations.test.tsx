@@ -6,8 +6,8 @@ import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {ServedProfile} from '../../../src/app/calculator/servedCalculator.ts';
 import {openShareLink} from '../../../src/engine/answers/shareLink.ts';
-import {WhereCouldIGo} from '../../../src/app/destinations/WhereCouldIGo.tsx';
-import {currencies, mapped} from '../../calculators/profiles.ts';
+import {WhereCouldIGo} from '../../../src/app/pages/DestinationsPage.tsx';
+import {mapped} from '../../calculators/profiles.ts';
 import './patience.ts';
 
 // A page with eight lists of levels takes jsdom several seconds while other tests are running.
@@ -25,7 +25,7 @@ const load = vi.fn<() => Promise<readonly ServedProfile[]>>();
 
 beforeEach(() => {
   load.mockResolvedValue(calculators);
-  render(<WhereCouldIGo calculators={load} currencies={currencies} today={() => TODAY} />);
+  render(<WhereCouldIGo calculators={load} today={() => TODAY} />);
 });
 afterEach(() => {
   cleanup();

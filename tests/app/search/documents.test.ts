@@ -3,8 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {UsefulLinks} from '../../../src/app/content/siteFiles.ts';
-import {groupsOf} from '../../../src/app/search/index/siteDocuments.ts';
-import {otherNames} from '../../../src/app/search/index/otherNames.ts';
+import {groupsOf, synonymsOf} from '../../../src/app/search/index/documents.ts';
 import {routes} from '../../../src/app/entryServer.tsx';
 import {documents} from './siteIndex.ts';
 
@@ -41,9 +40,9 @@ it('a page gets the alternative names of what it mentions, and no others', () =>
     ['United States', 'US', 'USA'],
     ['permanent residence', 'PR'],
   ];
-  expect(otherNames(['US visa fee'], synonyms)).toEqual(['United States', 'USA']);
-  expect(otherNames(['Contact us', 'permanent'], synonyms)).toEqual([]);
-  expect(otherNames(['Australia PR', 'United', 'States'], synonyms)).toEqual(['permanent residence']);
+  expect(synonymsOf(['US visa fee'], synonyms)).toEqual(['United States', 'USA']);
+  expect(synonymsOf(['Contact us', 'permanent'], synonyms)).toEqual([]);
+  expect(synonymsOf(['Australia PR', 'United', 'States'], synonyms)).toEqual(['permanent residence']);
 });
 
 it('the pages offered for an empty result exist', () => {

@@ -1,6 +1,6 @@
 // Does the whole message reach the mail program, whatever was typed?
 import {expect, it} from 'vitest';
-import {contactMessage, mailLink} from '../../../src/app/content/blocks/contactMessage.ts';
+import {contactMessage, mailLink} from '../../../src/app/pages/ContactPage.tsx';
 
 const message = {
   name: 'Ada & Co',

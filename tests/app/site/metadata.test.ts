@@ -2,9 +2,8 @@
 import {describe, expect, it} from 'vitest';
 import type {ContentPage} from '../../../src/app/content/contentPage.ts';
 import type {Page} from '../../../src/engine/compiled/module.ts';
-import type {PageDescription} from '../../../src/app/metadata/pageDescription.ts';
+import {metadataOf, type PageDescription, type PublicMetadata} from '../../../src/app/metadata/pageMetadata.ts';
 import {headTags, structuredDataTags} from '../../../src/app/metadata/headTags.ts';
-import {metadataOf, type PublicMetadata} from '../../../src/app/metadata/pageMetadata.ts';
 
 const ORIGIN = 'https://visatally.example';
 const words = {title: 'Fees', description: 'What it costs.'};

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {DatedChange, Documentation as Texts} from '../../../engine/compiled/documentation.ts';
 import type {DocumentationModule, Page} from '../../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../../engine/runtime/formats.ts';
-import {facts} from '../../content/facts.ts';
+import facts from '../../content/facts.yaml';
 import {DataTable} from '../../DataTable.tsx';
 import {Provenance} from '../../result/card/Provenance.tsx';
 import {ruleRowId} from '../../result/explanation/ruleRowId.ts';

@@ -1,5 +1,6 @@
-import type {ComponentType} from 'react';
+import {type ComponentType, Fragment, type MouseEvent, use} from 'react';
 import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import type {DateField} from '../../../engine/inputs/date.ts';
 import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
@@ -7,9 +8,8 @@ import type {NumberField} from '../../../engine/inputs/number.ts';
 import type {TextField} from '../../../engine/inputs/text.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
-import {Labelled} from './Labelled.tsx';
+import {FieldsContext, Labelled} from './Labelled.tsx';
 import styles from './fields.module.css';
 
 export interface ControlProps<Field extends FormField> {
@@ -58,7 +58,7 @@ export function ShownFields({fields, answers, latestDay, register}: ShownFieldsP
 }
 
 /** The id of the element that takes the focus for a field. */
-export function focusId(field: FormField): string {
+function focusId(field: FormField): string {
   return kindOf(field).focusId?.(field) ?? field.id;
 }
 
@@ -122,4 +122,33 @@ function TextControl({field, registration}: ControlProps<TextField>) {
       {(control) => <input {...control} {...registration} className={styles.control} type="text" />}
     </Labelled>
   );
+}
+
+interface FieldLinksProps {
+  /** All fields of the form. */
+  readonly fields: readonly FormField[];
+  /** The fields to link to. */
+  readonly to: readonly {readonly id: string; readonly label: string}[];
+}
+
+/** Links to fields of the form, separated by commas. */
+export function FieldLinks({fields, to}: FieldLinksProps) {
+  const {prefix} = use(FieldsContext);
+  return to.map(({id, label}, index) => {
+    const field = fields.find((candidate) => candidate.id === id);
+    return (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <a href={`#${prefix}${field ? focusId(field) : id}`} onClick={focusField}>
+          {label}
+        </a>
+      </Fragment>
+    );
+  });
+}
+
+/** Moves the focus without a new entry in the browser's history. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)))?.focus();
 }

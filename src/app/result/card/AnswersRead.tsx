@@ -1,13 +1,18 @@
 import type {ReactNode} from 'react';
-import {parseNumber} from '../../../engine/answers/parseNumber.ts';
-import type {MissingAnswer} from '../../../engine/answers/missingAnswers.ts';
 import type {ParsedAnswer} from '../../../engine/answers/formValues.ts';
-import {grouped} from '../../../engine/runtime/formats.ts';
+import type {MissingAnswer} from '../../../engine/answers/missingAnswers.ts';
+import {parseNumber} from '../../../engine/answers/parseNumber.ts';
+import {isShown} from '../../../engine/answers/visibility.ts';
+import {isChoiceField} from '../../../engine/inputs/choice.ts';
+import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
+import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
-import {FieldLinks} from '../../calculator/fields/FieldLinks.tsx';
-import {Sentence} from '../../words/placeholders.tsx';
+import {FieldLinks} from '../../calculator/fields/Field.tsx';
+import {labelOf} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/calculator.ts';
+import {fill, Sentence} from '../../words/placeholders.tsx';
 import styles from './blocks.module.css';
+import card from './card.module.css';
 
 /** How each number was parsed, and which value missing answers counted as. */
 export function AnswersRead({calculation: {page, numbers, missing}}: {readonly calculation: Calculation}) {
@@ -55,4 +60,31 @@ export function AnswersRead({calculation: {page, numbers, missing}}: {readonly c
 /** Whether the visitor may have meant another number: the input is ambiguous, is not a number, or lost its fraction. */
 function isReadOtherwise({typed, number, ambiguous}: ParsedAnswer): boolean {
   return ambiguous || Number(parseNumber(typed).plain) !== number;
+}
+
+/** Every question with its answer, the day and the URL; for print, which leaves out the form. */
+export function PrintedAnswers({calculation: {page, answers, today}}: {readonly calculation: Calculation}) {
+  const {origin, pathname} = window.location;
+  return (
+    <div className={card.printed}>
+      <h3 className={styles.blockTitle}>{words.print.answers}</h3>
+      <dl className={styles.facts}>
+        {page.fields
+          .filter((input) => isShown(input, answers))
+          .map((input) => (
+            <div key={input.id}>
+              <dt>{labelOf(input)}</dt>
+              <dd>{answerText(input, answers[input.id])}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>{fill(words.print.made, {date: calendarDay(today), address: origin + pathname})}</p>
+    </div>
+  );
+}
+
+/** An answer as text; 'not chosen' or 'not filled in' if it is missing. */
+export function answerText(field: FormField, answer: unknown): string {
+  const missing = isChoiceField(field) ? words.print.notChosen : words.print.notFilledIn;
+  return readerOf(field).text(field, answer) ?? missing;
 }

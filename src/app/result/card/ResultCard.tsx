@@ -1,21 +1,21 @@
 import {Fragment, useMemo} from 'react';
+import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import type {ChangesModule} from '../../../engine/compiled/changes.ts';
 import type {CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
-import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
+import {explainCard} from '../../../engine/explanation/explainCard.ts';
 import {linkTo} from '../../calculator/base.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
-import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
-import {CompareButton} from '../compare/CompareButton.tsx';
-import type {ComparisonState} from '../compare/useComparison.ts';
 import {ShareButton} from '../../calculator/sharing.tsx';
-import {explainCard} from '../../../engine/explanation/explainCard.ts';
-import {Explanation} from '../explanation/Explanation.tsx';
 import * as words from '../../words/calculator.ts';
-import {AnswersRead} from './AnswersRead.tsx';
+import * as compareWords from '../../words/compare.ts';
+import {type ComparisonState, fetchComparison} from '../compare/useComparison.ts';
+import {Explanation} from '../explanation/Explanation.tsx';
+import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
+import {AnswersRead, PrintedAnswers} from './AnswersRead.tsx';
 import {BlockView} from './BlockView.tsx';
-import {WhatIf} from './lazyCharts.tsx';
-import {PrintedAnswers} from './PrintedAnswers.tsx';
 import {Provenance} from './Provenance.tsx';
+import {WhatIf} from './lazyCharts.tsx';
+import compare from '../compare/compare.module.css';
 import styles from './card.module.css';
 
 interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
@@ -79,5 +79,28 @@ export function ResultCard(props: ResultCardProps) {
         </div>
       </footer>
     </section>
+  );
+}
+
+function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
+  const prefetch = (): void => void fetchComparison().catch(() => {});
+  return (
+    <>
+      <button
+        className="quiet-button"
+        type="button"
+        aria-expanded={comparison.Comparison !== null}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={(event) => comparison.toggle(event.currentTarget)}
+      >
+        {compareWords.compare.open}
+      </button>
+      {comparison.failed && (
+        <span className={compare.failed} role="alert">
+          {compareWords.compare.missing}
+        </span>
+      )}
+    </>
   );
 }

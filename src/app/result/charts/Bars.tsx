@@ -3,8 +3,7 @@ import {useId} from 'react';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
-import {Labels, ROW} from './Labels.tsx';
-import {commonScaleOf, percentage, placeLabels, rowsIn, scaleOf, segmentsOf, share} from './layout.ts';
+import {commonScaleOf, Labels, percentage, placeLabels, ROW, rowsIn, scaleOf, segmentsOf, share} from './layout.tsx';
 import styles from './charts.module.css';
 
 const FIGURE_BAR = 12;

@@ -3,8 +3,7 @@ import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/ca
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
-import {Labels, ROW} from './Labels.tsx';
-import {percentage, placeLabels, rowsIn, share, type Label} from './layout.ts';
+import {type Label, Labels, percentage, placeLabels, ROW, rowsIn, share} from './layout.tsx';
 import styles from './charts.module.css';
 
 interface Dated {

@@ -1,24 +1,22 @@
 import {type FormEventHandler, useEffect, useMemo, useRef, useState} from 'react';
 import type {UseFormRegister} from 'react-hook-form';
+import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
-import {answerText} from '../../calculator/answerText.ts';
+import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
 import {bringIntoView} from '../../calculator/bringIntoView.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
 import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
-import {fill} from '../../words/placeholders.tsx';
-import {MissingAnswers, missingAnswersText} from '../../calculator/MissingAnswers.tsx';
 import {useCalculation} from '../../calculator/useCalculation.ts';
-import formStyles from '../../calculator/CalculatorForm.module.css';
 import * as words from '../../words/compare.ts';
-import {AnswersRead} from '../card/AnswersRead.tsx';
+import {fill} from '../../words/placeholders.tsx';
+import {AnswersRead, answerText} from '../card/AnswersRead.tsx';
 import {BlockView} from '../card/BlockView.tsx';
-import {comparedRows, comparisonSummary} from './comparedRows.ts';
-import {ComparisonTable} from './ComparisonTable.tsx';
+import {type ComparedRow, comparedRows, comparisonSummary} from './comparedRows.ts';
+import formStyles from '../../calculator/CalculatorForm.module.css';
 import styles from './compare.module.css';
 
 /** Before the ids of the second form's elements. */
@@ -151,4 +149,70 @@ function Outcome({first, second, changed, onUse}: OutcomeProps) {
       </button>
     </>
   );
+}
+
+/** Both results side by side, with their differences in words. */
+function ComparisonTable({rows}: {readonly rows: readonly ComparedRow[]}) {
+  return (
+    <table className={styles.table}>
+      <caption>{words.table.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.table.what}</th>
+          <th scope="col">{words.table.first}</th>
+          <th scope="col">{words.table.second}</th>
+          <th scope="col">{words.table.difference}</th>
+        </tr>
+      </thead>
+      {grouped(rows).map((group) => (
+        <tbody key={group[0].key}>
+          {group[0].group !== undefined && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={4}>
+                {group[0].group}
+              </th>
+            </tr>
+          )}
+          {group.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Row({row: {label, first, second, difference}}: {readonly row: ComparedRow}) {
+  return (
+    <tr className={difference === null ? undefined : styles.differing}>
+      <th scope="row">{label}</th>
+      <Said lines={first} />
+      <Said lines={second} />
+      <td>{difference === null ? words.table.same : <strong>{difference}</strong>}</td>
+    </tr>
+  );
+}
+
+function Said({lines}: {readonly lines: readonly string[]}) {
+  return (
+    <td>
+      {lines.length === 0 && words.table.none}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </td>
+  );
+}
+
+type Group = [ComparedRow, ...ComparedRow[]];
+
+/** Rows that follow each other under the same title. */
+function grouped(rows: readonly ComparedRow[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0].group === row.group) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
 }

@@ -6,7 +6,7 @@ import type {ValueExplanation} from '../../../engine/explanation/explainValue.ts
 import type {Sentence} from '../../../engine/explanation/sentence.ts';
 import type {LedgerLine} from '../../../engine/explanation/steps.ts';
 import * as words from '../../../engine/explanation/words.ts';
-import {FieldLinks} from '../../calculator/fields/FieldLinks.tsx';
+import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import * as calculatorWords from '../../words/calculator.ts';
 import {Provenance} from '../card/Provenance.tsx';
 import {ruleRowId} from './ruleRowId.ts';

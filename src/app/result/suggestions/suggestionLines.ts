@@ -67,7 +67,7 @@ function lineOf(
  * A change in words: 'Monthly salary: at least QAR 12,000 (QAR 4,000 more)'.
  * @param options for a choice, all options with the same effect; the first is the one to try
  */
-export function changeText(change: Change, input: FormField, options: readonly string[] = [change.value]): string {
+function changeText(change: Change, input: FormField, options: readonly string[] = [change.value]): string {
   const answer = isNumberField(input) ? numberText(change, input) : optionText(change, input, options);
   return fill(input.label.endsWith('?') ? words.answer.ofQuestion : words.answer.of, {field: input.label, answer});
 }

@@ -1,54 +1,116 @@
-/** Converts pages to documents of the search index. */
-import type {ContentPage} from '../../content/contentPage.ts';
+/** The pages of the site as documents of the search index. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parse} from 'yaml';
+import {compile, load} from '../../../engine/compile.ts';
 import type {Documentation} from '../../../engine/compiled/documentation.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
-import type {SearchDocument} from '../document.ts';
+import {idOf, listFiles, readFiles} from '../../../engine/project/files.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import type {ContentPage} from '../../content/contentPage.ts';
+import {compileContentPage, contentFolder, definitionPaths} from '../../content/siteContent.ts';
+import type {Navigation, SearchIndexWords} from '../../content/siteFiles.ts';
+import type {SearchDocument, SearchGroup} from '../document.ts';
+import {termsOf} from '../terms.ts';
 
-/** What does not follow from the page itself. */
-interface Place {
-  readonly group: string;
-  readonly otherNames: (texts: readonly string[]) => readonly string[];
+/**
+ * Every page of the site, in the order in which the search page lists them: the menus of the header, the calculators
+ * that are in no menu, then guides and other pages. A page with an error is left out; `npm run check` reports it.
+ * @param day selects dated figures in the texts
+ */
+export function siteDocuments(root: string, day: CalendarDay): readonly SearchDocument[] {
+  const {groups, otherNames} = readYaml<SearchIndexWords>(root, 'src/app/search/searchIndex.yaml');
+  const {menus} = readYaml<Navigation>(root, 'src/app/content/navigation.yaml');
+  const inGroup = (group: string, page: PageTexts): SearchDocument => {
+    const {title, country, keywords} = page;
+    return {...page, group, otherNames: synonymsOf([title, country, ...keywords], otherNames)};
+  };
+  const calculators = calculatorPages(root, day);
+  const texts = new Map(calculators.map(({page, documentation}) => [page.id, calculatorTexts(page, documentation)]));
+  const inMenus = menus.flatMap(({title, lists}) =>
+    lists
+      .flatMap((list) => Object.keys(list))
+      .flatMap((id) => texts.get(id) ?? [])
+      .map((page) => inGroup(title, page)),
+  );
+  const listed = new Set(inMenus.map(({path}) => path));
+  const others = [...texts.values()].filter(({path}) => !listed.has(path));
+  return [
+    ...inMenus,
+    ...others.map((page) => inGroup(groups.calculators, page)),
+    ...contentPages(root, calculators).map(({path, page}) => inGroup(groups.pages, contentTexts(path, page))),
+  ];
 }
 
-/** @param texts the documentation below the form */
-export function calculatorDocument(page: Page, texts: Documentation, {group, otherNames}: Place): SearchDocument {
-  const {id, title, country, description, keywords} = page;
+/** The list of all pages, which the search page shows without a query and without scripts. */
+export function groupsOf(documents: readonly SearchDocument[]): readonly SearchGroup[] {
+  const titles = [...new Set(documents.map(({group}) => group))];
+  return titles.map((title) => ({
+    title,
+    links: documents.filter(({group}) => group === title).map(({path, title: label}) => ({path, title: label})),
+  }));
+}
+
+interface CalculatorPage {
+  readonly page: Page;
+  /** What is below the form. */
+  readonly documentation: Documentation;
+}
+
+function calculatorPages(root: string, day: CalendarDay): readonly CalculatorPage[] {
+  return readFiles([...definitionPaths(root).values()], root, () => undefined).flatMap((source) => {
+    const {body} = compile(source);
+    if (body === undefined) return [];
+    const {page, documentation} = load(body);
+    return [{page: page(day), documentation: documentation(day)}];
+  });
+}
+
+/** Guides first, recognized by their breadcrumb. */
+function contentPages(root: string, calculators: readonly CalculatorPage[]) {
+  const summaryOf = (path: string) => calculators.find(({page}) => page.id === idOf(path))?.page;
+  const pages = readFiles(listFiles(join(root, contentFolder)), root, () => undefined).flatMap(({path, text}) => {
+    const {page} = compileContentPage(join(root, path), text, {root, summaryOf});
+    const name = idOf(path);
+    return page === undefined ? [] : [{path: name === 'home' ? '/' : `/${name}`, page}];
+  });
+  return pages.toSorted((one, other) => Number(other.page.breadcrumb ?? false) - Number(one.page.breadcrumb ?? false));
+}
+
+function readYaml<Content>(root: string, path: string): Content {
+  return parse(readFileSync(join(root, path), 'utf8')) as Content;
+}
+
+/** What follows from the page itself. */
+type PageTexts = Omit<SearchDocument, 'group' | 'otherNames'>;
+
+function calculatorTexts(page: Page, {method, explainers, faqs}: Documentation): PageTexts {
+  const {id, title, country, description, keywords, fields} = page;
   return {
     path: `/${id}`,
     title,
-    group,
     country,
     description,
     keywords,
-    otherNames: otherNames([title, country, ...keywords]),
     // Without yes/no inputs: nobody searches for yes or no.
-    choices: page.fields.flatMap((input) =>
-      input.kind === 'choice' ? [{label: input.label, options: input.options.map(({label}) => label)}] : [],
+    choices: fields.flatMap((field) =>
+      field.kind === 'choice' ? [{label: field.label, options: field.options.map(({label}) => label)}] : [],
     ),
     passages: [
-      ...texts.method,
-      ...texts.explainers.map(({title: heading, text}) => `${heading}: ${text}`),
-      ...texts.faqs.map(({question, answer}) => `${question} ${answer}`),
+      ...method,
+      ...explainers.map(({title: heading, text}) => `${heading}: ${text}`),
+      ...faqs.map(({question, answer}) => `${question} ${answer}`),
     ],
   };
 }
 
-export function contentDocument(path: string, page: ContentPage, {group, otherNames}: Place): SearchDocument {
+function contentTexts(path: string, page: ContentPage): PageTexts {
   const {title, description, keywords = [], lead, sections} = page;
-  return {
-    path,
-    title,
-    group,
-    country: '',
-    description,
-    keywords,
-    otherNames: otherNames([title, ...keywords]),
-    choices: [],
-    passages: [
-      ...(lead === undefined ? [] : [lead]),
-      ...sections.flatMap(({title: heading, blocks}) => [heading, ...blocks.flatMap(textsOf)]),
-    ].map(withoutLinks),
-  };
+  const passages = [
+    ...(lead === undefined ? [] : [lead]),
+    ...sections.flatMap(({title: heading, blocks}) => [heading, ...blocks.flatMap(textsOf)]),
+  ];
+  return {path, title, country: '', description, keywords, choices: [], passages: passages.map(withoutLinks)};
 }
 
 /** Keys of links, forms and ids, whose texts do not describe the page. */
@@ -61,9 +123,9 @@ function textsOf(value: unknown): readonly string[] {
     return value.flatMap((item: unknown) => (Array.isArray(item) ? [item.join(' · ')] : textsOf(item)));
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value).filter(([key]) => !leftOut.has(key));
-  const own = entries.flatMap(([key, each]) => (typeof each === 'string' ? [ended(each, key === 'label')] : []));
-  const inner = entries.flatMap(([, each]) => (typeof each === 'object' ? textsOf(each) : []));
-  return [...(own.length > 0 ? [own.join(' ')] : []), ...inner];
+  const texts = entries.flatMap(([key, text]) => (typeof text === 'string' ? [ended(text, key === 'label')] : []));
+  const inner = entries.flatMap(([, child]) => (typeof child === 'object' ? textsOf(child) : []));
+  return [...(texts.length > 0 ? [texts.join(' ')] : []), ...inner];
 }
 
 /** Ends a heading or label with punctuation, so that text can follow. */
@@ -74,4 +136,23 @@ function ended(text: string, isLabel: boolean): string {
 /** '[words](address)' as the words. */
 function withoutLinks(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
+}
+
+/**
+ * The synonyms of names in a page's texts.
+ * @param texts title, country and keywords of the page
+ * @param synonyms groups of names for the same thing
+ * @returns names that occur in none of the texts
+ */
+export function synonymsOf(texts: readonly string[], synonyms: readonly (readonly string[])[]): readonly string[] {
+  // The separator is not a word, so that no name matches across two texts.
+  const whole = ` ${texts.map(inTerms).join(' | ')} `;
+  const holds = (name: string): boolean => whole.includes(` ${inTerms(name)} `);
+  return synonyms.filter((names) => names.some(holds)).flatMap((names) => names.filter((name) => !holds(name)));
+}
+
+function inTerms(text: string): string {
+  return termsOf(text)
+    .map(({term}) => term)
+    .join(' ');
 }

@@ -7,10 +7,9 @@ import {join} from 'node:path';
 import MiniSearch from 'minisearch';
 import type {Plugin} from 'vite';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {indexOptions} from '../options.ts';
-import type {SearchDocument, SearchGroup} from '../document.ts';
+import {indexOptions, type SearchDocument, type SearchGroup} from '../document.ts';
 import {contentFolder} from '../../content/siteContent.ts';
-import {groupsOf, siteDocuments} from './siteDocuments.ts';
+import {groupsOf, siteDocuments} from './documents.ts';
 
 const names = ['virtual:search-index', 'virtual:pages'] as const;
 const resolved = (name: (typeof names)[number]): string => `\0${name}`;

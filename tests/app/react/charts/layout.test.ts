@@ -11,7 +11,7 @@ import {
   scaleOf,
   segmentsOf,
   share,
-} from '../../../../src/app/result/charts/layout.ts';
+} from '../../../../src/app/result/charts/layout.tsx';
 
 describe('bars', () => {
   it('in a row fill the whole width', () => {

@@ -1,5 +1,5 @@
-/** Positions along a chart's width, in percent, so that charts fit any screen. */
 import type {CardItem} from '../../../engine/compiled/card.ts';
+import styles from './charts.module.css';
 
 /** A scale without a maximum ends above its largest number by this factor. */
 const ROOM = 1.15;
@@ -35,7 +35,7 @@ export interface Label {
   readonly text: string;
 }
 
-export interface PlacedLabel extends Label {
+interface PlacedLabel extends Label {
   readonly anchor: 'start' | 'middle' | 'end';
   /** Labels that would overlap go to further rows; the first row is 0. */
   readonly row: number;
@@ -86,7 +86,7 @@ export function rowsIn(labels: readonly PlacedLabel[]): number {
   return Math.max(0, ...labels.map(({row}) => row + 1));
 }
 
-export interface Segment {
+interface Segment {
   readonly start: number;
   readonly width: number;
 }
@@ -100,4 +100,22 @@ export function segmentsOf(amounts: readonly number[]): readonly Segment[] {
     before += Math.max(0, amount);
     return {start, width: share(before, 0, whole) - start};
   });
+}
+
+/** The height of a row of labels, in pixels. */
+export const ROW = 18;
+
+/** Labels at their positions, in rows from `top` downwards. */
+export function Labels({labels, top}: {readonly labels: readonly PlacedLabel[]; readonly top: number}) {
+  return labels.map(({place, text, anchor, row}) => (
+    <text
+      key={`${place} ${text}`}
+      className={styles.label}
+      x={percentage(place)}
+      y={top + row * ROW + 13}
+      textAnchor={anchor}
+    >
+      {text}
+    </text>
+  ));
 }

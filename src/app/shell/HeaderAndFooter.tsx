@@ -1,6 +1,8 @@
+import type {ReactNode} from 'react';
 import {linkTo} from '../calculator/base.ts';
-import {shownLists, navigation} from './navigation.ts';
-import {SiteLink} from './SiteLink.tsx';
+import type {NavigationLink} from '../content/siteFiles.ts';
+import {addressOf, navigation, shownLists} from './navigation.ts';
+import footerStyles from './footer.module.css';
 import styles from './header.module.css';
 
 /**
@@ -69,5 +71,65 @@ export function Header({path}: {readonly path: string}) {
         </div>
       </header>
     </div>
+  );
+}
+
+/** The footer, as static HTML like the header. */
+export function Footer({path}: {readonly path: string}) {
+  const {about, columns, sources, ...words} = navigation.footer;
+  return (
+    <footer className={footerStyles.footer}>
+      <div className={footerStyles.columns}>
+        <section className={footerStyles.about}>
+          <h2>{about.title}</h2>
+          <p>{about.text}</p>
+        </section>
+        {columns.map(({title, links}) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.label}>
+                  <SiteLink link={link} path={path} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={footerStyles.claims}>
+        <p>
+          <strong>{words.secure}.</strong> {words.secureText}
+        </p>
+        <p>
+          <strong>{words.powered}</strong>, {words.poweredText} <a href={linkTo(addressOf(sources))}>{sources.label}</a>
+        </p>
+      </div>
+      <div className={footerStyles.small}>
+        <p>{words.copyright}</p>
+        <p>{words.data}</p>
+        <p>{words.independent}</p>
+      </div>
+    </footer>
+  );
+}
+
+interface SiteLinkProps {
+  readonly link: NavigationLink;
+  /** The page that is shown. */
+  readonly path: string;
+  readonly className?: string | undefined;
+  /** Before the label, such as an icon. */
+  readonly children?: ReactNode;
+}
+
+/** A link of the static parts; links.ts lets the router follow it. */
+function SiteLink({link, path, className, children}: SiteLinkProps) {
+  const address = addressOf(link);
+  return (
+    <a className={className} href={linkTo(address)} aria-current={address === path ? 'page' : undefined}>
+      {children}
+      {link.label}
+    </a>
   );
 }
