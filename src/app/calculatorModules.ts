@@ -1,7 +1,6 @@
 import type {ServedCalculator} from './calculator/servedCalculator.ts';
 import type {SiteDocumentation} from './calculator/documentation/Documentation.tsx';
-import type * as Directory from './calculatorDirectory.ts';
-import {loadable, loadableModule, type Loadable} from './loadable.tsx';
+import {loadable, type Loadable} from './loadable.tsx';
 
 interface CalculatorModules {
   /** Undefined where there is no such calculator. */
@@ -9,7 +8,7 @@ interface CalculatorModules {
   readonly documentation: Loadable<SiteDocumentation | undefined>;
 }
 
-const directory = loadableModule(import.meta.glob<typeof Directory>('/src/app/calculatorDirectory.ts'));
+const directory = loadable(() => import('./calculatorDirectory.ts'));
 const known = new Map<string, CalculatorModules>();
 
 /** The modules of a calculator by its id. */

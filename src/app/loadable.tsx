@@ -34,18 +34,6 @@ export function loadable<Value>(fetchValue: () => Promise<Value>, file?: string)
 }
 
 /**
- * A module of this site by its path.
- * @param found what import.meta.glob gives for the path of one file from the project's root
- * @throws an Error where there is no such file
- */
-export function loadableModule<Module>(found: Readonly<Record<string, () => Promise<Module>>>): Loadable<Module> {
-  const [entry] = Object.entries(found);
-  if (entry === undefined) throw new Error('There is no module at the path that import.meta.glob was given.');
-  const [path, load] = entry;
-  return loadable(load, path.slice(1));
-}
-
-/**
  * The loaded value. Suspends until it has been fetched.
  * @throws the error of the last attempt: only `load` tries again, rendering does not
  */
@@ -54,19 +42,8 @@ export function useLoaded<Value>(wanted: Loadable<Value>): Value {
   return use(wanted.attempt()?.promise ?? wanted.load());
 }
 
-/** A component in a separate chunk. Renders without suspending if its module has been loaded. */
-type LazyComponent<Props> = ComponentType<Props> & {readonly module: Loadable<unknown>};
-
-/** @param found as for loadableModule; the module's default export is the component */
-export function lazyComponent<Props extends object>(
-  found: Readonly<Record<string, () => Promise<{readonly default: ComponentType<Props>}>>>,
-): LazyComponent<Props> {
-  return componentOf(loadableModule(found));
-}
-
-export function componentOf<Props extends object>(
-  module: Loadable<{readonly default: ComponentType<Props>}>,
-): LazyComponent<Props> {
+/** A component of a module that is fetched lazily. Renders without suspending if the module has been loaded. */
+export function componentOf<Props extends object>(module: Loadable<{readonly default: ComponentType<Props>}>) {
   function Lazy(props: Props) {
     const {default: Component} = useLoaded(module);
     return <Component {...props} />;

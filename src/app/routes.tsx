@@ -1,17 +1,8 @@
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import {matchRoutes, useParams, useRoutes, type Location} from 'react-router-dom';
 import {calculatorModules} from './calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';
-import {componentOf, lazyComponent, loadable, loadableModule, useLoaded, type Loadable} from './loadable.tsx';
-import type * as SidebarLinksModule from './frame/SidebarLinks.tsx';
-import type * as CalculatorPageModule from './pages/CalculatorPage.tsx';
-import type * as CalculatorWordsModule from './pages/CalculatorWords.tsx';
-import type * as ContactPageModule from './pages/ContactPage.tsx';
-import type * as ContentPageModule from './pages/ContentPage.tsx';
-import type * as DestinationsPageModule from './pages/DestinationsPage.tsx';
-import type * as NotFoundModule from './pages/NotFound.tsx';
-import type * as SearchPageModule from './pages/SearchPage.tsx';
-import type * as AllPagesModule from './search/AllPages.tsx';
+import {componentOf, loadable, useLoaded, type Loadable} from './loadable.tsx';
 import {StaticHtml} from './StaticHtml.tsx';
 
 /** A page or, where its path has a parameter, the pages of a kind. */
@@ -24,42 +15,38 @@ interface SiteRoute {
   readonly words: (parameter: string) => readonly Loadable<unknown>[];
 }
 
-// All paths are from the project's root, since the build looks scripts up by them.
-const AllPages = lazyComponent(import.meta.glob<typeof AllPagesModule>('/src/app/search/AllPages.tsx'));
-const CalculatorPage = lazyComponent(
-  import.meta.glob<typeof CalculatorPageModule>('/src/app/pages/CalculatorPage.tsx'),
-);
-const CalculatorWords = lazyComponent(
-  import.meta.glob<typeof CalculatorWordsModule>('/src/app/pages/CalculatorWords.tsx'),
-);
-const ContactPage = lazyComponent(import.meta.glob<typeof ContactPageModule>('/src/app/pages/ContactPage.tsx'));
-const ContentPage = lazyComponent(import.meta.glob<typeof ContentPageModule>('/src/app/pages/ContentPage.tsx'));
-const DestinationsPage = lazyComponent(
-  import.meta.glob<typeof DestinationsPageModule>('/src/app/pages/DestinationsPage.tsx'),
-);
-const NotFound = lazyComponent(import.meta.glob<typeof NotFoundModule>('/src/app/pages/NotFound.tsx'));
-const SearchPage = lazyComponent(import.meta.glob<typeof SearchPageModule>('/src/app/pages/SearchPage.tsx'));
-const SidebarLinks = lazyComponent(import.meta.glob<typeof SidebarLinksModule>('/src/app/frame/SidebarLinks.tsx'));
+// From the project's root, since the build looks scripts up by these paths.
+const files = import.meta.glob([
+  '/src/app/pages/*.tsx',
+  '/src/app/search/AllPages.tsx',
+  '/src/app/frame/SidebarLinks.tsx',
+]);
+const AllPages = page<typeof import('./search/AllPages.tsx')>('/src/app/search/AllPages.tsx');
+const CalculatorPage = page<typeof import('./pages/CalculatorPage.tsx')>('/src/app/pages/CalculatorPage.tsx');
+const CalculatorWords = page<typeof import('./pages/CalculatorWords.tsx')>('/src/app/pages/CalculatorWords.tsx');
+const ContactPage = page<typeof import('./pages/ContactPage.tsx')>('/src/app/pages/ContactPage.tsx');
+const ContentPage = page<typeof import('./pages/ContentPage.tsx')>('/src/app/pages/ContentPage.tsx');
+const DestinationsPage = page<typeof import('./pages/DestinationsPage.tsx')>('/src/app/pages/DestinationsPage.tsx');
+const NotFound = page<typeof import('./pages/NotFound.tsx')>('/src/app/pages/NotFound.tsx');
+const SearchPage = page<typeof import('./pages/SearchPage.tsx')>('/src/app/pages/SearchPage.tsx');
+const SidebarLinks = page<typeof import('./frame/SidebarLinks.tsx')>('/src/app/frame/SidebarLinks.tsx');
 
 // Only in the build: the list is large, and visitors who navigate without a page load have scripts.
 const WithoutScript = import.meta.env.SSR
   ? componentOf(loadable(() => import('./destinations/WithoutScript.tsx')))
   : undefined;
 
-const contents = import.meta.glob<Content>(
-  ['/src/app/content/pages/*.yaml', '!**/contact-us.yaml', '!**/where-could-i-go.yaml'],
-  {import: 'default'},
+const contents = new Map(
+  Object.entries(import.meta.glob<Content>('/src/app/content/pages/*.yaml', {import: 'default'})).map(
+    ([file, load]) => [file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length), loadable(load, file.slice(1))],
+  ),
 );
-const contact = loadableModule(
-  import.meta.glob<Content>('/src/app/content/pages/contact-us.yaml', {import: 'default'}),
-);
-const profile = loadableModule(
-  import.meta.glob<Content>('/src/app/content/pages/where-could-i-go.yaml', {import: 'default'}),
-);
+/** Pages whose content is only a part of them. */
+const [contact, profile] = [contents.get('contact-us')!, contents.get('where-could-i-go')!];
 
 /** Every route of the site. */
 export const routes: readonly SiteRoute[] = [
-  ...Object.entries(contents).map(([file, load]) => contentRoute(file, loadable(load, file.slice(1)))),
+  ...[...contents].filter(([, content]) => content !== contact && content !== profile).map(contentRoute),
   {
     path: '/contact-us',
     element: <ContactPage content={contact} />,
@@ -118,8 +105,7 @@ export function modulesAt(path: string): Record<'scripts' | 'words', readonly Lo
   return {scripts: route.scripts(parameter), words: route.words(parameter)};
 }
 
-function contentRoute(file: string, content: Loadable<Content>): SiteRoute {
-  const name = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
+function contentRoute([name, content]: readonly [string, Loadable<Content>]): SiteRoute {
   const path = name === 'home' ? '/' : `/${name}`;
   const element = (
     <StaticHtml>
@@ -127,6 +113,12 @@ function contentRoute(file: string, content: Loadable<Content>): SiteRoute {
     </StaticHtml>
   );
   return {path, element, scripts: () => [], words: () => [ContentPage.module, content]};
+}
+
+/** The component of a module. A missing file fails the build, which renders every page. */
+function page<Module extends {readonly default: (props: never) => ReactNode}>(file: string) {
+  type Props = Parameters<Module['default']> extends [infer Given extends object] ? Given : object;
+  return componentOf(loadable(files[file] as () => Promise<{readonly default: ComponentType<Props>}>, file.slice(1)));
 }
 
 function Calculator() {

@@ -3,7 +3,7 @@
 import {act, render, screen} from '@testing-library/react';
 import {Component, Suspense, type ReactNode} from 'react';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {loadable, loadableModule, useLoaded, type Loadable} from '../../../src/app/loadable.tsx';
+import {loadable, useLoaded, type Loadable} from '../../../src/app/loadable.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -53,11 +53,6 @@ describe('a module', () => {
     const words = loadable(async () => 'words');
     await act(async () => void render(page(words)));
     expect(document.body.textContent).toBe('words');
-  });
-
-  it('is known by its path', () => {
-    expect(loadableModule({'/src/app/a.ts': async () => 1}).file).toBe('src/app/a.ts');
-    expect(() => loadableModule({})).toThrow('no module');
   });
 });
 
