@@ -80,9 +80,15 @@ export function toModule(body: string, part: ModulePart, functionsFolder: string
 
 /** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
 export function load(body: string): CompiledCalculator {
-  const names = Object.keys(runtime);
   const exports = [...new Set(Object.values(exportsOf).flat())];
-  return new Function(...names, `"use strict";\n${body}\nreturn {${exports.join(', ')}};`)(
-    ...names.map((name) => runtime[name]),
-  ) as CompiledCalculator;
+  return loadCode(`"use strict";\n${body}\nreturn {${exports.join(', ')}};`) as CompiledCalculator;
+}
+
+/**
+ * What emitted code returns; for Node only.
+ * @param functions what the code may call: those of `engine/runtime/`, or others in their place
+ */
+export function loadCode(code: string, functions = runtime): unknown {
+  const names = Object.keys(functions);
+  return new Function(...names, code)(...names.map((name) => functions[name]));
 }

@@ -3,7 +3,7 @@
 // each, because some eighty mutants are compiled and run against all its cases.
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {mutate} from '../../src/tools/analysis/mutate/definition.ts';
+import {mutate} from '../../src/tools/analysis/mutate/mutate.ts';
 import {changedFiles} from '../../src/tools/commands/git.ts';
 import {isFull} from '../samples.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';

@@ -1,7 +1,7 @@
 /** Other engines with the same rules, each in its own idiom; all that can be prepared once is prepared before it is timed. */
 import {fileURLToPath} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
-import {versionOf} from '../../../src/tools/analysis/mutate/difference.ts';
+import {calculationOf} from '../../../src/tools/analysis/mutate/difference.ts';
 import {choose, readInteger, readNumber} from '../../../src/engine/runtime/answers.ts';
 import {ensureInstalled} from '../../install.mjs';
 import type {Call} from '../measure.ts';
@@ -42,7 +42,7 @@ export interface CommonPart {
 
 export function commonPartOf({model}: TimedCalculator): CommonPart {
   const rules = asRules(model);
-  return {rules, calculate: versionOf(withResults(model, rules)).calculate};
+  return {rules, calculate: calculationOf(withResults(model, rules)).calculate};
 }
 
 /**

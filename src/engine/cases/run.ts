@@ -73,7 +73,8 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
   return compared;
 }
 
-function answersOf(given: readonly {readonly input: string; readonly answer: string}[]): Answers {
+/** Answers of a cases file by input, as a form would hold them. */
+export function answersOf(given: readonly {readonly input: string; readonly answer: string}[]): Answers {
   return Object.fromEntries(given.map(({input, answer}) => [input, answer]));
 }
 

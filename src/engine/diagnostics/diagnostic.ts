@@ -68,7 +68,12 @@ function shortened(text: string): string {
 
 /** Whether any of these must stop a build. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+  return diagnostics.some(({severity}) => severity === 'error');
+}
+
+/** Those that must stop a build. */
+export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({severity}) => severity === 'error');
 }
 
 /** By file, then by position. */

@@ -60,3 +60,33 @@ export function* product(lists: readonly AnswerList[], stride = 1): Generator<An
 export function withoutBlanks(answers: AnswerSet): AnswerSet {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 }
+
+/** The answers with the fewest filled in that show something, and how many answer sets show it. */
+export interface Example {
+  readonly answers: AnswerSet;
+  readonly today: string;
+  readonly count: number;
+}
+
+/** Collects an example for each key: the answers with the fewest filled in. */
+export class Examples<Key> {
+  readonly found = new Map<Key, Example>();
+  private readonly filled = new Map<Key, number>();
+
+  add(key: Key, answers: AnswerSet, today: string): void {
+    const known = this.found.get(key);
+    const filled = countFilled(answers);
+    if (known !== undefined && filled >= this.filled.get(key)!) {
+      this.found.set(key, Object.assign(known, {count: known.count + 1}));
+      return;
+    }
+    this.filled.set(key, filled);
+    this.found.set(key, {answers: withoutBlanks(answers), today, count: (known?.count ?? 0) + 1});
+  }
+}
+
+function countFilled(answers: AnswerSet): number {
+  let count = 0;
+  for (const name in answers) if (answers[name] !== '') count++;
+  return count;
+}

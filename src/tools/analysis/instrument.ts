@@ -4,14 +4,12 @@
  */
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../engine/model.ts';
 import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
-import {dataCode} from '../../engine/emit/emit.ts';
 import {indent, string} from '../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../engine/emit/statements.ts';
-import {runtime, runtimeFiles} from '../../engine/runtime/runtime.ts';
+import {compileFunction} from './compileFunction.ts';
 import {type Law, lawsOf, type ShownMaximum, shownMaximums} from './laws.ts';
 import {type Part, partsOfCard, partsOfSteps} from './parts.ts';
-import {type AnswerSet, withoutBlanks, visitAnswerSets} from './answerSets.ts';
-import type {Example} from './finding.ts';
+import {type AnswerSet, type Example, Examples, visitAnswerSets} from './answerSets.ts';
 import type {Space} from './space.ts';
 
 export interface Instrumented {
@@ -35,10 +33,9 @@ interface Tracked<Item> {
 
 export function instrument(model: Model): Instrumented {
   let points = 0;
-  const track = <Of>(each: readonly Of[]): readonly Tracked<Of>[] => each.map((item) => ({item, point: points++}));
-  const inSteps = track(partsOfSteps(model));
-  const onCard = track(partsOfCard(model));
-  const parts = [...inSteps, ...onCard];
+  const track = <Item>(items: readonly Item[]): readonly Tracked<Item>[] =>
+    items.map((item) => ({item, point: points++}));
+  const parts = track([...partsOfSteps(model), ...partsOfCard(model)]);
   const pointOf = new Map(parts.map(({item, point}) => [item.key, point]));
   const set = (key: object): string => `hits$[${pointOf.get(key)}] = run$`;
   const isSet = (key: object): string => (pointOf.has(key) ? `hits$[${pointOf.get(key)}] === run$` : 'false');
@@ -65,12 +62,12 @@ export function instrument(model: Model): Instrumented {
     ...conditions.map(([code, point]) => `if (${code}) hits$[${point}] = run$;`),
     'return true;',
   ];
-  const body = `return function (answers, today, hits$, run$) {\n${indent(statements)}\n};`;
-  const names = Object.keys(runtime);
-  const run = new Function(...names, [...dataCode(body, context), body].join('\n'))(
-    ...names.map((name) => runtime[name]),
-  ) as (...given: Parameters<Instrumented['run']>) => true | null;
-  return {parts, laws, maximums, exceptions, points, run: (...given) => run(...given) === true};
+  const run = compileFunction<(...args: Parameters<Instrumented['run']>) => true | null>(
+    'answers, today, hits$, run$',
+    statements,
+    context,
+  );
+  return {parts, laws, maximums, exceptions, points, run: (...args) => run(...args) === true};
 }
 
 /** A text with words around its references: its value is never compared, only whether it is empty, so its references need no formatting. */
@@ -128,56 +125,5 @@ export function measureCoverage(space: Space, instrumented: Instrumented, model:
     broken: broken.found,
     fulfilled: fulfilled.found,
     passed: passed.found,
-  };
-}
-
-/** Collects an example for each key: the answers with the fewest filled in. */
-export class Examples<Key> {
-  readonly found = new Map<Key, Example>();
-  private readonly filled = new Map<Key, number>();
-
-  add(key: Key, answers: AnswerSet, today: string): void {
-    const known = this.found.get(key);
-    const filled = countFilled(answers);
-    if (known !== undefined && filled >= this.filled.get(key)!) {
-      this.found.set(key, Object.assign(known, {count: known.count + 1}));
-      return;
-    }
-    this.filled.set(key, filled);
-    this.found.set(key, {answers: withoutBlanks(answers), today, count: (known?.count ?? 0) + 1});
-  }
-}
-
-function countFilled(answers: AnswerSet): number {
-  let count = 0;
-  for (const name in answers) if (answers[name] !== '') count++;
-  return count;
-}
-
-/** Figures cached for each unit of a format. */
-const MAX_CACHED = 10_000;
-
-type Format = (...values: readonly unknown[]) => unknown;
-
-/** The functions that emitted code calls, with cached formats: over millions of answer sets they write the same few figures. */
-export const memoizedRuntime: Readonly<Record<string, unknown>> = {
-  ...runtime,
-  ...Object.fromEntries(
-    Object.entries(runtimeFiles['formats']!).map(([name, format]) => [`$${name}`, memoized(format as Format)]),
-  ),
-};
-
-/** Caches by unit and figure; lists are not cached. */
-function memoized(format: Format): Format {
-  const cache = new Map<unknown, Map<unknown, unknown>>();
-  return (value, unit) => {
-    if (typeof value === 'object') return format(value, unit);
-    let texts = cache.get(unit);
-    if (texts === undefined) cache.set(unit, (texts = new Map()));
-    let text = texts.get(value);
-    if (text !== undefined) return text;
-    text = format(value, unit);
-    if (texts.size < MAX_CACHED) texts.set(value, text);
-    return text;
   };
 }

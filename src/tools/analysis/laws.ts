@@ -4,10 +4,8 @@ import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {EmitContext} from '../../engine/emit/context.ts';
 import {property} from '../../engine/emit/javascript.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
-import type {CheckedBlock, CheckedItem, CheckedValue, Model} from '../../engine/model.ts';
-import {comparison} from './conditions.ts';
-import {contradictingLines, goodVerdictItems} from './contradictions.ts';
-import {inQuotes, nameOfBlock} from './parts.ts';
+import type {CheckedBlock, CheckedItem, CheckedValue, Model, CheckedList, CheckedText} from '../../engine/model.ts';
+import {comparison, inQuotes, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
 export interface Law {
@@ -135,4 +133,33 @@ export function shownMaximums({card}: Model): readonly ShownMaximum[] {
         : [{name: nameOfBlock(block), place: block.place, reached: comparison(value, '>=', outOf)}],
     ),
   );
+}
+
+export function goodVerdictItems({card}: Model): readonly object[] {
+  return card.flatMap(({items}) => items.filter(({tone}) => tone === 'good'));
+}
+
+/**
+ * The lines of a list that speak against a good verdict. Of reasons: those under a condition, or their 'else'. Of requirements: those
+ * that say what is not met ('unless').
+ */
+export function contradictingLines({of, speaksAgainstGood}: CheckedList, model: Model): readonly CheckedText[] {
+  if (speaksAgainstGood === undefined) return [];
+  const lines = namesOfLists(of, model).flatMap((name) => {
+    const value = model.steps.find((step) => step.name === name)?.value;
+    return value?.kind === 'lines' ? value.lines : [];
+  });
+  return lines.flatMap(({condition, say, otherwise}) => {
+    if (speaksAgainstGood === 'unless') return condition?.kind === 'not' ? [say] : [];
+    if (otherwise !== undefined) return [otherwise];
+    return condition === undefined ? [] : [say];
+  });
+}
+
+/** The names of the lists of lines that an expression joins. */
+function namesOfLists(typed: TypedExpression, model: Model): readonly string[] {
+  if (typed.kind === 'arithmetic') return [...namesOfLists(typed.left, model), ...namesOfLists(typed.right, model)];
+  if (typed.kind !== 'reference') return [];
+  const value = model.steps.find((step) => step.name === typed.name)?.value;
+  return value?.kind === 'expression' ? namesOfLists(value.typed, model) : [typed.name];
 }

@@ -1,9 +1,13 @@
-/** The parts of a definition that some answers must reach: branches, lines, rows, and what the card shows under a condition. */
+/**
+ * The parts of a definition that some answers must reach: branches, lines, rows, and what the card shows under a condition; and
+ * those conditions, also where the definition implies them without writing them.
+ */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../engine/expression/types.ts';
+import {type TypedExpression, condition as conditionType} from '../../engine/expression/types.ts';
 import {calculatedParts} from '../../engine/emit/statements.ts';
 import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../../engine/model.ts';
-import {conjunction, oneOf, negation, inBand} from './conditions.ts';
+import type {Comparison} from '../../engine/expression/operators.ts';
+import {map} from '../../engine/walk.ts';
 
 export interface Part {
   /** The object of the model that instrumented code records as reached. */
@@ -113,4 +117,47 @@ const edgeName = ({at}: Edge): string => nameOf(at);
 function nameOf(typed: TypedExpression): string {
   if (typed.kind === 'reference') return typed.name;
   return typed.kind === 'figure' ? String(typed.value) : '…';
+}
+
+export function comparison(left: TypedExpression, operator: Comparison, right: TypedExpression): TypedExpression {
+  return {kind: 'compare', operator, left, right, type: conditionType};
+}
+
+export function conjunction(left: TypedExpression, right: TypedExpression): TypedExpression {
+  return {kind: 'and', left, right, type: conditionType};
+}
+
+export function negation(typed: TypedExpression): TypedExpression {
+  return typed.kind === 'not' ? typed.operand : {kind: 'not', operand: typed, type: conditionType};
+}
+
+/** `by == option`, or `by in [one, other]`; '' is blank. */
+export function oneOf(by: TypedExpression, options: readonly string[]): TypedExpression {
+  const [only] = options;
+  return options.length === 1
+    ? comparison(by, '==', {kind: 'option', value: only!, type: by.type})
+    : {kind: 'in', left: by, options, type: conditionType};
+}
+
+/** `by >= from and by < to`; undefined where the band contains every number. */
+export function inBand(by: TypedExpression, {from, to}: Band): TypedExpression | undefined {
+  const lower = from === undefined ? undefined : comparison(by, from.after ? '>' : '>=', from.at);
+  const upper = to === undefined ? undefined : comparison(by, to.after ? '<=' : '<', to.at);
+  return lower !== undefined && upper !== undefined ? conjunction(lower, upper) : (lower ?? upper);
+}
+
+/** Whether two conditions are the same once every name is replaced by the formula behind it. */
+export function haveSameMeaning(one: TypedExpression, other: TypedExpression, model: Model): boolean {
+  const [left, right] = [one, other].map((typed) =>
+    JSON.stringify(resolveNames(typed, model), (key, value: unknown) => (key === 'type' ? undefined : value)),
+  );
+  return left === right;
+}
+
+/** The expression with every name of a formula replaced by that formula. */
+function resolveNames(typed: TypedExpression, model: Model): TypedExpression {
+  const resolve = (inner: TypedExpression): TypedExpression => resolveNames(inner, model);
+  if (typed.kind !== 'reference') return map(typed, {expression: resolve});
+  const step = model.steps.find(({name}) => name === typed.name);
+  return step?.value.kind === 'expression' ? resolve(step.value.typed) : typed;
 }

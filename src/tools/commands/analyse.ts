@@ -1,19 +1,17 @@
 /** `npm run analyse`: finds what is unreachable, contradictory or out of range, over all answers. */
 import {toText} from '../../engine/diagnostics/print.ts';
-import {positionAt} from '../../engine/diagnostics/source.ts';
+import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {analyse, type Analysis} from '../analysis/analyse.ts';
-import type {Finding} from '../analysis/finding.ts';
-import {grouped} from '../../engine/runtime/formats.ts';
+import {grouped, quantity} from '../../engine/runtime/formats.ts';
 import {load} from '../../engine/compile.ts';
 import {casesBeside} from '../../engine/project/files.ts';
-import {defineCommand, showProgress, type Streams} from './command.ts';
-import {compileDefinitions, dirOption, type CompiledDefinition} from './definitions.ts';
-import {calculateLine, pageLink} from './exampleLines.ts';
-import {saveCases} from './saveCase.ts';
+import {defineCommand, jsonText, showProgress, type Streams} from './command.ts';
+import {compileDefinitions, dirOption} from './definitions.ts';
+import {calculateLine, pageLink, saveCases} from './examples.ts';
 
-interface AnalysedDefinition {
-  readonly definition: CompiledDefinition;
-  readonly analysis: Analysis;
+interface AnalysedDefinition extends Analysis {
+  readonly source: SourceFile;
+  readonly body: string;
 }
 
 export const command = defineCommand({
@@ -31,33 +29,32 @@ export const command = defineCommand({
     const {definitions, errors} = compileDefinitions(dir, ids);
     for (const error of errors) streams.stderr.write(`${toText(error)}\n`);
     const started = performance.now();
-    const analysed = definitions.map((definition, index) => {
-      showProgress(`${index + 1} of ${definitions.length}: ${definition.id}`, streams);
-      return {definition, analysis: analyse(definition.model)};
+    const analysed = definitions.map(({id, model, source, body}, index) => {
+      showProgress(`${index + 1} of ${definitions.length}: ${id}`, streams);
+      return {...analyse(model), source, body};
     });
     showProgress('', streams);
     const seconds = (performance.now() - started) / 1000;
-    streams.stdout.write(json ? `${JSON.stringify(analysed.map(toJson), null, 2)}\n` : inText(analysed, seconds));
-    if (save) for (const each of analysed) saveExamples(each, streams);
-    return errors.length > 0 || analysed.some(({analysis}) => analysis.findings.length > 0) ? 1 : 0;
+    streams.stdout.write(json ? jsonText(analysed.map(toJson)) : inText(analysed, seconds));
+    if (save) for (const definition of analysed) saveExamples(definition, streams);
+    return errors.length > 0 || analysed.some(({findings}) => findings.length > 0) ? 1 : 0;
   },
 });
 
 function inText(analysed: readonly AnalysedDefinition[], seconds: number): string {
-  const findings = analysed.flatMap((each) => each.analysis.findings.map((finding) => findingLines(finding, each)));
-  const sum = (count: (analysis: Analysis) => number): string =>
-    grouped(analysed.reduce((total, {analysis}) => total + count(analysis), 0));
-  const scope = `${analysed.length} ${analysed.length === 1 ? 'calculator' : 'calculators'}, ${sum(({checked}) => checked)} parts and laws, ${sum(({visited}) => visited)} answer sets in ${seconds.toFixed(1)} s`;
-  const limits = analysed.flatMap(coverageLimits);
+  const findings = analysed.flatMap(findingTexts);
+  const sum = (key: 'checked' | 'visited'): string =>
+    grouped(analysed.reduce((total, analysis) => total + analysis[key], 0));
+  const scope = `${quantity(analysed.length, 'calculators')}, ${sum('checked')} parts and laws, ${sum('visited')} answer sets in ${seconds.toFixed(1)} s`;
   const verdict =
     findings.length === 0
       ? 'Nothing is unreachable, contradictory or out of range but what is declared'
-      : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
-  return `${[...findings, ...limits, `${verdict}: ${scope}.`].join('\n\n')}\n`;
+      : quantity(findings.length, 'findings');
+  return `${[...findings, ...analysed.flatMap(coverageLimits), `${verdict}: ${scope}.`].join('\n\n')}\n`;
 }
 
 /** What was not covered; none where the whole space was. */
-function coverageLimits({analysis: {id, space, visited}}: AnalysedDefinition): readonly string[] {
+function coverageLimits({id, space, visited}: AnalysedDefinition): readonly string[] {
   return [
     ...(visited < space.size
       ? [
@@ -71,23 +68,22 @@ function coverageLimits({analysis: {id, space, visited}}: AnalysedDefinition): r
   ];
 }
 
-function findingLines(finding: Finding, {definition}: AnalysedDefinition): string {
-  const {message, hint, place, example} = finding;
-  const {line, column} = positionAt(place.source, place.start);
-  return [
-    `${place.source.path}:${line}:${column} ${message}${example === undefined ? '' : `, for ${grouped(example.count)} answer sets`}.`,
-    `  ${hint}`,
-    ...(example === undefined
-      ? []
-      : [
-          `  ${calculateLine(definition.id, example.answers, example.today)}`,
-          `  ${pageLink(load(definition.body), example.answers, example.today)}`,
-        ]),
-  ].join('\n');
+function findingTexts({id, findings, body}: AnalysedDefinition): readonly string[] {
+  return findings.map(({message, hint, place, example}) => {
+    const {line, column} = positionAt(place.source, place.start);
+    const headline = `${place.source.path}:${line}:${column} ${message}`;
+    if (example === undefined) return `${headline}.\n  ${hint}`;
+    const {answers, today, count} = example;
+    return [
+      `${headline}, for ${grouped(count)} answer sets.`,
+      `  ${hint}`,
+      `  ${calculateLine(id, answers, today)}`,
+      `  ${pageLink(load(body), answers, today)}`,
+    ].join('\n');
+  });
 }
 
-function toJson({definition, analysis}: AnalysedDefinition): unknown {
-  const {id, space, visited, checked, findings} = analysis;
+function toJson({id, space, visited, checked, findings, body}: AnalysedDefinition): unknown {
   return {
     id,
     answerSets: space.size,
@@ -100,28 +96,19 @@ function toJson({definition, analysis}: AnalysedDefinition): unknown {
       hint,
       file: place.source.path,
       ...positionAt(place.source, place.start),
-      ...(example === undefined
-        ? {}
-        : {example: {...example, link: pageLink(load(definition.body), example.answers, example.today)}}),
+      ...(example && {example: {...example, link: pageLink(load(body), example.answers, example.today)}}),
     })),
   };
 }
 
-function saveExamples({definition, analysis}: AnalysedDefinition, {stderr}: Streams): void {
-  const {calculate} = load(definition.body);
-  const cases = analysis.findings.flatMap(({message, example}) =>
-    example === undefined
-      ? []
-      : [
-          {
-            name: message,
-            answers: example.answers,
-            today: example.today,
-            result: calculate(example.answers, example.today),
-          },
-        ],
-  );
+function saveExamples({source, body, findings}: AnalysedDefinition, {stderr}: Streams): void {
+  const {calculate} = load(body);
+  const cases = findings.flatMap(({message, example}) => {
+    if (example === undefined) return [];
+    const {answers, today} = example;
+    return [{name: message, answers, today, result: calculate(answers, today)}];
+  });
   if (cases.length === 0) return;
-  const path = casesBeside(definition.source.path);
+  const path = casesBeside(source.path);
   stderr.write(`${path}: cases added: ${saveCases(path, cases)}.\n`);
 }

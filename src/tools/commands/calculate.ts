@@ -2,12 +2,18 @@
 import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {CalculatorModule, Result} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, Result, Page} from '../../engine/compiled/module.ts';
 import {missingNeeds} from '../../engine/answers/missingAnswers.ts';
 import {today as readClock} from '../../engine/today.ts';
-import {defineCommand, WrongUse, type Streams} from './command.ts';
-import {dirOption, openLibrary, type Library} from './definitions.ts';
-import {formatCard} from './terminalCard.ts';
+import {defineCommand, jsonText, WrongUse, type Streams} from './command.ts';
+import {dirOption, type Library, openLibrary, requireDay, todayOption} from './definitions.ts';
+import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
+import {calendarDay, month} from '../../engine/runtime/formats.ts';
+import type {Explanation} from '../../engine/runtime/explanation.ts';
+import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
+import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
+import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
+import {plainText} from '../../engine/explanation/sentence.ts';
 
 export const command = defineCommand({
   name: 'calculate',
@@ -23,14 +29,14 @@ export const command = defineCommand({
       type: 'boolean',
       description: 'Answer each line {calculator, inputs, today} of stdin with a line {calculator, result}',
     },
-    today: {type: 'string', placeholder: 'YYYY-MM-DD', description: 'The day of the calculation; today without it'},
+    today: todayOption('The day of the calculation'),
     dir: dirOption,
   },
   examples: ['green-card-points-calculator age=30 education=masters', '--jsonl < answers.jsonl'],
   async run({id, answers, json, jsonl, today = readClock(), dir}, streams) {
     const library = openLibrary(dir);
     if (jsonl) return calculateLines(library, streams);
-    if (!isCalendarDay(today)) throw new WrongUse(`'${today}' is not a day of the calendar: write YYYY-MM-DD.`);
+    requireDay(today);
     calculateOnce(library, id, answers, today, json, streams);
     return 0;
   },
@@ -56,7 +62,7 @@ function calculateOnce(
     page.fields.map((input) => input.id),
   );
   const {result, values, card} = calculator.evaluate(answers, today);
-  if (json) stdout.write(`${JSON.stringify({calculator: id, today, result, values: values()}, null, 2)}\n`);
+  if (json) stdout.write(jsonText({calculator: id, today, result, values: values()}));
   else if (result === null)
     stdout.write(
       `Nothing is calculated yet. Still needed: ${missingNeeds(page, answers)
@@ -126,4 +132,83 @@ function answerLine(
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The result card as text for a terminal, with its explanation below. */
+function formatCard(page: Page, card: readonly CardBlock[], explanation: Explanation): string {
+  return [
+    page.title,
+    ...card.flatMap(blockLines),
+    ...explanationLines(card, explanation),
+    '',
+    `An estimate from rules of ${month(page.dataAsOf)}. Verify with ${page.source.name}: ${page.source.url}`,
+    '',
+  ].join('\n');
+}
+
+function blockLines({heading, items, total}: CardBlock): readonly string[] {
+  if (items.length === 0 && total === undefined) return heading === undefined ? [''] : [];
+  const [first] = items;
+  // Single figures follow the line above; everything else begins a paragraph.
+  const isFigure = first?.isHeadline || first?.percentDone !== undefined;
+  if (heading === undefined) return [...(isFigure ? [] : ['']), ...items.map(itemLine)];
+  return ['', heading, ...[...items, ...(total === undefined ? [] : [total])].map((item) => `  ${listLine(item)}`)];
+}
+
+function itemLine({label, text, outOf, outOfText, percentDone}: CardItem): string {
+  const name = label === undefined ? '' : `${label}: `;
+  const percent = percentDone === undefined ? '' : `${percentDone}%. `;
+  const maximum = outOfText === undefined ? (outOf === undefined ? '' : ` of ${outOf}`) : ` (${outOfText})`;
+  return name + percent + text + maximum;
+}
+
+/** An item below a heading: a labelled value, a sentence, or a stage. */
+function listLine(item: CardItem): string {
+  if (item.stage === undefined) return item.label === undefined ? `- ${item.text}` : itemLine(item);
+  const {isCompleted, date} = item.stage;
+  return `${isCompleted ? '✓' : '·'} ${item.text}${date === null ? '' : `, ${calendarDay(date)}`}`;
+}
+
+/** How each block of the card came about. */
+function explanationLines(card: readonly CardBlock[], explanation: Explanation): readonly string[] {
+  const explanations = explainCard(card, explanation);
+  return card.flatMap((block, index) => {
+    const explained = explanations[index];
+    if (explained === undefined) return [];
+    return [
+      '',
+      `${nameOf(block, explained)}${explained.question}`,
+      ...explained.checks.flatMap((check) => checkLines(check, '  ')),
+      ...explained.values.flatMap((value) => valueLines(value, '  ')),
+    ];
+  });
+}
+
+function nameOf(block: CardBlock, {showsOneValue}: BlockExplanation): string {
+  const name = verdictIn([block])?.text ?? block.heading ?? (showsOneValue ? block.items[0]?.label : undefined);
+  return name ? `${name} - ` : '';
+}
+
+function checkLines({met, sentence, inner}: ExplainedCheck, indent: string): readonly string[] {
+  return [
+    `${indent}${met ? '✓' : '✗'} ${plainText(sentence)}`,
+    ...inner.flatMap(({sentence: each}) => `${indent}    ${plainText(each)}`),
+  ];
+}
+
+function valueLines(
+  {label, text, sentences, checks, ledger, inner}: ValueExplanation,
+  indent: string,
+): readonly string[] {
+  const deeper = `${indent}    `;
+  return [
+    `${indent}${[label, text].filter((part) => part !== '').join(': ')}`,
+    ...checks.flatMap((check) => [
+      `${deeper}${plainText(check.sentence)}`,
+      ...check.inner.map(({sentence}) => `${deeper}  ${plainText(sentence)}`),
+    ]),
+    ...sentences.map((sentence) => `${deeper}${plainText(sentence)}`),
+    ...ledger.map((line) => `${deeper}  ${line.label}: ${line.text}`),
+    ...inner.flatMap((each) => valueLines(each, deeper)),
+  ];
 }

@@ -3,11 +3,11 @@ import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
 import {readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
-import {defineCommand, type Command} from './command.ts';
+import {defineCommand, jsonText, type Command} from './command.ts';
 import {dirOption, yamlFiles} from './definitions.ts';
 
 /** What the site adds to the check of its calculators. */
-export interface SiteChecks {
+interface SiteChecks {
   /** The site's own pages. */
   readonly checkContent: () => {readonly diagnostics: readonly Diagnostic[]; readonly files: number};
   /** Paths of committed files that differ from what `npm run schemas` would write. */
@@ -30,7 +30,7 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
       const content = dir === undefined ? checkContent() : {diagnostics: [], files: 0};
       const diagnostics = sortByPlace([...calculators.diagnostics, ...content.diagnostics]);
       const files = calculators.files + content.files;
-      if (json) stdout.write(`${JSON.stringify(diagnostics.map(toJson), null, 2)}\n`);
+      if (json) stdout.write(jsonText(diagnostics.map(toJson)));
       else
         stdout.write(
           [

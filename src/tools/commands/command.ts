@@ -220,3 +220,8 @@ function alignRows(rows: readonly Row[], width: number): string {
 export function showProgress(words: string, {stderr}: Streams): void {
   if ('isTTY' in stderr && stderr.isTTY === true) stderr.write(`\r\u001B[K${words}`);
 }
+
+/** Data as a command prints it with --json. */
+export function jsonText(data: unknown): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

@@ -2,12 +2,13 @@
 import {resolve} from 'node:path';
 import {compile, load} from '../../engine/compile.ts';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
-import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
+import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/model.ts';
 import {idOf, isCasesFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {WrongUse} from './command.ts';
 
 /** The option `--dir` of every command that reads definitions. */
@@ -17,6 +18,15 @@ export const dirOption = {
   description: 'A folder laid out like calculators/',
   default: 'calculators',
 } as const;
+
+/** The option of a command that calculates on a day; without it the day is today. */
+export const todayOption = (description: string) =>
+  ({type: 'string', placeholder: 'YYYY-MM-DD', description: `${description}; today without it`}) as const;
+
+/** @throws {WrongUse} where the text is not a day of the calendar */
+export function requireDay(text: string): void {
+  if (!isCalendarDay(text)) throw new WrongUse(`'${text}' is not a day of the calendar: write YYYY-MM-DD.`);
+}
 
 /**
  * The YAML files of a folder, definitions and cases.
@@ -43,7 +53,7 @@ export interface CompiledDefinition {
   readonly body: string;
 }
 
-export interface CompiledDefinitions {
+interface CompiledDefinitions {
   /** Those without an error. */
   readonly definitions: readonly CompiledDefinition[];
   /** The errors of the others. */
@@ -70,7 +80,7 @@ export function compileDefinitions(folder: string, ids: readonly string[]): Comp
     definitions: compiled.flatMap(({source, model, body}) =>
       model === undefined || body === undefined ? [] : [{id: idOf(source.path), source, model, body}],
     ),
-    errors: [...unreadable, ...compiled.flatMap(({diagnostics}) => diagnostics.filter((each) => hasErrors([each])))],
+    errors: [...unreadable, ...compiled.flatMap(({diagnostics}) => errorsOf(diagnostics))],
   };
 }
 
@@ -103,6 +113,5 @@ function loadFile(path: string): CompiledCalculator {
   const [source] = readFiles([path], process.cwd(), (diagnostic) => problems.push(diagnostic));
   const compiled = source && compile(source);
   if (compiled?.body !== undefined) return load(compiled.body);
-  problems.push(...(compiled?.diagnostics.filter((each) => hasErrors([each])) ?? []));
-  throw new Error(problems.map(toText).join('\n'));
+  throw new Error([...problems, ...errorsOf(compiled?.diagnostics ?? [])].map(toText).join('\n'));
 }

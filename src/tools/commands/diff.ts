@@ -1,12 +1,12 @@
 /** `npm run diff`: compares two versions of the rules, and their results for all answers. */
 import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {diffDefinitions, type Difference} from '../analysis/diff/diff.ts';
+import {diffDefinitions, type DefinitionDiff} from '../analysis/diff/diff.ts';
 import {idOf} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, showProgress, WrongUse, type Streams} from './command.ts';
-import {diffToJson, diffToMarkdown, diffToText} from './diffFormats.ts';
-import {EDITED} from './exampleLines.ts';
+import {diffToJson, diffToMarkdown, diffToText} from './diffText.ts';
+import {EDITED} from './examples.ts';
 import {definitionsAt, isFolder} from './git.ts';
 import {addHistory} from './history.ts';
 
@@ -82,7 +82,7 @@ async function differencesBetween(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   streams: Streams,
-): Promise<readonly Difference[]> {
+): Promise<readonly DefinitionDiff[]> {
   const [earlier, later] = [before, after].map(
     (sources) => new Map(sources.map((source) => [idOf(source.path), source])),
   );
@@ -94,7 +94,7 @@ async function differencesBetween(
   const changed = await diffDefinitions(edited, ({id}) => showProgress(id, streams));
   showProgress('', streams);
   const byId = new Map(changed.map((difference) => [difference.id, difference]));
-  return pairs.flatMap(({id, before: from, after: to}): Difference | readonly Difference[] => {
+  return pairs.flatMap(({id, before: from, after: to}): DefinitionDiff | readonly DefinitionDiff[] => {
     if (from === undefined) return {kind: 'added', id};
     if (to === undefined) return {kind: 'removed', id};
     return byId.get(id) ?? [];

@@ -6,10 +6,10 @@ import type {PageTexts} from '../../engine/definition/page.ts';
 import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
 import {daysOfChange} from '../../engine/emit/page.ts';
 import {readFiles} from '../../engine/project/files.ts';
-import {addDays, addMonths, type CalendarDay, daysBetween, isCalendarDay} from '../../engine/runtime/calendar.ts';
+import {addDays, addMonths, type CalendarDay, daysBetween} from '../../engine/runtime/calendar.ts';
 import {calendarDay, list, month, quantity} from '../../engine/runtime/formats.ts';
-import {defineCommand, WrongUse} from './command.ts';
-import {definitionFiles, dirOption} from './definitions.ts';
+import {defineCommand, jsonText} from './command.ts';
+import {definitionFiles, dirOption, requireDay, todayOption} from './definitions.ts';
 
 export const command = defineCommand({
   name: 'freshness',
@@ -18,14 +18,14 @@ export const command = defineCommand({
   options: {
     json: {type: 'boolean', description: 'Print JSON'},
     strict: {type: 'boolean', description: 'Fail when a review is overdue'},
-    today: {type: 'string', placeholder: 'YYYY-MM-DD', description: 'The day to look from; today without it'},
+    today: todayOption('The day to look from'),
     dir: dirOption,
   },
   examples: ['', '--strict --today 2025-01-01'],
   async run({json, strict, today = readClock(), dir}, {stdout, stderr}) {
-    if (!isCalendarDay(today)) throw new WrongUse(`'${today}' is not a day of the calendar: write YYYY-MM-DD.`);
+    requireDay(today);
     const {due, broken} = dueIn(dir, today);
-    stdout.write(json ? `${JSON.stringify({today, calculators: due}, null, 2)}\n` : dueInWords(due));
+    stdout.write(json ? jsonText({today, calculators: due}) : dueInWords(due));
     for (const path of broken) stderr.write(`${path} has errors and is left out: 'npm run check' shows them.\n`);
     return broken.length > 0 || (strict && due.some(({state}) => state === 'overdue')) ? 1 : 0;
   },
@@ -44,29 +44,36 @@ function dueIn(folder: string, today: CalendarDay): {due: readonly Due[]; broken
     const {id, page} = model.definition;
     return [dueOf({id, file: source.path, page, changesOn: daysOfChange(model)}, today)];
   });
-  return {due: due.toSorted(byUrgency), broken};
+  return {due: due.toSorted(compareUrgency), broken};
 }
 
-function byUrgency(one: Due, other: Due): number {
+function compareUrgency(one: Due, other: Due): number {
   return (
-    states.indexOf(one.state) - states.indexOf(other.state) ||
+    byUrgency.indexOf(one.state) - byUrgency.indexOf(other.state) ||
     (one.reviewBy ?? '').localeCompare(other.reviewBy ?? '') ||
     one.dataAsOf.localeCompare(other.dataAsOf) ||
     one.file.localeCompare(other.file)
   );
 }
 
-/** From the most urgent to the least. */
-const states = ['overdue', 'unchecked', 'due', 'without', 'later'] as const;
-
-/**
- * overdue: the month of review has passed · unchecked: the data has neither `checked` nor `reviewBy` · due: the month of review ends
- * within 60 days · without: it has `checked` but no `reviewBy` · later: all others
- */
-type State = (typeof states)[number];
-
 /** A review is reported as due this many days before the end of its month. */
 const DAYS_AHEAD = 60;
+
+/** What is said of a definition, by the state of its data, from the most urgent to the least. */
+const states = {
+  /** The month of review has passed. */
+  overdue: {heading: 'Overdue: compare with the source, then move checked and reviewBy', short: 'overdue'},
+  /** The data has neither `checked` nor `reviewBy`. */
+  unchecked: {heading: 'Never checked: compare with the source, then add checked and reviewBy', short: 'never checked'},
+  due: {heading: `To be checked within ${DAYS_AHEAD} days`, short: `due within ${DAYS_AHEAD} days`},
+  /** It has `checked` but no `reviewBy`. */
+  without: {heading: 'Nobody says when to look again: add reviewBy', short: 'without reviewBy'},
+  later: {heading: 'Not due yet', short: 'not due'},
+};
+
+export type State = keyof typeof states;
+
+const byUrgency = Object.keys(states) as readonly State[];
 
 interface Due {
   readonly id: string;
@@ -117,19 +124,11 @@ function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-const headings: Readonly<Record<State, string>> = {
-  overdue: 'Overdue: compare with the source, then move checked and reviewBy',
-  unchecked: 'Never checked: compare with the source, then add checked and reviewBy',
-  due: `To be checked within ${DAYS_AHEAD} days`,
-  without: 'Nobody says when to look again: add reviewBy',
-  later: 'Not due yet',
-};
-
 /** The report for a terminal: what is due first, then the figures that change by themselves, then the counts. */
 function dueInWords(due: readonly Due[]): string {
-  const groups = Object.entries(headings).flatMap(([state, heading]) => {
-    const found = due.filter((each) => each.state === state);
-    return found.length === 0 ? [] : [`${heading} (${found.length})`, ...found.map(line), ''];
+  const groups = byUrgency.flatMap((state) => {
+    const inState = due.filter((each) => each.state === state);
+    return inState.length === 0 ? [] : [`${states[state].heading} (${inState.length})`, ...inState.map(line), ''];
   });
   const changing = due.filter(({changesOn}) => changesOn.length > 0);
   const changes = changing.map(({file, changesOn}) => `  ${file}: ${list(changesOn.map(calendarDay))}`);
@@ -149,16 +148,8 @@ function line({file, dataAsOf, monthsOld, checked, reviewBy}: Due): string {
   ].join(', ');
 }
 
-const stateNames: Readonly<Record<State, string>> = {
-  overdue: 'overdue',
-  unchecked: 'never checked',
-  due: `due within ${DAYS_AHEAD} days`,
-  without: 'without reviewBy',
-  later: 'not due',
-};
-
 function counts(due: readonly Due[]): string {
-  return Object.entries(stateNames)
-    .map(([state, words]) => `${due.filter((each) => each.state === state).length} ${words}`)
+  return byUrgency
+    .map((state) => `${due.filter((each) => each.state === state).length} ${states[state].short}`)
     .join(', ');
 }

@@ -7,9 +7,9 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {grouped, list} from '../../engine/runtime/formats.ts';
 import {get, type MapNode, type Node} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
-import type {Difference} from '../analysis/diff/diff.ts';
+import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
-import {ruleInWords, type Changed} from './diffWords.ts';
+import {ruleInWords} from './diffText.ts';
 
 /**
  * Writes one entry for each changed definition. A definition that already has an entry since the base is not changed, so that an
@@ -17,7 +17,7 @@ import {ruleInWords, type Changed} from './diffWords.ts';
  * @returns a line for each entry written or left out
  */
 export function addHistory(
-  differences: readonly Difference[],
+  differences: readonly DefinitionDiff[],
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   on: CalendarDay,
@@ -42,7 +42,7 @@ export function addHistory(
 }
 
 /** The text of the entry; undefined where only texts differ, which visitors need not know. */
-function describeChanges({rules, renames, behaviour}: Changed): string | undefined {
+function describeChanges({rules, renames, behaviour}: ChangedDefinition): string | undefined {
   const figures = rules.filter(({kind}) => kind === 'constant' || kind === 'table').map(ruleInWords);
   const others = [...new Set(rules.filter(({kind}) => kind === 'rule' || kind === 'input').map(whatChanged))];
   if (figures.length + others.length + renames.length === 0) return undefined;
@@ -65,7 +65,7 @@ function whatChanged({path: [section], name}: RuleChange): string {
   return name.split(', ')[0]!;
 }
 
-interface Entry {
+interface HistoryEntry {
   /** YYYY-MM-DD */
   readonly on: string;
   readonly say: string;
@@ -75,12 +75,12 @@ interface Entry {
  * The entries that are not in the earlier version.
  * @throws where a file cannot be read
  */
-function newEntries(before: SourceFile, after: SourceFile): readonly Entry[] {
+function newEntries(before: SourceFile, after: SourceFile): readonly HistoryEntry[] {
   const known = new Set(entriesOf(before).map(({on, say}) => `${on} ${say}`));
   return entriesOf(after).filter(({on, say}) => !known.has(`${on} ${say}`));
 }
 
-function entriesOf(source: SourceFile): readonly Entry[] {
+function entriesOf(source: SourceFile): readonly HistoryEntry[] {
   const history = get(treeOf(source), 'history');
   return history === undefined ? [] : readHistory(history).map(({on, say}) => ({on: on.word, say}));
 }
@@ -94,7 +94,7 @@ function treeOf(source: SourceFile): MapNode {
 /**
  * The text of the definition with the entry added at the end of its history, or to the last entry if that has the same day.
  */
-function withEntry(source: SourceFile, entry: Entry): string {
+function withEntry(source: SourceFile, entry: HistoryEntry): string {
   const history = get(treeOf(source), 'history');
   const {text} = source;
   if (history?.kind !== 'list') return insert(text, endOfRules(source), `\nhistory:\n  - ${entryText(entry)}\n`);
@@ -114,7 +114,7 @@ function endOfRules({text}: SourceFile): number {
   return related < 0 ? text.trimEnd().length + 1 : related - 1;
 }
 
-const entryText = ({on, say}: Entry): string => `{on: ${on}, say: ${quoted(say)}}`;
+const entryText = ({on, say}: HistoryEntry): string => `{on: ${on}, say: ${quoted(say)}}`;
 const quoted = (words: string): string => `'${words.replaceAll("'", "''")}'`;
 const insert = (text: string, at: number, added: string): string => text.slice(0, at) + added + text.slice(at);
 const replace = (text: string, {place: {start, end}}: Node, by: string): string =>

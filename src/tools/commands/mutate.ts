@@ -1,10 +1,10 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import {mutate, type Pair} from '../analysis/mutate/definition.ts';
-import {summaryOf, survivorsInWords, type MutationReport} from '../analysis/mutate/report.ts';
-import {runInPool, type Outcome} from '../workers/pool.ts';
 import {casesBeside, idOf, isCasesFile, readFiles} from '../../engine/project/files.ts';
-import {defineCommand, showProgress, WrongUse, type Streams} from './command.ts';
+import {grouped} from '../../engine/runtime/formats.ts';
+import {mutate, type MutationReport, type Pair, type Survivor} from '../analysis/mutate/mutate.ts';
+import {type Outcome, runInPool} from '../workers/pool.ts';
+import {defineCommand, jsonText, showProgress, WrongUse, type Streams} from './command.ts';
 import {dirOption, yamlFiles} from './definitions.ts';
 import {changedFiles} from './git.ts';
 
@@ -22,13 +22,15 @@ export const command = defineCommand({
   async run({ids, changed, json, dir}, streams) {
     const pairs = selectPairs(pairsOf(dir), ids, changed ? changedFiles(dir) : undefined);
     const outcomes = await runInPool(
-      new URL('../analysis/mutate/definition.ts', import.meta.url),
+      new URL('../analysis/mutate/mutate.ts', import.meta.url),
       mutate,
       pairs,
       ({definition}) => definition.text.length,
       progress(pairs.length, streams),
     );
-    return json ? writeJson(outcomes, streams) : writeText(outcomes, streams);
+    if (json) streams.stdout.write(jsonText(outcomes.map((outcome) => ('done' in outcome ? outcome.done : outcome))));
+    else writeText(outcomes, streams);
+    return outcomes.every((outcome) => 'done' in outcome && outcome.done.survivors.length === 0) ? 0 : 1;
   },
 });
 
@@ -37,8 +39,8 @@ function pairsOf(folder: string): readonly Pair[] {
   const sources = readFiles(yamlFiles(folder), process.cwd(), () => undefined);
   const cases = new Map(sources.filter(({path}) => isCasesFile(path)).map((source) => [source.path, source]));
   return sources.flatMap((definition) => {
-    const beside = cases.get(casesBeside(definition.path));
-    return beside === undefined || isCasesFile(definition.path) ? [] : [{definition, cases: beside}];
+    const casesFile = cases.get(casesBeside(definition.path));
+    return casesFile === undefined || isCasesFile(definition.path) ? [] : [{definition, cases: casesFile}];
   });
 }
 
@@ -69,25 +71,37 @@ function progress(total: number, streams: Streams): () => void {
   };
 }
 
-function writeJson(outcomes: readonly Outcome<MutationReport>[], {stdout}: Streams): number {
-  stdout.write(
-    `${JSON.stringify(
-      outcomes.map((outcome) => ('done' in outcome ? outcome.done : outcome)),
-      null,
-      2,
-    )}\n`,
-  );
-  return isClean(outcomes) ? 0 : 1;
-}
-
-function writeText(outcomes: readonly Outcome<MutationReport>[], {stdout, stderr}: Streams): number {
+function writeText(outcomes: readonly Outcome<MutationReport>[], {stdout, stderr}: Streams): void {
   const reports = outcomes.flatMap((outcome) => ('done' in outcome ? [outcome.done] : []));
-  for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsInWords(survivors)}\n`);
+  for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsText(survivors)}\n`);
   for (const outcome of outcomes) if ('problem' in outcome) stderr.write(`${outcome.problem}\n`);
-  stdout.write(`${summaryOf(reports)}\n`);
-  return isClean(outcomes) ? 0 : 1;
+  stdout.write(`${summaryLine(reports)}\n`);
 }
 
-function isClean(outcomes: readonly Outcome<MutationReport>[]): boolean {
-  return outcomes.every((outcome) => 'done' in outcome && outcome.done.survivors.length === 0);
+const advice = "  This case would. Hold what it expects against the rule's source before you keep it:";
+
+/** A line for each survivor, followed by the case that would notice it; neighbours with the same case share it. */
+function survivorsText(survivors: readonly Survivor[]): string {
+  return survivors
+    .map(({file, line, column, message, case: caseText}, index) => {
+      const headline = `${file}:${line}:${column} ${message}.`;
+      if (caseText === undefined)
+        return `${headline} No answers were found that tell the two apart, but not all were looked at.\n`;
+      return survivors[index + 1]?.case === caseText ? headline : `${headline}\n${advice}\n${caseText}`;
+    })
+    .join('\n');
+}
+
+/** '3,788 of 3,788 changes are noticed by a case (100%). …' */
+function summaryLine(reports: readonly MutationReport[]): string {
+  const sum = (key: 'mutants' | 'noticed' | 'equivalent' | 'refused'): number =>
+    reports.reduce((total, report) => total + report[key], 0);
+  const [mutants, noticed] = [sum('mutants'), sum('noticed')];
+  const percent = mutants === 0 ? 100 : Math.floor((noticed / mutants) * 1000) / 10;
+  return [
+    `${grouped(noticed)} of ${grouped(mutants)} changes are noticed by a case (${percent}%).`,
+    `${grouped(sum('equivalent'))} more change no result, proven for all answers;`,
+    `${grouped(sum('refused'))} more are refused by the checks.`,
+    `Definitions: ${reports.length}.`,
+  ].join(' ');
 }

@@ -5,7 +5,7 @@ import {casesSchema} from '../../engine/definition/cases.ts';
 import {definitionSchema} from '../../engine/definition/definition.ts';
 import {jsonSchemaOf} from '../../engine/shape/jsonSchema.ts';
 import type {Concept} from '../../engine/shape/readNode.ts';
-import {defineCommand, type Command} from './command.ts';
+import {defineCommand, jsonText, type Command} from './command.ts';
 import {referenceText} from './reference/reference.ts';
 
 /** The text of each generated file by its path. */
@@ -38,8 +38,7 @@ export function staleFiles(files: GeneratedFiles, folder = '.'): readonly string
 }
 
 export function schemaText(concept: Concept<unknown>): string {
-  return `${JSON.stringify(jsonSchemaOf(concept), null, 2)}
-`;
+  return jsonText(jsonSchemaOf(concept));
 }
 
 function read(path: string): string {

@@ -2,6 +2,9 @@
 import type {DiagnosticJson} from '../../engine/diagnostics/print.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 
+/** Answers as a form holds them, by input. */
+export type Answers = Readonly<Record<string, string>>;
+
 /** A calculator in the list of all. */
 export interface Summary {
   readonly id: string;
@@ -49,7 +52,7 @@ export interface CaseRun {
   readonly name: string;
   /** In the cases file. */
   readonly line: number;
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers: Answers;
   readonly today: CalendarDay;
   readonly passed: boolean;
   /** How expected and found differ, a sentence each. */
@@ -70,7 +73,7 @@ export interface Screen {
   /** What the card shows under a condition, as the analysis names it; none for a card without conditions. */
   readonly parts: readonly string[];
   /** Undefined where no answers lead there on this day. */
-  readonly answers?: Readonly<Record<string, string>>;
+  readonly answers?: Answers;
   /** The case that has these answers; undefined where the analysis found them. */
   readonly case?: string;
 }
@@ -96,14 +99,14 @@ export interface Found {
   readonly message: string;
   /** What to do. */
   readonly hint: string;
-  readonly answers?: Readonly<Record<string, string>>;
+  readonly answers?: Answers;
   readonly today?: CalendarDay;
 }
 
 /** A case to be saved; the server works out its result. */
 export interface CaseToSave {
   readonly name: string;
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers: Answers;
   readonly today: CalendarDay;
 }
 

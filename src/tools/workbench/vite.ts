@@ -3,8 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {basename, join, resolve} from 'node:path';
 import {normalizePath, type Plugin, type ViteDevServer} from 'vite';
 import type {Edited} from './data.ts';
-import {bodyOf, replyTo, send} from './server/http.ts';
-import {openWorkers} from './server/workers.ts';
+import {bodyOf, replyTo, send, openWorkers} from './server/http.ts';
 
 const PAGE = 'src/tools/workbench/client/workbench.html';
 

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
-import {operatorRows} from '../../../src/tools/commands/reference/formulas.ts';
+import {operatorRows} from '../../../src/tools/commands/reference/tables.ts';
 import {formats} from '../../../src/engine/expression/types.ts';
 import {jsonSchemaOf} from '../../../src/engine/shape/jsonSchema.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';

@@ -1,15 +1,14 @@
 // Does a diff report exactly what differs in the definition, and how many answer sets change, compared with brute
 // force?
 import {describe, expect, it} from 'vitest';
-import {diffDefinition, type Difference} from '../../../src/tools/analysis/diff/diff.ts';
-import {ruleInWords} from '../../../src/tools/commands/diffWords.ts';
+import {type ChangedDefinition as Changed, diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
+import {ruleInWords} from '../../../src/tools/commands/diffText.ts';
 import {changedByBruteForce} from './bruteForce.ts';
 import {sampleText, withException} from './fixture.ts';
 import {isFull} from '../../samples.ts';
 import {load} from '../../../src/engine/compile.ts';
 
 type Replaced = readonly [string, string];
-type Changed = Extract<Difference, {kind: 'changed'}>;
 
 const path = 'calculators/nowhere/sample-calculator.yaml';
 

@@ -1,7 +1,7 @@
 // Does the workbench find exactly the cases that evaluate a line of a definition, and those that fail when it changes?
 import {afterAll, describe, expect, it} from 'vitest';
 import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
-import {firstDifference} from '../../../src/tools/workbench/client/CaseList.tsx';
+import {firstDifference} from '../../../src/tools/workbench/client/Source.tsx';
 import {definition, folderWithCalculator} from './folder.ts';
 
 const folder = folderWithCalculator();

@@ -1,7 +1,7 @@
 // Is a case saved only at the request of a page of this server, under a unique name, and in the usual style?
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
 import {replyTo, type Asked} from '../../../src/tools/workbench/server/http.ts';
-import type {Ask} from '../../../src/tools/workbench/server/workers.ts';
+import type {Ask} from '../../../src/tools/workbench/server/http.ts';
 import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
 import {cases, folderWithCalculator} from './folder.ts';
 

@@ -3,13 +3,11 @@
  * text, each with its plainest example.
  */
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
-import type {Example} from '../finding.ts';
 import {type Space, answerSpace} from '../space.ts';
-import {type AnswerSet, withoutBlanks, visitAnswerSets} from '../answerSets.ts';
+import {type AnswerSet, type Example, Examples, visitAnswerSets, withoutBlanks} from '../answerSets.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
 import {sameValue} from './ruleChanges.ts';
-import type {Versions} from './version.ts';
-import {Examples} from '../instrument.ts';
+import type {Versions} from './versions.ts';
 
 export interface Behaviour {
   readonly space: Space;

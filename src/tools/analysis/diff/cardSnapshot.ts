@@ -6,12 +6,11 @@ import type {TypedExpression} from '../../../engine/expression/types.ts';
 import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
 import {elapsedCode, firstThatHolds, textCode} from '../../../engine/emit/card.ts';
 import {emitContext, type EmitContext} from '../../../engine/emit/context.ts';
-import {dataCode} from '../../../engine/emit/emit.ts';
-import {array, indent, object, string} from '../../../engine/emit/javascript.ts';
+import {array, object, string} from '../../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../../engine/emit/statements.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../../engine/model.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
-import {memoizedRuntime} from '../instrument.ts';
+import {compileFunction} from '../compileFunction.ts';
 import {namesInText} from '../../../engine/walk.ts';
 import type {AnswerSet} from '../answerSets.ts';
 
@@ -49,25 +48,18 @@ export function compileSnapshot(model: Model): SnapshotCode {
       shown.map((part) => (isAlways(part) ? part.value : `${conditionOf(part)} ? ${part.value} : undefined`)),
     ),
   });
+  const values = valueStatements(calculatedParts(model), context);
+  const returning = <Returned>(code: string): Returned =>
+    compileFunction('answers, today', [...values, `return ${code};`], context);
   const texts = array(
     shown.map((part) => (isAlways(part) ? part.text : `...(${conditionOf(part)} ? [${part.text}] : [])`)),
   );
   return {
-    snapshot: compileFunction(snapshot, context) as SnapshotCode['snapshot'],
-    texts: compileFunction(texts, context) as SnapshotCode['texts'],
+    snapshot: returning(snapshot),
+    texts: returning(texts),
     // The code of the texts without that of the values: formats, units, words for what is missing.
     shape: JSON.stringify(shown.map(({value, text}) => text.replaceAll(value, () => '$'))),
   };
-}
-
-/** Compiles a function of (answers, today) that calculates all values and returns `code`. */
-function compileFunction(code: string, context: EmitContext): unknown {
-  const statements = [...valueStatements(calculatedParts(context.model), context), `return ${code};`];
-  const body = `return function (answers, today) {\n${indent(statements)}\n};`;
-  const names = Object.keys(memoizedRuntime);
-  return new Function(...names, [...dataCode(body, context), body].join('\n'))(
-    ...names.map((name) => memoizedRuntime[name]),
-  );
 }
 
 function verdictCode(codeOf: (branch: VerdictBranch) => string, context: EmitContext): string {

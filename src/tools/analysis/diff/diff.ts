@@ -5,51 +5,52 @@
  *                                              └─▶ changed results, over all answer sets
  * ```
  */
-import {hasErrors, type Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
+import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {runInPool} from '../../workers/pool.ts';
 import {compareBehaviour, type Behaviour} from './behaviour.ts';
-import type {Rename} from './renames.ts';
+import {type Rename, alignVersions, type Versions} from './versions.ts';
 import {ruleChangesBetween, type RuleChange} from './ruleChanges.ts';
-import {alignVersions, type Versions} from './version.ts';
 
-export type Difference =
+export type DefinitionDiff =
   | {readonly kind: 'added' | 'removed'; readonly id: string}
-  /** A version that does not compile. */
+  /** A version does not compile. */
   | {readonly kind: 'broken'; readonly id: string; readonly errors: readonly Diagnostic[]}
-  | {
-      readonly kind: 'changed';
-      readonly id: string;
-      readonly versions: Versions;
-      readonly renames: readonly Rename[];
-      readonly rules: readonly RuleChange[];
-      /** Undefined where the generated code of the calculation is the same. */
-      readonly behaviour?: Behaviour;
-    };
+  | ChangedDefinition;
+
+export interface ChangedDefinition {
+  readonly kind: 'changed';
+  readonly id: string;
+  readonly versions: Versions;
+  readonly renames: readonly Rename[];
+  readonly rules: readonly RuleChange[];
+  /** Undefined where the generated code of the calculation is the same. */
+  readonly behaviour?: Behaviour;
+}
 
 /** Two versions of a definition. */
-export interface Pair {
+interface Pair {
   readonly id: string;
   readonly before: SourceFile;
   readonly after: SourceFile;
 }
 
-export function diffDefinition(pair: Pair): Difference {
+export function diffDefinition(pair: Pair): DefinitionDiff {
   return diffWith(pair, compareBehaviour);
 }
 
 /**
- * The differences of many definitions. Results are compared in worker threads: millions of changed answer sets take seconds.
- * @param onDifference called after each pair
+ * The diffs of many definitions. Results are compared in worker threads: millions of changed answer sets take seconds.
+ * @param onDone called after each pair
  * @returns in the order of the pairs
  */
 export async function diffDefinitions(
   pairs: readonly Pair[],
-  onDifference: (pair: Pair) => void,
-): Promise<readonly Difference[]> {
+  onDone: (pair: Pair) => void,
+): Promise<readonly DefinitionDiff[]> {
   // Starting a thread takes longer than comparing most definitions.
   if (pairs.length === 1) return pairs.map(diffDefinition);
-  const outcomes = await runInPool(import.meta.url, diffBehaviour, pairs, textLength, onDifference);
+  const outcomes = await runInPool(import.meta.url, diffBehaviour, pairs, textLength, onDone);
   return pairs.map((pair, index) => {
     const outcome = outcomes[index]!;
     if ('problem' in outcome) throw new Error(`${pair.id}: ${outcome.problem}`);
@@ -65,10 +66,9 @@ export function diffBehaviour(pair: Pair): Behaviour | undefined {
   return difference.kind === 'changed' ? difference.behaviour : undefined;
 }
 
-function diffWith({id, before, after}: Pair, behaviour: (versions: Versions) => Behaviour): Difference {
+function diffWith({id, before, after}: Pair, behaviour: (versions: Versions) => Behaviour): DefinitionDiff {
   const versions = alignVersions(id, before, after);
-  if (!('after' in versions))
-    return {kind: 'broken', id, errors: versions.filter((diagnostic) => hasErrors([diagnostic]))};
+  if (!('after' in versions)) return {kind: 'broken', id, errors: versions};
   const {renames} = versions;
   const rules = ruleChangesBetween(versions);
   const unchanged = calculationCode(versions.before.body) === calculationCode(versions.after.body);

@@ -1,7 +1,7 @@
 /** The rules that differ between two versions of a definition, leaf by leaf: 'Base fee, H1B: 205 → 460 USD'. */
 import {labelFromName} from '../../../engine/definition/constant.ts';
 import {entriesOf, get, type MapNode, type Node, plainOf, textOf} from '../../../engine/yaml/node.ts';
-import type {Versions} from './version.ts';
+import type {Versions} from './versions.ts';
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
 
 export interface RuleChange {

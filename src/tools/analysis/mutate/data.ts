@@ -1,23 +1,37 @@
 /** Changes of constants and cells: figures, days, lists of options, `=names` and texts. */
-import {figureOf, type MapNode, type ScalarNode} from '../../../engine/yaml/node.ts';
-import {mutateDay, mutateFigure} from './edits.ts';
-import {nextItem, optionsOfSameInput, nextNameOfSameKind} from './names.ts';
-import {type MutationContext, type Mutant, textMutant, treeMutant} from './mutant.ts';
-import {entrySites, isScalar, itemSites, type Site, siteUnder, withoutItem, withText} from './site.ts';
-import {mutateText} from './texts.ts';
+import {figureOf, type ScalarNode} from '../../../engine/yaml/node.ts';
+import {readText} from '../../../engine/definition/text.ts';
+import {addDays} from '../../../engine/runtime/calendar.ts';
+import {nextNameOfSameKind, optionsOfSameInput} from './formulas.ts';
+import {
+  entrySlots,
+  figureMutants,
+  isScalar,
+  itemSlots,
+  type Mutant,
+  type MutationContext,
+  replaceText,
+  type Slot,
+  slotUnder,
+  swapWithNext,
+  textMutant,
+  treeMutant,
+  withoutItem,
+  withText,
+} from './mutant.ts';
 
 /** A constant: its value, or a map with it. */
-export function mutateConstant(context: MutationContext, site: Site): readonly Mutant[] {
-  return mutateData(context, siteUnder(site, 'value') ?? site);
+export function mutateConstant(context: MutationContext, slot: Slot): readonly Mutant[] {
+  return mutateData(context, slotUnder(slot, 'value') ?? slot);
 }
 
 /** A value as data, or the periods of a dated one. */
-export function mutateData(context: MutationContext, site: Site): readonly Mutant[] {
-  if (isScalar(site)) return mutateScalar(context, site);
-  const items = itemSites(site);
-  if (items[0]?.node.kind !== 'map') return mutateOptions(context, site);
+export function mutateData(context: MutationContext, slot: Slot): readonly Mutant[] {
+  if (isScalar(slot)) return mutateScalar(context, slot);
+  const items = itemSlots(slot);
+  if (items[0]?.node.kind !== 'map') return mutateOptions(context, slot);
   return items.flatMap((period, index) =>
-    entrySites(period).flatMap(({key, value}) => {
+    entrySlots(period).flatMap(({key, value}) => {
       if (!isScalar(value)) return [];
       // The first period also holds before its day.
       if (key === 'from') return index === 0 ? [] : mutateDay(context, value);
@@ -26,67 +40,98 @@ export function mutateData(context: MutationContext, site: Site): readonly Mutan
   );
 }
 
-function mutateScalar(context: MutationContext, site: Site<ScalarNode>): readonly Mutant[] {
-  const {text} = site.node;
-  if (figureOf(site.node) !== undefined || /^\d[\d_.]*%$/.test(text)) return mutateFigure(context, site);
+/** Whether a cell contains words rather than a figure, a reference or nothing. */
+export function isWords(text: string): boolean {
+  return !/^(=.*|nothing|\d[\d_.]*%?)$/.test(text);
+}
+
+function mutateScalar(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
+  const {text} = slot.node;
+  if (figureOf(slot.node) !== undefined || /^\d[\d_.]*%$/.test(text)) return mutateFigure(context, slot);
   if (text === 'nothing') return [];
-  if (text.startsWith('=')) {
-    const other = nextNameOfSameKind(text.slice(1).trim(), context.model);
-    return other === undefined
-      ? []
-      : [textMutant(context, site, {operator: 'reference', start: 0, end: text.length, text: `=${other}`})];
-  }
-  return mutateText(context, site);
+  if (!text.startsWith('=')) return mutateText(context, slot);
+  const name = nextNameOfSameKind(text.slice(1).trim(), context.model);
+  return name === undefined ? [] : [replaceText(context, slot, 'reference', `=${name}`)];
 }
 
 /** A list of options with one removed, and with one more. */
-function mutateOptions(context: MutationContext, site: Site): readonly Mutant[] {
-  const items = itemSites(site).filter(isScalar);
-  const words = items.map(({node}) => node.text);
-  if (words.length === 0 || site.node.kind !== 'list') return [];
-  const list = site.node;
-  const more = optionsOfSameInput(words[0]!, undefined, context.model).find((option) => !words.includes(option));
-  const change = (place: Mutant['place'], to: readonly string[], tree: () => MapNode): Mutant =>
-    treeMutant(context, {operator: 'option', place, from: `[${words.join(', ')}]`, to: `[${to.join(', ')}]`}, tree);
+function mutateOptions(context: MutationContext, slot: Slot): readonly Mutant[] {
+  const items = itemSlots(slot).filter(isScalar);
+  const options = items.map(({node}) => node.text);
+  if (options.length === 0 || slot.node.kind !== 'list') return [];
+  const list = slot.node;
+  const added = optionsOfSameInput(options[0]!, undefined, context.model).find((option) => !options.includes(option));
+  const change = (place: Mutant['place'], to: readonly string[], tree: Parameters<typeof treeMutant>[2]): Mutant =>
+    treeMutant(context, {operator: 'option', place, from: `[${options.join(', ')}]`, to: `[${to.join(', ')}]`}, tree);
   return [
-    ...(words.length > 1
-      ? items.map(({node}, index) => change(node.place, words.toSpliced(index, 1), () => withoutItem(site, index)))
+    ...(options.length > 1
+      ? items.map(({node}, index) => change(node.place, options.toSpliced(index, 1), () => withoutItem(slot, index)))
       : []),
-    ...(more === undefined
+    ...(added === undefined
       ? []
       : [
-          change(list.place, [...words, more], () =>
-            site.put({...list, items: [...list.items, withText(items[0]!.node, more)]}),
+          change(list.place, [...options, added], () =>
+            slot.put({...list, items: [...list.items, withText(items[0]!.node, added)]}),
           ),
         ]),
   ];
 }
 
 /** Each level of a choice swapped with the next higher one. */
-export function mutateLevels(context: MutationContext, site: Site): readonly Mutant[] {
-  const items = itemSites(site).filter(isScalar);
-  return items.slice(0, -1).map(({node}, index) =>
-    treeMutant(
-      context,
-      {operator: 'level', place: node.place, from: `'${node.text}'`, to: `'${items[index + 1]!.node.text}'`},
-      () =>
-        site.put({
-          kind: 'list',
-          place: site.node.place,
-          items: swap(
-            items.map((item) => item.node),
-            index,
-          ),
-        }),
-    ),
-  );
+export function mutateLevels(context: MutationContext, slot: Slot | undefined): readonly Mutant[] {
+  const levels = itemSlots(slot).filter(isScalar);
+  return levels
+    .slice(0, -1)
+    .map(({node}, index) =>
+      treeMutant(
+        context,
+        {operator: 'level', place: node.place, from: `'${node.text}'`, to: `'${levels[index + 1]!.node.text}'`},
+        () => swapWithNext(slot!, index),
+      ),
+    );
 }
 
-function swap<Item>(items: readonly Item[], index: number): readonly Item[] {
-  return items.with(index, items[index + 1]!).with(index + 1, items[index]!);
+/** Each name that a text refers to becomes another. */
+export function mutateText(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
+  return readText(slot.node, () => undefined).parts.flatMap((part) => {
+    if (typeof part === 'string' || part.formula.expression?.kind !== 'name') return [];
+    const {expression, offset} = part.formula;
+    const name = nextNameOfSameKind(expression.name, context.model);
+    if (name === undefined) return [];
+    return [
+      textMutant(context, slot, {
+        operator: 'reference',
+        start: offset + expression.start,
+        end: offset + expression.end,
+        text: name,
+        shown: {from: `{${expression.name}}`, to: `{${name}}`},
+      }),
+    ];
+  });
 }
 
-/** The next different text of the same column. */
-export function nextText(text: string, column: readonly string[]): string | undefined {
-  return nextItem(text, [...new Set(column)]);
+/** Moves `12_000`, `30%` or `2.5` one unit of its last digit up and down, but not below 0. */
+export function mutateFigure(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
+  return figureMutants((steps) => {
+    const figure = moveFigure(slot.node.text, steps);
+    return figure === undefined ? undefined : replaceText(context, slot, 'figure', figure);
+  });
+}
+
+/** The figure moved by some units of its last digit, in the same notation; undefined below 0. */
+function moveFigure(text: string, steps: number): string | undefined {
+  const [, figure, sign] = text.match(/^([\d_.]+)(%?)$/)!;
+  const decimals = figure!.split('.')[1]?.length ?? 0;
+  const value = Number(figure!.replaceAll('_', '')) + steps * 10 ** -decimals;
+  if (value < 0) return undefined;
+  const plain = value.toFixed(decimals);
+  return (figure!.includes('_') ? plain.replace(/\B(?=(\d{3})+(?!\d))/g, '_') : plain) + sign!;
+}
+
+/** Moves the first day of a period one day later and earlier. */
+function mutateDay(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
+  return [1, -1].flatMap((days) => {
+    const day = addDays(slot.node.text, days);
+    return day === null ? [] : [replaceText(context, slot, 'day', day)];
+  });
 }

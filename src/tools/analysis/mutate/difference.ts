@@ -1,98 +1,20 @@
 /** The first answers for which two versions of a definition give different results or verdicts, or the proof that there are none. */
-import type {Model} from '../../../engine/model.ts';
+import {verdictOf} from '../../../engine/blocks/verdict.ts';
+import {loadCode} from '../../../engine/compile.ts';
 import type {CalculatorModule, CompiledCalculator, Result} from '../../../engine/compiled/module.ts';
-import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {answerSpace} from '../space.ts';
-import {type AnswerList, type AnswerSet, product} from '../answerSets.ts';
-import {outputsOf} from './outputs.ts';
 import {emitCalculation} from '../../../engine/emit/emit.ts';
+import type {Model} from '../../../engine/model.ts';
+import {dependenciesOf} from '../../../engine/references.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
-import {runtime} from '../../../engine/runtime/runtime.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {namesInBlock} from '../../../engine/walk.ts';
+import {type AnswerList, type AnswerSet, product} from '../answerSets.ts';
+import {answerSpace} from '../space.ts';
 
-export interface Difference {
-  readonly answers: AnswerSet;
-  readonly today: CalendarDay;
-}
-
-interface SearchResult {
-  readonly difference?: Difference;
-  /** Whether every answer set was compared, so that no difference found means that there is none. */
-  readonly complete: boolean;
-  readonly compared: number;
-}
-
-/** The search for one change stops here, without a proof. The largest of the 52 calculators needs about two million. */
-const MAX_ANSWER_SETS = 5_000_000;
-
-/**
- * Searches near known answers first, then the whole space.
- * @param owner the name that was changed; only what depends on it can differ
- * @param known complete answers, those of the people in the cases
- */
-export function findDifference(
-  original: Version,
-  changed: Version,
-  owner: string | undefined,
-  known: readonly AnswerSet[],
-): SearchResult {
-  const {days, axes, incomplete} = answerSpace([original.model, changed.model]);
-  const relevant = inputsOfOutputs([original.model, changed.model], owner);
-  const differ = (answers: AnswerSet, today: CalendarDay): boolean =>
-    !isSame(original.calculate(answers, today), changed.calculate(answers, today)) ||
-    !isSame(original.verdict(answers, today), changed.verdict(answers, today));
-  let compared = 0;
-  for (const [dayIndex, today] of days.entries()) {
-    const lists = axes
-      .filter(({input}) => relevant.has(input))
-      .map(({input, answers}) => ({input, answers: answers[dayIndex]!}));
-    for (const answers of knownAndNearby(known, lists)) {
-      compared++;
-      if (differ(answers, today)) return {difference: {answers: {...answers}, today}, complete: false, compared};
-    }
-    for (const answers of product(lists)) {
-      if (++compared > MAX_ANSWER_SETS) return {complete: false, compared};
-      if (differ(answers, today)) return {difference: {answers: {...answers}, today}, complete: false, compared};
-    }
-  }
-  return {complete: !incomplete.some((input) => relevant.has(input)), compared};
-}
-
-/** The inputs behind every output that depends on the name, and those of the guards. */
-function inputsOfOutputs(models: readonly Model[], owner: string | undefined): ReadonlySet<string> {
-  return new Set(
-    models.flatMap((model) => {
-      const touched = outputsOf(model).filter(({dependencies}) => owner === undefined || dependencies.has(owner));
-      return [
-        ...touched.flatMap(({dependencies}) => [...dependencies]),
-        ...model.definition.needs.map(({name}) => name),
-      ];
-    }),
-  );
-}
-
-/** The known answers, then each of them with one answer changed. */
-function* knownAndNearby(known: readonly AnswerSet[], lists: readonly AnswerList[]): Generator<AnswerSet> {
-  for (const person of known) {
-    yield person;
-    for (const {input, answers} of lists) for (const answer of answers) yield {...person, [input]: answer};
-  }
-}
-
-/** Whether two results are the same, key by key. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isSame((one as Result)[key], (other as Result)[key]))
-  );
-}
-
-/** A version of a definition that can be calculated, without its page. */
-export interface Version {
+/** A definition that can be calculated, without its page. */
+export interface Calculation {
   readonly model: Model;
-  /** Two versions with the same code give the same results. */
+  /** Two definitions with the same code give the same results. */
   readonly code: string;
   readonly calculate: CalculatorModule['calculate'];
   readonly evaluate: CalculatorModule['evaluate'];
@@ -106,16 +28,116 @@ export interface CaseVerdict {
   readonly say: string;
 }
 
-export function versionOf(model: Model): Version {
+export function calculationOf(model: Model): Calculation {
   const code = emitCalculation(model);
-  const names = Object.keys(runtime);
-  const {outcome, ...calculation} = new Function(
-    ...names,
-    `"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`,
-  )(...names.map((name) => runtime[name])) as Pick<CompiledCalculator, 'calculate' | 'evaluate' | 'outcome'>;
-  const verdict: Version['verdict'] = (answers, today) => {
-    const verdictItem = outcome(answers, today);
-    return verdictItem === null ? null : {tone: verdictItem.tone, say: verdictItem.text};
+  const {outcome, ...calculation} = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`) as Pick<
+    CompiledCalculator,
+    'calculate' | 'evaluate' | 'outcome'
+  >;
+  const verdict: Calculation['verdict'] = (answers, today) => {
+    const item = outcome(answers, today);
+    return item === null ? null : {tone: item.tone, say: item.text};
   };
   return {model, code, ...calculation, verdict};
+}
+
+/** What a case can compare: a key of the result, or the verdict of the card. */
+interface Output {
+  /** Every name that it depends on. */
+  readonly dependencies: ReadonlySet<string>;
+}
+
+/** The owner of changes inside the verdict block. */
+export const verdictOwner = 'card.verdict';
+
+export function outputsOf(model: Model): readonly Output[] {
+  const results = model.steps.filter(({name}) => name.startsWith('result.'));
+  const verdict = verdictOf(model);
+  return [
+    ...results.map(({name}) => [name]),
+    ...(verdict === undefined ? [] : [[verdictOwner, ...namesInBlock(verdict)]]),
+  ].map((names) => ({dependencies: dependenciesOf(names, model)}));
+}
+
+/** The inputs behind every output that depends on the name, and those of the guards. */
+function inputsOfOutputs(models: readonly Model[], owner: string | undefined): ReadonlySet<string> {
+  return new Set(
+    models.flatMap((model) => {
+      const affected = outputsOf(model).filter(({dependencies}) => owner === undefined || dependencies.has(owner));
+      return [
+        ...affected.flatMap(({dependencies}) => [...dependencies]),
+        ...model.definition.needs.map(({name}) => name),
+      ];
+    }),
+  );
+}
+
+/** Answers on a day for which two calculations differ. */
+export interface Difference {
+  readonly answers: AnswerSet;
+  readonly today: CalendarDay;
+}
+
+interface SearchResult {
+  readonly difference?: Difference;
+  /** Whether every answer set was compared, so that no difference found means that there is none. */
+  readonly isComplete: boolean;
+}
+
+/** The search for one change stops here, without a proof. The largest of the 52 calculators needs about two million. */
+const MAX_ANSWER_SETS = 5_000_000;
+
+/**
+ * Searches near known answers first, then the whole space.
+ * @param owner the name that was changed; only what depends on it can differ
+ * @param known complete answers, those of the people in the cases
+ */
+export function findDifference(
+  original: Calculation,
+  changed: Calculation,
+  owner: string | undefined,
+  known: readonly AnswerSet[],
+): SearchResult {
+  const {days, axes, incomplete} = answerSpace([original.model, changed.model]);
+  const relevant = inputsOfOutputs([original.model, changed.model], owner);
+  let compared = 0;
+  for (const [dayIndex, today] of days.entries()) {
+    const lists = axes
+      .filter(({input}) => relevant.has(input))
+      .map(({input, answers}) => ({input, answers: answers[dayIndex]!}));
+    for (const candidates of [knownAndNearby(known, lists), product(lists)])
+      for (const answers of candidates) {
+        if (++compared > MAX_ANSWER_SETS) return {isComplete: false};
+        if (differ(original, changed, answers, today))
+          return {difference: {answers: {...answers}, today}, isComplete: false};
+      }
+  }
+  return {isComplete: !incomplete.some((input) => relevant.has(input))};
+}
+
+/** The known answers, then each of them with one answer changed. */
+function* knownAndNearby(known: readonly AnswerSet[], lists: readonly AnswerList[]): Generator<AnswerSet> {
+  for (const person of known) {
+    yield person;
+    for (const {input, answers} of lists) for (const answer of answers) yield {...person, [input]: answer};
+  }
+}
+
+/** Whether two calculations give different results or verdicts for the same answers. */
+export function differ(original: Calculation, changed: Calculation, answers: AnswerSet, today: CalendarDay): boolean {
+  return (
+    !isSame(original.calculate(answers, today), changed.calculate(answers, today)) ||
+    !isSame(original.verdict(answers, today), changed.verdict(answers, today))
+  );
+}
+
+/** Whether two results are the same, key by key. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => isSame((one as Result)[key], (other as Result)[key]))
+  );
 }

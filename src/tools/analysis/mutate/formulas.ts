@@ -2,24 +2,22 @@
 import type {ScalarNode} from '../../../engine/yaml/node.ts';
 import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/operators.ts';
 import {type Expression, parse} from '../../../engine/expression/parse.ts';
+import type {Span} from '../../../engine/expression/tokens.ts';
 import {functions, isFunctionName} from '../../../engine/functions/index.ts';
 import type {Model} from '../../../engine/model.ts';
-import {nextItem, optionsOfSameInput, nextNameOfSameKind} from './names.ts';
-import {replaceOperator, formatOption, replaceSpan, replaceInside, optionText} from './edits.ts';
-import {type MutationContext, type Edit, type Mutant, textMutant} from './mutant.ts';
-import type {Site} from './site.ts';
+import {type Edit, type Mutant, type MutationContext, type OperatorName, type Slot, textMutant} from './mutant.ts';
 
 type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;
 
-export function mutateFormula(context: MutationContext, site: Site<ScalarNode>): readonly Mutant[] {
-  const {text} = site.node;
+export function mutateFormula(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
+  const {text} = slot.node;
   const parsed = parse(text);
   return 'expression' in parsed
-    ? editsOf(parsed.expression, text, context.model).map((edit) => textMutant(context, site, edit))
+    ? editsOf(parsed.expression, text, context.model).map((edit) => textMutant(context, slot, edit))
     : [];
 }
 
-/** @param text the whole formula, in which the places of the expression count */
+/** @param text the whole formula, to which the spans of the expression refer */
 function editsOf(expression: Expression, text: string, model: Model): readonly Edit[] {
   const editsIn = (part: Expression): readonly Edit[] => editsOf(part, text, model);
   switch (expression.kind) {
@@ -28,13 +26,15 @@ function editsOf(expression: Expression, text: string, model: Model): readonly E
         ? [replaceSpan('figure', expression, expression.text === '0' ? '1' : '0')]
         : [];
     case 'name': {
-      const other = nextNameOfSameKind(expression.name, model);
-      return other === undefined ? [] : [replaceSpan('reference', expression, other)];
+      const name = nextNameOfSameKind(expression.name, model);
+      return name === undefined ? [] : [replaceSpan('reference', expression, name)];
     }
     case 'call': {
-      const other = isFunctionName(expression.name) ? functions[expression.name].mutant : undefined;
-      const own = other === undefined ? [] : [replaceSpan('arithmetic', expression.nameSpan, other)];
-      return [...own, ...expression.values.flatMap(editsIn)];
+      const mutant = isFunctionName(expression.name) ? functions[expression.name].mutant : undefined;
+      return [
+        ...(mutant === undefined ? [] : [replaceSpan('arithmetic', expression.nameSpan, mutant)]),
+        ...expression.values.flatMap(editsIn),
+      ];
     }
     case 'not':
       return [
@@ -44,105 +44,128 @@ function editsOf(expression: Expression, text: string, model: Model): readonly E
     case 'and':
     case 'or':
       return [
-        replaceOperator(expression, conjunctions[expression.kind].opposite, 'logic', text),
-        ...editsIn(expression.left),
-        ...editsIn(expression.right),
+        replaceOperator('logic', expression, conjunctions[expression.kind].opposite, text),
+        ...[expression.left, expression.right].flatMap(editsIn),
       ];
     case 'arithmetic':
       return [
-        replaceOperator(expression, arithmetic[expression.operator].mutant, 'arithmetic', text),
-        ...editsIn(expression.left),
-        ...editsIn(expression.right),
+        replaceOperator('arithmetic', expression, arithmetic[expression.operator].mutant, text),
+        ...[expression.left, expression.right].flatMap(editsIn),
       ];
-    case 'compare':
-      return comparisonEdits(expression, text, model);
+    case 'compare': {
+      const {withEqual, opposite} = comparisons[expression.operator];
+      return [
+        ...(withEqual === undefined ? [] : [replaceOperator('equal', expression, withEqual, text)]),
+        replaceOperator('comparison', expression, opposite, text),
+        ...(optionEdits(expression, text, model) ?? [expression.left, expression.right].flatMap(editsIn)),
+      ];
+    }
     case 'in':
       return [
         ...editsIn(expression.left),
         ...(isList(expression.list) ? listEdits(expression, expression.list, text, model) : []),
       ];
     case 'empty': {
-      const end = expression.end;
-      const words = expression.negated ? 'is empty' : 'is not empty';
-      return [replaceInside('logic', expression, words, text, {start: text.lastIndexOf('is', end), end})];
+      const {end, negated} = expression;
+      const start = text.lastIndexOf('is', end);
+      return [replaceInside('logic', expression, negated ? 'is empty' : 'is not empty', text, {start, end})];
     }
     default:
       return [];
   }
 }
 
-function comparisonEdits(expression: ExpressionOf<'compare'>, text: string, model: Model): readonly Edit[] {
-  const {operator, left, right} = expression;
-  const {withEqual, opposite} = comparisons[operator];
-  const sides = [left, right].flatMap((side) => editsOf(side, text, model));
-  const option = optionEdits(expression, text, model);
-  return [
-    ...(withEqual === undefined ? [] : [replaceOperator(expression, withEqual, 'equal', text)]),
-    replaceOperator(expression, opposite, 'comparison', text),
-    ...(option ?? sides),
-  ];
-}
-
 /** Undefined where the right side is no option. */
 function optionEdits(expression: ExpressionOf<'compare'>, text: string, model: Model): readonly Edit[] | undefined {
   const {left, right} = expression;
-  const word = optionText(right);
-  if (word === undefined) return undefined;
-  const options = optionsOfSameInput(word, left.kind === 'name' ? left.name : undefined, model);
-  const other = options.includes(word) ? nextItem(word, options) : undefined;
-  return other === undefined ? undefined : [replaceInside('option', expression, formatOption(other), text, right)];
+  const option = optionText(right);
+  if (option === undefined) return undefined;
+  const options = optionsOfSameInput(option, nameIn(left), model);
+  const next = options.includes(option) ? nextItem(option, options) : undefined;
+  return next === undefined ? undefined : [replaceInside('option', expression, formatOption(next), text, right)];
 }
 
 /** `major in [physics, biology]`: one option less, and one more. */
 function listEdits(
   expression: ExpressionOf<'in'>,
-  members: readonly Expression[],
+  list: readonly Expression[],
   text: string,
   model: Model,
 ): readonly Edit[] {
-  const words = members.map((member) => optionText(member) ?? '');
-  const choice = expression.left.kind === 'name' ? expression.left.name : undefined;
-  const available = optionsOfSameInput(words[0]!, choice, model);
-  const span = {start: members[0]!.start, end: members.at(-1)!.end};
-  const withMembers = (options: readonly string[]): Edit =>
-    replaceInside('option', expression, options.map(formatOption).join(', '), text, span);
-  const more = available.find((option) => !words.includes(option));
+  const options = list.map((item) => optionText(item) ?? '');
+  const available = optionsOfSameInput(options[0]!, nameIn(expression.left), model);
+  const span = {start: list[0]!.start, end: list.at(-1)!.end};
+  const withOptions = (changed: readonly string[]): Edit =>
+    replaceInside('option', expression, changed.map(formatOption).join(', '), text, span);
+  const added = available.find((option) => !options.includes(option));
   return [
-    ...(words.length > 1 ? words.map((_, index) => withMembers(words.toSpliced(index, 1))) : []),
-    ...(more === undefined ? [] : [withMembers([...words, more])]),
+    ...(options.length > 1 ? options.map((_, index) => withOptions(options.toSpliced(index, 1))) : []),
+    ...(added === undefined ? [] : [withOptions([...options, added])]),
   ];
 }
 
 const isList = (list: readonly Expression[] | Expression): list is readonly Expression[] => Array.isArray(list);
 
-/** A kind of change, and how a report continues 'no case notices if'. */
-interface Operator {
-  /** For the summary. */
-  readonly about: string;
-  readonly says: (from: string, to: string) => string;
+const nameIn = (expression: Expression): string | undefined =>
+  expression.kind === 'name' ? expression.name : undefined;
+
+/** The text of an expression that may name an option. */
+function optionText(expression: Expression): string | undefined {
+  return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : nameIn(expression);
 }
 
-const becomes = (from: string, to: string): string => `${from} becomes ${to}`;
+/** An option as it is written in a formula, in quotes where needed. */
+function formatOption(option: string): string {
+  return /^[A-Za-z_][\w]*(-\w+)*$/.test(option) || /^\d+$/.test(option) ? option : `'${option}'`;
+}
 
-export const operators = {
-  figure: {about: 'a figure by one step of its last digit, up and down', says: becomes},
-  day: {about: 'the first day of a dated value by one day', says: becomes},
-  limit: {about: 'the end of a band by one step, up and down', says: becomes},
-  equal: {about: 'whether a comparison holds for equal values', says: becomes},
-  comparison: {about: 'a comparison to its opposite', says: becomes},
-  condition: {about: 'when to unless, and the other way round', says: becomes},
-  logic: {about: 'and to or, not left out, is empty to is not empty', says: becomes},
-  arithmetic: {about: 'plus to minus, times to divided by, min to max, a rounding to another', says: becomes},
-  option: {about: 'an option to the next of its choice, in or out of a list', says: becomes},
-  level: {about: 'the order of two levels', says: (from, to) => `${from} comes behind ${to}`},
-  row: {about: 'an option to the next row of its table', says: (from, to) => `${from} is moved to the row of ${to}`},
-  reference: {about: 'a name to another of its kind', says: becomes},
-  message: {about: 'a message to the one beside it', says: (from, to) => `'${from}' becomes '${to}'`},
-  tone: {about: 'the colour of a verdict', says: becomes},
-  order: {about: 'the order of two cases or lines', says: (from, to) => `'${to}' is looked at before '${from}'`},
-  line: {about: 'a line left out', says: (from) => `'${from}' is never said`},
-  stop: {about: 'a line that stops to one that does not', says: (from) => `'${from}' does not stop the list`},
-  guard: {about: 'a guard left out', says: (from) => `nothing waits for '${from}'`},
-} as const satisfies Record<string, Operator>;
+function replaceSpan(operator: OperatorName, {start, end}: Span, text: string): Edit {
+  return {operator, start, end, text};
+}
 
-export type OperatorName = keyof typeof operators;
+/** Replaces a span inside an expression; the report shows the whole expression. */
+function replaceInside(operator: OperatorName, whole: Span, by: string, text: string, {start, end}: Span): Edit {
+  const from = text.slice(whole.start, whole.end);
+  const to = text.slice(whole.start, start) + by + text.slice(end, whole.end);
+  return {operator, start, end, text: by, shown: {from: `'${from}'`, to: `'${to}'`}};
+}
+
+/** Replaces the operator between two operands; the report shows the operands too. */
+function replaceOperator(
+  operator: OperatorName,
+  expression: ExpressionOf<'and' | 'or' | 'arithmetic' | 'compare'>,
+  by: string,
+  text: string,
+): Edit {
+  const current = 'operator' in expression ? expression.operator : expression.kind;
+  const start = text.indexOf(current, expression.left.end);
+  return replaceInside(operator, expression, by, text, {start, end: start + current.length});
+}
+
+/** The next constant or input of the same kind; undefined where there is no other. */
+export function nextNameOfSameKind(name: string, {definition: {constants, inputs}}: Model): string | undefined {
+  const nextOf = (named: readonly {readonly name: string}[]): string | undefined =>
+    nextItem(
+      name,
+      named.map((candidate) => candidate.name),
+    );
+  const constant = constants.find((candidate) => candidate.name === name);
+  const kindOf = ({dated}: (typeof constants)[number]): string => dated.periods[0]!.value.kind;
+  if (constant !== undefined) return nextOf(constants.filter((candidate) => kindOf(candidate) === kindOf(constant)));
+  const input = inputs.find((candidate) => candidate.name === name);
+  if (input === undefined || input.type === 'choice') return undefined;
+  return nextOf(inputs.filter(({type, unused}) => type === input.type && !unused));
+}
+
+/** The options of the input that has this one. @param choice preferred where several inputs have it */
+export function optionsOfSameInput(option: string, choice: string | undefined, {definition}: Model): readonly string[] {
+  const candidates = definition.inputs.filter(({options}) => options.some(({value}) => value === option));
+  const input = candidates.find(({name}) => name === choice) ?? candidates[0];
+  return input?.options.map(({value}) => value) ?? [];
+}
+
+/** The item after this one, the first after the last; undefined where there is no other. */
+export function nextItem(item: string, items: readonly string[]): string | undefined {
+  const next = items[(items.indexOf(item) + 1) % items.length];
+  return next === item ? undefined : next;
+}

@@ -1,12 +1,10 @@
+/** A definition with one thing changed, and the slots of its tree in which something can be changed. */
 import {type Diagnostic, hasErrors, type Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {type MapNode, placeIn, type ScalarNode} from '../../../engine/yaml/node.ts';
+import {type ListNode, type MapNode, type Node, placeIn, type ScalarNode} from '../../../engine/yaml/node.ts';
 import {readDefinition} from '../../../engine/definition/definition.ts';
 import {checkDefinition} from '../../../engine/check/check.ts';
 import type {Model} from '../../../engine/model.ts';
-import type {OperatorName} from './formulas.ts';
-import {type Site, withText} from './site.ts';
 
-/** A definition with one thing changed. */
 export interface Mutant {
   readonly operator: OperatorName;
   readonly place: Place;
@@ -27,15 +25,31 @@ export interface MutationContext {
   readonly owner?: string;
 }
 
-/** A change of a scalar's text from `start` to `end`. */
-export interface Edit {
-  readonly operator: OperatorName;
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-  /** What the report shows as changed; by default the replaced text itself. */
-  readonly shown?: {readonly from: string; readonly to: string};
-}
+const becomes = (from: string, to: string): string => `${from} becomes ${to}`;
+
+/** The kinds of changes, each with how a report continues 'no case notices if'. */
+export const operators = {
+  figure: becomes, // by one step of its last digit, up and down
+  day: becomes, // the first day of a dated value, by one day
+  limit: becomes, // the end of a band, by one step, up and down
+  equal: becomes, // whether a comparison holds for equal values
+  comparison: becomes, // to its opposite
+  condition: becomes, // when to unless, and the other way round
+  logic: becomes, // and to or, not left out, is empty to is not empty
+  arithmetic: becomes, // plus to minus, times to divided by, min to max, a rounding to another
+  option: becomes, // to the next of its choice, in or out of a list
+  level: (from, to) => `${from} comes behind ${to}`,
+  row: (from, to) => `${from} is moved to the row of ${to}`,
+  reference: becomes, // a name to another of its kind
+  message: (from, to) => `'${from}' becomes '${to}'`,
+  tone: becomes, // the colour of a verdict
+  order: (from, to) => `'${to}' is looked at before '${from}'`,
+  line: (from) => `'${from}' is never said`,
+  stop: (from) => `'${from}' does not stop the list`,
+  guard: (from) => `nothing waits for '${from}'`,
+} as const satisfies Record<string, (from: string, to: string) => string>;
+
+export type OperatorName = keyof typeof operators;
 
 /** A change of the tree as a mutant. */
 export function treeMutant(
@@ -46,8 +60,18 @@ export function treeMutant(
   return {...change, ...(owner === undefined ? {} : {owner}), model: () => checkedModel(tree())};
 }
 
+/** A change of a scalar's text from `start` to `end`. */
+export interface Edit {
+  readonly operator: OperatorName;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** What the report shows as changed; by default the replaced text itself. */
+  readonly shown?: {readonly from: string; readonly to: string};
+}
+
 /** A change of a scalar's text as a mutant. */
-export function textMutant(context: MutationContext, {node, put}: Site<ScalarNode>, edit: Edit): Mutant {
+export function textMutant(context: MutationContext, {node, put}: Slot<ScalarNode>, edit: Edit): Mutant {
   const {operator, start, end, text, shown} = edit;
   return treeMutant(
     context,
@@ -61,11 +85,103 @@ export function textMutant(context: MutationContext, {node, put}: Site<ScalarNod
   );
 }
 
+/** The whole text of a scalar replaced. */
+export function replaceText(
+  context: MutationContext,
+  slot: Slot<ScalarNode>,
+  operator: OperatorName,
+  text: string,
+): Mutant {
+  return textMutant(context, slot, {operator, start: 0, end: slot.node.text.length, text});
+}
+
+/** In units of the last digit; the larger ones are tried while a change makes no difference. */
+const stepSizes = [1, 2, 3, 5, 10, 50, 100, 1_000, 5_000];
+
+/**
+ * A figure moved up, and moved down.
+ * @param moved by so many units of its last digit; undefined where the figure would be below 0
+ */
+export function figureMutants(moved: (steps: number) => Mutant | undefined): readonly Mutant[] {
+  return [1, -1].flatMap((direction) => {
+    const [oneStep, ...largerSteps] = stepSizes.flatMap((size) => moved(direction * size) ?? []);
+    return oneStep === undefined ? [] : [{...oneStep, largerSteps}];
+  });
+}
+
 function checkedModel(tree: MapNode): Model | undefined {
-  const problems: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic): void => void problems.push(diagnostic);
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const definition = readDefinition(tree, report);
-  if (hasErrors(problems)) return undefined;
+  if (hasErrors(diagnostics)) return undefined;
   const model = checkDefinition(definition, report);
-  return hasErrors(problems) ? undefined : model;
+  return hasErrors(diagnostics) ? undefined : model;
+}
+
+/** A node of a definition's tree, with a function that returns the tree with another node in its place. */
+export interface Slot<Kind extends Node = Node> {
+  readonly node: Kind;
+  /** The whole tree with another node in this place. */
+  readonly put: (changed: Node) => MapNode;
+}
+
+/** An entry of a map, which can also be renamed or removed. */
+export interface EntrySlot {
+  readonly key: string;
+  readonly keyPlace: Place;
+  readonly value: Slot;
+  readonly rename: (key: string) => MapNode;
+  readonly remove: () => MapNode;
+}
+
+export function isScalar(slot: Slot | undefined): slot is Slot<ScalarNode> {
+  return slot?.node.kind === 'scalar';
+}
+
+/** The entries of a map; none for anything else. */
+export function entrySlots(slot: Slot | undefined): readonly EntrySlot[] {
+  if (slot?.node.kind !== 'map') return [];
+  const {node, put} = slot as Slot<MapNode>;
+  return node.entries.map((entry, index) => {
+    const replace = (changed: typeof entry): MapNode => put({...node, entries: node.entries.with(index, changed)});
+    return {
+      key: entry.key,
+      keyPlace: entry.keyPlace,
+      value: {node: entry.value, put: (value) => replace({...entry, value})},
+      rename: (key) => replace({...entry, key}),
+      remove: () => put({...node, entries: node.entries.toSpliced(index, 1)}),
+    };
+  });
+}
+
+/** The value under a key of a map. */
+export function slotUnder(slot: Slot | undefined, key: string): Slot | undefined {
+  return entrySlots(slot).find((entry) => entry.key === key)?.value;
+}
+
+/** The items of a list; none for anything else. */
+export function itemSlots(slot: Slot | undefined): readonly Slot[] {
+  if (slot?.node.kind !== 'list') return [];
+  const {node, put} = slot as Slot<ListNode>;
+  return node.items.map((item, index) => ({
+    node: item,
+    put: (changed) => put({...node, items: node.items.with(index, changed)}),
+  }));
+}
+
+/** The tree with an item of the list and the next one swapped. */
+export function swapWithNext({node, put}: Slot, index: number): MapNode {
+  if (node.kind !== 'list') return put(node);
+  const [item, next] = [node.items[index]!, node.items[index + 1]!];
+  return put({...node, items: node.items.with(index, next).with(index + 1, item)});
+}
+
+/** The tree without an item of the list. */
+export function withoutItem({node, put}: Slot, index: number): MapNode {
+  return node.kind === 'list' ? put({...node, items: node.items.toSpliced(index, 1)}) : put(node);
+}
+
+/** The scalar with another text. */
+export function withText(node: ScalarNode, text: string): ScalarNode {
+  return {...node, value: text, text};
 }

@@ -1,7 +1,8 @@
 /** A case that would notice a survivor: the closest person, the answers that differ, and the results that differ. */
 import {Document, type Node, YAMLMap} from 'yaml';
 import type {Cases} from '../../../engine/definition/cases.ts';
-import {type Difference, isSame, type CaseVerdict, type Version} from './difference.ts';
+import {answersOf} from '../../../engine/cases/run.ts';
+import {type Calculation, type CaseVerdict, differ, type Difference, isSame} from './difference.ts';
 import type {AnswerSet} from '../answerSets.ts';
 
 export interface Suggestion {
@@ -15,24 +16,18 @@ export interface Suggestion {
 }
 
 /** The answers of each person of the cases. */
-export function answersOfPeople(cases: Cases): readonly {readonly name: string; readonly answers: AnswerSet}[] {
-  return cases.people.map(({name, answers}) => ({
-    name,
-    answers: Object.fromEntries(answers.map(({input, answer}) => [input, answer])),
-  }));
+export function answersOfPeople({people}: Cases): readonly {readonly name: string; readonly answers: AnswerSet}[] {
+  return people.map(({name, answers}) => ({name, answers: answersOf(answers)}));
 }
 
 export function suggest(
   cases: Cases,
-  original: Version,
-  changed: Version,
+  original: Calculation,
+  changed: Calculation,
   {answers, today: day}: Difference,
 ): Suggestion {
-  const differOn = (given: AnswerSet, today: string): boolean =>
-    !isSame(original.calculate(given, today), changed.calculate(given, today)) ||
-    !isSame(original.verdict(given, today), changed.verdict(given, today));
-  const today = differOn(answers, cases.today.day) ? cases.today.day : day;
-  const differs = (given: AnswerSet): boolean => differOn(given, today);
+  const today = differ(original, changed, answers, cases.today.day) ? cases.today.day : day;
+  const differs = (given: AnswerSet): boolean => differ(original, changed, given, today);
   const candidates = [{name: undefined, answers: {}}, ...answersOfPeople(cases)].map(({name, answers: base}) => {
     const but = minimalAnswers(base, answers, differs);
     return {name, but, size: Object.keys(but).length + (name === undefined ? 0.5 : 0), base};

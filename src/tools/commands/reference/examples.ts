@@ -1,19 +1,18 @@
 /** How the kitchen sink writes each key and each map of keys: the examples of the reference. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {read} from '../../../engine/yaml/read.ts';
-import type {Entry, Node} from '../../../engine/yaml/node.ts';
 import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
-import {schemasFor} from './fits.ts';
+import type {Entry, Node} from '../../../engine/yaml/node.ts';
+import {read} from '../../../engine/yaml/read.ts';
 
 export interface Examples {
-  /** The shortest way in which a key of the map is written, where one is short enough for a cell of a table. */
+  /** The shortest line that has the key of the map, where one is short enough for a cell of a table. */
   readonly ofKey: (map: JsonSchema, key: string) => string | undefined;
-  /** The lines that write such a map with the most of its keys, where there are few enough. */
+  /** The lines of the map that has the most of its keys, where they are few enough. */
   readonly ofMap: (map: JsonSchema) => string | undefined;
 }
 
-const longestKey = 64;
-const mostLines = 9;
+const MAX_KEY_LENGTH = 64;
+const MAX_LINES = 9;
 
 /**
  * @param text a file that uses every key
@@ -23,30 +22,31 @@ export function examplesIn(text: string, schema: JsonSchema): Examples {
   const keysOf = new Map<JsonSchema, Map<string, string>>();
   const mapsOf = new Map<JsonSchema, {readonly keys: number; readonly lines: string}>();
 
-  const keep = (map: JsonSchema, {key, keyPlace, value}: Entry): void => {
-    const written = oneLine(keyPlace, value.place);
-    const known = keysOf.get(map) ?? keysOf.set(map, new Map()).get(map)!;
-    const shortest = known.get(key)?.length ?? longestKey + 1;
-    if (written !== undefined && written.length < shortest) known.set(key, written);
+  const addKey = (map: JsonSchema, {key, keyPlace, value}: Entry): void => {
+    const line = oneLine(keyPlace, value.place);
+    const known = keysOf.get(map) ?? new Map<string, string>();
+    keysOf.set(map, known);
+    const shortest = known.get(key)?.length ?? MAX_KEY_LENGTH + 1;
+    if (line !== undefined && line.length < shortest) known.set(key, line);
   };
-  const keepMap = (map: JsonSchema, keys: number, from: Place, to: Place): void => {
+  const addMap = (map: JsonSchema, keys: number, from: Place, to: Place): void => {
     const lines = wholeLines(from, to);
-    if (lines.split('\n').length <= mostLines && keys > (mapsOf.get(map)?.keys ?? 0)) mapsOf.set(map, {keys, lines});
+    if (lines.split('\n').length <= MAX_LINES && keys > (mapsOf.get(map)?.keys ?? 0)) mapsOf.set(map, {keys, lines});
   };
-  /** @param begin where the lines begin that show this value */
-  const walk = (node: Node, given: JsonSchema, begin: Place): void => {
-    for (const each of schemasFor(node, given)) {
-      if (node.kind === 'list' && each.items !== undefined)
-        for (const item of node.items) walk(item, each.items, item.place);
+  /** @param start of the lines that show this value */
+  const walk = (node: Node, given: JsonSchema, start: Place): void => {
+    for (const part of schemasFor(node, given)) {
+      if (node.kind === 'list' && part.items !== undefined)
+        for (const item of node.items) walk(item, part.items, item.place);
       if (node.kind !== 'map') continue;
-      const known = node.entries.filter(({key}) => each.properties?.[key] !== undefined);
-      if (known.length > 0) keepMap(each, known.length, begin, node.place);
+      const known = node.entries.filter(({key}) => part.properties?.[key] !== undefined);
+      if (known.length > 0) addMap(part, known.length, start, node.place);
       for (const entry of known) {
-        keep(each, entry);
-        walk(entry.value, each.properties![entry.key]!, entry.keyPlace);
+        addKey(part, entry);
+        walk(entry.value, part.properties![entry.key]!, entry.keyPlace);
       }
-      if (typeof each.additionalProperties === 'object')
-        for (const {value, keyPlace} of node.entries) walk(value, each.additionalProperties, keyPlace);
+      if (typeof part.additionalProperties === 'object')
+        for (const {value, keyPlace} of node.entries) walk(value, part.additionalProperties, keyPlace);
     }
   };
   const tree = read({path: '', text}, ({message}) => {
@@ -56,13 +56,13 @@ export function examplesIn(text: string, schema: JsonSchema): Examples {
   return {ofKey: (map, key) => keysOf.get(map)?.get(key), ofMap: (map) => mapsOf.get(map)?.lines};
 }
 
-/** The text from one place to the end of another, where it stands on one line. */
+/** The text from one place to the end of another, if it has no line break. */
 function oneLine({source, start}: Place, {end}: Place): string | undefined {
   const text = source.text.slice(start, end).trimEnd();
   return text.includes('\n') ? undefined : text;
 }
 
-/** The lines that hold the text from one place to the end of another, as far left as they go. */
+/** The lines that contain the text from one place to the end of another, without their common indent. */
 function wholeLines({source: {text}, start}: Place, {end}: Place): string {
   const from = text.lastIndexOf('\n', start) + 1;
   const last = text.slice(from, end).trimEnd().length + from;
@@ -70,4 +70,30 @@ function wholeLines({source: {text}, start}: Place, {end}: Place): string {
   const lines = text.slice(from, to < 0 ? undefined : to).split('\n');
   const indent = Math.min(...lines.filter((line) => line !== '').map((line) => line.search(/\S/)));
   return lines.map((line) => line.slice(indent)).join('\n');
+}
+
+/** The schema itself and those that it adds for this value: its `if` is decided as a validator would. */
+function schemasFor(node: Node, schema: JsonSchema): readonly JsonSchema[] {
+  const chosen = schema.if === undefined ? [] : [fits(node, schema.if) ? schema.then : schema.else];
+  const added = [...(schema.allOf ?? []), ...chosen].filter((part) => part !== undefined);
+  return [schema, ...added.flatMap((part) => schemasFor(node, part))];
+}
+
+/** Only what the conditions of the language's own schemas ask for. */
+function fits(node: Node, {type, required, items, minItems, anyOf}: JsonSchema): boolean {
+  const has = (key: string) => node.kind === 'map' && node.entries.some((entry) => entry.key === key);
+  const ofItems = node.kind === 'list' ? node.items : [];
+  return (
+    (type === undefined || [type].flat().includes(typeOf(node))) &&
+    (required ?? []).every(has) &&
+    (items === undefined || ofItems.every((item) => fits(item, items))) &&
+    (minItems === undefined || ofItems.length >= minItems) &&
+    (anyOf === undefined || anyOf.some((alternative) => fits(node, alternative)))
+  );
+}
+
+function typeOf(node: Node): string {
+  if (node.kind === 'list') return 'array';
+  if (node.kind === 'map') return 'object';
+  return node.value === null ? 'null' : typeof node.value;
 }

@@ -1,13 +1,22 @@
 /** calculators/REFERENCE.md: every key, operator, function, format and message of the language, from their own descriptions. */
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {casesSchema} from '../../../engine/definition/cases.ts';
 import {definitionSchema} from '../../../engine/definition/definition.ts';
 import {dereferenced, jsonSchemaOf, type JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {examplesIn, type Examples} from './examples.ts';
-import {formulasSection} from './formulas.ts';
-import {conceptsOf, conceptText, headingOf, keyTable, type Concept, type Headings} from './keys.ts';
-import {linkTo} from './markdown.ts';
-import {messagesSection} from './messages.ts';
+import {
+  formulasSection,
+  conceptsOf,
+  conceptText,
+  headingOf,
+  keyTable,
+  type Concept,
+  type Headings,
+  linkTo,
+  fenced,
+} from './tables.ts';
+import {join} from 'node:path';
+import {catalogue} from '../../../engine/diagnostics/catalogue.ts';
 
 const samples = 'tests/engine/compiler/samples';
 const kitchenSink = `${samples}/good/kitchen-sink/everything/kitchen-sink`;
@@ -57,7 +66,7 @@ export function referenceText(): string {
     ...ofDefinition.map((section) => sectionText(section, definition, headings)),
     formulasSection(),
     sectionText(ofCases, examplesOf('.cases.yaml', casesFile), headings),
-    messagesSection(`${samples}/bad`),
+    messagesSection(),
   ].join('\n\n');
   return `${[introduction, contentsOf(body), body].join('\n\n')}\n`;
 }
@@ -71,9 +80,9 @@ function definitionSections(): readonly Section[] {
   const values = conceptsOf(value, 'a value', known);
   return Object.entries(calculator.properties!).flatMap(([key, {description = ''}]) => {
     const concepts = atHome.get(key) ?? under(key);
-    const own = concepts.length === 0 ? [] : [{heading: key, intro: description, concepts}];
+    const section = concepts.length === 0 ? [] : [{heading: key, intro: description, concepts}];
     const forms = {heading: valuesHeading, intro: value.description!, concepts: values};
-    return key === 'tables' ? [forms, ...own] : own;
+    return key === 'tables' ? [forms, ...section] : section;
   });
 }
 
@@ -85,8 +94,8 @@ function headingIn({heading, concepts}: Section, concept: Concept): string {
 function sectionText(section: Section, examples: Examples, headings: Headings): string {
   const {heading, intro, concepts} = section;
   const texts = concepts.map((concept) => {
-    const own = headingIn(section, concept);
-    return `${own === heading ? '' : `### ${own}\n\n`}${conceptText(concept, examples, headings)}`;
+    const subheading = headingIn(section, concept);
+    return `${subheading === heading ? '' : `### ${subheading}\n\n`}${conceptText(concept, examples, headings)}`;
   });
   return [`## ${heading}`, intro, ...texts].join('\n\n');
 }
@@ -98,5 +107,39 @@ function examplesOf(ending: string, schema: JsonSchema): Examples {
 /** The headings of sections, as links. */
 function contentsOf(body: string): string {
   const headings = [...body.matchAll(/^## (.*)$/gm)].map((match) => match[1]!);
-  return headings.map((heading) => linkTo(heading)).join(' · ');
+  return headings.map(linkTo).join(' · ');
+}
+
+/** The catalogue of diagnostics for editors, each with what `check` prints for a definition that has the mistake. */
+function messagesSection(): string {
+  const examples = printedDiagnostics(`${samples}/bad`);
+  const codes = Object.keys(catalogue).toSorted();
+  return [
+    '## Messages',
+    'What `npm run check` says, by its code. The words in braces are filled in; the hint is often more exact than the one here.',
+    codes.map(linkTo).join(' · '),
+    ...Object.entries(catalogue).map(([name, {severity, message, hint}]) =>
+      [
+        `### ${name}`,
+        `${severity === 'warning' ? 'A warning. ' : ''}${message}`,
+        `What to do: ${hint}`,
+        ...(examples.has(name) ? [fenced('text', examples.get(name)!)] : []),
+      ].join('\n\n'),
+    ),
+  ].join('\n\n');
+}
+
+/**
+ * The shortest printed diagnostic of each code.
+ * @param folder of definitions with mistakes, each beside the diagnostics that it gives
+ */
+function printedDiagnostics(folder: string): ReadonlyMap<string, string> {
+  const shortest = new Map<string, string>();
+  const files = readdirSync(folder).toSorted();
+  for (const text of files.map((name) => readFileSync(join(folder, name, 'expected.txt'), 'utf8')))
+    for (const printed of text.trimEnd().split('\n\n')) {
+      const code = /^\S+ (?:error|warning) ([a-z-]+):/.exec(printed)?.[1];
+      if (code !== undefined && printed.length < (shortest.get(code)?.length ?? Infinity)) shortest.set(code, printed);
+    }
+  return shortest;
 }

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
+import {useRef, useState} from 'react';
 import {linkTo} from '../../../app/calculator/base.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
 import type {Bench, DatedStep} from '../data.ts';
@@ -6,13 +6,11 @@ import {useCalculator, useData, useEdits, useQuery} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
 import {today as readClock} from '../../../engine/today.ts';
-import {CaseList, firstDifference} from './CaseList.tsx';
-import {DiagnosticList} from './DiagnosticList.tsx';
+import {CaseList, DiagnosticList} from './Check.tsx';
 import {answersInAddress, type Opened, Playground} from './Playground.tsx';
-import type {Width} from './screens/Frame.tsx';
-import {Screens, WidthChoice} from './screens/Screens.tsx';
-import {Source} from './source/Source.tsx';
-import {Tools} from './tools/Tools.tsx';
+import {type Width, Screens, WidthChoice} from './Screens.tsx';
+import {Source, useEditedLine} from './Source.tsx';
+import {Tools} from './Tools.tsx';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay, list} from '../../../engine/runtime/formats.ts';
 
@@ -46,7 +44,8 @@ function BenchView({bench}: {readonly bench: Bench}) {
     return {answers, count: Object.keys(answers).length > 0 ? 1 : 0};
   });
   const playground = useRef<HTMLElement>(null);
-  useLineOfLastEdit(bench.source, (edited) => setLine(String(edited)));
+  const showLine = (shown: number): void => setLine(String(shown));
+  useEditedLine(bench.source, showLine);
 
   function open(answers: Opened['answers'], on: string = day): void {
     setDay(on);
@@ -59,7 +58,7 @@ function BenchView({bench}: {readonly bench: Bench}) {
       <p className={styles.quiet}>
         <code>{bench.file}</code> · <a href={linkTo(`/${bench.id}`)}>{words.page.openPage}</a>
       </p>
-      <DiagnosticList bench={bench} onLine={(chosen) => setLine(String(chosen))} />
+      <DiagnosticList bench={bench} onLine={showLine} />
       <DateBar day={day} dated={bench.dated} onDay={setDay} />
       {calculator && (
         <>
@@ -75,24 +74,10 @@ function BenchView({bench}: {readonly bench: Bench}) {
         </>
       )}
       <CaseList runs={bench.runs} onOpen={open} />
-      <Source bench={bench} line={Number(line)} onLine={(chosen) => setLine(String(chosen))} onOpen={open} />
-      <Tools bench={bench} onOpen={open} onLine={(chosen) => setLine(String(chosen))} />
+      <Source bench={bench} line={Number(line)} onLine={showLine} onOpen={open} />
+      <Tools bench={bench} onLine={showLine} onOpen={open} />
     </>
   );
-}
-
-/** Calls back with the first line of a definition that a saving changed. */
-function useLineOfLastEdit(source: string, callback: (line: number) => void): void {
-  const before = useRef(source);
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
-  useEffect(() => {
-    const line = firstDifference(before.current, source);
-    before.current = source;
-    if (line !== undefined) latest.current(line);
-  }, [source]);
 }
 
 interface DateBarProps {

@@ -1,14 +1,16 @@
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {type FormEvent, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {LoadedCalculator} from './data.ts';
 import {type SharedAnswers, shareFragment} from '../../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
-import {type Calculated, SaveCase} from './CaseList.tsx';
+import type {Answers, CaseToSave, Saved} from '../data.ts';
+import * as words from './words.ts';
+import styles from './workbench.module.css';
 import {linkTo} from '../../../app/calculator/base.ts';
 
 /** Answers to begin with. */
 export interface Opened {
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers: Answers;
   /** Another for each time that some were opened; 0 for none yet. */
   readonly count: number;
 }
@@ -57,8 +59,6 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
   );
 }
 
-type Answers = Readonly<Record<string, string>>;
-
 /** The address of a calculator's page on a day with its playground filled in; the answers stand in the fragment. */
 export function addressWith(id: string, answers: Answers, day: string): string {
   return linkTo(`/workbench/${id}?day=${day}#${new URLSearchParams(answers).toString()}`);
@@ -67,4 +67,56 @@ export function addressWith(id: string, answers: Answers, day: string): string {
 /** The answers that the open page's address brought. */
 export function answersInAddress(): Answers {
   return Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)));
+}
+
+type Calculated = Omit<CaseToSave, 'name'>;
+
+interface SaveCaseProps {
+  readonly id: string;
+  /** Undefined before the first press of Calculate. */
+  readonly calculated: Calculated | undefined;
+}
+
+/** Writes the calculated answers into the cases file, under a name. */
+function SaveCase({id, calculated}: SaveCaseProps) {
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState<Saved>();
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (calculated === undefined) return;
+    const saved = await send(id, {...calculated, name});
+    setSaid(saved);
+    if (saved.saved) setName('');
+  }
+
+  return (
+    <form className={styles.save} onSubmit={(event) => void save(event)}>
+      <label className={styles.field}>
+        {words.playground.name}
+        <input value={name} required maxLength={200} onChange={({target}) => setName(target.value)} />
+      </label>
+      <button className="quiet-button" disabled={calculated === undefined}>
+        {words.playground.save}
+      </button>
+      <p className={styles.quiet}>{words.playground.hint}</p>
+      <p role="status" className={said?.saved === false ? styles.bad : styles.good}>
+        {said?.message}
+      </p>
+    </form>
+  );
+}
+
+async function send(id: string, given: CaseToSave): Promise<Saved> {
+  try {
+    const response = await fetch(`/workbench/data/cases/${id}`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify(given),
+    });
+    const isAnswer = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return isAnswer ? ((await response.json()) as Saved) : {saved: false, message: await response.text()};
+  } catch (error) {
+    return {saved: false, message: (error as Error).message};
+  }
 }

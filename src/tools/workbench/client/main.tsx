@@ -1,6 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import {BenchPage} from './BenchPage.tsx';
-import {Overview} from './overview/Overview.tsx';
+import {Overview} from './Overview.tsx';
 import '../../../app/styles/tokens.css';
 import '../../../app/styles/base.css';
 

@@ -8,8 +8,7 @@ import {entriesOf, type Entry as YamlEntry, get, itemsOf, type Node, textOf} fro
 import {dueOf} from '../../commands/freshness.ts';
 import type {Bench, CaseRun, DatedStep, Summary} from '../data.ts';
 import type {Entry, Sound} from './library.ts';
-import {touchedLines} from './lines.ts';
-import {runsOf, singlesOf} from './runs.ts';
+import {touchedLines, runsOf, singlesOf} from './cases.ts';
 
 export function benchOf(entry: Entry, today: CalendarDay): Bench {
   const {source, diagnostics, sound} = entry;

@@ -4,7 +4,8 @@
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
-import type {Ask} from './workers.ts';
+import {openPool, type Pool} from '../../workers/pool.ts';
+import type {runTask, Tasks} from './tasks.ts';
 
 export interface Reply {
   readonly status: number;
@@ -84,3 +85,36 @@ export function send(response: ServerResponse, {status, type, body}: Reply): voi
 const json = (data: unknown): Reply => ({status: 200, type: 'application/json', body: JSON.stringify(data)});
 
 const refused = (status: number, message: string): Reply => ({status, type: 'text/plain', body: message});
+
+/** Asks for a task. @throws what went wrong in the thread */
+export type Ask = <Task extends keyof Tasks>(
+  task: Task,
+  ...given: Parameters<Tasks[Task]>
+) => Promise<ReturnType<Tasks[Task]>>;
+
+/** The thread of each slow task; all others share one. */
+const threadOf: Partial<Record<keyof Tasks, string>> = {
+  overview: 'overview',
+  screens: 'analysis',
+  analysis: 'analysis',
+  killed: 'changes',
+  mutation: 'mutation',
+};
+
+/** @param root of the project */
+export function openWorkers(root: string): {readonly ask: Ask; readonly close: () => Promise<void>} {
+  const open = new Map<string, Pool>();
+  const ask: Ask = (task, ...given) => {
+    const name = threadOf[task] ?? 'files';
+    const pool = open.get(name) ?? openPool(new URL('tasks.ts', import.meta.url), 1);
+    open.set(name, pool);
+    const args: Parameters<typeof runTask> = [root, task, given];
+    return pool.call('runTask', args) as Promise<never>;
+  };
+  return {
+    ask,
+    close: async () => {
+      await Promise.all([...open.values()].map((pool) => pool.close()));
+    },
+  };
+}

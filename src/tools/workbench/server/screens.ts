@@ -1,12 +1,12 @@
 /** One example of each state of the result card on a day: a case where one shows it, else the plainest answers that do. */
 import type {Model} from '../../../engine/model.ts';
-import {Examples, instrument, type Instrumented} from '../../analysis/instrument.ts';
+import {instrument, type Instrumented} from '../../analysis/instrument.ts';
 import {partsOfCard} from '../../analysis/parts.ts';
 import {answerSpace} from '../../analysis/space.ts';
-import {type AnswerSet, visitAnswerSets} from '../../analysis/answerSets.ts';
+import {type AnswerSet, Examples, visitAnswerSets} from '../../analysis/answerSets.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Screen} from '../data.ts';
-import type {Single} from './runs.ts';
+import type {Single} from './cases.ts';
 
 /** What the card shows under a condition, by its point. */
 interface Part {

@@ -1,5 +1,4 @@
-import {mutate} from '../../../../src/tools/analysis/mutate/definition.ts';
-import type {MutationReport} from '../../../../src/tools/analysis/mutate/report.ts';
+import {mutate, type MutationReport} from '../../../../src/tools/analysis/mutate/mutate.ts';
 
 /** A small calculator with something to change for every mutation operator. */
 export const definition = `id: sample-calculator

@@ -1,7 +1,7 @@
 // Which mutants of a definition are tried, which of them count, and does the suggested case notice the change?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {operators} from '../../../../src/tools/analysis/mutate/formulas.ts';
+import {operators} from '../../../../src/tools/analysis/mutate/mutant.ts';
 import {isFull} from '../../../samples.ts';
 import {definition, mutated, noCases, suggested} from './fixture.ts';
 

@@ -1,12 +1,57 @@
-import {type FormEvent, useState} from 'react';
-import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
-import type {CaseRun, CaseToSave, Saved} from '../data.ts';
-import {type State, States} from './DiagnosticList.tsx';
+import type {Answers, Bench, CaseRun} from '../data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
+import {calendarDay} from '../../../engine/runtime/formats.ts';
 
-export type Open = (answers: Readonly<Record<string, string>>, day?: string) => void;
+interface DiagnosticListProps {
+  readonly bench: Bench;
+  readonly onLine: (line: number) => void;
+}
+
+/** What the check says of the definition and its cases, as it stands now. */
+export function DiagnosticList({bench: {diagnostics, version, file}, onLine}: DiagnosticListProps) {
+  return (
+    <section aria-labelledby="check" className={styles.part}>
+      <h2 id="check">{words.parts.diagnostics}</h2>
+      <div role="status">
+        {diagnostics.length === 0 && <p className={styles.good}>{words.diagnostics.none}</p>}
+        {version === undefined && <p className={styles.bad}>{words.diagnostics.broken}</p>}
+        {diagnostics.map(({text, severity, file: at, line}) => (
+          <div key={text} className={severity === 'error' ? styles.error : styles.warning}>
+            <pre className={styles.frame}>{text}</pre>
+            {at === file && (
+              <button type="button" className="quiet-button" onClick={() => onLine(line)}>
+                {fill(words.diagnostics.line, {line: String(line)})}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A state in words, with a colour beside it. */
+export interface State {
+  readonly tone: 'good' | 'caution' | 'bad' | 'quiet';
+  readonly text: string;
+}
+
+export function States({states}: {readonly states: readonly State[]}) {
+  return (
+    <ul className={styles.states}>
+      {states.map(({tone, text}) => (
+        <li key={text} className={styles[tone]}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens answers in the playground, on their own day where they have one. */
+export type Open = (answers: Answers, day?: string) => void;
 
 interface CaseListProps {
   readonly runs: readonly CaseRun[];
@@ -90,64 +135,4 @@ function Expected({expected}: Pick<CaseRun, 'expected'>) {
       </tbody>
     </table>
   );
-}
-
-export type Calculated = Omit<CaseToSave, 'name'>;
-
-interface SaveCaseProps {
-  readonly id: string;
-  /** Undefined before the first press of Calculate. */
-  readonly calculated: Calculated | undefined;
-}
-
-/** Writes the calculated answers into the cases file, under a name. */
-export function SaveCase({id, calculated}: SaveCaseProps) {
-  const [name, setName] = useState('');
-  const [said, setSaid] = useState<Saved>();
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (calculated === undefined) return;
-    const saved = await send(id, {...calculated, name});
-    setSaid(saved);
-    if (saved.saved) setName('');
-  }
-
-  return (
-    <form className={styles.save} onSubmit={(event) => void save(event)}>
-      <label className={styles.field}>
-        {words.playground.name}
-        <input value={name} required maxLength={200} onChange={({target}) => setName(target.value)} />
-      </label>
-      <button className="quiet-button" disabled={calculated === undefined}>
-        {words.playground.save}
-      </button>
-      <p className={styles.quiet}>{words.playground.hint}</p>
-      <p role="status" className={said?.saved === false ? styles.bad : styles.good}>
-        {said?.message}
-      </p>
-    </form>
-  );
-}
-
-async function send(id: string, given: CaseToSave): Promise<Saved> {
-  try {
-    const response = await fetch(`/workbench/data/cases/${id}`, {
-      method: 'POST',
-      headers: {'content-type': 'application/json'},
-      body: JSON.stringify(given),
-    });
-    const isAnswer = response.headers.get('content-type')?.startsWith('application/json') === true;
-    return isAnswer ? ((await response.json()) as Saved) : {saved: false, message: await response.text()};
-  } catch (error) {
-    return {saved: false, message: (error as Error).message};
-  }
-}
-
-/** The first line (1-based) in which two versions of a text differ; undefined where they are the same. */
-export function firstDifference(before: string, after: string): number | undefined {
-  const [one, other] = [before.split('\n'), after.split('\n')];
-  const index = other.findIndex((line, at) => line !== one[at]);
-  if (index >= 0) return index + 1;
-  return one.length === other.length ? undefined : other.length;
 }

@@ -1,15 +1,14 @@
 import {type RefObject, useEffect, useRef, useState} from 'react';
-import {today as readClock} from '../../../../engine/today.ts';
-import {linkTo} from '../../../../app/calculator/base.ts';
-import {fill} from '../../../../app/words/placeholders.tsx';
-import type {Bench, Summary} from '../../data.ts';
-import {addressWith} from '../Playground.tsx';
-import {DateBar} from '../BenchPage.tsx';
-import type {Width} from '../screens/Frame.tsx';
-import {Screens, WidthChoice} from '../screens/Screens.tsx';
-import {useCalculator, useData, useEdits} from '../data.ts';
-import * as words from '../words.ts';
-import styles from '../workbench.module.css';
+import {today as readClock} from '../../../engine/today.ts';
+import {linkTo} from '../../../app/calculator/base.ts';
+import {fill} from '../../../app/words/placeholders.tsx';
+import type {Bench, Summary} from '../data.ts';
+import {addressWith} from './Playground.tsx';
+import {DateBar} from './BenchPage.tsx';
+import {type Width, Screens, WidthChoice} from './Screens.tsx';
+import {useCalculator, useData, useEdits} from './data.ts';
+import * as words from './words.ts';
+import styles from './workbench.module.css';
 
 /** Every screen and state of the calculators shown, below each other, on one day and of one width. */
 export function AllScreens({summaries}: {readonly summaries: readonly Summary[]}) {

@@ -1,14 +1,13 @@
-import {useState} from 'react';
-import {fill} from '../../../../app/words/placeholders.tsx';
-import type {AnalysisSummary, MutationSummary, Summary} from '../../data.ts';
-import {useData, useEdits} from '../data.ts';
-import * as words from '../words.ts';
-import styles from '../workbench.module.css';
+import {useState, useEffect, useRef} from 'react';
+import {fill} from '../../../app/words/placeholders.tsx';
+import type {AnalysisSummary, MutationSummary, Summary} from '../data.ts';
+import {useData, useEdits, fetchData} from './data.ts';
+import * as words from './words.ts';
+import styles from './workbench.module.css';
 import {AllScreens} from './AllScreens.tsx';
-import {RunAll, useRunAll} from './RunAll.tsx';
-import {month} from '../../../../engine/runtime/formats.ts';
-import {linkTo} from '../../../../app/calculator/base.ts';
-import {type State, States} from '../DiagnosticList.tsx';
+import {month} from '../../../engine/runtime/formats.ts';
+import {linkTo} from '../../../app/calculator/base.ts';
+import {type State, States} from './Check.tsx';
 
 const columns = ['calculator', 'diagnostics', 'cases', 'analysis', 'mutation', 'freshness'] as const;
 
@@ -66,8 +65,8 @@ export function Overview() {
                   <Row
                     key={summary.id}
                     summary={summary}
-                    analysis={analysis.found.get(summary.id)}
-                    mutation={mutation.found.get(summary.id)}
+                    analysis={analysis.results.get(summary.id)}
+                    mutation={mutation.results.get(summary.id)}
                   />
                 ))}
             </tbody>
@@ -101,10 +100,10 @@ function Row({summary, analysis, mutation}: RowProps) {
         <States states={caseStates(summary)} />
       </td>
       <td>
-        <States states={found(analysis, analysisStates)} />
+        <States states={resultStates(analysis, analysisStates)} />
       </td>
       <td>
-        <States states={found(mutation, mutationStates)} />
+        <States states={resultStates(mutation, mutationStates)} />
       </td>
       <td>{due && <States states={[{tone: due.state === 'overdue' ? 'caution' : 'quiet', text: dueText(due)}]} />}</td>
     </tr>
@@ -138,7 +137,10 @@ function mutationStates({mutants, killed, survivors}: MutationSummary): readonly
   ];
 }
 
-function found<Found>(result: Found | null | undefined, states: (found: Found) => readonly State[]): readonly State[] {
+function resultStates<Result>(
+  result: Result | null | undefined,
+  states: (result: Result) => readonly State[],
+): readonly State[] {
   if (result === undefined) return [{tone: 'quiet', text: words.overview.notRun}];
   return result === null ? [{tone: 'bad', text: words.overview.cannot}] : states(result);
 }
@@ -149,4 +151,81 @@ function counted(tone: State['tone'], text: string, count: number): readonly Sta
 
 function dueText({state, reviewBy = ''}: NonNullable<Summary['due']>): string {
   return fill(words.due[state], {month: reviewBy === '' ? '' : month(reviewBy)});
+}
+
+interface RunAllProps {
+  /** '{count}' is filled in. */
+  readonly label: string;
+  readonly ids: readonly string[];
+  readonly runs: Runs<unknown>;
+}
+
+/** A button that runs a tool over the calculators shown; while it runs, how far it is, and a way to stop it. */
+export function RunAll({label, ids, runs: {progress, problem, run, stop}}: RunAllProps) {
+  if (progress !== undefined) {
+    const {done, all} = progress;
+    const text = fill(words.overview.progress, {done: String(done), all: String(all)});
+    return (
+      <div className={styles.running}>
+        <progress aria-label={fill(label, {count: String(all)})} value={done} max={all} />
+        <span>{text}</span>
+        <button type="button" className="quiet-button" onClick={stop}>
+          {words.overview.stop}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="quiet-button" disabled={ids.length === 0} onClick={() => run(ids)}>
+        {fill(label, {count: String(ids.length)})}
+      </button>
+      {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
+    </>
+  );
+}
+
+interface Runs<Result> {
+  /** By calculator; null where its definition has errors. */
+  readonly results: ReadonlyMap<string, Result | null>;
+  /** How many of those asked for have been answered; undefined while nothing runs. */
+  readonly progress: {readonly done: number; readonly all: number} | undefined;
+  readonly problem: string | undefined;
+  readonly run: (ids: readonly string[]) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Asks for one calculator after the other; what the server has worked out before comes at once.
+ * @param edits the results are dropped when it changes
+ */
+export function useRunAll<Result>(task: 'analysis' | 'mutation', edits: number): Runs<Result> {
+  const [results, setResults] = useState<Runs<Result>['results']>(new Map());
+  const [progress, setProgress] = useState<Runs<Result>['progress']>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(null);
+  const stop = (): void => {
+    running.current?.abort();
+    setProgress(undefined);
+  };
+  const run = async (ids: readonly string[]): Promise<void> => {
+    running.current?.abort();
+    const {signal} = (running.current = new AbortController());
+    setProblem(undefined);
+    try {
+      for (const [done, id] of ids.entries()) {
+        setProgress({done, all: ids.length});
+        const answer = await fetchData<Result | null>(`${task}/${id}`, signal);
+        setResults((before) => new Map(before).set(id, answer));
+      }
+      setProgress(undefined);
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem((error as Error).message);
+      setProgress(undefined);
+    }
+  };
+  useEffect(() => setResults(new Map()), [edits]);
+  useEffect(() => () => running.current?.abort(), []);
+  return {results, progress, problem, run: (ids) => void run(ids), stop};
 }

@@ -1,12 +1,11 @@
 import {type KeyboardEvent, useEffect, useId, useMemo, useRef} from 'react';
-import type {Bench, KilledLines} from '../../data.ts';
-import type {Open} from '../CaseList.tsx';
-import {useData} from '../data.ts';
-import * as words from '../words.ts';
-import workbench from '../workbench.module.css';
+import type {Bench, KilledLines} from '../data.ts';
+import {type Open, States} from './Check.tsx';
+import {useData} from './data.ts';
+import * as words from './words.ts';
+import workbench from './workbench.module.css';
 import styles from './source.module.css';
-import {fill} from '../../../../app/words/placeholders.tsx';
-import {States} from '../DiagnosticList.tsx';
+import {fill} from '../../../app/words/placeholders.tsx';
 
 interface SourceProps {
   readonly bench: Bench;
@@ -138,4 +137,26 @@ function lineAfter(key: string, line: number, last: number): number | undefined 
   };
   const next = steps[key];
   return next === undefined ? undefined : Math.max(1, Math.min(last, next));
+}
+
+/** Calls back with the first line that differs when the source changes. */
+export function useEditedLine(source: string, callback: (line: number) => void): void {
+  const before = useRef(source);
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    const line = firstDifference(before.current, source);
+    before.current = source;
+    if (line !== undefined) latest.current(line);
+  }, [source]);
+}
+
+/** The first line (1-based) in which two versions of a text differ; undefined where they are the same. */
+export function firstDifference(before: string, after: string): number | undefined {
+  const [one, other] = [before.split('\n'), after.split('\n')];
+  const index = other.findIndex((line, at) => line !== one[at]);
+  if (index >= 0) return index + 1;
+  return one.length === other.length ? undefined : other.length;
 }

@@ -1,10 +1,10 @@
 import {useState} from 'react';
-import type {AnalysisSummary, Bench, Found, MutationSummary} from '../../data.ts';
-import type {Open} from '../CaseList.tsx';
-import * as words from '../words.ts';
-import workbench from '../workbench.module.css';
-import {fill} from '../../../../app/words/placeholders.tsx';
-import {useData} from '../data.ts';
+import type {AnalysisSummary, Bench, Found, MutationSummary} from '../data.ts';
+import type {Open} from './Check.tsx';
+import * as words from './words.ts';
+import workbench from './workbench.module.css';
+import {fill} from '../../../app/words/placeholders.tsx';
+import {useData} from './data.ts';
 
 interface ToolsProps {
   readonly bench: Bench;

@@ -1,21 +1,20 @@
-import {useEffect, useMemo, useRef} from 'react';
-import type {LoadedCalculator} from '../data.ts';
-import type {Page} from '../../../../engine/compiled/module.ts';
-import type {CalendarDay} from '../../../../engine/runtime/calendar.ts';
-import {fill} from '../../../../app/words/placeholders.tsx';
-import type {Screen} from '../../data.ts';
-import type {Open} from '../CaseList.tsx';
-import {useData} from '../data.ts';
-import * as words from '../words.ts';
-import workbench from '../workbench.module.css';
-import {Frame, type Width} from './Frame.tsx';
+import {useEffect, useMemo, useRef, type ReactNode, useState} from 'react';
+import type {Page} from '../../../engine/compiled/module.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {fill} from '../../../app/words/placeholders.tsx';
+import type {Answers, Screen} from '../data.ts';
+import type {Open} from './Check.tsx';
+import {type LoadedCalculator, useData} from './data.ts';
+import * as words from './words.ts';
+import workbench from './workbench.module.css';
 import styles from './screens.module.css';
-import {Calculator} from '../../../../app/calculator/Calculator.tsx';
-import type {CardBlock} from '../../../../engine/compiled/card.ts';
-import {calculateForm} from '../../../../app/calculator/calculation.ts';
-import {ResultCard} from '../../../../app/result/card/ResultCard.tsx';
-import {useComparison} from '../../../../app/result/compare/useComparison.ts';
-import {useDeferred} from '../../../../app/calculator/lazyWithPreload.ts';
+import {Calculator} from '../../../app/calculator/Calculator.tsx';
+import type {CardBlock} from '../../../engine/compiled/card.ts';
+import {calculateForm} from '../../../app/calculator/calculation.ts';
+import {ResultCard} from '../../../app/result/card/ResultCard.tsx';
+import {useComparison} from '../../../app/result/compare/useComparison.ts';
+import {useDeferred} from '../../../app/calculator/lazyWithPreload.ts';
+import {createPortal} from 'react-dom';
 
 interface ScreensProps {
   readonly calculator: LoadedCalculator;
@@ -119,7 +118,7 @@ interface ResultScreenProps {
   readonly calculator: LoadedCalculator;
   readonly day: CalendarDay;
   readonly width: Width;
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers: Answers;
   /** What it shows and where the answers come from. */
   readonly notes: readonly string[];
   readonly onOpen: Open;
@@ -153,4 +152,84 @@ function headingOf(card: readonly CardBlock[]): string {
   const item = card.flatMap(({items}) => items).find(({tone, isHeadline}) => tone !== undefined || isHeadline);
   if (item === undefined) return words.screens.result;
   return item.label === undefined ? item.text : `${item.label}: ${item.text}`;
+}
+
+export type Width = 'small' | 'medium' | 'full';
+
+interface FrameProps {
+  readonly name: string;
+  readonly notes?: readonly string[];
+  readonly width: Width;
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}
+
+/** With a doctype, so that styles count as on a page; a link opens elsewhere. */
+const EMPTY = '<!doctype html><html lang="en"><head><title>-</title><base target="_blank"></head><body></body></html>';
+
+/** A window of its own, so that what is in it has its ids for itself and takes the window's width for the screen's. */
+export function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (body === null || frame.current === null) return;
+    const ends = [mirrorStyles(document.head, body.ownerDocument.head), fitHeight(frame.current, body)];
+    return () => ends.forEach((end) => end());
+  }, [body]);
+
+  return (
+    <article className={styles.screen}>
+      <h3 className={styles.name}>{name}</h3>
+      {notes.map((note) => (
+        <p key={note} className={workbench.quiet}>
+          {note}
+        </p>
+      ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
+      <div className={styles.window} role="region" aria-label={name} tabIndex={0}>
+        <iframe
+          ref={frame}
+          className={styles[width]}
+          title={name}
+          sandbox="allow-same-origin allow-forms allow-modals allow-popups"
+          srcDoc={EMPTY}
+          onLoad={({currentTarget}) => setBody(currentTarget.contentDocument?.body ?? null)}
+        />
+      </div>
+      {onOpen && (
+        <button type="button" className="quiet-button" aria-label={`${words.screens.open}: ${name}`} onClick={onOpen}>
+          {words.screens.open}
+        </button>
+      )}
+      {body && createPortal(<main className={styles.inner}>{children}</main>, body)}
+    </article>
+  );
+}
+
+/**
+ * Gives the frame the page's style sheets, those that come later too.
+ * @returns ends it
+ */
+function mirrorStyles(from: HTMLHeadElement, to: HTMLHeadElement): () => void {
+  const copy = (): void => {
+    const sheets = [...from.querySelectorAll('style, link[rel="stylesheet"]')];
+    const own = to.querySelectorAll('title, base');
+    to.replaceChildren(...own, ...sheets.map((sheet) => to.ownerDocument.importNode(sheet, true)));
+  };
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(from, {childList: true, subtree: true, characterData: true});
+  return () => observer.disconnect();
+}
+
+/**
+ * Keeps the frame as high as what is in it.
+ * @returns ends it
+ */
+function fitHeight(frame: HTMLIFrameElement, body: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    frame.style.blockSize = `${Math.ceil(body.getBoundingClientRect().height)}px`;
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
 }

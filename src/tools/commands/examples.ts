@@ -1,11 +1,31 @@
-/** Adds an answer set with its current result to a cases file, marked as saved: `check` warns until a reviewer names a source. */
+/** What an editor does with an answer set: calculate it in the terminal, open its page, save it as a case. */
+import type {CompiledCalculator, Result} from '../../engine/compiled/module.ts';
+import type {AnswerSet} from '../analysis/answerSets.ts';
+import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {read} from '../../engine/yaml/read.ts';
-import type {AnswerSet} from '../analysis/answerSets.ts';
 import {get, textOf} from '../../engine/yaml/node.ts';
-import type {Result} from '../../engine/compiled/module.ts';
 
-export interface NewCase {
+/** Where `npm run dev` serves the definitions as they are being edited. */
+export const EDITED = 'http://localhost:5173';
+
+/** `npm run calculate -- id age=30 --today 2024-06-01` */
+export function calculateLine(id: string, answers: AnswerSet, today: string): string {
+  const pairs = Object.entries(answers).map(([name, answer]) => inShell(`${name}=${answer}`));
+  return ['npm run calculate --', id, ...pairs, '--today', today].join(' ');
+}
+
+/** @param origin of a site that has these rules */
+export function pageLink(calculator: CompiledCalculator, answers: AnswerSet, today: string, origin = EDITED): string {
+  const {fields} = calculator.page(today);
+  return `${origin}/${calculator.id}${shareFragment({fields, answers, rulesHash: calculator.rulesHash})}`;
+}
+
+function inShell(word: string): string {
+  return /^[\w=.,:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+interface NewCase {
   readonly name: string;
   readonly answers: AnswerSet;
   readonly today: string;
@@ -13,7 +33,8 @@ export interface NewCase {
 }
 
 /**
- * Adds the cases after the last one of the file, except those whose name it already has.
+ * Adds answer sets with their current results to a cases file, after its last case, except those whose name it already has. They are
+ * marked as saved: `check` warns until a reviewer names a source.
  * @returns how many were added
  * @throws where the file cannot be read
  */
@@ -22,10 +43,10 @@ export function saveCases(path: string, cases: readonly NewCase[]): number {
   const tree = read({path, text}, () => undefined);
   if (tree === undefined) throw new Error(`${path} cannot be read: 'npm run check' says why.`);
   const today = textOf(get(tree, 'today'));
-  const names = new Set(namesOf(text));
-  const added = cases.filter(({name}) => !names.has(JSON.stringify(name)));
+  const names = namesOf(text);
+  const added = cases.filter(({name}) => !names.includes(JSON.stringify(name)));
   if (added.length === 0) return 0;
-  const addedText = added.map((each) => caseText(each, today)).join('');
+  const addedText = added.map((newCase) => caseText(newCase, today)).join('');
   const list = get(tree, 'cases');
   const end = list === undefined ? text.length : text.slice(0, list.place.end).trimEnd().length;
   const heading = list === undefined ? '\n\ncases:' : '';
@@ -43,7 +64,7 @@ function caseText({name, answers, today, result}: NewCase, defaultToday: string 
     `  - case: ${JSON.stringify(name)}`,
     '    saved: true',
     ...(today === defaultToday ? [] : [`    today: ${today}`]),
-    ...(Object.keys(answers).length === 0 ? [] : [`    but: ${answersInFlow(answers)}`]),
+    ...(Object.keys(answers).length === 0 ? [] : [`    but: ${inFlow(answersAsData(answers))}`]),
     `    expect: ${inFlow(result)}`,
   ];
   return `${lines.join('\n')}\n`;
@@ -68,9 +89,9 @@ function inFlow(value: unknown): string {
   return plain.test(value) && !reserved.includes(value.toLowerCase()) ? value : JSON.stringify(value);
 }
 
-/** Answers as a form holds them; a figure needs no quotes. */
-function answersInFlow(answers: Readonly<Record<string, string>>): string {
-  return inFlow(
-    Object.fromEntries(Object.entries(answers).map(([name, text]) => [name, figure.test(text) ? Number(text) : text])),
+/** The answers of a form; figures as numbers, which need no quotes. */
+function answersAsData(answers: AnswerSet): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, text]) => [name, figure.test(text) ? Number(text) : text]),
   );
 }
