@@ -1,4 +1,4 @@
-/** What the workbench can be asked for; every answer is plain data. They run in threads (workers.ts). */
+/** What the workbench can be asked for; every answer is plain data. They run in threads (http.ts). */
 import {isModulePart, toModule} from '../../../engine/compile.ts';
 import {today as readClock} from '../../../engine/today.ts';
 import {type CalendarDay, isCalendarDay} from '../../../engine/runtime/calendar.ts';
