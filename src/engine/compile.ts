@@ -9,8 +9,7 @@
  * Every phase reports all it finds; the next begins only when none of it is an error.
  */
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
-import {diagnose, type Diagnostic, hasErrors} from './diagnostics/diagnostic.ts';
-import {mergeRepeated} from './diagnostics/fold.ts';
+import {diagnose, hasErrors, mergeRepeated, type Diagnostic} from './diagnostics/diagnostic.ts';
 import type {SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
 import {idOf} from './project/files.ts';

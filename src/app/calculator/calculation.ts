@@ -1,5 +1,11 @@
-import {type MissingAnswer, missingAnswers} from '../../engine/answers/missingAnswers.ts';
-import {type FormValues, type ParsedAnswer, parsedNumbers, readAnswers} from '../../engine/answers/formValues.ts';
+import {
+  missingAnswers,
+  parsedNumbers,
+  readAnswers,
+  type MissingAnswer,
+  type FormValues,
+  type ParsedAnswer,
+} from '../../engine/answers/formValues.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';

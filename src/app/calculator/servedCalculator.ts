@@ -1,6 +1,5 @@
 /** Compiled calculators as the site's build serves them: with the region of their definition, and chunks that load later. */
-import type {ChangesModule} from '../../engine/compiled/changes.ts';
-import type {CalculatorModule, ExplanationModule, ProfileModule} from '../../engine/compiled/module.ts';
+import type {ChangesModule, CalculatorModule, ExplanationModule, ProfileModule} from '../../engine/compiled/module.ts';
 
 interface InRegion {
   /** The folder of the definition: united-states, europe, … */

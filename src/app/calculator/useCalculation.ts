@@ -4,8 +4,7 @@ import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {readAnswers, type FormValues} from '../../engine/answers/formValues.ts';
-import {missingNeeds} from '../../engine/answers/missingAnswers.ts';
+import {readAnswers, missingNeeds, type FormValues} from '../../engine/answers/formValues.ts';
 import {calculateForm, type Calculation} from './calculation.ts';
 
 /** The state of a calculator's form, and its last result. */

@@ -1,12 +1,11 @@
 /** What search engines and link previews are told about a page. */
-import type {Documentation} from '../../engine/compiled/documentation.ts';
-import type {Page} from '../../engine/compiled/module.ts';
+import type {Documentation, Page} from '../../engine/compiled/module.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import type {ContentPage} from '../content/contentPage.ts';
 import facts from '../content/facts.yaml';
 import * as words from '../words/metadata.ts';
 import {fill} from '../words/placeholders.tsx';
-import {structuredDataOf, type Thing, webSite} from './structuredData.ts';
+import {structuredDataOf, webSite, type Thing} from './structuredData.ts';
 
 /** What the metadata of a page is made from. */
 export interface PageDescription {

@@ -1,7 +1,41 @@
-/** From what the form holds to the answers that reach the calculation. */
+/** Between a form and the calculation: what the form shows, the answers that reach the calculation, and those that are missing. */
+import type {ChoiceField, FieldOption} from '../inputs/choice.ts';
 import {readerOf, type FormField} from '../inputs/index.ts';
-import {isBlank, readText} from '../runtime/answers.ts';
-import {isShown} from './visibility.ts';
+import {choose, readText, isBlank, type Answers} from '../runtime/answers.ts';
+import type {Page} from '../compiled/module.ts';
+import type {CountedAs} from '../inputs/descriptor.ts';
+
+export interface OfferedOption extends FieldOption {
+  /** No longer offered, but still chosen and still used: '(chosen before)'. */
+  readonly keptFromBefore: boolean;
+}
+
+/** Whether the form shows the field for these answers. A hidden field keeps its answer. */
+export function isShown(field: FormField, answers: Answers): boolean {
+  return field.shownWhen === undefined || field.shownWhen(answers);
+}
+
+/**
+ * The options to show, in the definition's order: those offered for the answer that they depend on, and the chosen
+ * one even if it is no longer offered.
+ */
+export function offeredOptions(field: ChoiceField, answers: Answers): readonly OfferedOption[] {
+  const chosen = choose(
+    answers[field.id],
+    field.options.map(({value}) => value),
+  );
+  const offered = offeredValues(field, answers);
+  return field.options
+    .map((option) => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))
+    .filter(({value, keptFromBefore}) => !keptFromBefore || value === chosen);
+}
+
+/** Undefined where every option is offered. */
+function offeredValues({offered}: ChoiceField, answers: Answers): readonly string[] | undefined {
+  if (offered === undefined) return undefined;
+  const answer = readText(answers[offered.by]);
+  return Object.hasOwn(offered.rows, answer) ? offered.rows[answer] : undefined;
+}
 
 /** What the fields of a form hold, by input id, as typed or chosen; a field that was never shown is missing. */
 export type FormValues = Record<string, string | null | undefined>;
@@ -45,4 +79,31 @@ export function parsedNumbers(
     const {plain, ambiguous} = parse(typed);
     return [{id: field.id, label: field.label, typed, number: read(plain), ambiguous}];
   });
+}
+
+/** A field without a usable answer, and what the calculation counted instead. */
+export interface MissingAnswer extends CountedAs {
+  readonly id: string;
+  readonly label: string;
+}
+
+/**
+ * The shown fields that a rule reads and that are blank or hold something unreadable.
+ * A typed 0 is an answer, unless the definition counts another number in its place.
+ * @param answers as they reach the calculation, from `readAnswers`
+ */
+export function missingAnswers(fields: readonly FormField[], answers: Answers): MissingAnswer[] {
+  return fields
+    .filter((field) => !field.unused && isShown(field, answers))
+    .flatMap((field) => {
+      const counted = readerOf(field).countedAs(field, answers[field.id]);
+      return counted === null ? [] : [{id: field.id, label: field.label, ...counted}];
+    });
+}
+
+/** The required fields (`needs`) without an answer, in the form's order: with any of them there is no result. */
+export function missingNeeds(page: Pick<Page, 'fields' | 'needs'>, answers: Answers): FormField[] {
+  return page.fields.filter(
+    (field) => page.needs.includes(field.id) && readerOf(field).isMissing(field, answers[field.id]),
+  );
 }

@@ -3,10 +3,14 @@
  * items, never the kind.
  */
 import type * as z from 'zod';
-import {checkWhen, type Context} from '../check/context.ts';
+import {checkFormula, checkWhen, type Context} from '../check/context.ts';
+import {checkText} from '../check/texts.ts';
+import {formula as sourceFormula, type Formula} from '../definition/formula.ts';
+import {text as sourceText} from '../definition/text.ts';
 import {underCondition, type Condition} from '../definition/value.ts';
-import type {CheckedBlock, CheckedItem} from '../model.ts';
-import {list, readAs, type Shape} from '../shape/concept.ts';
+import {describeKinds, describeType, type Type, type TypedExpression} from '../expression/types.ts';
+import type {CheckedBlock, CheckedItem, CheckedText} from '../model.ts';
+import {list, readAs, sentence, type Shape} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 
 /** One kind of block. */
@@ -113,4 +117,33 @@ function checkCondition(condition: Condition | undefined, context: Context): Sho
 
 function checkValue(value: unknown, context: Context): unknown {
   return typeof value === 'function' ? (value as Check<unknown>)(context) : value;
+}
+
+/** A text with references. */
+export const text = (description: string): Concept<Check<CheckedText>> =>
+  readAs(sourceText(description), (source) => (context) => checkText(source, context));
+
+/** A formula whose value is of one of these kinds. */
+export const formula = (description: string, ...kinds: readonly Type['kind'][]): Concept<Check<TypedExpression>> =>
+  readAs(sourceFormula(description), (source) => (context) => checkKind(source, kinds, context));
+
+export const label = text('What stands beside the value.');
+export const title = text('The heading of the block.');
+
+/** A value that one line of the card can show. */
+export const shownValue = formula('The value to show.', 'number', 'percent', 'text', 'choice', 'date');
+
+export const unit = sentence(
+  "'money' for an amount in the calculator's currency, or what is counted: points, days.",
+).optional();
+
+function checkKind(source: Formula, kinds: readonly Type['kind'][], context: Context): TypedExpression {
+  const typed = checkFormula(source, context);
+  if (typed.type.kind === 'error' || kinds.includes(typed.type.kind)) return typed;
+  const expected = describeKinds(kinds);
+  context.report('wrong-kind', source.node.place, {
+    expected: expected.charAt(0).toUpperCase() + expected.slice(1),
+    found: describeType(typed.type),
+  });
+  return {kind: 'error', type: typed.type};
 }

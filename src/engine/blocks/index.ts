@@ -6,12 +6,8 @@ import {list, oneKey, readAs} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {entriesOf, type Entry} from '../yaml/node.ts';
 import type {BlockContents, BlockDescriptor} from './block.ts';
-import {facts} from './facts.ts';
-import {figure} from './figure.ts';
-import {note} from './note.ts';
-import {progress} from './progress.ts';
-import {reasons, requirements} from './sentences.ts';
-import {stages} from './stages.ts';
+import {facts, figure, progress, stages} from './values.ts';
+import {note, reasons, requirements} from './sentences.ts';
 import {breakdown, fees} from './sums.ts';
 import {verdict} from './verdict.ts';
 

@@ -1,6 +1,19 @@
 /** The two kinds that show the parts of a sum with its total. */
-import {block, type BlockDescriptor} from './block.ts';
-import {label, sum, sumItems, title, unit} from './fields.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import type {Context} from '../check/context.ts';
+import {formula, placeOf, type Formula} from '../definition/formula.ts';
+import {readAs} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
+import {errorExpression} from '../expression/scope.ts';
+import {errorType, type TypedExpression} from '../expression/types.ts';
+import type {CheckedText} from '../model.ts';
+import {block, label, title, unit, type BlockDescriptor, type Check, type ItemContents} from './block.ts';
+
+/** The name of a sum. */
+const sum: Concept<Check<string | undefined>> = readAs(
+  formula('The value to show.'),
+  (source) => (context) => checkSumName(source, context),
+);
 
 /** Points by category: every part, out of the most that it can give. */
 export const breakdown: BlockDescriptor = block({
@@ -24,3 +37,37 @@ export const fees: BlockDescriptor = block({
     ...sumItems(values.of, values.total, {unit: 'money'}, context),
   }),
 });
+
+/** The parts of a sum as items, and its total; of a formula that names no sum only a total that is a mistake. */
+function sumItems(
+  name: string | undefined,
+  totalLabel: CheckedText,
+  shown: Pick<ItemContents, 'unit' | 'isOutOfMost'>,
+  {definition, scope}: Context,
+): {readonly items: readonly ItemContents[]; readonly total: ItemContents} {
+  const parts = definition.sums.find((each) => each.name === name)?.parts ?? [];
+  const member = (key: string): TypedExpression =>
+    name === undefined
+      ? errorExpression
+      : {kind: 'reference', name: `${name}.${key}`, type: scope.kindOfMember(name, key) ?? errorType};
+  return {
+    items: parts.map((part) => ({label: [part.label], value: member(part.name), ...shown})),
+    total: {label: totalLabel, value: member('total'), unit: shown.unit},
+  };
+}
+
+function checkSumName(source: Formula, context: Context): string | undefined {
+  const sums = context.definition.sums.map(({name}) => name);
+  const {expression} = source;
+  if (expression?.kind === 'name' && sums.includes(expression.name)) return expression.name;
+  if (expression !== undefined) {
+    const name = expression.kind === 'name' ? expression.name : 'this';
+    context.report(
+      'wrong-kind',
+      placeOf(source, expression),
+      {expected: 'The name of a sum', found: `'${source.node.text}'`},
+      didYouMean(name, sums, 'Define it under sums: its parts are what is shown.'),
+    );
+  }
+  return undefined;
+}

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type {Context} from '../check/context.ts';
 import {tones, type Tone} from '../compiled/card.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../model.ts';
-import {listBlock, type BlockDescriptor} from './block.ts';
-import {text} from './fields.ts';
+import {listBlock, text, type BlockDescriptor} from './block.ts';
 
 export const verdict: BlockDescriptor = listBlock({
   description: 'The first branch that holds is the verdict. Those of one tone stand from the best to the worst.',

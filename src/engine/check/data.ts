@@ -1,11 +1,11 @@
 /** Data of a definition: figures as people write them, what each datum is, days and periods, units and currencies. */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
-import {describeType, errorType, nothing, number, percent, type Type, unify} from '../expression/types.ts';
+import {describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
 import type {Constant, Dated, Datum} from '../definition/constant.ts';
-import type {Change} from '../definition/history.ts';
+import type {Change} from '../definition/page.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import {entriesOf, get, type MapNode, textOf} from '../yaml/node.ts';
+import {entriesOf, get, textOf, type MapNode} from '../yaml/node.ts';
 import type {ReportProblem} from './context.ts';
 
 /** The kind of a value in all its periods; reports days that do not exist, wrong order and periods of different kinds. */

@@ -7,10 +7,8 @@ import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import type {Profile, SalaryIn} from '../runtime/profile.ts';
 import type {Stage} from '../runtime/stages.ts';
-import type {CardBlock} from './card.ts';
-import type {ChangesModule} from './changes.ts';
+import type {CardBlock, Tone} from './card.ts';
 import type {Explanation} from '../runtime/explanation.ts';
-import type {Documentation} from './documentation.ts';
 
 /** What the form and its result need. */
 export interface CalculatorModule {
@@ -116,4 +114,83 @@ export interface Page {
 export interface Source {
   readonly name: string;
   readonly url: string;
+}
+
+export interface Documentation {
+  /** How the result is worked out, in paragraphs. */
+  readonly method: readonly string[];
+  /** The rules as tables, in the order of the definition. */
+  readonly rules: readonly RuleTable[];
+  readonly explainers: readonly {readonly title: string; readonly text: string}[];
+  readonly howTo: readonly string[];
+  readonly faqs: readonly {readonly question: string; readonly answer: string}[];
+  /** What the documents leave open and how we read it. */
+  readonly assumptions: readonly string[];
+  /** What changed since the first edition, the latest first. */
+  readonly history: readonly DatedChange[];
+}
+
+export interface DatedChange {
+  /** YYYY-MM-DD, or YYYY-MM where the day is not known. */
+  readonly on: string;
+  readonly say: string;
+}
+
+/** A table of the definition in readable form; the first column holds the conditions. */
+export interface RuleTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly note?: string;
+}
+
+/** What a search for other outcomes needs. */
+export interface ChangesModule {
+  /** The calculator's id. */
+  readonly id: string;
+  /** The verdict of the card, without the rest of the result; null where a guard stops it or the card has none. */
+  outcome(answers: Answers, today: CalendarDay): Outcome | null;
+  /** The inputs that advice may vary and the verdict reads, in the form's order. */
+  readonly variables: readonly Variable[];
+}
+
+/** A verdict as it ranks among the others of its calculator. */
+export interface Outcome {
+  readonly tone: Tone;
+  readonly text: string;
+  /** More is better. Neutral verdicts are no better and no worse than coloured ones. */
+  readonly rank: number;
+}
+
+/** `ages`: only a birthday changes it. */
+export type ChangePace = 'slowly' | 'freely' | 'ages';
+
+/** An input that advice may vary. */
+export type Variable =
+  | {
+      readonly id: string;
+      readonly kind: 'choice';
+      readonly changes: ChangePace;
+      readonly ordered: boolean;
+      readonly options: readonly string[];
+    }
+  | {
+      readonly id: string;
+      readonly kind: 'number';
+      readonly changes: ChangePace;
+      readonly cuts: readonly Cut[];
+      readonly joint: readonly JointCut[];
+    };
+
+/** Between two numbers that a rule tells apart: just before `at`, or just after it. */
+export interface Cut {
+  readonly at: number;
+  readonly after: boolean;
+}
+
+/** A cut that moves with other numbers: where `constant` + the sum of coefficient * input comes to 0, or gets over 0. */
+export interface JointCut {
+  readonly constant: number;
+  readonly terms: Readonly<Record<string, number>>;
+  readonly over: boolean;
 }

@@ -1,6 +1,6 @@
 /** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
 import {namesInBlock} from '../walk.ts';
-import type {ChangePace} from '../compiled/changes.ts';
+import type {ChangePace} from '../compiled/module.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';

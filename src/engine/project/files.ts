@@ -1,8 +1,12 @@
-/** The definitions of a folder laid out like calculators/: <region>/<id>.yaml with <id>.cases.yaml beside it. */
+/**
+ * The files of a folder: definitions in folders, each with its cases beside it and called like it. One file that lies or is
+ * called wrongly gives one diagnostic, whatever else misses it.
+ */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {basename, join, relative} from 'node:path';
-import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
+import {basename, join, relative, dirname} from 'node:path';
+import {diagnose, type Report, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
+import {nearMiss} from '../diagnostics/nearMiss.ts';
 
 /** The folder's YAML files by path; throws where the folder itself cannot be read. */
 export function listFiles(folder: string): readonly string[] {
@@ -43,4 +47,104 @@ export function readFiles(paths: readonly string[], from: string, report: Report
 export function shownPath(path: string, from: string): string {
   const shown = relative(from, path).replaceAll('\\', '/');
   return shown.startsWith('..') ? path.replaceAll('\\', '/') : shown;
+}
+
+export interface Layout {
+  readonly definitions: readonly SourceFile[];
+  /** Cases with the path of their definition. */
+  readonly cases: readonly {readonly source: SourceFile; readonly definitionPath: string}[];
+  /** Definitions that have no cases, not even in a file that lies or is called wrongly. */
+  readonly withoutCases: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function layoutOf(sources: readonly SourceFile[]): Layout {
+  const definitions = sources.filter((source) => !isCasesFile(source.path) && !looksLikeCases(source));
+  const misnamed = sources.filter((source) => !isCasesFile(source.path) && looksLikeCases(source));
+  const paths = new Set(definitions.map(({path}) => path));
+  const cases = sources
+    .filter((source) => isCasesFile(source.path))
+    .map((source) => ({source, definitionPath: source.path.replace(/\.cases(\.ya?ml)$/, '$1')}));
+  const orphans = cases.filter(({definitionPath}) => !paths.has(definitionPath)).map(({source}) => source);
+  const owners = new Map([...misnamed, ...orphans].map((source) => [source, ownerOf(source, definitions)]));
+  const taken = new Set(owners.values());
+  const covered = new Set(cases.map(({definitionPath}) => definitionPath));
+  return {
+    definitions,
+    cases: cases.filter(({definitionPath}) => paths.has(definitionPath)),
+    withoutCases: definitions.filter((source) => !covered.has(source.path) && !taken.has(source)),
+    diagnostics: [
+      ...misplaced(definitions),
+      ...misnamed.map((source) => diagnose('cases-misnamed', startOf(source), {name: nameFor(source, owners)})),
+      ...orphans.flatMap((source) => orphaned(source, owners.get(source), definitions)),
+    ],
+  };
+}
+
+/** Whether a file contains cases, whatever its name. */
+const looksLikeCases = ({text}: SourceFile): boolean =>
+  /^(?:people|cases|ladders):/m.test(text) && !/^(?:id|inputs|result|card):/m.test(text);
+
+const startOf = (source: SourceFile): Place => ({source, start: 0, end: 1});
+const nameFor = (source: SourceFile, owners: ReadonlyMap<SourceFile, SourceFile | undefined>): string =>
+  basename(casesBeside(owners.get(source)?.path ?? source.path));
+
+/** The definition that a file of cases is meant for: called so, with this id, or nearly so. */
+function ownerOf(source: SourceFile, definitions: readonly SourceFile[]): SourceFile | undefined {
+  const id = idOf(source.path).replace(/[.-]?cases?$/, '');
+  const near = nearMiss(
+    id,
+    definitions.map(({path}) => idOf(path)),
+  );
+  return (
+    definitions.find(({path}) => idOf(path) === id) ??
+    definitions.find(({text}) => idIn(text) === id) ??
+    definitions.find(({path}) => idOf(path) === near)
+  );
+}
+
+const idIn = (text: string): string | undefined => /^id: *(\S+)/m.exec(text)?.[1];
+
+function orphaned(
+  source: SourceFile,
+  owner: SourceFile | undefined,
+  definitions: readonly SourceFile[],
+): readonly Diagnostic[] {
+  const id = idOf(source.path).replace(/\.cases$/, '');
+  // The definition itself is misplaced or misnamed, and says so.
+  if (owner !== undefined && idIn(owner.text) === id && idOf(owner.path) !== id) return [];
+  if (owner !== undefined && misplaced(definitions).some(({places: [place]}) => place.source === owner)) return [];
+  const beside = owner === undefined ? undefined : basename(casesBeside(owner.path));
+  const hint =
+    owner === undefined
+      ? undefined
+      : beside === basename(source.path)
+        ? `Move this file to ${dirname(owner.path)}/, where its definition lies.`
+        : `Did you mean '${beside}'? Call this file so.`;
+  return [diagnose('cases-without-definition', startOf(source), {name: `${id}.yaml`}, hint)];
+}
+
+/** Definitions beside the folders of the regions, or in one that is nearly called like another with more of them. */
+function misplaced(definitions: readonly SourceFile[]): readonly Diagnostic[] {
+  const folders = new Map<string, number>();
+  for (const {path} of definitions) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+  const parents = new Set([...folders.keys()].map((folder) => dirname(folder)));
+  const regions = [...folders.keys()].filter((folder) => !parents.has(folder));
+  const wrong = new Map(
+    [...folders.keys()].flatMap((folder): readonly (readonly [string, string])[] => {
+      const others = regions.filter((each) => each !== folder && folders.get(each)! > folders.get(folder)!);
+      const near = nearMiss(
+        basename(folder),
+        others.map((each) => basename(each)),
+      );
+      if (near !== undefined) return [[folder, `Did you mean '${near}'? Move it and its cases there.`]];
+      const all = regions.map((each) => basename(each)).join(', ');
+      return parents.has(folder) ? [[folder, `Move it into one of: ${all}.`]] : [];
+    }),
+  );
+  return definitions.flatMap((source): readonly Diagnostic[] => {
+    const folder = dirname(source.path);
+    const hint = wrong.get(folder);
+    return hint === undefined ? [] : [diagnose('file-folder', startOf(source), {folder: basename(folder)}, hint)];
+  });
 }

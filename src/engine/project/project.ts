@@ -1,16 +1,13 @@
 /** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
 import {basename} from 'node:path';
 import casesSchema from '../../../schemas/cases.schema.json' with {type: 'json'};
-import {diagnose, hasErrors, sortByPlace, type Diagnostic} from '../diagnostics/diagnostic.ts';
-import {mergeRepeated} from '../diagnostics/fold.ts';
+import {diagnose, hasErrors, sortByPlace, mergeRepeated, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {readCases} from '../definition/cases.ts';
-import {checkCases} from '../cases/check.ts';
-import {runCases} from '../cases/run.ts';
+import {checkCases, runCases} from './cases.ts';
 import {compile, load, type Compiled} from '../compile.ts';
-import {casesBeside, idOf} from './files.ts';
-import {layoutOf} from './layout.ts';
+import {casesBeside, idOf, layoutOf} from './files.ts';
 import {read} from '../yaml/read.ts';
 import {validator} from '../shape/validate.ts';
 

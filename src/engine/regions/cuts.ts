@@ -4,7 +4,7 @@
  */
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Model} from '../model.ts';
-import type {Cut, JointCut} from '../compiled/changes.ts';
+import type {Cut, JointCut} from '../compiled/module.ts';
 import {comparisons} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
 import type {TypedExpression} from '../expression/types.ts';

@@ -4,8 +4,7 @@ import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../yaml/node.ts';
 import type {JsonSchema} from './jsonSchema.ts';
-import {formHint} from './formHints.ts';
-import {keyHint, kindWords, intendedKey, nameHint, typeHint, typeWords, describePath} from './shapeWords.ts';
+import {formHint, keyHint, kindWords, intendedKey, nameHint, typeHint, typeWords, describePath} from './hints.ts';
 
 export type Validate = (node: MapNode, report: Report) => void;
 

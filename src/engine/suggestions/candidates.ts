@@ -2,10 +2,10 @@
  * Other answers to one question, as ways: each way leads in one direction, the nearest answer first. Of a number these
  * are the nearest values of its regions; of ordered options the levels above or below; of others each option by itself.
  */
-import type {Cut, JointCut, Variable} from '../compiled/changes.ts';
+import type {Cut, JointCut, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
-import {type Answers, choose, isBlank} from '../runtime/answers.ts';
-import {isNumberField, type NumberField, readNumberField} from '../inputs/number.ts';
+import {choose, isBlank, type Answers} from '../runtime/answers.ts';
+import {isNumberField, readNumberField, type NumberField} from '../inputs/number.ts';
 import type {Aim, Change, Limit} from './findChanges.ts';
 
 /** For each direction the candidates, nearest first. What changes slowly, or is an age, only goes up. */

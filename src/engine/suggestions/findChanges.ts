@@ -2,11 +2,11 @@
  * What would change a verdict: the smallest changes to the answers given, one first, then two, that give a better one,
  * and the single ones that give a worse one. Pure; the number of verdicts worked out is bounded by the definition's cuts.
  */
-import type {ChangesModule, Outcome, Variable} from '../compiled/changes.ts';
+import type {ChangesModule, Outcome, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {isShown, offeredOptions} from '../answers/visibility.ts';
+import {isShown, offeredOptions} from '../answers/formValues.ts';
 import {isChoiceField} from '../inputs/choice.ts';
 import {candidatesFor} from './candidates.ts';
 

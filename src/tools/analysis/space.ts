@@ -9,7 +9,7 @@ import {daysOfChange} from '../../engine/emit/page.ts';
 import type {Input} from '../../engine/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
-import type {Cut, JointCut} from '../../engine/compiled/changes.ts';
+import type {Cut, JointCut} from '../../engine/compiled/module.ts';
 
 export interface Space {
   /** The days on which it is calculated: one for each period of the dated values. */

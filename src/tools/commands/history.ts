@@ -1,6 +1,6 @@
 /** `npm run diff -- BASE --history`: writes what the pages show under 'What changed' into the definitions whose rules changed. */
 import {writeFileSync} from 'node:fs';
-import {readHistory} from '../../engine/definition/history.ts';
+import {readHistory} from '../../engine/definition/page.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {idOf} from '../../engine/project/files.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';

@@ -1,6 +1,6 @@
 // Does the card list exactly those answers that the visitor left out and that got a default?
 import {describe, expect, it} from 'vitest';
-import {missingNeeds, missingAnswers} from '../../../src/engine/answers/missingAnswers.ts';
+import {missingNeeds, missingAnswers} from '../../../src/engine/answers/formValues.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
 import {age, education, filed, months, name, salary} from './fields.ts';
 

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import type {DatedChange, Documentation as Texts} from '../../../engine/compiled/documentation.ts';
-import type {DocumentationModule, Page} from '../../../engine/compiled/module.ts';
+import type {DatedChange, Documentation as Texts, DocumentationModule, Page} from '../../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../../engine/runtime/formats.ts';
 import facts from '../../content/facts.yaml';
 import {DataTable} from '../../DataTable.tsx';

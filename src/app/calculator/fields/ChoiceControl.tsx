@@ -1,7 +1,7 @@
 import {use, type RefCallback} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {ChoiceField} from '../../../engine/inputs/choice.ts';
-import {offeredOptions, type OfferedOption} from '../../../engine/answers/visibility.ts';
+import {offeredOptions, type OfferedOption} from '../../../engine/answers/formValues.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import type {ControlProps} from './Field.tsx';

@@ -1,7 +1,6 @@
-import {type ComponentType, Fragment, type MouseEvent, use} from 'react';
+import {Fragment, use, type ComponentType, type MouseEvent} from 'react';
 import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
-import type {FormValues} from '../../../engine/answers/formValues.ts';
-import {isShown} from '../../../engine/answers/visibility.ts';
+import {isShown, type FormValues} from '../../../engine/answers/formValues.ts';
 import type {DateField} from '../../../engine/inputs/date.ts';
 import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';

@@ -1,10 +1,8 @@
 import type {ReactNode} from 'react';
-import type {ParsedAnswer} from '../../../engine/answers/formValues.ts';
-import type {MissingAnswer} from '../../../engine/answers/missingAnswers.ts';
+import {isShown, type ParsedAnswer, type MissingAnswer} from '../../../engine/answers/formValues.ts';
 import {parseNumber} from '../../../engine/answers/parseNumber.ts';
-import {isShown} from '../../../engine/answers/visibility.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
-import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
+import {readerOf, type FormField} from '../../../engine/inputs/index.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';

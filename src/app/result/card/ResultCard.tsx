@@ -1,14 +1,13 @@
 import {Fragment, useMemo} from 'react';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
-import type {ChangesModule} from '../../../engine/compiled/changes.ts';
-import type {CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
+import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
 import {linkTo} from '../../calculator/base.ts';
 import type {Calculation} from '../../calculator/calculation.ts';
 import {ShareButton} from '../../calculator/sharing.tsx';
 import * as words from '../../words/calculator.ts';
 import * as compareWords from '../../words/compare.ts';
-import {type ComparisonState, fetchComparison} from '../compare/useComparison.ts';
+import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {Explanation} from '../explanation/Explanation.tsx';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {AnswersRead, PrintedAnswers} from './AnswersRead.tsx';

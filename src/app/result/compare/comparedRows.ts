@@ -1,6 +1,6 @@
 /** Two results as the rows of one table. */
 import {isNumberField} from '../../../engine/inputs/number.ts';
-import {isShown} from '../../../engine/answers/visibility.ts';
+import {isShown} from '../../../engine/answers/formValues.ts';
 import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';

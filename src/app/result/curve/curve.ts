@@ -1,19 +1,19 @@
 /** How a result changes with one number: a curve for each number field, and its stretches of equal outcome. */
-import {isNumberField, type NumberField, readNumberField} from '../../../engine/inputs/number.ts';
+import {isNumberField, readNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
-import {type Answers, isBlank} from '../../../engine/runtime/answers.ts';
+import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {isShown} from '../../../engine/answers/visibility.ts';
+import {isShown} from '../../../engine/answers/formValues.ts';
 import {
-  type Domain,
   domainOf,
-  type Outcome,
   outcomesOf,
   roundNumbers,
   sameOutcome,
   sameVerdict,
-  type Sample,
   samplesOf,
+  type Domain,
+  type Outcome,
+  type Sample,
 } from './samples.ts';
 
 /** The effect of a change of verdict: larger than any change of the figure. */

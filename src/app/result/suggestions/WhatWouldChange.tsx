@@ -1,5 +1,5 @@
 import {useMemo, useRef, useState} from 'react';
-import type {ChangesModule} from '../../../engine/compiled/changes.ts';
+import type {ChangesModule} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import {readText, type Answers} from '../../../engine/runtime/answers.ts';

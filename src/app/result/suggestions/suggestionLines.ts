@@ -1,6 +1,6 @@
 /** Suggestions as lines of text; those that differ only in the option of a choice become one line. */
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
-import type {Outcome} from '../../../engine/compiled/changes.ts';
+import type {Outcome} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {grouped, inUnit} from '../../../engine/runtime/formats.ts';

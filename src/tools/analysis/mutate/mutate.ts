@@ -4,14 +4,14 @@
  * mutants ─▶ refused by the checks? ─▶ noticed by a case? ─▶ the same for all answers? ─▶ survived, with a case that would notice
  * ```
  */
-import {type Diagnostic, hasErrors, type Report} from '../../../engine/diagnostics/diagnostic.ts';
-import {type SourceFile, positionAt} from '../../../engine/diagnostics/source.ts';
+import {hasErrors, type Diagnostic, type Report} from '../../../engine/diagnostics/diagnostic.ts';
+import {positionAt, type SourceFile} from '../../../engine/diagnostics/source.ts';
 import {readCases, type Cases} from '../../../engine/definition/cases.ts';
-import {runCases} from '../../../engine/cases/run.ts';
+import {runCases} from '../../../engine/project/cases.ts';
 import {compile} from '../../../engine/compile.ts';
 import {read} from '../../../engine/yaml/read.ts';
-import {type Calculation, calculationOf, findDifference} from './difference.ts';
-import {type Mutant, operators} from './mutant.ts';
+import {calculationOf, findDifference, type Calculation} from './difference.ts';
+import {operators, type Mutant} from './mutant.ts';
 import {mutantsOf} from './mutants.ts';
 import {answersOfPeople, asYaml, merge, suggest, type Suggestion} from './suggestion.ts';
 

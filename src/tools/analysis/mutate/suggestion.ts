@@ -1,8 +1,8 @@
 /** A case that would notice a survivor: the closest person, the answers that differ, and the results that differ. */
-import {Document, type Node, YAMLMap} from 'yaml';
+import {Document, YAMLMap, type Node} from 'yaml';
 import type {Cases} from '../../../engine/definition/cases.ts';
-import {answersOf} from '../../../engine/cases/run.ts';
-import {type Calculation, type CaseVerdict, differ, type Difference, isSame} from './difference.ts';
+import {answersOf} from '../../../engine/project/cases.ts';
+import {differ, isSame, type Calculation, type CaseVerdict, type Difference} from './difference.ts';
 import type {AnswerSet} from '../answerSets.ts';
 
 export interface Suggestion {

@@ -5,7 +5,7 @@ import type {FunctionDescriptor} from '../../../engine/functions/descriptor.ts';
 import {functions} from '../../../engine/functions/index.ts';
 import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {byReference} from '../../../engine/definition/text.ts';
-import {typeWords} from '../../../engine/shape/shapeWords.ts';
+import {typeWords} from '../../../engine/shape/hints.ts';
 import type {Examples} from './examples.ts';
 
 /** The section that explains a schema. */

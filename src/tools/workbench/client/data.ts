@@ -1,7 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {ChangesModule} from '../../../engine/compiled/changes.ts';
+import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {LazyParts} from '../../../app/calculator/servedCalculator.ts';
-import type {CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {Edited} from '../data.ts';
 
 interface Fetched<Data> {

@@ -1,10 +1,10 @@
 /** The cases of a file one by one: what the rules give now, which lines of the definition each evaluates, and which changes it notices. */
 import type {Diagnostic, Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt} from '../../../engine/diagnostics/source.ts';
-import {runCases} from '../../../engine/cases/run.ts';
+import {runCases} from '../../../engine/project/cases.ts';
 import {asAnswer, expectedValue, type Case, type Cases, type Ladder} from '../../../engine/definition/cases.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
-import {get, itemsOf, type Node, entriesOf, type MapNode} from '../../../engine/yaml/node.ts';
+import {get, itemsOf, entriesOf, type Node, type MapNode} from '../../../engine/yaml/node.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';
 import type {CaseRun, Bench, KilledLines} from '../data.ts';
 import type {Model} from '../../../engine/model.ts';
