@@ -17,7 +17,7 @@ import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
 import {reportCurrencies} from './check/data.ts';
-import {emitBody, emitImports} from './emit/emit.ts';
+import {emitBody, emitCalculation, emitImports} from './emit/emit.ts';
 import type {Model} from './model.ts';
 import {read} from './yaml/read.ts';
 import {reportKeysTogether, validator} from './shape/validate.ts';
@@ -34,6 +34,12 @@ const validate = validator(calculatorSchema);
 
 /** Compiles one definition, whose id must be the name of its file. */
 export function compile(source: SourceFile): Compiled {
+  const {diagnostics, model} = compileToModel(source);
+  return model === undefined ? {diagnostics} : {diagnostics, model, body: emitBody(model)};
+}
+
+/** All phases but the last, for tools that need no module, or only a part of one. */
+export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 
@@ -53,7 +59,7 @@ export function compile(source: SourceFile): Compiled {
   const model = checkDefinition(definition, report);
   if (hasErrors(diagnostics)) return {diagnostics: mergeRepeated(diagnostics)};
 
-  return {diagnostics, model, body: emitBody(model)};
+  return {diagnostics, model};
 }
 
 /** The exports of each module of a calculator. Every module contains the whole body; the bundler drops what its exports do not use. */
@@ -81,6 +87,19 @@ export function toModule(body: string, part: ModulePart, functionsFolder: string
 export function load(body: string): CompiledCalculator {
   const exports = [...new Set(Object.values(exportsOf).flat())];
   return loadCode(`"use strict";\n${body}\nreturn {${exports.join(', ')}};`) as CompiledCalculator;
+}
+
+/** A calculator's rules alone. */
+export interface LoadedRules extends Pick<CompiledCalculator, 'calculate' | 'evaluate' | 'outcome'> {
+  /** Rules with the same code give the same results. */
+  readonly code: string;
+}
+
+/** The rules alone, which are emitted in a fraction of the time of the whole module; for Node only. */
+export function loadRules(model: Model): LoadedRules {
+  const code = emitCalculation(model);
+  const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`);
+  return {code, ...(functions as Omit<LoadedRules, 'code'>)};
 }
 
 /**

@@ -2,7 +2,7 @@
 import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {CalculatorModule, Result, Page} from '../../engine/compiled/module.ts';
+import type {Result, Page} from '../../engine/compiled/module.ts';
 import {missingNeeds} from '../../engine/answers/formValues.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, jsonText, WrongUse, type Streams} from './command.ts';
@@ -122,8 +122,7 @@ function answerLine(
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
       throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
-    const module: CalculatorModule = library.get(calculator);
-    return {calculator, result: module.calculate(inputs, today)};
+    return {calculator, result: library.rules(calculator).calculate(inputs, today)};
   } catch (error) {
     const message = error instanceof SyntaxError ? `This line is not JSON: ${error.message}` : (error as Error).message;
     return {...(typeof calculator === 'string' ? {calculator} : {}), error: message};

@@ -1,6 +1,6 @@
 /** The definitions of a folder: their paths, all of them compiled, or each compiled on first use. */
 import {resolve} from 'node:path';
-import {compile, load} from '../../engine/compile.ts';
+import {compile, compileToModel, load, loadRules, type LoadedRules} from '../../engine/compile.ts';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
@@ -84,34 +84,48 @@ export function compileDefinitions(folder: string, ids: readonly string[]): Comp
   };
 }
 
+/** A folder of definitions, each compiled on first use. All throw an error that says why a calculator is not there. */
 export interface Library {
   readonly ids: readonly string[];
-  /** @throws an error whose message says that there is no such calculator, or lists why it does not compile */
   readonly get: (id: string) => CompiledCalculator;
+  /** The rules alone, which load in half the time. */
+  readonly rules: (id: string) => LoadedRules;
 }
 
 /** @throws {WrongUse} where there is no such folder */
 export function openLibrary(folder: string): Library {
   const paths = new Map(definitionFiles(folder).map((path) => [idOf(path), path]));
-  const loaded = new Map<string, CompiledCalculator>();
   const ids = [...paths.keys()];
-  const get = (id: string): CompiledCalculator => {
-    const known = loaded.get(id);
-    if (known !== undefined) return known;
-    const path = paths.get(id);
-    if (path === undefined)
-      throw new Error(`There is no calculator '${id}'. ${didYouMean(id, ids, "'npm run check' lists the files.")}`);
-    const calculator = loadFile(path);
-    loaded.set(id, calculator);
-    return calculator;
+  const onFirstUse = <Loaded>(loadFile: (source: SourceFile) => Loaded) => {
+    const known = new Map<string, Loaded>();
+    return (id: string): Loaded => {
+      const path = paths.get(id);
+      if (path === undefined)
+        throw new Error(`There is no calculator '${id}'. ${didYouMean(id, ids, "'npm run check' lists the files.")}`);
+      const loaded = known.get(id) ?? loadFile(readDefinition(path));
+      known.set(id, loaded);
+      return loaded;
+    };
   };
-  return {ids, get};
+  return {
+    ids,
+    get: onFirstUse((source) => {
+      const {body, diagnostics} = compile(source);
+      return load(body ?? fail(diagnostics));
+    }),
+    rules: onFirstUse((source) => {
+      const {model, diagnostics} = compileToModel(source);
+      return loadRules(model ?? fail(diagnostics));
+    }),
+  };
 }
 
-function loadFile(path: string): CompiledCalculator {
+function readDefinition(path: string): SourceFile {
   const problems: Diagnostic[] = [];
   const [source] = readFiles([path], process.cwd(), (diagnostic) => problems.push(diagnostic));
-  const compiled = source && compile(source);
-  if (compiled?.body !== undefined) return load(compiled.body);
-  throw new Error([...problems, ...errorsOf(compiled?.diagnostics ?? [])].map(toText).join('\n'));
+  return source ?? fail(problems);
+}
+
+function fail(diagnostics: readonly Diagnostic[]): never {
+  throw new Error(errorsOf(diagnostics).map(toText).join('\n'));
 }

@@ -1,6 +1,6 @@
 /** `npm run freshness`: lists the data that is due for review, and the figures that change on a known day. */
 import {today as readClock} from '../../engine/today.ts';
-import {compile} from '../../engine/compile.ts';
+import {compileToModel} from '../../engine/compile.ts';
 import {optionalKey} from '../../engine/definition/constant.ts';
 import type {PageTexts} from '../../engine/definition/page.ts';
 import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
@@ -36,7 +36,7 @@ function dueIn(folder: string, today: CalendarDay): {due: readonly Due[]; broken
   const broken: string[] = [];
   const sources = readFiles(definitionFiles(folder), process.cwd(), ({places: [{source}]}) => broken.push(source.path));
   const due = sources.flatMap((source) => {
-    const {diagnostics, model} = compile(source);
+    const {diagnostics, model} = compileToModel(source);
     if (model === undefined || hasErrors(diagnostics)) {
       broken.push(source.path);
       return [];

@@ -1,8 +1,7 @@
 /** The first answers for which two versions of a definition give different results or verdicts, or the proof that there are none. */
 import {verdictOf} from '../../../engine/blocks/verdict.ts';
-import {loadCode} from '../../../engine/compile.ts';
-import type {CalculatorModule, CompiledCalculator, Result} from '../../../engine/compiled/module.ts';
-import {emitCalculation} from '../../../engine/emit/emit.ts';
+import {loadRules, type LoadedRules} from '../../../engine/compile.ts';
+import type {Result} from '../../../engine/compiled/module.ts';
 import type {Model} from '../../../engine/model.ts';
 import {dependenciesOf} from '../../../engine/references.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
@@ -12,12 +11,8 @@ import {type AnswerList, type AnswerSet, product} from '../answerSets.ts';
 import {answerSpace} from '../space.ts';
 
 /** A definition that can be calculated, without its page. */
-export interface Calculation {
+export interface Calculation extends Omit<LoadedRules, 'outcome'> {
   readonly model: Model;
-  /** Two definitions with the same code give the same results. */
-  readonly code: string;
-  readonly calculate: CalculatorModule['calculate'];
-  readonly evaluate: CalculatorModule['evaluate'];
   /** The verdict of the card; null where a guard stops it, or the card has none. */
   readonly verdict: (answers: Answers, today: CalendarDay) => CaseVerdict | null;
 }
@@ -29,16 +24,12 @@ export interface CaseVerdict {
 }
 
 export function calculationOf(model: Model): Calculation {
-  const code = emitCalculation(model);
-  const {outcome, ...calculation} = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`) as Pick<
-    CompiledCalculator,
-    'calculate' | 'evaluate' | 'outcome'
-  >;
+  const {outcome, ...rules} = loadRules(model);
   const verdict: Calculation['verdict'] = (answers, today) => {
     const item = outcome(answers, today);
     return item === null ? null : {tone: item.tone, say: item.text};
   };
-  return {model, code, ...calculation, verdict};
+  return {model, ...rules, verdict};
 }
 
 /** What a case can compare: a key of the result, or the verdict of the card. */

@@ -8,7 +8,7 @@ import {hasErrors, type Diagnostic, type Report} from '../../../engine/diagnosti
 import {positionAt, type SourceFile} from '../../../engine/diagnostics/source.ts';
 import {readCases, type Cases} from '../../../engine/definition/cases.ts';
 import {runCases} from '../../../engine/project/cases.ts';
-import {compile} from '../../../engine/compile.ts';
+import {compileToModel} from '../../../engine/compile.ts';
 import {read} from '../../../engine/yaml/read.ts';
 import {calculationOf, findDifference, type Calculation} from './difference.ts';
 import {operators, type Mutant} from './mutant.ts';
@@ -49,7 +49,7 @@ export interface Survivor {
 export function mutate({definition, cases: casesSource}: Pair): MutationReport {
   const problems: Diagnostic[] = [];
   const report: Report = (problem) => void problems.push(problem);
-  const {diagnostics, model} = compile(definition);
+  const {diagnostics, model} = compileToModel(definition);
   const tree = read(definition, report);
   const casesTree = read(casesSource, report);
   if (hasErrors(diagnostics) || model === undefined || tree === undefined || casesTree === undefined)
