@@ -8,7 +8,7 @@ import {checkCells, kindOfCells, reportColumns} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {blank} from '../expression/scope.ts';
-import {stageColumns} from '../functions/progress.ts';
+import {stageColumns} from '../functions/calendar.ts';
 
 /** The value that a table belongs to: its name for messages, and whether it is part of a sum, where blank counts 0. */
 export interface TablePlace {

@@ -6,7 +6,7 @@ import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import type {Profile, SalaryIn} from '../runtime/profile.ts';
-import type {Stage} from '../runtime/stages.ts';
+import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
 import type {Explanation} from '../runtime/explanation.ts';
 

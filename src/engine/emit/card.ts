@@ -3,7 +3,7 @@ import type {TypedExpression} from '../expression/types.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedItem, CheckedValue, Model} from '../model.ts';
 import {datedCode, type EmitContext, withUnit} from './context.ts';
-import {array, object, string} from './javascript.ts';
+import {array, jsPrecedence, object, string, wrap} from './javascript.ts';
 import {labelFromName} from '../definition/constant.ts';
 import {children} from '../walk.ts';
 
@@ -50,10 +50,9 @@ function itemsCode(block: CheckedBlock, context: EmitContext): string {
   const {items, list, showsFirst} = block;
   if (list !== undefined) {
     const {of, current} = list;
-    const code = context.expression(of).text;
-    return current === undefined
-      ? `$sentenceItems(${code})`
-      : `$stageItems(${code}, ${context.expression(current).text})`;
+    const code = context.expression(of);
+    if (current === undefined) return `${wrap(code, jsPrecedence.atom)}.map((text) => ({text}))`;
+    return `$stageItems(${code.text}, ${context.expression(current).text})`;
   }
   if (showsFirst) return array([firstThatHolds(items, (item) => itemCode(item, context), context)]);
   return withoutZeros(array(items.map((item) => conditional(item.condition, itemCode(item, context), context))), block);

@@ -1,11 +1,10 @@
 /** What the emitting of one definition shares: how names are written, and what can be worked out while compiling. */
 import {emit} from '../expression/emit.ts';
-import {wrap, type Code} from '../expression/code.ts';
+import {wrap, type Code, array, concatenated, property, string} from './javascript.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
 import type {CheckedCells, CheckedText, CheckedValue, Model} from '../model.ts';
-import {array, concatenated, property, string} from './javascript.ts';
 import {namesIn} from '../walk.ts';
 
 export interface EmitContext {

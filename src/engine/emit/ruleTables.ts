@@ -15,14 +15,13 @@ import type {
   Step,
 } from '../model.ts';
 import {datumCode, type EmitContext, labelOfOption, withUnit} from './context.ts';
-import {array, object, string} from './javascript.ts';
+import {array, object, string, jsPrecedence, wrap} from './javascript.ts';
 import {isTable, namesIn} from '../walk.ts';
 import type {TypedExpression, NumberType} from '../expression/types.ts';
 import {type Constant, type Dated, type Datum, labelFromName} from '../definition/constant.ts';
-import {stageColumns} from '../functions/progress.ts';
+import {stageColumns} from '../functions/calendar.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {conditionInWords, withoutAnswers, labelOfName, optionLabel, valueInWords} from './words.ts';
-import {jsPrecedence, wrap} from '../expression/code.ts';
 import {calendarDay} from '../runtime/formats.ts';
 
 /** The JavaScript of the list of rule tables. */

@@ -1,10 +1,9 @@
 /** Values of every form as JavaScript expressions; lines as statements. */
-import {jsPrecedence, type Code, atom, wrap} from '../expression/code.ts';
+import {jsPrecedence, type Code, atom, wrap, array, object, string} from './javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue, Model, Step} from '../model.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {datedCode, type EmitContext} from './context.ts';
-import {array, object, string} from './javascript.ts';
 import {map, namesInText} from '../walk.ts';
 import {dependenciesOf} from '../references.ts';
 

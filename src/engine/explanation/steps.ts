@@ -2,8 +2,7 @@
  * Figures put together one after the other, in two forms: sentences ('$65,000 times 1.8 is $117,000.') and a ledger with
  * a line for each figure and each limit.
  */
-import type {Derivation, Step} from '../runtime/explanation.ts';
-import {operations} from '../runtime/steps.ts';
+import {type Derivation, type Step, operations} from '../runtime/explanation.ts';
 import {limitText} from './explainChecks.ts';
 import {fillIn, say, type Sentence} from './sentence.ts';
 import * as words from './words.ts';

@@ -1,4 +1,4 @@
-/** The wording of explanations; operators (runtime/steps.ts) and functions (functions/) have their own. */
+/** The wording of explanations; operators (runtime/explanation.ts) and functions (functions/) have their own. */
 export const checks = {
   met: 'Met',
   failed: 'Not met',

@@ -1,6 +1,6 @@
 /** Typed expressions as JavaScript. */
 import {functions} from '../functions/index.ts';
-import {anyOf, jsPrecedence, call, literal, atom, wrap, type Code} from './code.ts';
+import {anyOf, jsPrecedence, call, literal, atom, wrap, type Code} from '../emit/javascript.ts';
 import {arithmetic, compare, conjunctions, matchingLevels, type MatchingLevels} from './operators.ts';
 import type {TypedExpression} from './types.ts';
 

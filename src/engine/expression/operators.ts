@@ -3,8 +3,8 @@
  * the analyses read all that they need of it from here.
  */
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
-import type {Operation} from '../runtime/steps.ts';
-import {jsPrecedence, call, infix, atom, wrap, type Code} from './code.ts';
+import type {Operation} from '../runtime/explanation.ts';
+import {jsPrecedence, call, infix, atom, wrap, type Code} from '../emit/javascript.ts';
 import {number, texts, type NumberType, type Type} from './types.ts';
 
 export type Conjunction = 'and' | 'or';

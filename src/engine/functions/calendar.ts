@@ -1,43 +1,39 @@
-import {call, atom} from '../expression/code.ts';
+/** Functions of days, and of an application that is under way. */
+import {call, atom} from '../emit/javascript.ts';
 import {date, number} from '../expression/types.ts';
 import {union, constantForms} from '../regions/linear.ts';
-import {noBreakpoints, noForms, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {noBreakpoints, noForms, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const addDays: FunctionDescriptor = {
-  parameters: ['date', 'number'],
-  result: () => date,
+  ...dayAfter('days', (unit) => unit ?? 'days'),
   emit: (values) => call('$addDays', values),
   about: 'the day so many days later; no date stays no date, and so does a day after 9999-12-31',
-  phrase: '{0} plus {1}, in days',
-  explanation: {
-    kind: 'sentence',
-    sentence: '{0} plus {1}.',
-    withoutDate: 'No date is given, so no day can be worked out.',
-    operandUnit: (own) => own ?? 'days',
-  },
-  unit: sameUnit,
-  breakpoints: noBreakpoints,
-  forms: noForms,
   mutant: 'addMonths',
 };
 
 export const addMonths: FunctionDescriptor = {
-  parameters: ['date', 'number'],
-  result: () => date,
+  ...dayAfter('months', () => 'months'),
   emit: (values) => call('$addMonths', values),
   about: "the same day so many months later, or that month's last day",
-  phrase: '{0} plus {1}, in months',
-  explanation: {
-    kind: 'sentence',
-    sentence: '{0} plus {1}.',
-    withoutDate: 'No date is given, so no day can be worked out.',
-    operandUnit: () => 'months',
-  },
-  unit: sameUnit,
-  breakpoints: noBreakpoints,
-  forms: noForms,
   mutant: 'addDays',
 };
+
+function dayAfter(counted: string, operandUnit: (unit: string | undefined) => string) {
+  return {
+    parameters: ['date', 'number'],
+    result: () => date,
+    phrase: `{0} plus {1}, in ${counted}`,
+    explanation: {
+      kind: 'sentence',
+      sentence: '{0} plus {1}.',
+      withoutDate: 'No date is given, so no day can be worked out.',
+      operandUnit,
+    },
+    unit: sameUnit,
+    breakpoints: noBreakpoints,
+    forms: noForms,
+  } as const satisfies Partial<FunctionDescriptor>;
+}
 
 export const daysSince: FunctionDescriptor = {
   parameters: ['date'],
@@ -56,5 +52,42 @@ export const daysSince: FunctionDescriptor = {
   breakpoints: ([day]) => [{value: day!, over: [false]}],
   forms: ([day], {formsOf, isInput}) =>
     day?.kind === 'reference' && isInput(day.name) ? union([formsOf(day), constantForms([0])]) : undefined,
+  mutant: undefined,
+};
+
+export const percentDone: FunctionDescriptor = {
+  parameters: ['number', 'number'],
+  result: () => number(true),
+  emit: (values) => call('$percentDone', values),
+  about: 'how many percent the first is of the second: a whole number from 0 to 100, halves up',
+  phrase: '{0} as a percentage of {1}',
+  explanation: {kind: 'sentence', sentence: '{0} of {1} have passed.', operandUnit: (own) => own ?? 'days'},
+  unit: noUnit,
+  breakpoints: noBreakpoints,
+  forms: noForms,
+  mutant: undefined,
+};
+
+/** The columns of a list of rows for `stages`. */
+export const stageColumns: {readonly required: readonly string[]; readonly optional: readonly string[]} = {
+  required: ['dated'],
+  optional: ['over'],
+};
+
+export const stages: FunctionDescriptor = {
+  parameters: ['rows', 'date', 'number'],
+  result: () => ({kind: 'stages'}),
+  emit: (values) => call('$stages', values),
+  about:
+    "the steps of a list of rows ('over': days after which it is completed, 'dated': days after the date), for a date and the days elapsed",
+  phrase: '{0}',
+  // The card explains the current step instead.
+  explanation: {kind: 'sentence', sentence: '', operandUnit: (own) => own ?? 'days'},
+  unit: sameUnit,
+  breakpoints: ([rows, , elapsed]) =>
+    rows?.kind === 'reference'
+      ? [{value: elapsed!, limit: {kind: 'reference', name: `${rows.name}.over`, type: elapsed!.type}, over: [true]}]
+      : [],
+  forms: noForms,
   mutant: undefined,
 };

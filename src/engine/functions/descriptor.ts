@@ -1,5 +1,5 @@
 /** What the language knows of a function: the checks, the emitted code, the words on the page and the analyses read it from here. */
-import type {Code} from '../expression/code.ts';
+import type {Code} from '../emit/javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {LinearForms} from '../regions/linear.ts';
 import type {FunctionName} from './index.ts';

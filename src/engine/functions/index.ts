@@ -1,10 +1,7 @@
 /** The functions that a formula may call, by name, in the order of the reference. */
-import {addDays, addMonths, daysSince} from './calendar.ts';
+import {addDays, addMonths, daysSince, percentDone, stages} from './calendar.ts';
 import type {FunctionDescriptor} from './descriptor.ts';
-import {max, min} from './limits.ts';
-import {number} from './number.ts';
-import {percentDone, stages} from './progress.ts';
-import {ceil, floor, round} from './rounding.ts';
+import {ceil, floor, max, min, number, round} from './numbers.ts';
 
 export const functions = {
   min,

@@ -2,26 +2,22 @@
 import * as answers from './answers.ts';
 import * as arithmetic from './arithmetic.ts';
 import * as calendar from './calendar.ts';
-import * as cardItems from './cardItems.ts';
 import * as checks from './checks.ts';
+import * as explanation from './explanation.ts';
 import * as formats from './formats.ts';
 import * as profile from './profile.ts';
-import * as stages from './stages.ts';
-import * as steps from './steps.ts';
-import * as timeline from './timeline.ts';
+import * as progress from './progress.ts';
 
 /** The functions of each file of this folder. */
 export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   answers,
   arithmetic,
   calendar,
-  cardItems,
   checks,
+  explanation,
   formats,
   profile,
-  stages,
-  steps,
-  timeline,
+  progress,
 };
 
 /** Every function by the name that emitted code calls: `$choose`. */

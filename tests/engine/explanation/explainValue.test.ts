@@ -1,9 +1,8 @@
 // Does the first sentence of an explanation say why in plain words, and does its ledger add up?
 import {describe, expect, it} from 'vitest';
 import {functions} from '../../../src/engine/functions/index.ts';
-import {workedOut, type StepFunction} from '../../../src/engine/runtime/steps.ts';
+import {workedOut, type StepFunction, type Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {amount} from '../../../src/engine/runtime/formats.ts';
-import type {Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
 

@@ -1,6 +1,6 @@
 // Which steps does the elapsed time complete, and which dates do they have?
 import {expect, it} from 'vitest';
-import {stages} from '../../../src/engine/runtime/stages.ts';
+import {stages} from '../../../src/engine/runtime/progress.ts';
 
 const rows = [
   {name: 'Received', dated: 0},

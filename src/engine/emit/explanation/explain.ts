@@ -34,7 +34,7 @@ function blockCode(block: CheckedBlock, context: ExplanationContext): string {
 
 function derivationOf({kind}: CheckedBlock, checks: string, values: string): string {
   const {question, showsOneValue} = blocks[kind];
-  return object({question: string(question), showsOneValue: String(showsOneValue), checks, values});
+  return object({question: string(question), showsOneValue: String(showsOneValue ?? false), checks, values});
 }
 
 /** How the values of a block came about, in the order of its items; of sentences why each was said. */

@@ -2,14 +2,13 @@
 import {labelFromName} from '../../definition/constant.ts';
 import type {TypedExpression} from '../../expression/types.ts';
 import type {CheckedTable, CheckedValue} from '../../model.ts';
-import {array, object, string} from '../javascript.ts';
+import {array, object, string, jsPrecedence, type Code, wrap} from '../javascript.ts';
 import {placeInRules, rowLabels} from '../ruleTables.ts';
 import {labelOfName} from '../words.ts';
 import {becauseCode, branchChecks} from './checks.ts';
 import {type ExplanationContext, numberCode, stepOf, textCode, writer} from './context.ts';
 import {unitOf} from './units.ts';
 import {namesIn} from '../../walk.ts';
-import {jsPrecedence, type Code, wrap} from '../../expression/code.ts';
 
 type Reference = Extract<TypedExpression, {kind: 'reference'}>;
 

@@ -1,12 +1,10 @@
 /** Arithmetic as a row of figures: a chain of + and −, or of × and ÷, with roundings and limits behind it. */
 import {arithmetic} from '../../expression/operators.ts';
-import {atom} from '../../expression/code.ts';
+import {atom, array, object, string} from '../javascript.ts';
 import type {TypedExpression} from '../../expression/types.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';
-import type {StepWords} from '../../runtime/explanation.ts';
-import {operations, type Operation} from '../../runtime/steps.ts';
-import {array, object, string} from '../javascript.ts';
+import {type StepWords, operations, type Operation} from '../../runtime/explanation.ts';
 import {writer, type ExplanationContext} from './context.ts';
 import {unitOf} from './units.ts';
 

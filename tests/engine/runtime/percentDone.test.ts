@@ -1,7 +1,7 @@
 // Are percentages of elapsed time exact at the halves, and between 0 and 100?
 import * as fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {percentDone} from '../../../src/engine/runtime/timeline.ts';
+import {percentDone} from '../../../src/engine/runtime/progress.ts';
 
 it.each([
   [69, 120, 58],

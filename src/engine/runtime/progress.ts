@@ -1,5 +1,20 @@
-/** The steps of an application, worked out from elapsed time alone: no authority is asked. */
+/** How far an application has come, worked out from elapsed time alone: no authority is asked. */
+import type {CardItem} from '../compiled/card.ts';
 import {addDays, type CalendarDay} from './calendar.ts';
+
+/**
+ * How much of an estimated time has passed, for a progress bar: a whole number, 0 to 100.
+ * Halves go up, exactly: 69 of 120 days is 57.5% and gives 58.
+ * An estimate that has been reached is done, so an estimate of 0 days is always 100.
+ * @param part whole days that have passed
+ * @param whole whole days that are estimated
+ */
+export function percentDone(part: number, whole: number): number {
+  if (part >= whole) return 100;
+  if (part <= 0) return 0;
+  // In whole numbers until the one division, so that no half is lost to binary fractions.
+  return Math.floor((200 * part + whole) / (2 * whole));
+}
 
 /** One step of a timeline. */
 export interface Stage {
@@ -27,4 +42,12 @@ export function stages(rows: readonly StageRow[], submitted: CalendarDay | null,
     const completed = over === undefined || elapsed > over;
     return {name, completed, date: completed ? addDays(submitted, dated) : null};
   });
+}
+
+/** @param current the name of the current stage */
+export function stageItems(all: readonly Stage[], current: string): CardItem[] {
+  return all.map(({name, completed, date}) => ({
+    text: name,
+    stage: {isCompleted: completed, isCurrent: name === current, date},
+  }));
 }

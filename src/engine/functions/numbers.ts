@@ -1,0 +1,96 @@
+/** Functions of numbers: limits, roundings, and the number that a choice stands for. */
+import {call} from '../emit/javascript.ts';
+import {number as numberType} from '../expression/types.ts';
+import {constantForms, isFixed, union} from '../regions/linear.ts';
+import {isWhole, noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+
+export const min = limit('Math.min', 'max', {about: 'the smallest of', atLimit: 'at most', never: 'Never more than'});
+export const max = limit('Math.max', 'min', {about: 'the largest of', atLimit: 'at least', never: 'Never less than'});
+
+function limit(
+  code: string,
+  mutant: FunctionDescriptor['mutant'],
+  {about, atLimit, never}: {readonly about: string; readonly atLimit: string; readonly never: string},
+): FunctionDescriptor {
+  return {
+    parameters: ['number', 'number'],
+    variadic: true,
+    result: (values) => numberType(values.every(isWhole)),
+    emit: (values) => call(code, values),
+    about: `${about} its numbers`,
+    phrase: `${about} {all}`,
+    explanation: {
+      kind: 'limit',
+      line: `${never} {limit}`,
+      sentence: `${never} {limit} counts, so it is {total}.`,
+      phrase: `{0}, but ${atLimit} {limit}`,
+    },
+    unit: sameUnit,
+    // Where its values meet.
+    breakpoints: (values) =>
+      values.slice(1).map((other, index) => ({value: values[index]!, limit: other, over: [false, true]})),
+    forms: (values, {formsOf}) => union(values.map(formsOf)),
+    mutant,
+  };
+}
+
+export const floor: FunctionDescriptor = {
+  ...rounding('Rounded down', Math.floor),
+  emit: (values) => call('Math.floor', values),
+  about: 'rounded down to a whole number',
+  mutant: 'ceil',
+};
+
+export const ceil: FunctionDescriptor = {
+  ...rounding('Rounded up', Math.ceil),
+  emit: (values) => call('Math.ceil', values),
+  about: 'rounded up to a whole number',
+  mutant: 'floor',
+};
+
+export const round: FunctionDescriptor = {
+  ...rounding('Rounded', Math.round),
+  parameters: ['number', 'number'],
+  optional: 1,
+  result: (values) => numberType(values.length === 1),
+  emit: (values) => call('$round', values),
+  about: 'rounded, halves up, to a whole number or to so many decimals',
+  mutant: 'floor',
+};
+
+/** Only what does not depend on the answers stays linear when it is rounded. */
+function rounding(words: string, rounded: (value: number) => number) {
+  return {
+    parameters: ['number'],
+    result: () => numberType(true),
+    phrase: `{0}, ${words.toLowerCase()}`,
+    explanation: {kind: 'step', line: words, sentence: `${words}, that is {total}.`},
+    unit: sameUnit,
+    breakpoints: noBreakpoints,
+    forms: ([value, digits], {formsOf}) => {
+      const forms = formsOf(value!);
+      return digits === undefined && isFixed(forms)
+        ? constantForms(forms.linear.map(({constant}) => rounded(constant)))
+        : undefined;
+    },
+  } as const satisfies Partial<FunctionDescriptor>;
+}
+
+export const number: FunctionDescriptor = {
+  parameters: ['choice'],
+  refuse: ([choice]) => {
+    const options = choice?.kind === 'choice' ? choice.options : [];
+    const word = options.find((option) => !/^\d+(\.\d+)?$/.test(option));
+    return word === undefined ? undefined : {parameters: 'a choice of numerals', found: `a choice with '${word}'`};
+  },
+  result: () => numberType(false),
+  emit: (values) => call('Number', values),
+  about: 'the number that a choice of numerals stands for; 0 when not chosen',
+  phrase: '{0}',
+  explanation: {kind: 'value'},
+  unit: noUnit,
+  breakpoints: noBreakpoints,
+  forms: ([choice]) =>
+    choice?.type.kind === 'choice' ? constantForms([0, ...choice.type.options.map(Number)]) : undefined,
+  mutant: undefined,
+};
