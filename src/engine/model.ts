@@ -45,6 +45,9 @@ export type CheckedValue = {readonly type: Type} & (
   | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
 );
 
+/** The values of one kind. */
+export type ValueOf<Kind extends CheckedValue['kind']> = Extract<CheckedValue, {kind: Kind}>;
+
 export interface CheckedLine {
   readonly condition?: TypedExpression;
   readonly say: CheckedText;

@@ -1,6 +1,36 @@
-/** Which names the parts of a checked definition read, and in which expressions. */
-import type {CheckedPage, CheckedText, Model} from './model.ts';
+/** What the names of a checked definition refer to, and which names its parts read. */
+import type {Constant} from './definition/constant.ts';
+import type {Input} from './definition/input.ts';
+import type {TypedExpression} from './expression/types.ts';
+import type {CheckedPage, CheckedText, CheckedValue, Model, Step} from './model.ts';
 import {expressionsIn, expressionsOfBlock, expressionsOfText, namesIn, namesInBlock, namesInText} from './walk.ts';
+
+export function inputNamed(name: string, {definition}: Model): Input | undefined {
+  return definition.inputs.find((input) => input.name === name);
+}
+
+export function constantNamed(name: string, {definition}: Model): Constant | undefined {
+  return definition.constants.find((constant) => constant.name === name);
+}
+
+export function stepNamed(name: string, {steps}: Pick<Model, 'steps'>): Step | undefined {
+  return steps.find((step) => step.name === name);
+}
+
+/** The step that gives a name its value: 'points.age', or 'permit' for its column 'permit.fee'. */
+export function stepOf(name: string, model: Pick<Model, 'steps'>): Step | undefined {
+  return stepNamed(name, model) ?? stepNamed(name.split('.')[0]!, model);
+}
+
+/** The value of the step that an expression refers to. */
+export function valueOfStep(typed: TypedExpression, model: Model): CheckedValue | undefined {
+  return typed.kind === 'reference' ? stepNamed(typed.name, model)?.value : undefined;
+}
+
+/** Whether an expression is a figure or a constant. */
+export function isFixed(typed: TypedExpression, model: Model): boolean {
+  return typed.kind === 'figure' || (typed.kind === 'reference' && constantNamed(typed.name, model) !== undefined);
+}
 
 /** Names read, each set by another part of the definition. */
 export interface References {
@@ -65,11 +95,10 @@ function textsOfPage(page: CheckedPage): readonly CheckedText[] {
 }
 
 /** The inputs, constants and steps that these names depend on, directly or not; includes the names themselves. */
-export function dependenciesOf(names: readonly string[], {steps}: Model): ReadonlySet<string> {
+export function dependenciesOf(names: readonly string[], model: Pick<Model, 'steps'>): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (name: string): void => {
-    // 'permit.fee' is a column of the step 'permit'; 'points.age' is a step of its own.
-    const step = steps.find((each) => each.name === name) ?? steps.find((each) => each.name === name.split('.')[0]);
+    const step = stepOf(name, model);
     const known = step?.name ?? name;
     if (seen.has(known)) return;
     seen.add(known);

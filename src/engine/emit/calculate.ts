@@ -1,23 +1,18 @@
 /**
- * `calculate` and `evaluate`: straight-line code from the answers to the result. The card and the values are made in a
- * function of their own, since a captured variable would slow down every calculation, also one that needs neither.
+ * `calculate` and `evaluate`: straight-line code from the answers to the result: reading the inputs, the guards, each step
+ * behind all that it reads. The card and the values are made in a function of their own, since a captured variable would
+ * slow down every calculation, also one that needs neither.
  */
-import {cardCode} from './card.ts';
-import {comparedOnly} from './inputs.ts';
-import type {EmitContext} from './context.ts';
 import {chooseCode} from '../inputs/choice.ts';
-import {indent, object} from './javascript.ts';
-import {
-  calculatedParts,
-  cardParts,
-  datedNames,
-  statementsAfterGuards,
-  type Parts,
-  otherParts,
-  resultParts,
-  valueStatements,
-} from './statements.ts';
-import type {Model} from '../model.ts';
+import type {Input} from '../definition/input.ts';
+import type {Model, Step} from '../model.ts';
+import {dependenciesOf, modelReferences} from '../references.ts';
+import {namesInBlock} from '../walk.ts';
+import {comparedOnly, missingCode, readCode} from './answers.ts';
+import {cardCode} from './card.ts';
+import {datedCode, type EmitContext} from './context.ts';
+import {indent, object, objectOf} from './javascript.ts';
+import {linesStatements, stepsWithoutLists, valueCode} from './values.ts';
 
 export interface CalculationCode {
   /** Declares `calculate` and `evaluate`. */
@@ -39,8 +34,8 @@ export function calculationCode(context: EmitContext): CalculationCode {
     values: thunkCode(others, valuesCode(model, asTyped)),
     card: thunkCode(onCard, cardCode(context)),
   });
-  const variables = ['answers', 'today', ...datedNames(model), ...namesOfParts(known)].filter((name) =>
-    mentions(name, evaluation),
+  const variables = ['answers', 'today', ...datedOf(model).map(({name}) => name), ...variablesOf(known)].filter(
+    (name) => mentions(name, evaluation),
   );
   const passed = ['result', ...variables].join(', ');
   const statements = [...rules, `return isWhole$ ? evaluation$(${passed}) : result;`];
@@ -56,11 +51,11 @@ export function calculationCode(context: EmitContext): CalculationCode {
 
 /** The last statement of the rules. */
 export function resultStatement({definition}: Model): string {
-  return `const result = ${object(Object.fromEntries(definition.result.map(({name}) => [name, `result$${name}`])))};`;
+  return `const result = ${objectOf(definition.result, ({name}) => [name, `result$${name}`])};`;
 }
 
 /** The variables that the statements of these parts declare. */
-function namesOfParts({inputs, steps}: Parts): readonly string[] {
+function variablesOf({inputs, steps}: Parts): readonly string[] {
   return [...inputs, ...steps].map(({name}) => name.replace('.', '$'));
 }
 
@@ -76,20 +71,109 @@ function thunkCode(statements: readonly string[], value: string): string {
 /** Every named value; the parts of a sum under its name. */
 function valuesCode(model: Model, asTyped: ReadonlySet<string>): string {
   const {inputs, steps} = calculatedParts(model);
-  const sums = model.definition.sums.map(
-    (sum) =>
-      [
-        sum.name,
-        object(
-          Object.fromEntries(
-            [...sum.parts.map((part) => part.name), 'total'].map((part) => [part, `${sum.name}$${part}`]),
-          ),
-        ),
-      ] as const,
+  const partsOf = (sum: string, parts: readonly string[]): string =>
+    objectOf(parts, (part) => [part, `${sum}$${part}`]);
+  return object(
+    Object.fromEntries([
+      ...inputs.map(({name}) => [name, asTyped.has(name) ? chooseCode(name, name) : name]),
+      ...steps.filter(({name}) => !name.includes('.')).map(({name}) => [name, name]),
+      ...model.definition.sums.map(({name, parts}) => [
+        name,
+        partsOf(name, [...parts.map((part) => part.name), 'total']),
+      ]),
+    ]),
   );
-  const values = steps.filter((step) => !step.name.includes('.')).map((step) => [step.name, step.name] as const);
-  const answers = inputs.map(
-    (input) => [input.name, asTyped.has(input.name) ? chooseCode(input.name, input.name) : input.name] as const,
-  );
-  return object({...Object.fromEntries(answers), ...Object.fromEntries(values), ...Object.fromEntries(sums)});
+}
+
+/** The inputs and steps that something needs, in the order of the definition. */
+interface Parts {
+  readonly inputs: readonly Input[];
+  readonly steps: readonly Step[];
+}
+
+/** The inputs that a rule reads, and the steps; the parts of a sum are an object only where somebody reads them. */
+export function calculatedParts(model: Model): Parts {
+  const {rules} = modelReferences(model);
+  return {
+    inputs: model.definition.inputs.filter(({name}) => rules.has(name)),
+    steps: model.steps.filter(({name, value}) => value.kind !== 'parts' || rules.has(name)),
+  };
+}
+
+/** The inputs and steps that the result and the guards need. */
+function resultParts(model: Model): Parts {
+  const {result, needs} = model.definition;
+  const names = [...result.map(({name}) => `result.${name}`), ...needs.map(({name}) => name)];
+  const steps = stepsWithoutLists(model, names);
+  return partsFor(names, {...model, steps});
+}
+
+/** The inputs and steps that the card needs and the result does not. */
+function cardParts(model: Model): Parts {
+  return without(partsFor(model.card.flatMap(namesInBlock), model), resultParts(model));
+}
+
+/** The inputs and steps that the result does not need. */
+function otherParts(model: Model): Parts {
+  return without(calculatedParts(model), resultParts(model));
+}
+
+function partsFor(names: readonly string[], model: Model): Parts {
+  const read = dependenciesOf(names, model);
+  const {inputs, steps} = calculatedParts(model);
+  return {inputs: inputs.filter(({name}) => read.has(name)), steps: steps.filter(({name}) => read.has(name))};
+}
+
+function without(some: Parts, others: Parts): Parts {
+  const known = new Set([...others.inputs, ...others.steps].map(({name}) => name));
+  return {
+    inputs: some.inputs.filter(({name}) => !known.has(name)),
+    steps: some.steps.filter(({name}) => !known.has(name)),
+  };
+}
+
+/**
+ * Declares every input and step under its name; returns null from a guard.
+ * @param asTyped the choices that need no looking up
+ */
+export function valueStatements(
+  parts: Parts,
+  context: EmitContext,
+  asTyped: ReadonlySet<string> = comparedOnly(context.model),
+): readonly string[] {
+  const {inputs, steps} = parts;
+  const needed = context.model.definition.needs.map(({name}) => inputs.find((input) => input.name === name)!);
+  return [
+    ...datedConstants(context),
+    ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
+    ...(needed.length === 0 ? [] : [`if (${needed.map(missingCode).join(' || ')}) return null;`]),
+    ...steps.map((step) => stepCode(step, context)),
+  ];
+}
+
+/** The same behind guards that did not stop. */
+function statementsAfterGuards(
+  {inputs, steps}: Parts,
+  context: EmitContext,
+  asTyped: ReadonlySet<string>,
+): readonly string[] {
+  return [
+    ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
+    ...steps.map((step) => stepCode(step, context)),
+  ];
+}
+
+/** The constants of more than one period, as declarations; `today` decides. */
+export function datedConstants({model}: EmitContext): readonly string[] {
+  return datedOf(model).map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+}
+
+function datedOf({definition}: Model): Model['definition']['constants'] {
+  return definition.constants.filter(({dated}) => dated.periods.length > 1);
+}
+
+function stepCode({name, value}: Step, context: EmitContext): string {
+  const variable = name.replace('.', '$');
+  if (value.kind === 'lines') return linesStatements(value.lines, variable, context);
+  return `const ${variable} = ${valueCode(value, name, context).text};`;
 }

@@ -1,10 +1,11 @@
 /** The result card as JavaScript: every block with its items, figures and texts formatted. */
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedItem, CheckedValue, Model} from '../model.ts';
-import {datedCode, type EmitContext, withUnit} from './context.ts';
-import {array, jsPrecedence, object, string, wrap} from './javascript.ts';
-import {labelFromName} from '../definition/constant.ts';
+import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context.ts';
+import {array, jsPrecedence, object, optionalString, string, wrap} from './javascript.ts';
+import type {Constant} from '../definition/constant.ts';
+import {constantNamed, isFixed, valueOfStep} from '../references.ts';
 import {children} from '../walk.ts';
 
 /** The JavaScript of the whole card. */
@@ -15,19 +16,6 @@ export function cardCode(context: EmitContext): string {
 /** An element of a list that is there only when the condition holds. */
 export function conditional(condition: TypedExpression | undefined, code: string, context: EmitContext): string {
   return condition === undefined ? code : `...(${context.expression(condition).text} ? [${code}] : [])`;
-}
-
-/** A chain of `? :`, of which the last element has no condition. */
-export function firstThatHolds<Item extends {readonly condition?: TypedExpression}>(
-  items: readonly Item[],
-  code: (item: Item) => string,
-  {expression}: EmitContext,
-): string {
-  return items
-    .map((item) =>
-      item.condition === undefined ? code(item) : `${expression(item.condition).text} ? ${code(item)} : `,
-    )
-    .join('');
 }
 
 /** A list without the elements whose value is 0, where the block hides them. */
@@ -68,7 +56,7 @@ function itemCode(item: CheckedItem, context: EmitContext): string {
     label: label && context.text(label),
     text: textCode(item, context),
     value: isNumber ? of : undefined,
-    unit: isNumber && unit !== undefined ? string(unit === 'money' ? currencyOf(context) : unit) : undefined,
+    unit: isNumber ? optionalString(unitOf(unit, context)) : undefined,
     outOf: most ?? mostCode(item, context),
     outOfText: most && `$grouped(${of}) + " / " + $grouped(${most})`,
     marks: marksCode(item, context),
@@ -86,7 +74,7 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
   const fallback = missing === undefined ? '"–"' : context.text(missing);
   switch (value.type.kind) {
     case 'number':
-      return numberCode(code, unit, context);
+      return inUnitCode(code, unitOf(unit, context));
     case 'percent':
       return `$percent(${code})`;
     case 'date':
@@ -98,23 +86,19 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
   }
 }
 
-function numberCode(value: string, unit: string | undefined, context: EmitContext): string {
-  if (unit === undefined) return `$grouped(${value})`;
-  return withUnit(value, unit === 'money' ? currencyOf(context) : unit);
-}
-
-function currencyOf({model}: EmitContext): string {
-  return model.definition.page.currency ?? 'USD';
+/** 'money' is the currency of the calculator. */
+function unitOf(unit: string | undefined, {model}: EmitContext): string | undefined {
+  return unit === 'money' ? (model.definition.page.currency ?? 'USD') : unit;
 }
 
 /** The pass marks of a headline, where it has any. */
 function marksCode({value, unit, isHeadline}: CheckedItem, context: EmitContext): string | undefined {
   if (!isHeadline || value?.type.kind !== 'number') return undefined;
-  const marks = passMarks(value, context.model).map(({constant, label}) =>
+  const marks = passMarks(value, context.model).map(({name, label}) =>
     object({
       label: string(label),
-      value: context.fold(constant, [constant]),
-      text: context.fold(numberCode(constant, unit, context), [constant]),
+      value: context.fold(name, [name]),
+      text: context.fold(inUnitCode(name, unitOf(unit, context)), [name]),
     }),
   );
   return marks.length === 0 ? undefined : array(marks);
@@ -130,19 +114,17 @@ export function elapsedCode(percentage: TypedExpression, context: EmitContext): 
 /** The operands of `percentDone`, by whatever name its value goes. */
 function daysOf(percentage: TypedExpression, model: Model): readonly TypedExpression[] | undefined {
   if (percentage.kind === 'call' && percentage.name === 'percentDone') return percentage.values;
-  if (percentage.kind !== 'reference') return undefined;
-  const value = model.steps.find(({name}) => name === percentage.name)?.value;
+  const value = valueOfStep(percentage, model);
   return value?.kind === 'expression' ? daysOf(value.typed, model) : undefined;
 }
 
 /** The most that a part of a sum can give, where the definition bounds it. */
 function mostCode({value, isOutOfMost}: CheckedItem, context: EmitContext): string | undefined {
-  if (!isOutOfMost || value?.kind !== 'reference') return undefined;
-  const step = context.model.steps.find(({name}) => name === value.name);
-  const most = step && mostOf(step.value, context);
-  if (most === undefined) return undefined;
+  const part = isOutOfMost && value && valueOfStep(value, context.model);
+  const most = part && mostOf(part, context);
+  if (!most) return undefined;
   // Anything but a figure may change with the day: the name of a constant, the code of a dated cell.
-  const changing = most.filter((each) => !/^\d/.test(each));
+  const changing = most.filter((code) => !/^\d/.test(code));
   return context.fold(`Math.max(${most.join(', ')})`, changing);
 }
 
@@ -153,9 +135,9 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
       return [];
     case 'expression': {
       const {typed} = value;
-      const bound =
-        typed.kind === 'call' && typed.name === 'min' ? typed.values.find((each) => isConstant(each, context)) : typed;
-      return bound !== undefined && isConstant(bound, context) ? [context.expression(bound).text] : undefined;
+      const isMin = typed.kind === 'call' && typed.name === 'min';
+      const bound = isMin ? typed.values.find((operand) => isFixed(operand, context.model)) : typed;
+      return bound && isFixed(bound, context.model) ? [context.expression(bound).text] : undefined;
     }
     case 'first': {
       const branches = value.branches.map((branch) => mostOf(branch.value, context));
@@ -170,58 +152,31 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
   }
 }
 
-function isConstant(typed: TypedExpression, {model}: EmitContext): boolean {
-  return (
-    typed.kind === 'figure' ||
-    (typed.kind === 'reference' && model.definition.constants.some(({name}) => name === typed.name))
-  );
-}
-
 /** Fixed figures are compared now, so that only the largest and those that may change are left. */
 function figuresOf(rows: readonly (CheckedCells | undefined)[]): readonly string[] | undefined {
-  const cells = rows.flatMap((row) => row?.get(onlyColumn) ?? []);
-  const figures = cells.flatMap((cell) =>
-    cell.kind === 'data' && cell.dated.periods.length === 1 && cell.dated.periods[0]!.value.kind === 'figure'
-      ? [cell.dated.periods[0]!.value.value]
-      : [],
-  );
-  const others = cells.flatMap((cell) =>
-    cell.kind === 'constant'
-      ? [cell.name]
-      : cell.kind === 'data' && cell.dated.periods.length > 1
-        ? [`(${datedCode(cell.dated)})`]
-        : [],
-  );
-  return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...new Set(others)];
+  const figures: number[] = [];
+  const changing = new Set<string>();
+  for (const row of rows) {
+    const cell = row?.get(onlyColumn);
+    if (cell?.kind === 'constant') changing.add(cell.name);
+    if (cell?.kind !== 'data') continue;
+    const [first, second] = cell.dated.periods;
+    if (second !== undefined) changing.add(`(${datedCode(cell.dated)})`);
+    else if (first!.value.kind === 'figure') figures.push(first!.value.value);
+  }
+  return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...changing];
 }
 
-/** A constant with which a verdict of the card compares a figure. */
-interface PassMark {
-  /** The constant's name. */
-  readonly constant: string;
-  readonly label: string;
-}
-
-/** @returns in the order in which the verdicts ask for them, each once */
-function passMarks(figure: TypedExpression, model: Model): readonly PassMark[] {
+/** The constants with which the verdicts of the card compare a figure, each once, in the order in which they ask for them. */
+function passMarks(figure: TypedExpression, model: Model): readonly Constant[] {
   const shown = new Set(aliasesOf(figure, model));
-  const names = model.card
-    .flatMap(({items}) => items)
-    .flatMap(({tone, condition}) => (tone === undefined || condition === undefined ? [] : [condition]))
-    .flatMap((condition) => comparesIn(condition, model, new Set()))
-    .flatMap(({left, right}) => {
-      if (aliasesOf(left, model).some((name) => shown.has(name))) return constantOf(right, model);
-      return aliasesOf(right, model).some((name) => shown.has(name)) ? constantOf(left, model) : [];
-    });
-  const {constants} = model.definition;
-  return [...new Set(names)].map((constant) => ({
-    constant,
-    label: constants.find(({name}) => name === constant)!.label ?? labelFromName(constant),
-  }));
-}
-
-function valueOfStep(typed: TypedExpression, model: Model): CheckedValue | undefined {
-  return typed.kind === 'reference' ? model.steps.find(({name}) => name === typed.name)?.value : undefined;
+  const isShown = (typed: TypedExpression): boolean => aliasesOf(typed, model).some((name) => shown.has(name));
+  const verdicts = model.card.flatMap(({items}) => items).filter(({tone}) => tone !== undefined);
+  const others = verdicts
+    .flatMap(({condition}) => (condition === undefined ? [] : comparesIn(condition, model, new Set())))
+    .flatMap(({left, right}) => (isShown(left) ? [right] : isShown(right) ? [left] : []));
+  const marks = others.flatMap((typed) => (typed.kind === 'reference' ? (constantNamed(typed.name, model) ?? []) : []));
+  return [...new Set(marks)];
 }
 
 /** The name of a value, and the names of the values that it only passes on. */
@@ -235,22 +190,14 @@ function passedOnValues(value: CheckedValue | undefined): readonly TypedExpressi
   return value?.kind === 'first' ? value.branches.flatMap((branch) => passedOnValues(branch.value)) : [];
 }
 
-type Compare = Extract<TypedExpression, {kind: 'compare'}>;
-
 /** The comparisons in a condition, in the values that it names, and in the lines of a list that it finds empty. */
-function comparesIn(typed: TypedExpression, model: Model, seen: Set<string>): readonly Compare[] {
+function comparesIn(typed: TypedExpression, model: Model, seen: Set<string>): readonly TypedOf<'compare'>[] {
   if (typed.kind === 'compare') return [typed];
   if (typed.kind !== 'reference') return children(typed).flatMap((operand) => comparesIn(operand, model, seen));
   if (seen.has(typed.name)) return [];
   seen.add(typed.name);
   const value = valueOfStep(typed, model);
   const conditions =
-    value?.kind === 'lines'
-      ? value.lines.flatMap(({condition}) => (condition === undefined ? [] : [condition]))
-      : passedOnValues(value);
+    value?.kind === 'lines' ? value.lines.flatMap(({condition}) => condition ?? []) : passedOnValues(value);
   return conditions.flatMap((condition) => comparesIn(condition, model, seen));
-}
-
-function constantOf(typed: TypedExpression, {definition}: Model): readonly string[] {
-  return typed.kind === 'reference' && definition.constants.some(({name}) => name === typed.name) ? [typed.name] : [];
 }

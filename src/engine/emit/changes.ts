@@ -7,10 +7,9 @@ import type {Model} from '../model.ts';
 import {dependenciesOf} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
-import {firstThatHolds} from './card.ts';
-import type {EmitContext} from './context.ts';
+import {firstThatHolds, type EmitContext} from './context.ts';
 import {array, indent, object, string} from './javascript.ts';
-import {valueStatements} from './statements.ts';
+import {valueStatements} from './calculate.ts';
 
 /** Declares `outcome` and `variables`. */
 export function changesCode(context: EmitContext): string {

@@ -1,6 +1,7 @@
 /** What the emitting of one definition shares: how names are written, and what can be worked out while compiling. */
-import {emit} from '../expression/emit.ts';
-import {wrap, type Code, array, concatenated, property, string} from './javascript.ts';
+import {emit, type Naming} from '../expression/emit.ts';
+import {array, type Code, concatenated, jsPrecedence, property, string, wrap} from './javascript.ts';
+import {inputNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
@@ -29,25 +30,21 @@ export interface EmitContext {
 export type Branch = Extract<CheckedValue, {kind: 'first'}>['branches'][number];
 
 export function emitContext(model: Model): EmitContext {
-  const {definition} = model;
+  const {constants, sums} = model.definition;
   const fixed = new Map(
-    definition.constants
-      .filter((constant) => constant.dated.periods.length === 1)
-      .map((constant) => [constant.name, constant.dated.periods[0]!.value]),
+    constants.flatMap(({name, dated}) => (dated.periods.length === 1 ? [[name, dated.periods[0]!.value]] : [])),
   );
-  const members = new Set([...definition.sums.map((sum) => sum.name), 'result']);
+  const owners = new Set([...sums.map(({name}) => name), 'result']);
   const declared = new Map<string, string>();
 
   const reference = (name: string): string => {
-    const [owner, member] = split(name);
+    const [owner, member] = name.split('.') as [string, string?];
     if (member === undefined) return name;
-    return members.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
+    return owners.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
   };
-  const levels = (input: string): readonly string[] => levelsOf(input, model);
-  const expression = (typed: TypedExpression): Code =>
-    emit(typed, {reference, order: (input) => `order$${input}`, levels});
+  const naming: Naming = {reference, order: (input) => `order$${input}`, levels: (input) => levelsOf(input, model)};
+  const expression = (typed: TypedExpression): Code => emit(typed, naming);
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
-
   const fold = (code: string, references: readonly string[]): string => {
     if (!isFixed(references)) return code;
     return evaluateNow(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
@@ -57,18 +54,19 @@ export function emitContext(model: Model): EmitContext {
   const wordsCode = (typed: TypedExpression, code: Code): string => {
     const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
     const input = words === undefined || words.length === 0 ? undefined : inputWithOptions(words, model);
-    if (input === undefined) return wrap(code, 2);
+    if (input === undefined) return wrap(code, jsPrecedence.or);
     const [only] = words!;
     return words!.length === 1 ? string(labelOfOption(only!, model)) : `(labels$${input}[${code.text}] ?? "")`;
   };
   const partCode = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
     const code = expression(typed);
-    if (unit !== undefined && typed.type.kind === 'number') return withUnit(code.text, unit);
-    if (typed.type.kind === 'choice') return `(labels$${typed.type.input}[${code.text}] ?? "")`;
-    if (typed.type.kind === 'options')
-      return `$list(${array(typed.type.options.map((option) => string(labelOfOption(option, model))))})`;
-    if (typed.type.kind === 'text' && format === undefined) return wordsCode(typed, code);
-    return format === undefined ? wrap(code, 2) : `${format}(${code.text})`;
+    const {type} = typed;
+    if (unit !== undefined && type.kind === 'number') return inUnitCode(code.text, unit);
+    if (type.kind === 'choice') return `(labels$${type.input}[${code.text}] ?? "")`;
+    if (type.kind === 'options')
+      return `$list(${array(type.options.map((option) => string(labelOfOption(option, model))))})`;
+    if (type.kind === 'text' && format === undefined) return wordsCode(typed, code);
+    return format === undefined ? wrap(code, jsPrecedence.or) : `${format}(${code.text})`;
   };
   const text = (parts: CheckedText): string => {
     if (parts.length === 0) return '""';
@@ -101,14 +99,13 @@ export function emitContext(model: Model): EmitContext {
 
 /** The input that has all these options. */
 function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
-  const has = (options: readonly {readonly value: string}[], word: string): boolean =>
-    options.some((option) => option.value === word);
-  return definition.inputs.find((input) => words.every((word) => has(input.options, word)))?.name;
+  const hasAll = (values: readonly string[]): boolean => words.every((word) => values.includes(word));
+  return definition.inputs.find(({options}) => hasAll(options.map(({value}) => value)))?.name;
 }
 
 /** The options of an input from less to more; none where they have no order. */
-export function levelsOf(name: string, {definition}: Model): readonly string[] {
-  return definition.inputs.find((input) => input.name === name)?.order?.options.map(({word}) => word) ?? [];
+export function levelsOf(name: string, model: Model): readonly string[] {
+  return inputNamed(name, model)?.order?.options.map(({word}) => word) ?? [];
 }
 
 /** The label of an option that some input has, or the word itself. */
@@ -135,11 +132,6 @@ function evaluateNow(code: string, values: ReadonlyMap<string, unknown>): string
   return literal;
 }
 
-function split(name: string): readonly [string, string?] {
-  const point = name.indexOf('.');
-  return point < 0 ? [name] : [name.slice(0, point), name.slice(point + 1)];
-}
-
 function valueOf(datum: Datum): unknown {
   switch (datum.kind) {
     case 'figure':
@@ -155,18 +147,15 @@ function valueOf(datum: Datum): unknown {
 }
 
 /** A number with its unit: an amount for a currency code, else so many of something. */
-export function withUnit(value: string, unit: string): string {
+export function inUnitCode(value: string, unit: string | undefined): string {
+  if (unit === undefined) return `$grouped(${value})`;
   return /^[A-Z]{3}$/.test(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
 }
 
 /** A datum as JavaScript. */
 export function datumCode(datum: Datum): string {
-  const value = valueOf(datum);
-  return Array.isArray(value)
-    ? array(value.map((word) => string(word as string)))
-    : typeof value === 'string'
-      ? string(value)
-      : JSON.stringify(value);
+  if (datum.kind === 'words') return string(datum.text);
+  return datum.kind === 'options' ? array(datum.options.map(({word}) => string(word))) : String(valueOf(datum));
 }
 
 /** A dated value as JavaScript: the last period that has begun by `today`, else the first. */
@@ -178,4 +167,18 @@ export function datedCode({periods}: Dated): string {
         `today >= ${string(from!.day)} ? ${datumCode(value)} : ${earlier.includes('?') ? `(${earlier})` : earlier}`,
       datumCode(periods[0]!.value),
     );
+}
+
+/** A chain of `? :`, of which the last element has no condition. */
+export function firstThatHolds<Item extends {readonly condition?: TypedExpression}>(
+  items: readonly Item[],
+  code: (item: Item, index: number) => string,
+  {expression}: EmitContext,
+): string {
+  return items
+    .map((item, index) => {
+      const result = code(item, index);
+      return item.condition === undefined ? result : `${expression(item.condition).text} ? ${result} : `;
+    })
+    .join('');
 }

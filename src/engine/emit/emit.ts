@@ -9,13 +9,12 @@ import {runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences} from '../references.ts';
 import type {Model} from '../model.ts';
 import {verdictOf} from '../blocks/verdict.ts';
-import {calculationCode, resultStatement} from './calculate.ts';
+import {profileCode} from './answers.ts';
+import {calculatedParts, calculationCode, datedConstants, resultStatement, valueStatements} from './calculate.ts';
 import {changesCode, outcomeCode} from './changes.ts';
 import {datedCode, emitContext, type EmitContext, levelsOf} from './context.ts';
 import {daysOfChange, documentationCode, pageCode} from './page.ts';
-import {array, indent, object, string} from './javascript.ts';
-import {profileCode} from './profile.ts';
-import {calculatedParts, datedConstants, valueStatements} from './statements.ts';
+import {array, indent, objectOf, string} from './javascript.ts';
 import {explainCode} from './explanation/explain.ts';
 
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
@@ -25,7 +24,9 @@ export function emitBody(model: Model): string {
   const page = pageCode(context);
   const documentation = documentationCode(context);
   const changes = changesCode(context);
-  const explain = explainCode(allStatements(context), context);
+  // An explanation shows every value, and looks every choice up.
+  const statements = [...valueStatements(calculatedParts(model), context, new Set()), resultStatement(model)];
+  const explain = explainCode(statements, context);
   const dated = datedConstants(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
@@ -87,18 +88,13 @@ function fixedConstants({model}: EmitContext): readonly string[] {
 function choiceLists(model: Model, code: string): readonly string[] {
   return model.definition.inputs.flatMap(({name, options}) =>
     [
-      [`options$${name}`, array(options.map((option) => string(option.value)))],
+      [`options$${name}`, array(options.map(({value}) => string(value)))],
       [`order$${name}`, array(levelsOf(name, model).map(string))],
-      [`labels$${name}`, object(Object.fromEntries(options.map((option) => [option.value, string(option.label)])))],
+      [`labels$${name}`, objectOf(options, ({value, label}) => [value, string(label)])],
     ].flatMap(([list, value]) =>
       new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : [],
     ),
   );
-}
-
-/** All statements from the answers to the result and to what only an explanation shows, every choice looked up. */
-function allStatements(context: EmitContext): readonly string[] {
-  return [...valueStatements(calculatedParts(context.model), context, new Set()), resultStatement(context.model)];
 }
 
 /**

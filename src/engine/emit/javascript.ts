@@ -8,12 +8,19 @@ export function string(text: string): string {
   );
 }
 
+export function optionalString(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : string(text);
+}
+
 /** `{key: code, …}`; properties without code are left out. */
 export function object(properties: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(properties).flatMap(([key, code]) =>
-    code === undefined ? [] : [`${propertyName(key)}: ${code}`],
-  );
-  return `{${written.join(', ')}}`;
+  const entries = Object.entries(properties).filter(([, code]) => code !== undefined);
+  return `{${entries.map(([key, code]) => `${propertyName(key)}: ${code}`).join(', ')}}`;
+}
+
+/** `{key: code, …}` with an entry for each item. */
+export function objectOf<Item>(items: readonly Item[], entry: (item: Item) => readonly [string, string]): string {
+  return object(Object.fromEntries(items.map(entry)));
 }
 
 /** `[code, …]` */
@@ -33,7 +40,7 @@ export function concatenated(texts: readonly string[]): string {
 }
 
 /** `key` or `"odd key"`; `__proto__` is made a plain key. */
-export function propertyName(key: string): string {
+function propertyName(key: string): string {
   if (key === '__proto__') return '["__proto__"]';
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(key) ? key : string(key);
 }

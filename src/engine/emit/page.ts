@@ -1,71 +1,63 @@
 /** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
-import type {TypedExpression} from '../expression/types.ts';
 import type {Input} from '../definition/input.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import type {CheckedInputTexts, CheckedText, Model} from '../model.ts';
 import type {EmitContext} from './context.ts';
-import {readCode} from './inputs.ts';
-import {array, object, string} from './javascript.ts';
+import {readCode} from './answers.ts';
+import {array, object, objectOf, optionalString, string} from './javascript.ts';
 import {cellsIn, namesIn} from '../walk.ts';
 import {rulesCode} from './ruleTables.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
-  const written = definition.page;
+  const source = definition.page;
   return object({
     id: string(definition.id),
     title: context.text(page.title),
     description: context.text(page.description),
-    keywords: array(written.keywords.map(string)),
-    country: string(written.country),
-    currency: written.currency === undefined ? undefined : string(written.currency),
-    source: object({name: string(written.source.name), url: string(written.source.url)}),
-    dataAsOf: string(written.dataAsOf),
-    checked: written.checked === undefined ? undefined : string(written.checked),
-    reviewBy: written.reviewBy === undefined ? undefined : string(written.reviewBy),
-    published: written.published === undefined ? undefined : string(written.published),
+    keywords: array(source.keywords.map(string)),
+    country: string(source.country),
+    currency: optionalString(source.currency),
+    source: object({name: string(source.source.name), url: string(source.source.url)}),
+    dataAsOf: string(source.dataAsOf),
+    checked: optionalString(source.checked),
+    reviewBy: optionalString(source.reviewBy),
+    published: optionalString(source.published),
     fields: array(definition.inputs.map((input, index) => fieldCode(input, page.inputs[index]!, context))),
     needs: array(definition.needs.map((need) => string(need.name))),
-    disclaimer: page.disclaimer === undefined ? undefined : context.text(page.disclaimer),
+    disclaimer: page.disclaimer && context.text(page.disclaimer),
   });
 }
 
 function fieldCode(input: Input, texts: CheckedInputTexts, context: EmitContext): string {
-  const {offered} = input;
+  const options = input.options.map(({value, label}) => {
+    const hint = texts.optionHints.get(value);
+    return object({value: string(value), label: string(label), hint: hint && context.text(hint)});
+  });
   return object({
     id: string(input.name),
     kind: string(input.type),
     label: context.text(texts.label),
-    hint: texts.hint === undefined ? undefined : context.text(texts.hint),
+    hint: texts.hint && context.text(texts.hint),
     unused: String(input.unused),
-    options:
-      input.options.length === 0
-        ? undefined
-        : array(
-            input.options.map((option) =>
-              optionCode(option.value, option.label, texts.optionHints.get(option.value), context),
-            ),
-          ),
-    unit: input.unit === undefined ? undefined : string(input.unit),
+    options: options.length === 0 ? undefined : array(options),
+    unit: optionalString(input.unit),
     min: boundCode(input.min, context),
     max: boundCode(input.max, context),
     step: boundCode(input.step, context),
     whenZero: boundCode(input.whenZero, context),
     shownWhen: shownWhenCode(input, context),
-    offered:
-      offered === undefined
-        ? undefined
-        : object({
-            by: string(offered.by.name),
-            rows: object(
-              Object.fromEntries(
-                offered.rows.flatMap((row) =>
-                  row.key.split('|').map((key) => [key.trim(), array(row.value.map((option) => string(option.word)))]),
-                ),
-              ),
-            ),
-          }),
+    offered: offeredCode(input),
   });
+}
+
+function offeredCode({offered}: Input): string | undefined {
+  if (offered === undefined) return undefined;
+  const rows = offered.rows.flatMap(({key, value}) => {
+    const options = array(value.map(({word}) => string(word)));
+    return key.split('|').map((option) => [option.trim(), options] as const);
+  });
+  return object({by: string(offered.by.name), rows: objectOf(rows, (row) => row)});
 }
 
 function boundCode(bound: Bound | undefined, context: EmitContext): string | undefined {
@@ -74,28 +66,16 @@ function boundCode(bound: Bound | undefined, context: EmitContext): string | und
   return typeof bound.value === 'number' ? String(bound.value) : context.fold(bound.value, [bound.value]);
 }
 
-function optionCode(value: string, label: string, hint: CheckedText | undefined, context: EmitContext): string {
-  return object({
-    value: string(value),
-    label: string(label),
-    hint: hint === undefined ? undefined : context.text(hint),
-  });
-}
-
 /** A function of the answers; it reads the inputs as the calculation does. */
-function shownWhenCode(input: Input, context: EmitContext): string | undefined {
-  const condition = context.model.shownWhen.get(input.name);
+function shownWhenCode({name}: Input, {model, expression}: EmitContext): string | undefined {
+  const condition = model.shownWhen.get(name);
   if (condition === undefined) return undefined;
-  return `answers => { ${readsOf(condition, context).join(' ')} return ${context.expression(condition).text}; }`;
-}
-
-function readsOf(condition: TypedExpression, context: EmitContext): readonly string[] {
   const names = new Set(namesIn(condition));
-  return context.model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
+  const reads = model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
+  return `answers => { ${reads.join(' ')} return ${expression(condition).text}; }`;
 }
 
-// What the page says below the form, as JavaScript: one object, with the constants in force written into its texts.
-
+/** What the page says below the form. */
 export function documentationCode(context: EmitContext): string {
   const {page, definition} = context.model;
   const texts = (list: readonly CheckedText[]): string => array(list.map(context.text));
@@ -116,9 +96,10 @@ export function documentationCode(context: EmitContext): string {
   });
 }
 
-// The days on which a value of the definition changes, so that a page made on another day knows whether it still holds.
-
-/** @returns days as YYYY-MM-DD, earliest first, each once */
+/**
+ * The days on which a value of the definition changes, so that a page made on another day knows whether it still holds.
+ * @returns days as YYYY-MM-DD, earliest first, each once
+ */
 export function daysOfChange(model: Model): readonly string[] {
   const cells = model.steps.flatMap(({value}) => cellsIn(value));
   const dated = [

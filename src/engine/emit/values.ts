@@ -1,7 +1,18 @@
 /** Values of every form as JavaScript expressions; lines as statements. */
-import {jsPrecedence, type Code, atom, wrap, array, object, string} from './javascript.ts';
+import {anyOf, array, atom, type Code, jsPrecedence, object, objectOf, string, wrap} from './javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
-import type {Band, CheckedCell, CheckedCells, CheckedLine, CheckedTable, CheckedValue, Model, Step} from '../model.ts';
+import type {
+  Band,
+  CheckedCell,
+  CheckedCells,
+  CheckedLine,
+  CheckedTable,
+  CheckedValue,
+  Model,
+  Step,
+  ValueOf,
+} from '../model.ts';
+import {compare} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {map, namesInText} from '../walk.ts';
@@ -17,16 +28,12 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
     case 'nothing':
       return atom(nothingCode(value.type));
     case 'first':
-      return firstCode(value.branches, value.type, name, context);
+      return firstCode(value, name, context);
     case 'lines':
       return atom(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
     case 'fields':
       return atom(
-        object(
-          Object.fromEntries(
-            value.fields.map((field) => [field.key, valueCode(field.value, `${name}$${field.key}`, context).text]),
-          ),
-        ),
+        objectOf(value.fields, ({key, value: field}) => [key, valueCode(field, `${name}$${key}`, context).text]),
       );
     case 'total':
       return {
@@ -34,7 +41,7 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
         precedence: value.parts.length > 1 ? jsPrecedence.add : jsPrecedence.atom,
       };
     case 'parts':
-      return atom(object(Object.fromEntries(value.parts.map((part) => [part.split('.')[1]!, part.replace('.', '$')]))));
+      return atom(objectOf(value.parts, (part) => [part.split('.')[1]!, part.replace('.', '$')]));
     default:
       return tableCode(value, name, context);
   }
@@ -48,26 +55,22 @@ function nothingCode(type: Type): string {
   return type.kind === 'date' ? 'null' : '0';
 }
 
-function firstCode(
-  branches: Extract<CheckedValue, {kind: 'first'}>['branches'],
-  type: Type,
-  name: string,
-  context: EmitContext,
-): Code {
-  const values = branches.map((branch) =>
-    context.reached(
+function firstCode({branches, type}: ValueOf<'first'>, name: string, context: EmitContext): Code {
+  const values = branches.map((branch) => {
+    const {value} = branch;
+    return context.reached(
       branch,
-      branch.value.kind === 'nothing' ? atom(nothingCode(type)) : valueCode(branch.value, name, context),
-    ),
-  );
+      value.kind === 'nothing' ? atom(nothingCode(type)) : valueCode(value, name, context),
+    );
+  });
   return chain(
-    branches.slice(0, -1).map((branch, index) => [context.expression(branch.condition!), values[index]!] as const),
+    branches.slice(0, -1).map(({condition}, index) => [context.expression(condition!), values[index]!] as const),
     values.at(-1)!,
   );
 }
 
 /** `condition ? value : condition ? value : otherwise` */
-function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code {
+export function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code {
   if (cases.length === 0) return otherwise;
   const text =
     cases
@@ -110,70 +113,58 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
       );
     }
     case 'bands':
-      return bandsCode(table.bands, table.by, (band) => cells(band.cells ?? table.otherwise), context);
+      return bandsCode(table, (band) => cells(band.cells ?? table.otherwise), context);
     case 'matrix': {
       const [down, across] = table.by.map(context.expression) as [Code, Code];
       const otherwise = cells(table.otherwise);
-      const rows = table.rows.map(
-        (row) =>
-          [
-            isOneOf(down, row.options),
-            chain(
-              row.columns.map((column) => [isOneOf(across, column.options), cells(column.cells)] as const),
-              otherwise,
-            ),
-          ] as const,
-      );
+      const rows = table.rows.map(({options, columns}) => {
+        const cases = columns.map((column) => [isOneOf(across, column.options), cells(column.cells)] as const);
+        return [isOneOf(down, options), chain(cases, otherwise)] as const;
+      });
       return chain(rows, otherwise);
     }
   }
 }
 
-function isOneOf(by: Code, options: readonly string[]): Code {
-  const tests = options.map((option) => `${wrap(by, jsPrecedence.compare + 1)} === ${string(option)}`);
-  return {text: tests.join(' || '), precedence: tests.length > 1 ? jsPrecedence.or : jsPrecedence.compare};
+/** Whether a choice is one of the options. */
+export function isOneOf(by: Code, options: readonly string[]): Code {
+  return anyOf(options.map((option) => compare('==', by, atom(string(option)))));
 }
 
 /** A list of rows, made once where none of its cells ever changes. */
-function listCode(rows: Extract<CheckedTable, {kind: 'list'}>['rows'], name: string, context: EmitContext): Code {
+function listCode(rows: ValueOf<'list'>['rows'], name: string, context: EmitContext): Code {
   const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
-  const isFixed = rows.every((row) => [...row.cells.values()].every((cell) => isFixedCell(cell, context)));
+  const isFixed = rows.every(({cells}) => areFixed(cells, context));
   return atom(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
 }
 
 /** Bands in ascending order: each is what remains below its end. */
-function bandsCode(
-  bands: readonly Band[],
-  by: TypedExpression,
-  cells: (band: Band) => Code,
+export function bandsCode(
+  {by, bands}: Pick<ValueOf<'bands'>, 'by' | 'bands'>,
+  code: (band: Band, index: number) => Code,
   context: EmitContext,
 ): Code {
-  const value = wrap(context.expression(by), jsPrecedence.compare + 1);
-  const cases = bands.slice(0, -1).map((band) => {
-    const end = band.to!;
-    const test = `${value} ${end.after ? '<=' : '<'} ${wrap(context.expression(end.at), jsPrecedence.compare + 1)}`;
-    return [{text: test, precedence: jsPrecedence.compare}, cells(band)] as const;
+  const value = context.expression(by);
+  const cases = bands.map((band, index) => {
+    const {at, after} = band.to ?? {at: by, after: false};
+    return [compare(after ? '<=' : '<', value, context.expression(at)), code(band, index)] as const;
   });
-  return chain(cases, cells(bands.at(-1)!));
+  return chain(cases.slice(0, -1), cases.at(-1)![1]);
 }
 
 /** The cells of a row: the one value, or an object of columns that is made once where it never changes. */
 function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, context: EmitContext): Code {
-  if (type.kind !== 'group') {
-    const cell = cells?.get(onlyColumn);
-    return cell === undefined ? atom(nothingCode(type)) : cellCode(cell, type, context);
-  }
-  const columns = [...type.members].map(([column, kind]) => {
-    const cell = cells?.get(column);
-    return [
-      column,
-      cell === undefined || cell.kind === 'nothing' ? nothingCode(kind) : cellCode(cell, kind, context).text,
-    ] as const;
-  });
-  const code = object(Object.fromEntries(columns));
-  const isFixed = [...(cells?.values() ?? [])].every((cell) => isFixedCell(cell, context));
+  if (type.kind !== 'group') return cellCode(cells?.get(onlyColumn), type, context);
+  const code = objectOf([...type.members], ([column, kind]) => [
+    column,
+    cellCode(cells?.get(column), kind, context).text,
+  ]);
+  const isFixed = cells === undefined || areFixed(cells, context);
   return atom(isFixed ? context.hoist(`${name.replace('.', '$')}$row`, code) : code);
 }
+
+const areFixed = (cells: CheckedCells, context: EmitContext): boolean =>
+  [...cells.values()].every((cell) => isFixedCell(cell, context));
 
 function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
   switch (cell.kind) {
@@ -188,9 +179,9 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
   }
 }
 
-/** One cell as JavaScript. */
-function cellCode(cell: CheckedCell, type: Type, context: EmitContext): Code {
-  switch (cell.kind) {
+/** One cell as JavaScript; a missing one is `nothing`. */
+function cellCode(cell: CheckedCell | undefined, type: Type, context: EmitContext): Code {
+  switch (cell?.kind) {
     case 'constant':
       return atom(context.fold(cell.name, [cell.name]));
     case 'data':
@@ -200,23 +191,22 @@ function cellCode(cell: CheckedCell, type: Type, context: EmitContext): Code {
       };
     case 'text':
       return atom(context.text(cell.text));
-    case 'nothing':
+    default:
       return atom(nothingCode(type));
   }
 }
 
 function rowObject(name: string, cells: CheckedCells, context: EmitContext): string {
-  const columns = [...cells]
-    .filter(([column]) => column !== onlyColumn)
-    .map(([column, cell]) => [column, cellCode(cell, cell.type, context).text] as const);
-  return object({name: string(name), ...Object.fromEntries(columns)});
+  const columns = [...cells].filter(([column]) => column !== onlyColumn);
+  return object({
+    name: string(name),
+    ...Object.fromEntries(columns.map(([column, cell]) => [column, cellCode(cell, cell.type, context).text])),
+  });
 }
 
-// 'missingConditions is empty' asks only whether no line holds. Where a result shows no line of a list, it need not put
-// the list together: its conditions stand in for it.
-
 /**
- * The steps of a model as its result needs them.
+ * The steps of a model as its result needs them. 'missingConditions is empty' asks only whether no line holds: where a
+ * result shows no line of a list, it need not put the list together, and its conditions stand in for it.
  * @param names what the result is read from
  */
 export function stepsWithoutLists(model: Model, names: readonly string[]): readonly Step[] {

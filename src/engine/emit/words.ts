@@ -2,7 +2,8 @@
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
-import {usualFormats, type TypedExpression} from '../expression/types.ts';
+import {type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
+import {constantNamed, inputNamed, isFixed, stepNamed} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
 import type {CheckedText, Model} from '../model.ts';
 import {namesIn} from '../walk.ts';
@@ -21,22 +22,15 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
         ...part(typed.right),
       ];
     case 'compare':
-    case 'compareLevels':
-      return comparisonInWords(
-        typed.left,
-        negated ? comparisons[typed.operator].opposite : typed.operator,
-        typed.right,
-        model,
-      );
+    case 'compareLevels': {
+      const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
+      return comparisonInWords(typed.left, operator, typed.right, model);
+    }
     case 'in':
-      return membershipInWords(typed.left, typed.options, model, negated);
-    case 'inList':
-      return membershipInWords(
-        typed.left,
-        typed.list.type.kind === 'options' ? typed.list.type.options : [],
-        model,
-        negated,
-      );
+    case 'inList': {
+      const options = optionsInList(typed).map((option) => optionLabel(typed.left, option, model));
+      return [`${labelOf(typed.left, model)} is ${negated ? 'none' : 'one'} of: ${options.join(', ')}`];
+    }
     case 'empty':
       return [`${labelOf(typed.operand, model)}: ${typed.negated === negated ? 'none' : 'at least one'}`];
     case 'reference':
@@ -46,15 +40,10 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
   }
 }
 
-function membershipInWords(
-  choice: TypedExpression,
-  options: readonly string[],
-  model: Model,
-  negated: boolean,
-): CheckedText {
-  return [
-    `${labelOf(choice, model)} is ${negated ? 'none' : 'one'} of: ${options.map((option) => optionLabel(choice, option, model)).join(', ')}`,
-  ];
+/** The options among which `in` looks for a choice. */
+export function optionsInList(typed: TypedOf<'in' | 'inList'>): readonly string[] {
+  if (typed.kind === 'in') return typed.options;
+  return typed.list.type.kind === 'options' ? typed.list.type.options : [];
 }
 
 function comparisonInWords(
@@ -89,7 +78,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
     case 'option':
       return [typed.value];
     case 'reference':
-      return isConstant(typed.name, model) ? [constantInWords(typed, model)] : [labelOfName(typed.name, model)];
+      return [isFixed(typed, model) ? constantInWords(typed, model) : labelOfName(typed.name, model)];
     case 'arithmetic': {
       const inner = (operand: TypedExpression): CheckedText =>
         operand.kind === 'arithmetic' && typed.operator !== '+' && operand.operator !== typed.operator
@@ -105,7 +94,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
 }
 
 /** A call as its function's phrase; a limit is what is fixed, on whichever side. */
-function callInWords({name, values: operands}: Extract<TypedExpression, {kind: 'call'}>, model: Model): CheckedText {
+function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): CheckedText {
   const {phrase, explanation}: FunctionDescriptor = functions[name];
   const values = operands.map((operand) => valueInWords(operand, model));
   const fixed = operands.findIndex((operand) => isFixed(operand, model));
@@ -122,19 +111,9 @@ function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>)
   return phrase.split(/\{(\w+)\}/).flatMap((piece, index) => (index % 2 === 0 ? [piece] : (values[piece] ?? [])));
 }
 
-/** The value of a constant with its unit; a text that names an option stands as it is. */
-function constantInWords(typed: TypedExpression & {readonly kind: 'reference'}, model: Model): CheckedText[number] {
-  const unit = model.definition.constants.find((each) => each.name === typed.name)?.unit;
-  const format = usualFormats[typed.type.kind];
-  return {typed, ...(format === undefined ? {} : {format}), ...(unit === undefined ? {} : {unit})};
-}
-
-function isFixed(typed: TypedExpression, model: Model): boolean {
-  return typed.kind === 'figure' || (typed.kind === 'reference' && isConstant(typed.name, model));
-}
-
-function isConstant(name: string, model: Model): boolean {
-  return model.definition.constants.some((constant) => constant.name === name);
+/** The value of a constant with its unit; a text that names an option stays as it is. */
+function constantInWords(typed: TypedOf<'reference'>, model: Model): CheckedText[number] {
+  return {typed, format: usualFormats[typed.type.kind], unit: constantNamed(typed.name, model)?.unit};
 }
 
 function labelOf(typed: TypedExpression, model: Model): string {
@@ -144,30 +123,26 @@ function labelOf(typed: TypedExpression, model: Model): string {
 /** What a name is called on the page: an input's label, a value's or column's name in words. */
 export function labelOfName(name: string, model: Model): string {
   const index = model.definition.inputs.findIndex((input) => input.name === name);
-  const words = index < 0 ? undefined : model.page.inputs[index]!.label;
+  const words = model.page.inputs[index]?.label;
   if (words?.every((part) => typeof part === 'string')) return words.join('');
-  const constant = model.definition.constants.find((each) => each.name === name);
   const [owner, member] = name.split('.') as [string, string?];
   if (member === 'total') return `${labelFromName(owner)}, total`;
-  const named = (wanted: string): string | undefined => model.steps.find((step) => step.name === wanted)?.named.label;
-  const label = constant?.label ?? named(name);
+  const label = (constantNamed(name, model) ?? stepNamed(name, model)?.named)?.label;
   if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
-  return `the ${labelFromName(member).toLowerCase()} in '${named(owner) ?? labelFromName(owner)}'`;
+  return `the ${labelFromName(member).toLowerCase()} in '${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}'`;
 }
 
 /** What the visitor reads for an option. */
-export function optionLabel(by: TypedExpression, option: string, model: Model): string {
+export function optionLabel({type}: TypedExpression, option: string, model: Model): string {
   if (option === '') return 'Not chosen';
-  const type = by.type.kind === 'choice' ? by.type : undefined;
-  const input = model.definition.inputs.find((each) => each.name === type?.input);
-  return input?.options.find((each) => each.value === option)?.label ?? option;
+  const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
+  return input?.options.find(({value}) => value === option)?.label ?? option;
 }
 
 /** A text before anyone answers: what depends on the answers is named in brackets. */
 export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
-  const constants = new Set(model.definition.constants.map((constant) => constant.name));
   return text.flatMap((part) =>
-    typeof part === 'string' || namesIn(part.typed).every((name) => constants.has(name))
+    typeof part === 'string' || namesIn(part.typed).every((name) => constantNamed(name, model) !== undefined)
       ? [part]
       : ['[', ...valueInWords(part.typed, model), ']'],
   );

@@ -160,6 +160,9 @@ interface Format {
   readonly about: string;
 }
 
+/** The typed expressions of one kind. */
+export type TypedOf<Kind extends TypedExpression['kind']> = Extract<TypedExpression, {kind: Kind}>;
+
 /** The formats of a reference in a text, `{minimum:money}`. */
 export const formats: Readonly<Record<string, Format>> = {
   plain: {takes: 'number', call: '$plain', about: '13000'},

@@ -5,7 +5,7 @@
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../engine/model.ts';
 import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
 import {indent, string} from '../../engine/emit/javascript.ts';
-import {calculatedParts, valueStatements} from '../../engine/emit/statements.ts';
+import {calculatedParts, valueStatements} from '../../engine/emit/calculate.ts';
 import {compileFunction} from './compileFunction.ts';
 import {type Law, lawsOf, type ShownMaximum, shownMaximums} from './laws.ts';
 import {type Part, partsOfCard, partsOfSteps} from './parts.ts';

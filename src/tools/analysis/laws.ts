@@ -3,7 +3,7 @@ import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {EmitContext} from '../../engine/emit/context.ts';
 import {property} from '../../engine/emit/javascript.ts';
-import {calculatedParts} from '../../engine/emit/statements.ts';
+import {calculatedParts} from '../../engine/emit/calculate.ts';
 import type {CheckedBlock, CheckedItem, CheckedValue, Model, CheckedList, CheckedText} from '../../engine/model.ts';
 import {comparison, inQuotes, nameOfBlock} from './parts.ts';
 

@@ -4,7 +4,7 @@
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {type TypedExpression, condition as conditionType} from '../../engine/expression/types.ts';
-import {calculatedParts} from '../../engine/emit/statements.ts';
+import {calculatedParts} from '../../engine/emit/calculate.ts';
 import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../../engine/model.ts';
 import type {Comparison} from '../../engine/expression/operators.ts';
 import {map} from '../../engine/walk.ts';

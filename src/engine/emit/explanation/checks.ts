@@ -1,12 +1,13 @@
 /** What decided a condition, as JavaScript: negations are pushed inwards, so that every statement is a plain one. */
 import {comparisons} from '../../expression/operators.ts';
-import type {TypedExpression} from '../../expression/types.ts';
+import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
+import {stepOf} from '../../references.ts';
+import {firstThatHolds} from '../context.ts';
 import {array, object, string} from '../javascript.ts';
-import {optionLabel} from '../words.ts';
-import {type ExplanationContext, stepOf, writer} from './context.ts';
-import {unitOf} from './units.ts';
 import {placeInRules} from '../ruleTables.ts';
+import {optionLabel, optionsInList} from '../words.ts';
+import {type ExplanationContext, unitOf, writer} from './context.ts';
 
 /** The JavaScript of the checks that decided the condition, or its opposite where it is negated. */
 export function checksCode(typed: TypedExpression, context: ExplanationContext, negated = false): string {
@@ -15,40 +16,40 @@ export function checksCode(typed: TypedExpression, context: ExplanationContext, 
       return checksCode(typed.operand, context, !negated);
     case 'and':
     case 'or': {
-      const name = (typed.kind === 'and') === negated ? '$any' : '$all';
-      return `${name}(${sides(typed, typed.kind)
-        .map((side) => checksCode(side, context, negated))
-        .join(', ')})`;
+      const sides = sidesOf(typed, typed.kind).map((side) => checksCode(side, context, negated));
+      return `${(typed.kind === 'and') === negated ? '$any' : '$all'}(${sides.join(', ')})`;
     }
     case 'compare':
       return comparedCode(typed, context, negated);
     case 'compareLevels':
       return levelsCode(typed, context, negated);
     case 'in':
-      return chosenCode(typed.left, typed.options, context.expression(typed).text, !negated, context);
     case 'inList': {
-      const options = typed.list.type.kind === 'options' ? typed.list.type.options : [];
-      return chosenCode(typed.left, options, context.expression(typed).text, !negated, context);
+      const among = context.expression(typed).text;
+      return chosenCode(typed.left, optionsInList(typed), among, !negated, context);
     }
-    case 'empty':
-      return `$emptiness(${saidCode(typed.operand, context)}, () => ${unsaidCode(typed.operand, context)}, ${typed.negated === negated})`;
-    case 'reference':
-      return namedChecks(typed, context, negated);
+    case 'empty': {
+      const said = saidCode(typed.operand, context);
+      const unsaid = unsaidChecks(typed.operand, context);
+      const whyEmpty = unsaid.length === 0 ? '[]' : `$all(${unsaid.join(', ')})`;
+      return `$emptiness(${said}, () => ${whyEmpty}, ${typed.negated === negated})`;
+    }
+    case 'reference': {
+      const value = stepOf(typed.name, context.model)?.value;
+      const key = `checks of ${negated ? 'not ' : ''}${typed.name}`;
+      return value === undefined ? '[]' : context.once(key, () => conditionCode(value, context, negated));
+    }
     default:
       return '[]';
   }
 }
 
 /** `a and b and c` is one list of three. */
-function sides(typed: TypedExpression, kind: 'and' | 'or'): readonly TypedExpression[] {
-  return typed.kind === kind ? [...sides(typed.left, kind), ...sides(typed.right, kind)] : [typed];
+function sidesOf(typed: TypedExpression, kind: 'and' | 'or'): readonly TypedExpression[] {
+  return typed.kind === kind ? [...sidesOf(typed.left, kind), ...sidesOf(typed.right, kind)] : [typed];
 }
 
-function comparedCode(
-  typed: Extract<TypedExpression, {kind: 'compare'}>,
-  context: ExplanationContext,
-  negated: boolean,
-): string {
+function comparedCode(typed: TypedOf<'compare'>, context: ExplanationContext, negated: boolean): string {
   const {left, right} = typed;
   const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
   if (left.type.kind !== 'number' && left.type.kind !== 'percent') {
@@ -58,20 +59,23 @@ function comparedCode(
   }
   const unit = unitOf(left, context.model) ?? unitOf(right, context.model);
   const write = left.type.kind === 'percent' ? '$percent' : writer(unit);
-  return `$compared(${context.derivation(left, unit)}, ${string(comparisons[operator].check)}, ${context.derivation(right, unit)}, ${write})`;
+  const check = string(comparisons[operator].check);
+  return `$compared(${context.derivation(left, unit)}, ${check}, ${context.derivation(right, unit)}, ${write})`;
 }
 
-function levelsCode(
-  {left, right, operator, order}: Extract<TypedExpression, {kind: 'compareLevels'}>,
-  context: ExplanationContext,
-  negated: boolean,
-): string {
-  const side = (each: TypedExpression): string =>
-    each.kind === 'option'
-      ? optionCode(each.value, left.kind === 'option' ? right : left, context)
-      : context.derivation(each);
-  const place = (each: TypedExpression): string => `$rank(${context.expression(each).text}, order$${order})`;
-  return `$comparedLevels(${[side(left), place(left), string(comparisons[negated ? comparisons[operator].opposite : operator].check), side(right), place(right)].join(', ')})`;
+function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext, negated: boolean): string {
+  const {left, right, order} = typed;
+  const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
+  const side = (level: TypedExpression, other: TypedExpression): string => {
+    const code = level.kind === 'option' ? levelCode(level.value, other, context) : context.derivation(level);
+    return `${code}, $rank(${context.expression(level).text}, order$${order})`;
+  };
+  return `$comparedLevels(${side(left, right)}, ${string(comparisons[operator].check)}, ${side(right, left)})`;
+}
+
+/** An option as the other side of a comparison, by its label. */
+function levelCode(option: string, by: TypedExpression, {model}: ExplanationContext): string {
+  return object({label: '""', text: string(option === '' ? '' : optionLabel(by, option, model)), kind: '"fixed"'});
 }
 
 function chosenCode(
@@ -81,34 +85,23 @@ function chosenCode(
   wanted: boolean,
   context: ExplanationContext,
 ): string {
-  const labels = array(
-    options.filter((option) => option !== '').map((option) => string(optionLabel(choice, option, context.model))),
-  );
+  const chosen = options.filter((option) => option !== '');
+  const labels = array(chosen.map((option) => string(optionLabel(choice, option, context.model))));
   return `$chosen(${context.derivation(choice)}, ${among}, ${wanted}, ${labels})`;
 }
 
 /** A named condition is what it says. */
-function namedChecks(
-  typed: Extract<TypedExpression, {kind: 'reference'}>,
-  context: ExplanationContext,
-  negated: boolean,
-): string {
-  const value = stepOf(typed.name, context)?.value;
-  if (value === undefined) return '[]';
-  return context.once(`checks of ${negated ? 'not ' : ''}${typed.name}`, () => conditionCode(value, context, negated));
-}
-
 function conditionCode(value: CheckedValue, context: ExplanationContext, negated: boolean): string {
   if (value.kind === 'expression') return checksCode(value.typed, context, negated);
   if (value.kind !== 'first') return '[]';
-  const {branches} = value;
-  return branches
-    .map((branch, index) => {
-      const test = branch.condition === undefined ? '' : `${context.expression(branch.condition).text} ? `;
-      const checks = [...branchChecks(branches, index, context), conditionCode(branch.value, context, negated)];
-      return test + becauseCode(checks) + (test === '' ? '' : ' : ');
-    })
-    .join('');
+  return firstThatHolds(
+    value.branches,
+    (branch, index) => {
+      const reached = branchChecks(value.branches, index, context);
+      return becauseCode([...reached, conditionCode(branch.value, context, negated)]);
+    },
+    context,
+  );
 }
 
 /** Why a branch was reached: those before it do not hold, and it does. */
@@ -127,20 +120,12 @@ export function becauseCode(groups: readonly string[]): string {
   return groups.length === 0 ? '[]' : `$because(${groups.map((group) => `...${group}`).join(', ')})`;
 }
 
-/** An option as the other side of a comparison: a level by its label. */
-function optionCode(option: string, by: TypedExpression, {model}: ExplanationContext): string {
-  return object({label: '""', text: string(option === '' ? '' : optionLabel(by, option, model)), kind: '"fixed"'});
-}
-
-// Which lines of a list were said, and why; or why none was.
-
-/** The JavaScript of why each line was said, in the order of the lines. */
+/** The JavaScript of why each line of a list was said, in the order of the lines. */
 export function saidCode(typed: TypedExpression, context: ExplanationContext): string {
   if (typed.kind === 'arithmetic') return `[...${saidCode(typed.left, context)}, ...${saidCode(typed.right, context)}]`;
-  const step = typed.kind === 'reference' ? stepOf(typed.name, context) : undefined;
-  return step === undefined
-    ? '[]'
-    : context.once(`lines of ${step.name}`, () => saidByValue(step.value, step.name, context));
+  const step = typed.kind === 'reference' ? stepOf(typed.name, context.model) : undefined;
+  if (step === undefined) return '[]';
+  return context.once(`lines of ${step.name}`, () => saidByValue(step.value, step.name, context));
 }
 
 function saidByValue(value: CheckedValue, name: string, context: ExplanationContext): string {
@@ -148,13 +133,14 @@ function saidByValue(value: CheckedValue, name: string, context: ExplanationCont
     case 'expression':
       return saidCode(value.typed, context);
     case 'first':
-      return value.branches
-        .map(({condition, value: inner}) => {
+      return firstThatHolds(
+        value.branches,
+        ({value: inner}) => {
           const code = saidByValue(inner, '', context);
-          const lines = inner.kind === 'lines' ? `(() => ${code})()` : code;
-          return condition === undefined ? lines : `${context.expression(condition).text} ? ${lines} : `;
-        })
-        .join('');
+          return inner.kind === 'lines' ? `(() => ${code})()` : code;
+        },
+        context,
+      );
     case 'lines':
       return `{\n  const said$$ = [];\n  ${linesStatements(value.lines, name, context).join('\n  ')}\n  return said$$;\n}`;
     default:
@@ -165,8 +151,7 @@ function saidByValue(value: CheckedValue, name: string, context: ExplanationCont
 function linesStatements(lines: readonly CheckedLine[], name: string, context: ExplanationContext): readonly string[] {
   const table = placeInRules(name, context.model)?.table;
   let row = 0;
-  return lines.map((line) => {
-    const {condition, say, otherwise, stop} = line;
+  return lines.map(({condition, say, otherwise, stop}) => {
     const push = (text: CheckedLine['say'], negated: boolean): string => {
       const rule = table === undefined ? undefined : `{table: ${table}, row: ${row++}}`;
       const checks = condition === undefined ? '[]' : context.checks(condition, negated);
@@ -174,21 +159,16 @@ function linesStatements(lines: readonly CheckedLine[], name: string, context: E
     };
     const said = push(say, false);
     if (condition === undefined) return said;
-    const written = stop ? `{ ${said} return said$$; }` : said;
-    return `if (${context.expression(condition).text}) ${written}${otherwise === undefined ? '' : ` else ${push(otherwise, true)}`}`;
+    const otherwiseCode = otherwise === undefined ? '' : ` else ${push(otherwise, true)}`;
+    return `if (${context.expression(condition).text}) ${stop ? `{ ${said} return said$$; }` : said}${otherwiseCode}`;
   });
 }
 
 /** The JavaScript of the checks that hold where no line was said. */
-function unsaidCode(typed: TypedExpression, context: ExplanationContext): string {
-  const groups = unsaidGroups(typed, context);
-  return groups.length === 0 ? '[]' : `$all(${groups.join(', ')})`;
-}
-
-function unsaidGroups(typed: TypedExpression, context: ExplanationContext): readonly string[] {
-  if (typed.kind === 'arithmetic') return [...unsaidGroups(typed.left, context), ...unsaidGroups(typed.right, context)];
-  const value = typed.kind === 'reference' ? stepOf(typed.name, context)?.value : undefined;
-  if (value?.kind === 'expression') return unsaidGroups(value.typed, context);
+function unsaidChecks(typed: TypedExpression, context: ExplanationContext): readonly string[] {
+  if (typed.kind === 'arithmetic') return [...unsaidChecks(typed.left, context), ...unsaidChecks(typed.right, context)];
+  const value = typed.kind === 'reference' ? stepOf(typed.name, context.model)?.value : undefined;
+  if (value?.kind === 'expression') return unsaidChecks(value.typed, context);
   if (value?.kind !== 'lines') return [];
   return value.lines.flatMap(({condition}) => (condition === undefined ? [] : [context.checks(condition, true)]));
 }

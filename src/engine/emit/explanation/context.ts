@@ -1,8 +1,14 @@
-/** What the emitting of `explain` shares: each value's derivation is a function of its own, made when it is first asked for. */
+/**
+ * What the emitting of `explain` shares: each value's derivation is a function of its own, made when it is first asked
+ * for; what figures count follows from the answers, constants and tables that they come from.
+ */
+import {arithmetic} from '../../expression/operators.ts';
 import type {TypedExpression} from '../../expression/types.ts';
-import type {Step} from '../../model.ts';
-import {withUnit, type EmitContext} from '../context.ts';
-import {namesIn} from '../../walk.ts';
+import {functions} from '../../functions/index.ts';
+import type {CheckedTable, CheckedValue, Model} from '../../model.ts';
+import {constantNamed, inputNamed, stepOf} from '../../references.ts';
+import {isTable, namesIn, rowsOf} from '../../walk.ts';
+import {inUnitCode, type EmitContext} from '../context.ts';
 
 export interface ExplanationContext extends EmitContext {
   /**
@@ -13,10 +19,7 @@ export interface ExplanationContext extends EmitContext {
   readonly derivation: (typed: TypedExpression, unit?: string, label?: string) => string;
   /** The JavaScript of the checks that decided a condition, or its opposite where it is negated. */
   readonly checks: (typed: TypedExpression, negated?: boolean) => string;
-  /**
-   * A call of the function that gives what `code` makes, declared once for each key. A function's body may ask for
-   * others in turn.
-   */
+  /** A call of the function that gives what `code` makes, declared once for each key; its body may ask for others. */
   readonly once: (key: string, code: () => string) => string;
   /** A list that several rows choose from, declared once. */
   readonly list: (key: string, code: () => string) => string;
@@ -26,42 +29,31 @@ export interface ExplanationContext extends EmitContext {
 
 /** The functions behind `derivation` and `checks`; each gets the context with both, since they call each other. */
 export interface Emitters {
-  readonly derivation: (
-    typed: TypedExpression,
-    unit: string | undefined,
-    context: ExplanationContext,
-    label?: string,
-  ) => string;
-  readonly checks: (typed: TypedExpression, context: ExplanationContext, negated: boolean) => string;
+  readonly derivation: (typed: TypedExpression, context: ExplanationContext, unit?: string, label?: string) => string;
+  readonly checks: (typed: TypedExpression, context: ExplanationContext, negated?: boolean) => string;
 }
 
 export function explanationContext(context: EmitContext, emitters: Emitters): ExplanationContext {
   const names = new Map<string, string>();
   const declarations: string[] = [];
   // No name of a definition holds a '$', and no other of the emitted code two of them.
-  const declare = (key: string, write: (name: string) => string): string => {
+  const declare = (key: string, write: () => string): string => {
     const known = names.get(key);
     if (known !== undefined) return known;
     const name = `w$$${names.size}`;
     names.set(key, name);
-    declarations.push(write(name));
+    declarations.push(`const ${name} = ${write()};`);
     return name;
   };
   const shared: ExplanationContext = {
     ...context,
-    derivation: (typed, unit, label) => emitters.derivation(typed, unit, shared, label),
-    checks: (typed, negated = false) => emitters.checks(typed, shared, negated),
-    once: (key, code) => `${declare(key, (name) => `const ${name} = () => ${code()};`)}()`,
-    list: (key, code) => declare(key, (name) => `const ${name} = ${code()};`),
+    derivation: (typed, unit, label) => emitters.derivation(typed, shared, unit, label),
+    checks: (typed, negated) => emitters.checks(typed, shared, negated),
+    once: (key, code) => `${declare(key, () => `() => ${code()}`)}()`,
+    list: declare,
     declared: () => declarations,
   };
   return shared;
-}
-
-/** The step of a name: 'points.age', or 'permit' for 'permit.fee'. */
-export function stepOf(name: string, {model}: EmitContext): Step | undefined {
-  const [owner] = name.split('.') as [string];
-  return model.steps.find((step) => step.name === name) ?? model.steps.find((step) => step.name === owner);
 }
 
 /** A value as text, by its kind. */
@@ -69,7 +61,7 @@ export function textCode(typed: TypedExpression, unit: string | undefined, conte
   const code = context.expression(typed).text;
   switch (typed.type.kind) {
     case 'number':
-      return context.fold(figureText(code, unit), namesIn(typed));
+      return context.fold(inUnitCode(code, unit), namesIn(typed));
     case 'percent':
       return context.fold(`$percent(${code})`, namesIn(typed));
     case 'date':
@@ -83,17 +75,72 @@ export function textCode(typed: TypedExpression, unit: string | undefined, conte
   }
 }
 
-function figureText(code: string, unit: string | undefined): string {
-  return unit === undefined ? `$grouped(${code})` : withUnit(code, unit);
-}
-
 /** A function that writes a number with the unit. */
 export function writer(unit: string | undefined): string {
-  return unit === undefined ? '$grouped' : `(n$$) => ${withUnit('n$$', unit)}`;
+  return unit === undefined ? '$grouped' : `(n$$) => ${inUnitCode('n$$', unit)}`;
 }
 
 /** The number, where the value is one. */
 export function numberCode(typed: TypedExpression, context: EmitContext): string | undefined {
   const {kind} = typed.type;
   return kind === 'number' || kind === 'percent' ? context.expression(typed).text : undefined;
+}
+
+/** The unit of an expression's number; undefined where there is none, or it is not known. */
+export function unitOf(typed: TypedExpression, model: Model): string | undefined {
+  switch (typed.kind) {
+    case 'reference':
+      return unitOfName(typed.name, model);
+    case 'arithmetic':
+      return arithmetic[typed.operator].group === 'sum'
+        ? (unitOf(typed.left, model) ?? unitOf(typed.right, model))
+        : typed.right.type.kind === 'percent'
+          ? unitOf(typed.left, model)
+          : undefined;
+    case 'call':
+      return functions[typed.name].unit(typed.values.map((value) => unitOf(value, model)));
+    default:
+      return undefined;
+  }
+}
+
+/** The unit of an answer or constant; one that no value around it can change. */
+export function ownUnit(name: string, model: Model): string | undefined {
+  return (inputNamed(name, model) ?? constantNamed(name, model))?.unit;
+}
+
+function unitOfName(name: string, model: Model): string | undefined {
+  const step = stepOf(name, model);
+  if (step === undefined) return ownUnit(name, model);
+  const column = name.slice(step.name.length + 1);
+  return unitOnCard(name, model) ?? step.named.unit ?? unitOfValue(step.value, column, model);
+}
+
+function unitOfValue(value: CheckedValue, column: string, model: Model): string | undefined {
+  if (value.kind === 'expression') return unitOf(value.typed, model);
+  if (value.kind === 'first')
+    return value.branches.map((each) => unitOfValue(each.value, column, model)).find((unit) => unit !== undefined);
+  return isTable(value) ? unitOfCells(value, column, model) : undefined;
+}
+
+/** The figures of a column count the same, so the first constant among them tells for all. */
+function unitOfCells(table: CheckedTable, column: string, model: Model): string | undefined {
+  if (table.kind === 'list') return undefined;
+  const constant = rowsOf(table)
+    .flatMap((cells) => cells.get(column) ?? [])
+    .find((cell) => cell.kind === 'constant' && ownUnit(cell.name, model) !== undefined);
+  return constant?.kind === 'constant' ? ownUnit(constant.name, model) : undefined;
+}
+
+/** A value that the card shows counts there what it counts everywhere. */
+function unitOnCard(name: string, model: Model): string | undefined {
+  const items = model.card.flatMap((block) => [...block.items, ...(block.total === undefined ? [] : [block.total])]);
+  const shown = items.filter(({value}) => value?.kind === 'reference' && value.name === name);
+  return resolvedUnit(shown.find(({unit}) => unit !== undefined)?.unit, model);
+}
+
+/** The unit of a block on the card: 'money' is the calculator's currency; several words are a sentence and no unit. */
+export function resolvedUnit(unit: string | undefined, {definition}: Model): string | undefined {
+  if (unit === 'money') return definition.page.currency ?? 'USD';
+  return unit?.includes(' ') ? undefined : unit;
 }

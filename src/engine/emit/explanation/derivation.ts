@@ -1,46 +1,58 @@
-/** The derivation of an expression as JavaScript: an answer, a fixed figure, steps, or what a function was given. */
-import type {TypedExpression} from '../../expression/types.ts';
+/**
+ * The derivation of an expression as JavaScript: an answer, a fixed figure, what a function was given, or steps: a chain
+ * of + and −, or of × and ÷, with roundings and limits behind it.
+ */
 import {arithmetic} from '../../expression/operators.ts';
+import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';
-import {answerCode} from '../inputs.ts';
-import {array, object, string} from '../javascript.ts';
 import {inputCompilers} from '../../inputs/index.ts';
+import {constantNamed, inputNamed, isFixed} from '../../references.ts';
+import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
+import {answerCode} from '../answers.ts';
+import {array, atom, object, optionalString, string} from '../javascript.ts';
 import {placeInRules} from '../ruleTables.ts';
 import {labelOfName, valueInWords} from '../words.ts';
+import {type ExplanationContext, numberCode, ownUnit, textCode, unitOf, writer} from './context.ts';
 import {namedDerivation} from './named.ts';
-import {type ExplanationContext, numberCode, textCode} from './context.ts';
-import {isSteps, stepsCode} from './steps.ts';
-import {ownUnit, unitOf} from './units.ts';
 
 export function derivationCode(
   typed: TypedExpression,
-  unit: string | undefined,
   context: ExplanationContext,
+  unit?: string,
   label?: string,
 ): string {
   const {model} = context;
-  switch (typed.kind) {
-    case 'figure':
-    case 'option': {
-      const text = typed.kind === 'option' ? string(typed.value) : context.fold(`$grouped(${typed.value})`, []);
-      return object({label: '""', text, value: numberCode(typed, context), kind: '"fixed"'});
-    }
-    case 'reference':
-      return referenceCode(typed, unit ?? unitOf(typed, model), context);
-    case 'call':
-      if (!isSteps(typed)) return callCode(typed, unit, context, label);
-      break;
-    default:
+  if (typed.kind === 'figure' || typed.kind === 'option') {
+    const text = typed.kind === 'option' ? string(typed.value) : context.fold(`$grouped(${typed.value})`, []);
+    return object({label: '""', text, value: numberCode(typed, context), kind: '"fixed"'});
   }
   const counted = unit ?? unitOf(typed, model);
-  return object({
+  if (typed.kind === 'reference') return referenceCode(typed, ownUnit(typed.name, model) ?? counted, context);
+  const properties = {
     label: label === undefined ? unnamed(typed, context) : string(label),
     text: textCode(typed, counted, context),
     value: numberCode(typed, context),
-    kind: '"steps"',
-    steps: stepsCode(typed, counted, context),
-  });
+  };
+  if (typed.kind === 'call') {
+    const {explanation}: FunctionDescriptor = functions[typed.name];
+    if (explanation.kind === 'value')
+      return `{...${context.derivation(typed.values[0]!)}, value: ${context.expression(typed).text}}`;
+    if (explanation.kind === 'sentence') {
+      const {sentence, withoutDate, operandUnit} = explanation;
+      const operands = typed.values.map((value) =>
+        context.derivation(value, value.type.kind === 'number' ? operandUnit(unitOf(value, model)) : undefined),
+      );
+      return object({
+        ...properties,
+        kind: '"function"',
+        sentence: string(sentence),
+        withoutDate: optionalString(withoutDate),
+        of: array(operands),
+      });
+    }
+  }
+  return object({...properties, kind: '"steps"', steps: stepsCode(typed, counted, context)});
 }
 
 const spoken = new Map(Object.values(arithmetic).map((operator) => [operator.sign, operator.spoken]));
@@ -53,76 +65,107 @@ function unnamed(typed: TypedExpression, context: ExplanationContext): string {
   return context.text(text);
 }
 
-/** A call that is explained in a sentence, or as its first value with the number that it stands for. */
-function callCode(
-  typed: Extract<TypedExpression, {kind: 'call'}>,
-  unit: string | undefined,
-  context: ExplanationContext,
-  label: string | undefined,
-): string {
-  const {explanation}: FunctionDescriptor = functions[typed.name];
-  if (explanation.kind !== 'sentence')
-    return `{...${context.derivation(typed.values[0]!)}, value: ${context.expression(typed).text}}`;
-  const {sentence, withoutDate, operandUnit} = explanation;
-  const operands = typed.values.map((value) =>
-    context.derivation(value, value.type.kind === 'number' ? operandUnit(unitOf(value, context.model)) : undefined),
-  );
-  return object({
-    label: label === undefined ? unnamed(typed, context) : string(label),
-    text: textCode(typed, unit ?? unitOf(typed, context.model), context),
-    value: numberCode(typed, context),
-    kind: '"function"',
-    sentence: string(sentence),
-    withoutDate: withoutDate === undefined ? undefined : string(withoutDate),
-    of: array(operands),
-  });
-}
-
-function referenceCode(
-  typed: Extract<TypedExpression, {kind: 'reference'}>,
-  unit: string | undefined,
-  context: ExplanationContext,
-): string {
-  const {definition} = context.model;
-  const counted = ownUnit(typed.name, context.model) ?? unit;
-  const key = `${typed.name} in ${counted}`;
-  if (definition.inputs.some(({name}) => name === typed.name))
-    return context.once(key, () => `(${answerDerivation(typed, counted, context)})`);
-  if (definition.constants.some(({name}) => name === typed.name))
-    return context.once(key, () => `(${constantCode(typed, counted, context)})`);
-  return context.once(key, () => `(${namedDerivation(typed, counted, context)})`);
-}
-
-function answerDerivation(
-  typed: Extract<TypedExpression, {kind: 'reference'}>,
-  unit: string | undefined,
-  context: ExplanationContext,
-): string {
-  const input = context.model.definition.inputs.find(({name}) => name === typed.name)!;
-  return object({
-    label: string(labelOfName(input.name, context.model)),
-    text: textCode(typed, unit, context),
-    value: numberCode(typed, context),
-    kind: '"answer"',
-    input: string(input.name),
-    filled: inputCompilers[input.type].answeredCode(input, answerCode(input)),
-  });
-}
-
-function constantCode(
-  typed: Extract<TypedExpression, {kind: 'reference'}>,
-  unit: string | undefined,
-  context: ExplanationContext,
-): string {
+function referenceCode(typed: TypedOf<'reference'>, unit: string | undefined, context: ExplanationContext): string {
   const {model} = context;
-  const {label, note} = model.definition.constants.find(({name}) => name === typed.name)!;
-  const place = placeInRules(typed.name, model);
-  return object({
-    label: string(label),
-    text: textCode(typed, unit, context),
-    value: numberCode(typed, context),
-    kind: '"fixed"',
-    note: note === undefined ? undefined : string(note),
-    rule: place && `{table: ${place.table}, row: ${place.row}}`,
+  const input = inputNamed(typed.name, model);
+  const constant = constantNamed(typed.name, model);
+  return context.once(`${typed.name} in ${unit}`, () => {
+    if (input === undefined && constant === undefined) return `(${namedDerivation(typed, unit, context)})`;
+    const properties = {text: textCode(typed, unit, context), value: numberCode(typed, context)};
+    if (input !== undefined) {
+      const filled = inputCompilers[input.type].answeredCode(input, answerCode(input));
+      const label = string(labelOfName(input.name, model));
+      return `(${object({label, ...properties, kind: '"answer"', input: string(input.name), filled})})`;
+    }
+    const {label, note} = constant!;
+    const place = placeInRules(typed.name, model);
+    const rule = place && `{table: ${place.table}, row: ${place.row}}`;
+    return `(${object({label: string(label), ...properties, kind: '"fixed"', note: optionalString(note), rule})})`;
   });
+}
+
+/** One more figure, or a function of the figures before it. */
+type ChainStep =
+  | {readonly kind: 'operation'; readonly operation: Operation; readonly of: TypedExpression}
+  | {readonly kind: 'function'; readonly code: string; readonly of?: TypedExpression};
+
+interface Chain {
+  readonly first: TypedExpression;
+  readonly later: readonly ChainStep[];
+}
+
+/** The JavaScript of the steps that lead to the value. */
+export function stepsCode(typed: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
+  const {first, later} = chainOf(typed, context);
+  const scaled = later.some((each) => isFactor(each));
+  const firstUnit = scaled ? (unitOf(first, context.model) ?? moneyOnly(unit)) : (unit ?? unitOf(first, context.model));
+  const operands = later.map((each) => {
+    const sign = each.kind === 'operation' ? string(each.operation) : each.code;
+    if (each.of === undefined) return array([sign]);
+    const own = isFactor(each) ? unitOf(each.of, context.model) : (unit ?? unitOf(each.of, context.model));
+    return array([sign, context.derivation(each.of, own)]);
+  });
+  return `$workedOut(${context.derivation(first, firstUnit)}, ${array(operands)}, ${writer(unit)})`;
+}
+
+/** A factor counts its own; what is added, taken away or compared counts what the whole counts. */
+function isFactor(later: ChainStep): boolean {
+  return later.kind === 'operation' && operations[later.operation].group === 'product';
+}
+
+/** An amount of money that is multiplied comes first. */
+function moneyOnly(unit: string | undefined): string | undefined {
+  return /^[A-Z]{3}$/.test(unit ?? '') ? unit : undefined;
+}
+
+function chainOf(typed: TypedExpression, context: ExplanationContext): Chain {
+  if (typed.kind === 'arithmetic') return arithmeticChain(typed, context);
+  return typed.kind === 'call' ? callChain(typed, context) : {first: typed, later: []};
+}
+
+function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
+  const {explanation}: FunctionDescriptor = functions[call.name];
+  const [first, ...others] = call.values as [TypedExpression, ...TypedExpression[]];
+  if (explanation.kind === 'step') {
+    const inner = chainOf(first, context);
+    return {
+      first: inner.first,
+      later: [...inner.later, {kind: 'function', code: stepFunction(call, explanation, others, context)}],
+    };
+  }
+  if (explanation.kind !== 'limit') return {first: call, later: []};
+  // A limit is what is fixed; what it limits comes first, in whatever order they are written.
+  const [limited, ...limits] =
+    isFixed(first, context.model) && others.length === 1 ? [others[0]!, first] : [first, ...others];
+  const inner = chainOf(limited!, context);
+  const code = stepFunction(call, explanation, undefined, context);
+  return {
+    first: inner.first,
+    later: [...inner.later, ...limits.map((of): ChainStep => ({kind: 'function', code, of}))],
+  };
+}
+
+/**
+ * The function with its words, as an object that is declared once.
+ * @param others the values behind the first; undefined where the one behind it is a limit
+ */
+function stepFunction(
+  {name}: TypedOf<'call'>,
+  {line, sentence}: StepWords,
+  others: readonly TypedExpression[] | undefined,
+  context: ExplanationContext,
+): string {
+  const parameters = [atom('n$$'), ...(others?.map(context.expression) ?? [atom('limit$$')])];
+  const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[name].emit(parameters).text}`;
+  return context.list(`step ${code}`, () => object({apply: code, line: string(line), sentence: string(sentence)}));
+}
+
+function arithmeticChain(typed: TypedOf<'arithmetic'>, context: ExplanationContext): Chain {
+  const {group, operation} = arithmetic[typed.operator];
+  // A share is taken of the other figure, on whichever side it is written.
+  const [left, right] = typed.left.type.kind === 'percent' ? [typed.right, typed.left] : [typed.left, typed.right];
+  const continues = left.kind === 'arithmetic' && arithmetic[left.operator].group === group;
+  const before = continues ? chainOf(left, context) : {first: left, later: []};
+  const sign = right.type.kind === 'percent' ? 'share' : operation;
+  return {first: before.first, later: [...before.later, {kind: 'operation', operation: sign, of: right}]};
 }

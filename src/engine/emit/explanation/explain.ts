@@ -5,12 +5,11 @@
 import {blocks} from '../../blocks/index.ts';
 import {isVerdict, rankOf, type Verdict, type VerdictBranch} from '../../blocks/verdict.ts';
 import type {CheckedBlock, CheckedItem} from '../../model.ts';
-import {conditional, firstThatHolds, withoutZeros} from '../card.ts';
-import type {EmitContext} from '../context.ts';
+import {conditional, withoutZeros} from '../card.ts';
+import {firstThatHolds, type EmitContext} from '../context.ts';
 import {array, object, string} from '../javascript.ts';
 import {becauseCode, checksCode, saidCode} from './checks.ts';
-import {explanationContext, type ExplanationContext} from './context.ts';
-import {resolvedUnit} from './units.ts';
+import {explanationContext, resolvedUnit, type ExplanationContext} from './context.ts';
 import {derivationCode} from './derivation.ts';
 import {expressionsOfText} from '../../walk.ts';
 

@@ -4,10 +4,10 @@
  */
 import type {TypedExpression} from '../../../engine/expression/types.ts';
 import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
-import {elapsedCode, firstThatHolds, textCode} from '../../../engine/emit/card.ts';
-import {emitContext, type EmitContext} from '../../../engine/emit/context.ts';
+import {elapsedCode, textCode} from '../../../engine/emit/card.ts';
+import {emitContext, type EmitContext, firstThatHolds} from '../../../engine/emit/context.ts';
 import {array, object, string} from '../../../engine/emit/javascript.ts';
-import {calculatedParts, valueStatements} from '../../../engine/emit/statements.ts';
+import {calculatedParts, valueStatements} from '../../../engine/emit/calculate.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../../engine/model.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
 import {compileFunction} from '../compileFunction.ts';

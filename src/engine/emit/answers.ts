@@ -1,10 +1,14 @@
-/** How the calculation reads the answers: one statement an input, and the guards after them. */
+/** How the calculation reads the answers, one statement an input, and what fills them from a profile. */
+import {deciderVariable} from '../check/profile.ts';
 import type {Input} from '../definition/input.ts';
-import {inputCompilers} from '../inputs/index.ts';
-import {property} from './javascript.ts';
 import type {TypedExpression} from '../expression/types.ts';
-import type {CheckedTable, Model} from '../model.ts';
+import {inputCompilers} from '../inputs/index.ts';
+import type {CheckedMapping, CheckedTable, Model} from '../model.ts';
+import {levelsOf} from '../runtime/profile.ts';
 import {children, deciders, expressionsOfBlock, isTable, namesIn, type Node} from '../walk.ts';
+import type {EmitContext} from './context.ts';
+import {objectOf, property, string} from './javascript.ts';
+import {valueCode} from './values.ts';
 
 /**
  * `const age = $readInteger(answers.age);`
@@ -86,3 +90,34 @@ function lookedUpInOperand(typed: TypedExpression): readonly string[] {
 }
 
 const isBlank = (typed: TypedExpression): boolean => typed.kind === 'option' && typed.value === '';
+
+/** Declares `answersOf`, which is undefined for a calculator that no profile answers. */
+export function profileCode(context: EmitContext): string {
+  const {profile} = context.model;
+  if (profile.length === 0) return 'const answersOf = undefined;';
+  const levels = profile.flatMap((mapping) =>
+    mapping.kind === 'table' ? [`  const ${deciderVariable(mapping.input.name)} = ${deciderCode(mapping.terms)};`] : [],
+  );
+  const answers = objectOf(profile, (mapping) => [mapping.input.name, mappedCode(mapping, context)]);
+  return ['function answersOf(profile, salaryIn) {', ...levels, `  return ${answers};`, '}'].join('\n');
+}
+
+function deciderCode([term, other]: readonly string[]): string {
+  if (other !== undefined) return `$higherLevel(profile.${term}, profile.${other})`;
+  return levelsOf(term!) === undefined ? `$readNumber(profile.${term})` : `profile.${term}`;
+}
+
+function mappedCode(mapping: CheckedMapping, context: EmitContext): string {
+  switch (mapping.kind) {
+    case 'term':
+      return `profile.${mapping.term}`;
+    case 'salary':
+      return `salaryIn(${string(mapping.currency)}, ${mapping.payments})`;
+    case 'always':
+      return string(mapping.option);
+    case 'table': {
+      const code = valueCode(mapping.value, mapping.input.name, context).text;
+      return mapping.value.kind === 'bands' ? `$isBlank(profile.${mapping.terms[0]}) ? "" : ${code}` : code;
+    }
+  }
+}
