@@ -70,18 +70,18 @@ export interface Example {
 
 /** Collects an example for each key: the answers with the fewest filled in. */
 export class Examples<Key> {
-  readonly found = new Map<Key, Example>();
-  private readonly filled = new Map<Key, number>();
+  readonly byKey = new Map<Key, Example>();
+  private readonly filledCounts = new Map<Key, number>();
 
   add(key: Key, answers: AnswerSet, today: string): void {
-    const known = this.found.get(key);
+    const known = this.byKey.get(key);
     const filled = countFilled(answers);
-    if (known !== undefined && filled >= this.filled.get(key)!) {
-      this.found.set(key, Object.assign(known, {count: known.count + 1}));
+    if (known !== undefined && filled >= this.filledCounts.get(key)!) {
+      this.byKey.set(key, Object.assign(known, {count: known.count + 1}));
       return;
     }
-    this.filled.set(key, filled);
-    this.found.set(key, {answers: withoutBlanks(answers), today, count: (known?.count ?? 0) + 1});
+    this.filledCounts.set(key, filled);
+    this.byKey.set(key, {answers: withoutBlanks(answers), today, count: (known?.count ?? 0) + 1});
   }
 }
 

@@ -2,238 +2,202 @@
  * Which parts of a definition are evaluated for one set of answers: traced from the result and the card through every name that
  * they read, along the branches and rows that the answers reach. A formula counts as a whole.
  */
-import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import type {Constant} from '../../engine/definition/constant.ts';
 import type {Input} from '../../engine/definition/input.ts';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {Line, Value} from '../../engine/definition/value.ts';
+import type {Place} from '../../engine/diagnostics/diagnostic.ts';
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {
-  Band,
   CheckedBlock,
   CheckedCells,
   CheckedItem,
   CheckedLine,
   CheckedTable,
+  CheckedText,
   CheckedValue,
   Model,
 } from '../../engine/model.ts';
-import {instrument} from './instrument.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {deciders, expressionsOfItem, namesIn, namesInBlock, namesInText, rowsOf} from '../../engine/walk.ts';
 import type {AnswerSet} from './answerSets.ts';
-import type {TypedExpression} from '../../engine/expression/types.ts';
-import type {Line, Value} from '../../engine/definition/value.ts';
-import {expressionsOfItem, namesIn, namesInBlock, namesInText} from '../../engine/walk.ts';
+import {instrument} from './instrument.ts';
 
 /** Returns the places of the evaluated conditions, formulas, cells and texts, and of the names that they belong to. */
 type TraceEvaluation = (answers: AnswerSet, today: CalendarDay) => ReadonlySet<Place>;
 
 export function traceEvaluation(model: Model): TraceEvaluation {
-  const instrumented = instrument(model);
-  const pointOf = new Map<object, number>(instrumented.parts.map(({item, point}) => [item.key, point]));
-  const hits = new Int32Array(instrumented.points);
-  let run = 0;
+  const {parts, run, isHit} = instrument(model);
+  const pointOf = new Map<object, number>(parts.map(({item, point}) => [item.key, point]));
+  const isReached = (part: object): boolean => isHit(pointOf.get(part) ?? -1);
   return (answers, today) => {
-    run++;
-    const calculated = instrumented.run(answers, today, hits, run);
-    const isReached = (part: object): boolean => {
-      const point = pointOf.get(part);
-      return point !== undefined && hits[point] === run;
-    };
+    const isCalculated = run(answers, today);
     const places = new Set<Place>();
-    const trail = createTrail(model, {answers, today, isReached}, places);
+    const trace = createTrace(model, answers, today, isReached, places);
     for (const need of model.definition.needs) {
-      places.add(need.place);
-      trail.name(need.name);
+      trace.add(need.place);
+      trace.visit(need.name);
     }
-    if (!calculated) return places;
-    for (const {name} of model.steps) if (name.startsWith('result.')) trail.name(name);
-    for (const block of model.card) evaluateBlock(block, trail);
+    if (!isCalculated) return places;
+    for (const {name} of model.steps) if (name.startsWith('result.')) trace.visit(name);
+    for (const block of model.card) traceBlock(block, trace);
     return places;
   };
 }
 
-interface Run extends Pick<Trail, 'isReached'> {
-  readonly answers: AnswerSet;
-  readonly today: CalendarDay;
+/** Records what is evaluated. */
+interface Trace {
+  /** Whether these answers reach a branch, a line or a row. */
+  readonly isReached: (part: object) => boolean;
+  readonly add: (place: Place | undefined) => void;
+  /** Records what the name refers to, and everything that it reads. */
+  readonly visit: (name: string) => void;
 }
 
-function createTrail(model: Model, {answers, today, isReached}: Run, places: Set<Place>): Trail {
-  const {definition, steps} = model;
-  const seen = new Set<string>();
-  const add = (place: Place): void => void places.add(place);
-  const trail: Trail = {isReached, place: add, name: visit};
+function createTrace(
+  {definition, steps}: Model,
+  answers: AnswerSet,
+  today: CalendarDay,
+  isReached: Trace['isReached'],
+  places: Set<Place>,
+): Trace {
+  const visited = new Set<string>();
+  const trace: Trace = {isReached, add: (place) => place && places.add(place), visit};
 
   function visit(name: string): void {
-    if (seen.has(name)) return;
-    seen.add(name);
-    const input = definition.inputs.find((each) => each.name === name);
-    if (input !== undefined) return evaluateInput(input, answers[name] ?? '', trail);
-    const constant = definition.constants.find((each) => each.name === name);
-    if (constant !== undefined) return evaluateConstant(constant, today, add);
-    const step = steps.find((each) => each.name === name);
+    if (visited.has(name)) return;
+    visited.add(name);
+    const isNamed = (item: {readonly name: string}): boolean => item.name === name;
+    const input = definition.inputs.find(isNamed);
+    if (input !== undefined) return traceInput(input, answers[name] ?? '', trace);
+    const constant = definition.constants.find(isNamed);
+    if (constant !== undefined) return traceConstant(constant, today, trace);
+    const step = steps.find(isNamed);
     if (step !== undefined) {
-      add(step.named.place);
-      return evaluateValue(step.value, step.named.value, trail);
+      trace.add(step.named.place);
+      return traceValue(step.value, step.named.value, trace);
     }
     // A column is read through its table, a sum through its parts.
     const [owner] = name.split('.') as [string];
     if (owner !== name) return visit(owner);
     for (const part of steps) if (part.name.startsWith(`${owner}.`)) visit(part.name);
   }
-  return trail;
+  return trace;
 }
 
-function evaluateInput({place, options, whenZero}: Input, answer: string, trail: Trail): void {
-  trail.place(place);
-  const chosen = options.find(({value}) => value === answer);
-  if (chosen !== undefined) trail.place(chosen.place);
-  if (whenZero === undefined) return;
-  trail.place(whenZero.place);
-  if (typeof whenZero.value === 'string') trail.name(whenZero.value);
+function traceInput({place, options, whenZero}: Input, answer: string, trace: Trace): void {
+  trace.add(place);
+  trace.add(options.find(({value}) => value === answer)?.place);
+  trace.add(whenZero?.place);
+  if (typeof whenZero?.value === 'string') trace.visit(whenZero.value);
 }
 
 /** Of a dated constant only the period in force. */
-function evaluateConstant({place, dated: {periods}}: Constant, today: CalendarDay, add: Trail['place']): void {
-  add(place);
+function traceConstant({place, dated: {periods}}: Constant, today: CalendarDay, trace: Trace): void {
+  trace.add(place);
   const period = periods.findLast(({from}) => from !== undefined && from.day <= today) ?? periods[0]!;
-  add(period.value.place);
-  if (period.from !== undefined) add(period.from.place);
-}
-
-/** Records what is evaluated. */
-interface Trail {
-  /** Whether these answers reach a branch, a line or a row. */
-  readonly isReached: (part: object) => boolean;
-  readonly place: (place: Place) => void;
-  /** Records what the name refers to, and everything that it reads. */
-  readonly name: (name: string) => void;
+  trace.add(period.value.place);
+  trace.add(period.from?.place);
 }
 
 /**
  * Records the conditions up to the first one that holds, and the row that applies.
  * @param source the same value as written in the file
  */
-function evaluateValue(value: CheckedValue, source: Value, trail: Trail): void {
+function traceValue(value: CheckedValue, source: Value, trace: Trace): void {
   switch (value.kind) {
     case 'expression':
-      trail.place(source.place);
-      return readNames(value.typed, trail);
+      trace.add(source.place);
+      return traceExpression(value.typed, trace);
     case 'text':
-      trail.place(source.place);
-      return namesInText(value.text).forEach(trail.name);
+      trace.add(source.place);
+      return namesInText(value.text).forEach(trace.visit);
     case 'nothing':
-      return trail.place(source.place);
+      return trace.add(source.place);
     case 'first':
-      return source.kind === 'first' ? evaluateFirst(value.branches, source, trail) : undefined;
+      return source.kind === 'first' ? traceFirst(value.branches, source, trace) : undefined;
     case 'lines':
-      return source.kind === 'lines' ? evaluateLines(value.lines, source.lines, trail) : undefined;
+      return source.kind === 'lines' ? traceLines(value.lines, source.lines, trace) : undefined;
     case 'fields':
-      for (const [index, field] of value.fields.entries()) {
-        if (source.kind !== 'fields') return;
-        trail.place(source.fields[index]!.place);
-        evaluateValue(field.value, source.fields[index]!.value, trail);
-      }
-      return;
+      if (source.kind !== 'fields') return;
+      return value.fields.forEach((field, index) => {
+        trace.add(source.fields[index]!.place);
+        traceValue(field.value, source.fields[index]!.value, trace);
+      });
     case 'total':
     case 'parts':
-      return value.parts.forEach(trail.name);
+      return value.parts.forEach(trace.visit);
     default:
-      if (source.kind === 'table') for (const {node} of source.table.by) trail.place(node.place);
-      return evaluateTable(value, trail);
+      if (source.kind === 'table') for (const {node} of source.table.by) trace.add(node.place);
+      return traceTable(value, trace);
   }
 }
 
-function readNames(typed: TypedExpression, trail: Trail): void {
-  namesIn(typed).forEach(trail.name);
+function traceExpression(expression: TypedExpression | undefined, trace: Trace): void {
+  if (expression !== undefined) namesIn(expression).forEach(trace.visit);
 }
 
-function evaluateFirst(
+function traceFirst(
   branches: Extract<CheckedValue, {kind: 'first'}>['branches'],
   source: Extract<Value, {kind: 'first'}>,
-  trail: Trail,
+  trace: Trace,
 ): void {
   for (const [index, branch] of branches.entries()) {
     const {condition, value} = source.branches[index]!;
-    if (condition !== undefined) trail.place(condition.place);
-    if (branch.condition !== undefined) readNames(branch.condition, trail);
-    if (!trail.isReached(branch)) continue;
-    return evaluateValue(branch.value, value, trail);
+    trace.add(condition?.place);
+    traceExpression(branch.condition, trace);
+    if (trace.isReached(branch)) return traceValue(branch.value, value, trace);
   }
 }
 
-function evaluateLines(lines: readonly CheckedLine[], source: readonly Line[], trail: Trail): void {
-  for (const [index, line] of lines.entries()) {
-    const {condition, say, else: otherwise} = source[index]!;
-    if (condition !== undefined) trail.place(condition.place);
-    if (line.condition !== undefined) readNames(line.condition, trail);
-    if (line.otherwise !== undefined && otherwise !== undefined && trail.isReached(line.otherwise)) {
-      trail.place(otherwise.node.place);
-      namesInText(line.otherwise).forEach(trail.name);
-    }
-    if (!trail.isReached(line.say)) continue;
-    trail.place(say.node.place);
-    namesInText(line.say).forEach(trail.name);
-    if (line.stop) return;
+function traceLines(lines: readonly CheckedLine[], source: readonly Line[], trace: Trace): void {
+  const traceText = (text: CheckedText, place: Place): void => {
+    trace.add(place);
+    namesInText(text).forEach(trace.visit);
+  };
+  for (const [index, {condition, say, otherwise, stop}] of lines.entries()) {
+    const line = source[index]!;
+    trace.add(line.condition?.place);
+    traceExpression(condition, trace);
+    if (otherwise && line.else && trace.isReached(otherwise)) traceText(otherwise, line.else.node.place);
+    if (!trace.isReached(say)) continue;
+    traceText(say, line.say.node.place);
+    if (stop) return;
   }
 }
 
-function evaluateTable(value: CheckedTable, trail: Trail): void {
-  switch (value.kind) {
-    case 'choices':
-      readNames(value.by, trail);
-      for (const {cells} of value.rows) evaluateCells(cells, trail);
-      break;
-    case 'bands':
-      readNames(value.by, trail);
-      for (const band of value.bands) evaluateBand(band, trail);
-      break;
-    case 'matrix':
-      value.by.forEach((by) => readNames(by, trail));
-      for (const {columns} of value.rows) for (const {cells} of columns) evaluateCells(cells, trail);
-      break;
-    case 'list':
-      for (const {cells} of value.rows) readCells(cells, trail);
-      return;
-  }
-  evaluateCells(value.otherwise, trail);
+/** Of bands only the limits of the one that contains the number count. */
+function traceTable(table: CheckedTable, trace: Trace): void {
+  for (const decider of deciders(table)) traceExpression(decider, trace);
+  if (table.kind === 'bands')
+    for (const {from, to, cells} of table.bands)
+      if (cells && trace.isReached(cells)) for (const edge of [from, to]) traceExpression(edge?.at, trace);
+  for (const cells of rowsOf(table)) if (table.kind === 'list' || trace.isReached(cells)) traceCells(cells, trace);
 }
 
-/** Only the limits of the band that contains the number count. */
-function evaluateBand({from, to, cells}: Band, trail: Trail): void {
-  if (cells === undefined || !trail.isReached(cells)) return;
-  for (const edge of [from, to]) if (edge !== undefined) readNames(edge.at, trail);
-  evaluateCells(cells, trail);
-}
-
-function evaluateCells(cells: CheckedCells | undefined, trail: Trail): void {
-  if (cells !== undefined && trail.isReached(cells)) readCells(cells, trail);
-}
-
-function readCells(cells: CheckedCells, trail: Trail): void {
+function traceCells(cells: CheckedCells, trace: Trace): void {
   for (const cell of cells.values()) {
-    trail.place(cell.place);
-    if (cell.kind === 'constant') trail.name(cell.name);
-    if (cell.kind === 'text') namesInText(cell.text).forEach(trail.name);
+    trace.add(cell.place);
+    namesIn(cell).forEach(trace.visit);
   }
 }
 
 /** Only the condition where that does not hold. */
-function evaluateBlock(block: CheckedBlock, trail: Trail): void {
-  if (!evaluateCondition(block, trail)) return;
+function traceBlock(block: CheckedBlock, trace: Trace): void {
+  if (!traceCondition(block, trace)) return;
   const {items, showsFirst, list, ...others} = block;
   for (const item of items) {
-    if (!evaluateCondition(item, trail) || (showsFirst && !trail.isReached(item))) continue;
-    trail.place(item.place);
-    for (const expression of expressionsOfItem(item)) readNames(expression, trail);
+    if (!traceCondition(item, trace) || (showsFirst && !trace.isReached(item))) continue;
+    trace.add(item.place);
+    for (const expression of expressionsOfItem(item)) traceExpression(expression, trace);
     if (showsFirst) return;
   }
-  if (list !== undefined) trail.place(block.place);
-  namesInBlock({...others, items: [], ...(list && {list})}).forEach(trail.name);
+  if (list !== undefined) trace.add(block.place);
+  namesInBlock({...others, items: [], ...(list && {list})}).forEach(trace.visit);
 }
 
 /** @returns whether these answers reach the part */
-function evaluateCondition(part: CheckedBlock | CheckedItem, trail: Trail): boolean {
-  const {condition, conditionPlace} = part;
-  if (conditionPlace !== undefined) trail.place(conditionPlace);
-  if (condition === undefined) return true;
-  readNames(condition, trail);
-  return trail.isReached(part);
+function traceCondition(part: CheckedBlock | CheckedItem, trace: Trace): boolean {
+  trace.add(part.conditionPlace);
+  traceExpression(part.condition, trace);
+  return part.condition === undefined || trace.isReached(part);
 }

@@ -17,13 +17,15 @@ export interface Instrumented {
   readonly laws: readonly Tracked<Law>[];
   readonly maximums: readonly Tracked<ShownMaximum>[];
   readonly exceptions: readonly Tracked<Model['exceptions'][number]>[];
-  /** How many points `run` sets. */
-  readonly points: number;
   /**
-   * Sets the entry of every point that these answers reach, break or fulfil to `run`.
+   * Records every point that these answers reach, break or fulfil.
    * @returns false where a guard stopped the calculation
    */
-  readonly run: (answers: AnswerSet, today: string, hits: Int32Array, run: number) => boolean;
+  readonly run: (answers: AnswerSet, today: string) => boolean;
+  /** Whether the last run recorded a point. */
+  readonly isHit: (point: number) => boolean;
+  /** Whether any run did. */
+  readonly wasHit: (point: number) => boolean;
 }
 
 interface Tracked<Item> {
@@ -62,12 +64,22 @@ export function instrument(model: Model): Instrumented {
     ...conditions.map(([code, point]) => `if (${code}) hits$[${point}] = run$;`),
     'return true;',
   ];
-  const run = compileFunction<(...args: Parameters<Instrumented['run']>) => true | null>(
+  const runWith = compileFunction<(answers: AnswerSet, today: string, hits: Int32Array, run: number) => true | null>(
     'answers, today, hits$, run$',
     statements,
     context,
   );
-  return {parts, laws, maximums, exceptions, points, run: (...args) => run(...args) === true};
+  const hits = new Int32Array(points);
+  let runs = 0;
+  return {
+    parts,
+    laws,
+    maximums,
+    exceptions,
+    run: (answers, today) => runWith(answers, today, hits, ++runs) === true,
+    isHit: (point) => hits[point] === runs,
+    wasHit: (point) => hits[point] !== 0,
+  };
 }
 
 /** A text with words around its references: its value is never compared, only whether it is empty, so its references need no formatting. */
@@ -100,30 +112,17 @@ export interface Coverage {
 }
 
 export function measureCoverage(space: Space, instrumented: Instrumented, model: Model): Coverage {
-  const hits = new Int32Array(instrumented.points);
+  const {laws, exceptions, run, isHit, wasHit} = instrumented;
   const pointsOf = (when: 'sometimes' | 'never') =>
-    instrumented.exceptions.filter(({item}) => item.when === when).map(({point}) => point);
-  const [laws, sometimes, never] = [
-    instrumented.laws.map(({point}) => point),
-    pointsOf('sometimes'),
-    pointsOf('never'),
-  ];
+    exceptions.filter(({item}) => item.when === when).map(({point}) => point);
+  const lawPoints = laws.map(({point}) => point);
+  const [sometimes, never] = [pointsOf('sometimes'), pointsOf('never')];
   const needs = model.definition.needs.map(({name}) => name);
   const [broken, fulfilled, passed] = [new Examples<number>(), new Examples<number>(), new Examples<string>()];
-  let run = 0;
-  const isHit = (point: number): boolean => hits[point] === run;
   const visited = visitAnswerSets(space, (answers, today) => {
-    run++;
-    const calculated = instrumented.run(answers, today, hits, run);
-    if (calculated) for (const name of needs) if (answers[name] === '') passed.add(name, answers, today);
-    for (const point of laws) if (isHit(point) && !sometimes.some(isHit)) broken.add(point, answers, today);
+    if (run(answers, today)) for (const name of needs) if (answers[name] === '') passed.add(name, answers, today);
+    for (const point of lawPoints) if (isHit(point) && !sometimes.some(isHit)) broken.add(point, answers, today);
     for (const point of never) if (isHit(point)) fulfilled.add(point, answers, today);
   });
-  return {
-    visited,
-    reached: (point) => hits[point] !== 0,
-    broken: broken.found,
-    fulfilled: fulfilled.found,
-    passed: passed.found,
-  };
+  return {visited, reached: wasHit, broken: broken.byKey, fulfilled: fulfilled.byKey, passed: passed.byKey};
 }

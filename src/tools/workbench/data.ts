@@ -20,14 +20,14 @@ export interface Summary {
   readonly due?: {readonly state: 'overdue' | 'unchecked' | 'due' | 'without' | 'later'; readonly reviewBy?: string};
 }
 
-export interface CaseCount {
+interface CaseCount {
   readonly passed: number;
   readonly failed: number;
   readonly notReviewed: number;
 }
 
 /** A diagnostic with its lines as the terminal shows them. */
-export interface ShownDiagnostic extends DiagnosticJson {
+interface ShownDiagnostic extends DiagnosticJson {
   readonly text: string;
 }
 
@@ -55,9 +55,9 @@ export interface CaseRun {
   readonly answers: Answers;
   readonly today: CalendarDay;
   readonly passed: boolean;
-  /** How expected and found differ, a sentence each. */
+  /** How it fails, a sentence for each difference. */
   readonly problems: readonly string[];
-  readonly expected: readonly {readonly key: string; readonly expected: string; readonly found: string}[];
+  readonly expected: readonly {readonly key: string; readonly expected: string; readonly actual: string}[];
   /** Saved from the rules' own output, and nobody named a source yet. */
   readonly notReviewed: boolean;
 }
@@ -84,17 +84,17 @@ export type KilledLines = Readonly<Record<number, {readonly changes: number; rea
 export interface AnalysisSummary {
   readonly answerSets: number;
   readonly visited: number;
-  readonly findings: readonly Found[];
+  readonly findings: readonly ToolFinding[];
 }
 
 export interface MutationSummary {
   readonly mutants: number;
   readonly killed: number;
-  readonly survivors: readonly Found[];
+  readonly survivors: readonly ToolFinding[];
 }
 
 /** Something that a tool found, with its line in the definition. */
-export interface Found {
+export interface ToolFinding {
   readonly line: number;
   readonly message: string;
   /** What to do. */
@@ -111,7 +111,7 @@ export interface CaseToSave {
 }
 
 /** Whether it was saved, in words. */
-export interface Saved {
+export interface SaveResult {
   readonly saved: boolean;
   readonly message: string;
 }

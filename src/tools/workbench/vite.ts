@@ -19,8 +19,11 @@ export function workbench(): Plugin {
         const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
         const {method = 'GET', headers} = request;
         if (pathname.startsWith('/data/')) {
-          const asked = {method, path: pathname.slice('/data/'.length), query: searchParams, headers};
-          replyTo({...asked, body: () => bodyOf(request)}, workers.ask).then((reply) => send(response, reply), next);
+          const path = pathname.slice('/data/'.length);
+          replyTo({method, path, query: searchParams, headers, body: () => bodyOf(request)}, workers.run).then(
+            (reply) => send(response, reply),
+            next,
+          );
           return;
         }
         if (method !== 'GET') return next();
@@ -40,11 +43,11 @@ async function pageOf(server: ViteDevServer, address: string): Promise<string> {
 
 function announceEdits({watcher, ws, config}: ViteDevServer): void {
   const folder = `${normalizePath(resolve(config.root, 'calculators'))}/`;
-  const tell = (path: string): void => {
+  const announce = (path: string): void => {
     const file = normalizePath(path);
     if (!file.startsWith(folder) || !file.endsWith('.yaml')) return;
     const edited: Edited = {id: basename(file).replace(/(\.cases)?\.yaml$/, '')};
     ws.send({type: 'custom', event: 'workbench:edited', data: edited});
   };
-  for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, tell);
+  for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, announce);
 }

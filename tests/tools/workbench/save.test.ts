@@ -1,23 +1,22 @@
 // Is a case saved only at the request of a page of this server, under a unique name, and in the usual style?
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
-import {replyTo, type Asked} from '../../../src/tools/workbench/server/http.ts';
-import type {Ask} from '../../../src/tools/workbench/server/http.ts';
+import {type DataRequest, replyTo, type RunTask} from '../../../src/tools/workbench/server/http.ts';
 import {tasksIn} from '../../../src/tools/workbench/server/tasks.ts';
 import {cases, folderWithCalculator} from './folder.ts';
 
 const folder = folderWithCalculator();
 afterAll(folder.remove);
 const tasks = tasksIn(folder.root);
-const ask = (async (task: keyof typeof tasks, ...given: never[]) =>
-  (tasks[task] as (...each: never[]) => unknown)(...given)) as unknown as Ask;
+const run = (async (task: keyof typeof tasks, ...given: never[]) =>
+  (tasks[task] as (...each: never[]) => unknown)(...given)) as unknown as RunTask;
 
 beforeEach(() => folder.write('small-calculator.cases.yaml', cases));
 
 const doctor = {name: 'A doctor without an age', answers: {job: 'doctor', age: ''}, today: '2026-02-01'};
 
-function post(given: unknown, changed: Partial<Asked> = {}): ReturnType<typeof replyTo> {
+function post(given: unknown, changed: Partial<DataRequest> = {}): ReturnType<typeof replyTo> {
   const headers = {host: 'localhost:5173', origin: 'http://localhost:5173', 'content-type': 'application/json'};
-  const asked: Asked = {
+  const request: DataRequest = {
     method: 'POST',
     path: 'cases/small-calculator',
     query: new URLSearchParams(),
@@ -25,7 +24,7 @@ function post(given: unknown, changed: Partial<Asked> = {}): ReturnType<typeof r
     body: async () => (typeof given === 'string' ? given : JSON.stringify(given)),
     ...changed,
   };
-  return replyTo(asked, ask);
+  return replyTo(request, run);
 }
 
 describe('save this as a case', () => {
@@ -80,7 +79,7 @@ describe('save this as a case', () => {
 
 it('data that is only read cannot be posted to', async () => {
   const headers = {host: 'localhost:5173'};
-  const asked = {path: 'bench/small-calculator', query: new URLSearchParams(), headers, body: async () => ''};
-  expect((await replyTo({...asked, method: 'GET'}, ask)).status).toBe(200);
-  expect((await replyTo({...asked, method: 'POST'}, ask)).status).toBe(405);
+  const request = {path: 'bench/small-calculator', query: new URLSearchParams(), headers, body: async () => ''};
+  expect((await replyTo({...request, method: 'GET'}, run)).status).toBe(200);
+  expect((await replyTo({...request, method: 'POST'}, run)).status).toBe(405);
 });

@@ -56,7 +56,7 @@ it('a failing case says why, and is counted', () => {
   folder.write('small-calculator.cases.yaml', cases.replace('cost: 200', 'cost: 250'));
   const {runs, cases: counted, errors} = tasks.bench(id)!;
   expect(runs[1]).toMatchObject({passed: false, problems: ['An old cook: cost should be 250, but is 200.']});
-  expect(runs[1]!.expected).toContainEqual({key: 'cost', expected: '250', found: '200'});
+  expect(runs[1]!.expected).toContainEqual({key: 'cost', expected: '250', actual: '200'});
   expect(counted).toEqual({passed: 3, failed: 1, notReviewed: 0});
   expect(errors).toBe(1);
   expect(tasks.overview()).toMatchObject([{id, errors: 1, cases: {passed: 3, failed: 1}}]);

@@ -141,9 +141,9 @@ class ChangeCollector {
     answers: AnswerSet,
     today: string,
   ): void {
-    const before = this.words.found.get(key)?.answers;
+    const before = this.words.byKey.get(key)?.answers;
     this.words.add(key, answers, today);
-    if (this.words.found.get(key)!.answers !== before) this.wordPairs.set(key, words());
+    if (this.words.byKey.get(key)!.answers !== before) this.wordPairs.set(key, words());
   }
 
   private addFigure(key: string, from: number, to: number, answers: AnswerSet, today: string): void {
@@ -163,7 +163,7 @@ class ChangeCollector {
   all(): Omit<Behaviour, 'space' | 'visited'> {
     return {
       changed: this.changed,
-      verdicts: [...this.verdicts.found].map(([pair, example]) => {
+      verdicts: [...this.verdicts.byKey].map(([pair, example]) => {
         const [from, to] = pair.split('\n').map((key) => JSON.parse(key) as VerdictKey);
         const tones =
           from!.verdict === to!.verdict && from!.tone !== undefined && to!.tone !== undefined
@@ -172,7 +172,7 @@ class ChangeCollector {
         return {from: from!.verdict, to: to!.verdict, ...tones, example};
       }),
       figures: [...this.figures.values()],
-      words: [...this.words.found].map(([key, example]) => {
+      words: [...this.words.byKey].map(([key, example]) => {
         const [from, to] = this.wordPairs.get(key)!;
         return {key, from, to, example};
       }),

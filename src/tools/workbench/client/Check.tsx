@@ -125,11 +125,11 @@ function Expected({expected}: Pick<CaseRun, 'expected'>) {
         </tr>
       </thead>
       <tbody>
-        {expected.map(({key, expected: wanted, found}) => (
+        {expected.map(({key, expected: value, actual}) => (
           <tr key={key}>
             <th scope="row">{key}</th>
-            <td>{wanted}</td>
-            <td>{found || words.cases.nothingShown}</td>
+            <td>{value}</td>
+            <td>{actual || words.cases.nothingShown}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import type {LoadedCalculator} from './data.ts';
 import {type SharedAnswers, shareFragment} from '../../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
-import type {Answers, CaseToSave, Saved} from '../data.ts';
+import type {Answers, CaseToSave, SaveResult} from '../data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
 import {linkTo} from '../../../app/calculator/base.ts';
@@ -80,7 +80,7 @@ interface SaveCaseProps {
 /** Writes the calculated answers into the cases file, under a name. */
 function SaveCase({id, calculated}: SaveCaseProps) {
   const [name, setName] = useState('');
-  const [said, setSaid] = useState<Saved>();
+  const [said, setSaid] = useState<SaveResult>();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -107,7 +107,7 @@ function SaveCase({id, calculated}: SaveCaseProps) {
   );
 }
 
-async function send(id: string, given: CaseToSave): Promise<Saved> {
+async function send(id: string, given: CaseToSave): Promise<SaveResult> {
   try {
     const response = await fetch(`/workbench/data/cases/${id}`, {
       method: 'POST',
@@ -115,7 +115,7 @@ async function send(id: string, given: CaseToSave): Promise<Saved> {
       body: JSON.stringify(given),
     });
     const isAnswer = response.headers.get('content-type')?.startsWith('application/json') === true;
-    return isAnswer ? ((await response.json()) as Saved) : {saved: false, message: await response.text()};
+    return isAnswer ? ((await response.json()) as SaveResult) : {saved: false, message: await response.text()};
   } catch (error) {
     return {saved: false, message: (error as Error).message};
   }

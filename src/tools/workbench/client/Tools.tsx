@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {AnalysisSummary, Bench, Found, MutationSummary} from '../data.ts';
+import type {AnalysisSummary, Bench, ToolFinding, MutationSummary} from '../data.ts';
 import type {Open} from './Check.tsx';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
@@ -76,7 +76,7 @@ function MutationPart({bench: {id}, onOpen, onLine}: ToolsProps) {
 }
 
 interface FindingsProps {
-  readonly findings: readonly Found[];
+  readonly findings: readonly ToolFinding[];
   readonly onOpen: Open;
   readonly onLine: (line: number) => void;
 }

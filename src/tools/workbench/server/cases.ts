@@ -1,102 +1,92 @@
 /** The cases of a file one by one: what the rules give now, which lines of the definition each evaluates, and which changes it notices. */
-import type {Diagnostic, Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {positionAt} from '../../../engine/diagnostics/source.ts';
-import {runCases} from '../../../engine/project/cases.ts';
-import {asAnswer, expectedValue, type Case, type Cases, type Ladder} from '../../../engine/definition/cases.ts';
+import {answersOf, runCases} from '../../../engine/project/cases.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
-import {get, itemsOf, entriesOf, type Node, type MapNode} from '../../../engine/yaml/node.ts';
-import type {AnswerSet} from '../../analysis/answerSets.ts';
-import type {CaseRun, Bench, KilledLines} from '../data.ts';
+import {asAnswer, type Cases, expectedValue} from '../../../engine/definition/cases.ts';
+import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
+import {positionAt} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/model.ts';
+import {entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
 import {traceEvaluation} from '../../analysis/evaluated.ts';
 import {calculationOf} from '../../analysis/mutate/difference.ts';
 import type {Mutant} from '../../analysis/mutate/mutant.ts';
 import {mutantsOf} from '../../analysis/mutate/mutants.ts';
-import type {Sound} from './library.ts';
+import type {Answers, Bench, CaseRun, KilledLines} from '../data.ts';
+import type {ValidDefinition} from './library.ts';
 
 /** A case or a ladder by itself. */
-export interface Single {
-  readonly kind: CaseRun['kind'];
-  readonly name: string;
-  readonly line: number;
-  readonly answers: AnswerSet;
-  readonly today: string;
+export interface SingleCase extends Pick<CaseRun, 'kind' | 'name' | 'line' | 'answers' | 'today' | 'notReviewed'> {
   /** All answers that are calculated: of a ladder those of each step. */
-  readonly answerSets: readonly AnswerSet[];
+  readonly answerSets: readonly Answers[];
   /** The cases file with nothing else in it. */
   readonly alone: Cases;
 }
 
 /** Cases first, then ladders, each in the order of the file. */
-export function singlesOf(cases: Cases): readonly Single[] {
+export function singleCases(cases: Cases): readonly SingleCase[] {
   const people = new Map(cases.people.map(({name, answers}) => [name, answersOf(answers)]));
-  const given = (person: {readonly name: string} | undefined): AnswerSet => people.get(person?.name ?? '') ?? {};
+  const answersOfPerson = (person: {readonly name: string} | undefined): Answers =>
+    people.get(person?.name ?? '') ?? {};
   const none = {...cases, cases: [], ladders: []};
-  const ofCase = (each: Case): Single => {
-    const answers = {...given(each.given), ...answersOf(each.but)};
-    return {
-      kind: 'case',
-      name: each.name,
-      line: lineOf(each.place),
-      answers,
-      today: each.today?.day ?? cases.today.day,
-      answerSets: [answers],
-      alone: {...none, cases: [each]},
-    };
-  };
-  const ofLadder = (ladder: Ladder): Single => {
-    const {vary, read, rows} = ladder;
-    const answers = given(ladder.given);
-    return {
-      kind: 'ladder',
-      name: `${vary.name} → ${read.name}`,
-      line: lineOf(ladder.place),
-      answers,
-      today: cases.today.day,
-      answerSets: rows.flatMap(({key}) =>
-        key.split('|').map((option) => ({...answers, [vary.name]: asAnswer(option.trim())})),
-      ),
-      alone: {...none, ladders: [ladder]},
-    };
-  };
-  return [...cases.cases.map(ofCase), ...cases.ladders.map(ofLadder)];
+  return [
+    ...cases.cases.map((item): SingleCase => {
+      const answers = {...answersOfPerson(item.given), ...answersOf(item.but)};
+      return {
+        kind: 'case',
+        name: item.name,
+        line: lineOf(item.place),
+        answers,
+        today: item.today?.day ?? cases.today.day,
+        notReviewed: item.unreviewed !== undefined,
+        answerSets: [answers],
+        alone: {...none, cases: [item]},
+      };
+    }),
+    ...cases.ladders.map((ladder): SingleCase => {
+      const {vary, read, rows, place} = ladder;
+      const answers = answersOfPerson(ladder.given);
+      const options = rows.flatMap(({key}) => key.split('|'));
+      return {
+        kind: 'ladder',
+        name: `${vary.name} → ${read.name}`,
+        line: lineOf(place),
+        answers,
+        today: cases.today.day,
+        notReviewed: false,
+        answerSets: options.map((option) => ({...answers, [vary.name]: asAnswer(option.trim())})),
+        alone: {...none, ladders: [ladder]},
+      };
+    }),
+  ];
 }
 
-/** How a case fails, a sentence each; none where it passes. */
-export function problemsOf(single: Single, calculator: Pick<CalculatorModule, 'evaluate'>): readonly string[] {
-  const problems: Diagnostic[] = [];
-  runCases(single.alone, calculator, (problem) => problems.push(problem));
-  return problems.map(({message}) => message);
+/** How a case fails, a sentence for each difference; none where it passes. */
+function problemsOf({alone}: SingleCase, calculator: Pick<CalculatorModule, 'evaluate'>): readonly string[] {
+  const problems: string[] = [];
+  runCases(alone, calculator, ({message}) => problems.push(message));
+  return problems;
 }
 
-/** @param tree of the cases file */
-export function runsOf(cases: Cases, tree: Node, calculator: CalculatorModule): readonly CaseRun[] {
-  const items = [...itemsOf(get(tree, 'cases')), ...itemsOf(get(tree, 'ladders'))];
-  return singlesOf(cases).map((single, index) => {
-    const {kind, name, line, answers, today, alone} = single;
+/** Each case with what the rules give now. */
+export function caseRuns(cases: Cases, calculator: CalculatorModule): readonly CaseRun[] {
+  return singleCases(cases).map((single) => {
+    const {answerSets: _, alone, ...described} = single;
     const problems = problemsOf(single, calculator);
-    const result = calculator.calculate(answers, today);
+    const result = calculator.calculate(single.answers, single.today);
     return {
-      kind,
-      name,
-      line,
-      answers,
-      today,
+      ...described,
       passed: problems.length === 0,
       problems,
-      expected: (alone.cases[0]?.expect ?? []).map(({key, value: expected}) => ({
+      expected: (alone.cases[0]?.expect ?? []).map(({key, value}) => ({
         key,
-        expected: shown(expectedValue(expected)),
-        found: result === null ? '' : shown(result[key]),
+        expected: valueText(expectedValue(value)),
+        actual: result === null ? '' : valueText(result[key]),
       })),
-      notReviewed: isNotReviewed(items[index]!),
     };
   });
 }
 
-/** Saved by a program, and nobody has named a source yet. */
-function isNotReviewed(item: Node): boolean {
-  return get(item, 'saved') !== undefined && get(item, 'from') === undefined;
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 /** The line on which a place begins. */
@@ -104,25 +94,14 @@ export function lineOf({source, start}: Place): number {
   return positionAt(source, start).line;
 }
 
-function answersOf(given: readonly {readonly input: string; readonly answer: string}[]): AnswerSet {
-  return Object.fromEntries(given.map(({input, answer}) => [input, answer]));
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-}
-
-/** By line, the places in the list of the cases that evaluate it. */
-export function touchedLines(
-  {model, tree}: Pick<Sound, 'model' | 'tree'>,
-  singles: readonly Single[],
-): Bench['touched'] {
+/** By line, the indexes of the cases that evaluate it. */
+export function touchedLines({model, tree}: ValidDefinition, singles: readonly SingleCase[]): Bench['touched'] {
   const evaluatedPlaces = traceEvaluation(model);
-  const around = linesAround(tree);
+  const linesOf = linesWithin(tree);
   const touched: Record<number, number[]> = {};
   for (const [index, {answerSets, today}] of singles.entries()) {
     const places = new Set(answerSets.flatMap((answers) => [...evaluatedPlaces(answers, today)]));
-    for (const line of new Set([...places].flatMap(around))) (touched[line] ??= []).push(index);
+    for (const line of new Set([...places].flatMap(linesOf))) (touched[line] ??= []).push(index);
   }
   return touched;
 }
@@ -132,21 +111,21 @@ export function touchedLines(
  * @param tree of the definition
  */
 export function killedLines(model: Model, tree: MapNode, cases: Cases): KilledLines {
-  const singles = singlesOf(cases);
-  const around = linesAround(tree);
-  const found = new Map<number, {changes: number; runs: Set<number>}>();
+  const singles = singleCases(cases);
+  const linesOf = linesWithin(tree);
+  const killed = new Map<number, {changes: number; runs: Set<number>}>();
   for (const mutant of mutantsOf(tree, model)) {
     const failing = failingUnder(mutant, singles);
     if (failing === undefined) continue;
-    for (const line of new Set(around(mutant.place))) {
-      const known = found.get(line) ?? {changes: 0, runs: new Set<number>()};
-      found.set(line, known);
-      known.changes++;
-      for (const index of failing) known.runs.add(index);
+    for (const line of new Set(linesOf(mutant.place))) {
+      const atLine = killed.get(line) ?? {changes: 0, runs: new Set<number>()};
+      killed.set(line, atLine);
+      atLine.changes++;
+      for (const index of failing) atLine.runs.add(index);
     }
   }
   return Object.fromEntries(
-    [...found].map(([line, {changes, runs}]) => [
+    [...killed].map(([line, {changes, runs}]) => [
       line,
       {changes, runs: [...runs].toSorted((one, other) => one - other)},
     ]),
@@ -154,7 +133,10 @@ export function killedLines(model: Model, tree: MapNode, cases: Cases): KilledLi
 }
 
 /** The cases that fail; where a figure changed by one step makes none fail, larger steps are tried. Undefined where the checks refuse the change. */
-function failingUnder({model, largerSteps = []}: Mutant, singles: readonly Single[]): readonly number[] | undefined {
+function failingUnder(
+  {model, largerSteps = []}: Mutant,
+  singles: readonly SingleCase[],
+): readonly number[] | undefined {
   const changed = model();
   if (changed === undefined) return undefined;
   const calculation = calculationOf(changed);
@@ -164,23 +146,22 @@ function failingUnder({model, largerSteps = []}: Mutant, singles: readonly Singl
   return failingUnder({...next, largerSteps: rest}, singles) ?? [];
 }
 
-/** Returns the lines of a place and the lines of the keys around it, which count for everything below them. */
-function linesAround(tree: Node): (place: Place) => readonly number[] {
-  const text = tree.place.source.text;
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({index}) => index + 1)];
-  const lineAt = (offset: number): number => starts.findLastIndex((start) => start <= offset) + 1;
+/** Returns the lines of a place and the lines of the keys that contain it, which count for everything below them. */
+function linesWithin(tree: Node): (place: Place) => readonly number[] {
+  const {source} = tree.place;
+  const lineAt = (offset: number): number => positionAt(source, offset).line;
   return ({start, end}) => {
     const [first, last] = [lineAt(start), lineAt(Math.max(start, end - 1))];
-    const own = Array.from({length: last - first + 1}, (_, index) => first + index);
-    return [...own, ...openersOf(tree, start).map(lineAt)];
+    const lines = Array.from({length: last - first + 1}, (_, index) => first + index);
+    return [...lines, ...keysAround(tree, start).map(lineAt)];
   };
 }
 
-/** The offsets of the keys of all entries around an offset. */
-function openersOf(node: Node, offset: number): readonly number[] {
+/** The offsets of the keys of all entries that contain an offset. */
+function keysAround(node: Node, offset: number): readonly number[] {
   const contains = ({place}: Node): boolean => place.start <= offset && offset < place.end;
   const entry = entriesOf(node).find(({value}) => contains(value));
-  if (entry !== undefined) return [entry.keyPlace.start, ...openersOf(entry.value, offset)];
+  if (entry !== undefined) return [entry.keyPlace.start, ...keysAround(entry.value, offset)];
   const item = itemsOf(node).find(contains);
-  return item === undefined ? [] : openersOf(item, offset);
+  return item === undefined ? [] : keysAround(item, offset);
 }

@@ -1,20 +1,20 @@
 /**
- * The addresses of the workbench's data, below /workbench/data. Only a page of this very server may save: another site can neither
- * send JSON here unasked (its browser asks first, and is refused) nor call itself this one.
+ * The addresses of the workbench's data, below /workbench/data, and the threads that compute it. Only a page of this very server may
+ * save: another site can neither send JSON here unasked (its browser asks first, and is refused) nor call itself this one.
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {openPool, type Pool} from '../../workers/pool.ts';
 import type {runTask, Tasks} from './tasks.ts';
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly type: 'application/json' | 'text/javascript' | 'text/plain';
   readonly body: string;
 }
 
-/** A request as far as it matters here. */
-export interface Asked {
+/** What matters here of a request. */
+export interface DataRequest {
   readonly method: string;
   /** Below /workbench/data/. */
   readonly path: string;
@@ -23,26 +23,27 @@ export interface Asked {
   readonly body: () => Promise<string>;
 }
 
-const MOST_SENT = 100_000;
+const MAX_BODY_LENGTH = 100_000;
 
-export async function replyTo(asked: Asked, ask: Ask): Promise<Reply> {
-  const {method, path, query} = asked;
-  const [what, id = '', part = ''] = path.split('/') as [string, string?, string?];
-  if (what === 'cases') return method === 'POST' ? save(asked, id, ask) : refused(405, 'Only POST saves a case.');
+export async function replyTo(request: DataRequest, run: RunTask): Promise<Reply> {
+  const {method, path, query} = request;
+  const [endpoint, id = '', part = ''] = path.split('/') as [string, string?, string?];
+  if (endpoint === 'cases')
+    return method === 'POST' ? saveCase(request, id, run) : refused(405, 'Only POST saves a case.');
   if (method !== 'GET') return refused(405, 'Only GET reads.');
   const day = query.get('day') ?? '';
-  switch (what) {
+  switch (endpoint) {
     case 'overview':
-      return json(await ask('overview'));
+      return json(await run('overview'));
     case 'bench':
     case 'killed':
     case 'analysis':
     case 'mutation':
-      return json(await ask(what, id));
+      return json(await run(endpoint, id));
     case 'screens':
-      return isCalendarDay(day) ? json(await ask('screens', id, day)) : refused(400, 'A day is YYYY-MM-DD.');
+      return isCalendarDay(day) ? json(await run('screens', id, day)) : refused(400, 'A day is YYYY-MM-DD.');
     case 'module': {
-      const code = await ask('module', id, part);
+      const code = await run('module', id, part);
       return code === null ? refused(404, 'No such module.') : {status: 200, type: 'text/javascript', body: code};
     }
     default:
@@ -50,30 +51,30 @@ export async function replyTo(asked: Asked, ask: Ask): Promise<Reply> {
   }
 }
 
-async function save({headers, body}: Asked, id: string, ask: Ask): Promise<Reply> {
+async function saveCase({headers, body}: DataRequest, id: string, run: RunTask): Promise<Reply> {
   const {host = '', origin = '', 'content-type': type = ''} = headers;
   if (!['http://', 'https://'].some((scheme) => origin === scheme + host))
     return refused(403, 'Only a page of this server may save.');
   if (!/^application\/json\b/.test(type)) return refused(415, 'A case is sent as JSON.');
   const text = await body();
-  if (text.length > MOST_SENT) return refused(413, 'That is no case.');
-  let given: unknown;
+  if (text.length > MAX_BODY_LENGTH) return refused(413, 'That is no case.');
+  let data: unknown;
   try {
-    given = JSON.parse(text);
+    data = JSON.parse(text);
   } catch {
     return refused(400, 'That is no JSON.');
   }
-  const saved = await ask('save', id, given);
-  if (saved === null) return refused(404, 'No such calculator.');
-  return {...json(saved), status: saved.saved ? 201 : 422};
+  const result = await run('save', id, data);
+  if (result === null) return refused(404, 'No such calculator.');
+  return {...json(result), status: result.saved ? 201 : 422};
 }
 
-/** Of a Node server's request, which may be as long as it likes. */
+/** The body of a request; one that is too long is cut off. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk as string;
-    if (text.length > MOST_SENT) break;
+    if (text.length > MAX_BODY_LENGTH) break;
   }
   return text;
 }
@@ -86,13 +87,13 @@ const json = (data: unknown): Reply => ({status: 200, type: 'application/json', 
 
 const refused = (status: number, message: string): Reply => ({status, type: 'text/plain', body: message});
 
-/** Asks for a task. @throws what went wrong in the thread */
-export type Ask = <Task extends keyof Tasks>(
+/** Runs a task in its thread. @throws what went wrong there */
+export type RunTask = <Task extends keyof Tasks>(
   task: Task,
-  ...given: Parameters<Tasks[Task]>
+  ...args: Parameters<Tasks[Task]>
 ) => Promise<ReturnType<Tasks[Task]>>;
 
-/** The thread of each slow task; all others share one. */
+/** The thread of each slow task, so that the dev server never waits; all others share one. */
 const threadOf: Partial<Record<keyof Tasks, string>> = {
   overview: 'overview',
   screens: 'analysis',
@@ -101,20 +102,19 @@ const threadOf: Partial<Record<keyof Tasks, string>> = {
   mutation: 'mutation',
 };
 
-/** @param root of the project */
-export function openWorkers(root: string): {readonly ask: Ask; readonly close: () => Promise<void>} {
-  const open = new Map<string, Pool>();
-  const ask: Ask = (task, ...given) => {
-    const name = threadOf[task] ?? 'files';
-    const pool = open.get(name) ?? openPool(new URL('tasks.ts', import.meta.url), 1);
-    open.set(name, pool);
-    const args: Parameters<typeof runTask> = [root, task, given];
-    return pool.call('runTask', args) as Promise<never>;
+/** A thread starts when one of its tasks is first asked for. @param root of the project */
+export function openWorkers(root: string): {readonly run: RunTask; readonly close: () => Promise<void>} {
+  const pools = new Map<string, Pool>();
+  const run: RunTask = (task, ...args) => {
+    const thread = threadOf[task] ?? 'files';
+    const pool = pools.get(thread) ?? openPool(new URL('tasks.ts', import.meta.url), 1);
+    pools.set(thread, pool);
+    return pool.call('runTask', [root, task, args] satisfies Parameters<typeof runTask>) as Promise<never>;
   };
   return {
-    ask,
+    run,
     close: async () => {
-      await Promise.all([...open.values()].map((pool) => pool.close()));
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
     },
   };
 }

@@ -1,17 +1,17 @@
-/** The definitions and cases of the project's folder; what has not changed since is not compiled again. */
+/** The definitions and cases of the project's folder; those that have not changed are not compiled again. */
 import {join} from 'node:path';
+import {compile, load, type Compiled} from '../../../engine/compile.ts';
+import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
+import {type Cases, readCases} from '../../../engine/definition/cases.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
-import {readCases, type Cases} from '../../../engine/definition/cases.ts';
-import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
-import type {MapNode} from '../../../engine/yaml/node.ts';
-import {compile, load, type Compiled} from '../../../engine/compile.ts';
-import {casesBeside, idOf, isCasesFile, listFiles, readFiles} from '../../../engine/project/files.ts';
 import type {Model} from '../../../engine/model.ts';
+import {casesBeside, idOf, isCasesFile, listFiles, readFiles} from '../../../engine/project/files.ts';
 import {compileProject, type Project} from '../../../engine/project/project.ts';
+import type {MapNode} from '../../../engine/yaml/node.ts';
 import {read} from '../../../engine/yaml/read.ts';
 
-export interface Entry {
+export interface LibraryEntry {
   readonly id: string;
   readonly source: SourceFile;
   /** The cases file; missing where there is none. */
@@ -19,28 +19,25 @@ export interface Entry {
   /** Of the definition and its cases. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined where the definition has an error. */
-  readonly sound?: Sound;
+  readonly valid?: ValidDefinition;
 }
 
 /** A definition without errors. */
-export interface Sound {
+export interface ValidDefinition {
   readonly model: Model;
   readonly tree: MapNode;
   readonly body: string;
   readonly calculator: CompiledCalculator;
   /** Undefined where there are none, or they have errors other than failing. */
-  readonly cases?: {readonly read: Cases; readonly tree: MapNode};
+  readonly cases?: Cases;
 }
 
-export interface Library {
-  /** All of the folder as it stands now. */
-  readonly all: () => readonly Entry[];
-  /** One as it stands now, with what the check says of it beside all others; undefined where there is none. */
-  readonly get: (id: string) => Entry | undefined;
+interface Library {
+  /** All definitions of the folder as they are now. */
+  readonly all: () => readonly LibraryEntry[];
+  /** One definition as it is now, checked together with the names of all others; undefined where there is none. */
+  readonly get: (id: string) => LibraryEntry | undefined;
 }
-
-/** Diagnostics of a cases file that leave it readable. */
-const ofReadableCases = ['case-fails', 'case-nothing-expected', 'case-not-reviewed'];
 
 export function openLibrary(root: string): Library {
   const known = new Map<string, {text: string; compiled: Compiled}>();
@@ -51,68 +48,56 @@ export function openLibrary(root: string): Library {
     known.set(source.path, {text: source.text, compiled});
     return compiled;
   };
-  const sourcesNow = (): readonly SourceFile[] =>
+  const readSources = (): readonly SourceFile[] =>
     readFiles(listFiles(join(root, 'calculators')), root, () => undefined);
   return {
     all: () => {
-      const sources = sourcesNow();
-      return entriesOf(sources, compileProject(sources, compileOnce));
+      const sources = readSources();
+      return libraryEntries(sources, compileProject(sources, compileOnce));
     },
     get: (id) => {
-      const sources = sourcesNow();
-      const isOwn = ({path}: SourceFile): boolean => idOf(path) === id;
-      const path = sources.find(isOwn)?.path;
-      if (path === undefined) return undefined;
-      const looked = sources.filter((source) => !isCasesFile(source.path) || source.path === casesBeside(path));
+      const isWanted = ({path}: SourceFile): boolean => idOf(path) === id;
+      const sources = readSources();
+      const wanted = sources.find(isWanted);
+      if (wanted === undefined) return undefined;
+      const relevant = sources.filter(({path}) => !isCasesFile(path) || path === casesBeside(wanted.path));
       // Of all others only the names matter here.
-      const project = compileProject(looked, (source) => (isOwn(source) ? compileOnce(source) : {diagnostics: []}));
-      return entriesOf(looked, project).find((entry) => entry.id === id);
+      const project = compileProject(relevant, (source) =>
+        isWanted(source) ? compileOnce(source) : {diagnostics: []},
+      );
+      return libraryEntries(relevant, project).find((entry) => entry.id === id);
     },
   };
 }
 
-function entriesOf(sources: readonly SourceFile[], {compiled, diagnostics}: Project): readonly Entry[] {
+function libraryEntries(sources: readonly SourceFile[], {compiled, diagnostics}: Project): readonly LibraryEntry[] {
   return [...compiled].map(([path, {model, body}]) => {
-    const source = sources.find((each) => each.path === path)!;
-    const casesSource = sources.find((each) => each.path === casesBeside(path));
-    const own = diagnostics.filter(
-      ({
-        places: [
-          {
-            source: {path: at},
-          },
-        ],
-      }) => [path, casesBeside(path)].includes(at),
-    );
+    const source = sources.find((file) => file.path === path)!;
+    const casesSource = sources.find((file) => file.path === casesBeside(path));
+    const inFiles = diagnostics.filter(({places: [place]}) => [path, casesBeside(path)].includes(place.source.path));
+    const valid = model !== undefined && body !== undefined;
     return {
       id: idOf(path),
       source,
-      diagnostics: own,
-      ...(casesSource === undefined ? {} : {casesSource}),
-      ...(model === undefined || body === undefined ? {} : {sound: soundOf({model, body}, source, casesSource, own)}),
+      diagnostics: inFiles,
+      ...(casesSource && {casesSource}),
+      ...(valid && {
+        valid: {model, body, tree: treeOf(source)!, calculator: load(body), ...readableCases(casesSource, inFiles)},
+      }),
     };
   });
 }
 
-function soundOf(
-  {model, body}: {readonly model: Model; readonly body: string},
-  source: SourceFile,
-  casesSource: SourceFile | undefined,
-  diagnostics: readonly Diagnostic[],
-): Sound {
-  const tree = treeOf(source)!;
-  const isReadable = !diagnostics.some(
+/** Diagnostics of a cases file that leave it readable. */
+const harmless = ['case-fails', 'case-nothing-expected', 'case-not-reviewed'];
+
+function readableCases(source: SourceFile | undefined, diagnostics: readonly Diagnostic[]): {readonly cases?: Cases} {
+  const isBroken = diagnostics.some(
     ({places: [place], severity, code}) =>
-      isCasesFile(place.source.path) && severity === 'error' && !ofReadableCases.includes(code),
+      isCasesFile(place.source.path) && severity === 'error' && !harmless.includes(code),
   );
-  const casesTree = casesSource === undefined || !isReadable ? undefined : treeOf(casesSource);
-  return {
-    model,
-    body,
-    tree,
-    calculator: load(body),
-    ...(casesTree === undefined ? {} : {cases: {read: readCases(casesTree), tree: casesTree}}),
-  };
+  const tree = source === undefined || isBroken ? undefined : treeOf(source);
+  return tree === undefined ? {} : {cases: readCases(tree)};
 }
 
 function treeOf(source: SourceFile): MapNode | undefined {

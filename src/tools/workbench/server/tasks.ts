@@ -1,28 +1,31 @@
-/** What the workbench can be asked for; every answer is plain data. They run in threads (http.ts). */
+/** What the workbench can be asked for; every answer is plain data. The tasks run in threads (http.ts). */
+import {join} from 'node:path';
+import * as z from 'zod';
 import {isModulePart, toModule} from '../../../engine/compile.ts';
-import {today as readClock} from '../../../engine/today.ts';
+import {hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
+import {casesBeside} from '../../../engine/project/files.ts';
 import {type CalendarDay, isCalendarDay} from '../../../engine/runtime/calendar.ts';
+import {today as readClock} from '../../../engine/today.ts';
+import {analyse} from '../../analysis/analyse.ts';
+import {withoutBlanks} from '../../analysis/answerSets.ts';
+import {mutate} from '../../analysis/mutate/mutate.ts';
+import {saveCases} from '../../commands/examples.ts';
 import type {
   AnalysisSummary,
   Bench,
-  MutationSummary,
+  CaseToSave,
   KilledLines,
-  Saved,
+  MutationSummary,
+  SaveResult,
   Screen,
   Summary,
-  CaseToSave,
 } from '../data.ts';
-import {analyse} from '../../analysis/analyse.ts';
-import {mutate} from '../../analysis/mutate/mutate.ts';
 import {benchOf, summaryOf} from './bench.ts';
-import {openLibrary, type Entry} from './library.ts';
-import {killedLines, lineOf, singlesOf} from './cases.ts';
+import {killedLines, lineOf, singleCases} from './cases.ts';
+import {type LibraryEntry, openLibrary} from './library.ts';
 import {screensOn} from './screens.ts';
-import {join} from 'node:path';
-import {saveCases} from '../../commands/examples.ts';
-import {casesBeside} from '../../../engine/project/files.ts';
 
-/** Null where there is no such calculator, or it has errors that stand in the way. */
+/** Null where there is no such calculator, or where its errors make the task impossible. */
 export interface Tasks {
   readonly overview: () => readonly Summary[];
   readonly bench: (id: string) => Bench | null;
@@ -32,7 +35,7 @@ export interface Tasks {
   readonly killed: (id: string) => KilledLines | null;
   readonly analysis: (id: string) => AnalysisSummary | null;
   readonly mutation: (id: string) => MutationSummary | null;
-  readonly save: (id: string, given: unknown) => Saved | null;
+  readonly save: (id: string, data: unknown) => SaveResult | null;
 }
 
 export function tasksIn(root: string): Tasks {
@@ -40,14 +43,14 @@ export function tasksIn(root: string): Tasks {
   const cache = new Map<string, {contents: string; value: unknown}>();
 
   /** Computes a value for a calculator, again only after its files have changed. */
-  function cached<Value>(id: string, what: string, work: (entry: Entry) => Value | null): Value | null {
+  function cached<Value>(id: string, task: string, compute: (entry: LibraryEntry) => Value | null): Value | null {
     const entry = library.get(id);
     if (entry === undefined) return null;
     const contents = JSON.stringify([entry.source.text, entry.casesSource?.text]);
-    const before = cache.get(`${what} ${id}`);
+    const before = cache.get(`${task} ${id}`);
     if (before?.contents === contents) return before.value as Value | null;
-    const value = work(entry);
-    cache.set(`${what} ${id}`, {contents, value});
+    const value = compute(entry);
+    cache.set(`${task} ${id}`, {contents, value});
     return value;
   }
 
@@ -59,41 +62,41 @@ export function tasksIn(root: string): Tasks {
       return entry === undefined ? null : benchOf(entry, readClock());
     },
     module: (id, part) => {
-      const body = library.get(id)?.sound?.body;
+      const body = library.get(id)?.valid?.body;
       return body === undefined || !isModulePart(part) ? null : toModule(body, part, '/src/engine/runtime');
     },
     screens: (id, day) =>
-      cached(id, `screens ${day}`, ({sound}) =>
-        sound === undefined
+      cached(id, `screens ${day}`, ({valid}) =>
+        valid === undefined
           ? null
-          : screensOn(day, sound.model, sound.cases === undefined ? [] : singlesOf(sound.cases.read)),
+          : screensOn(day, valid.model, valid.cases === undefined ? [] : singleCases(valid.cases)),
       ),
     killed: (id) =>
-      cached(id, 'killed', ({sound}) =>
-        sound?.cases === undefined ? null : killedLines(sound.model, sound.tree, sound.cases.read),
+      cached(id, 'killed', ({valid}) =>
+        valid?.cases === undefined ? null : killedLines(valid.model, valid.tree, valid.cases),
       ),
-    analysis: (id) => cached(id, 'analysis', analysisOf),
-    mutation: (id) => cached(id, 'mutation', mutationOf),
-    save: (id, given) => {
+    analysis: (id) => cached(id, 'analysis', summarizeAnalysis),
+    mutation: (id) => cached(id, 'mutation', summarizeMutation),
+    save: (id, data) => {
       const entry = library.get(id);
-      return entry === undefined ? null : save(given, entry, root);
+      return entry === undefined ? null : saveCase(data, entry, root);
     },
   };
 }
 
 /** The tasks of this thread, which keep what they have compiled. */
-let ownTasks: Tasks | undefined;
+let threadTasks: Tasks | undefined;
 
 /** Runs a task in a worker thread. */
-export function runTask(root: string, task: keyof Tasks, given: readonly unknown[]): unknown {
-  ownTasks ??= tasksIn(root);
-  return (ownTasks[task] as (...each: readonly unknown[]) => unknown)(...given);
+export function runTask(root: string, task: keyof Tasks, args: readonly unknown[]): unknown {
+  threadTasks ??= tasksIn(root);
+  return (threadTasks[task] as (...parameters: readonly unknown[]) => unknown)(...args);
 }
 
 /** Null where the definition has errors. */
-function analysisOf({sound}: Entry): AnalysisSummary | null {
-  if (sound === undefined) return null;
-  const {space, visited, findings} = analyse(sound.model);
+function summarizeAnalysis({valid}: LibraryEntry): AnalysisSummary | null {
+  if (valid === undefined) return null;
+  const {space, visited, findings} = analyse(valid.model);
   return {
     answerSets: space.size,
     visited,
@@ -101,64 +104,55 @@ function analysisOf({sound}: Entry): AnalysisSummary | null {
       line: lineOf(place),
       message,
       hint,
-      ...(example === undefined ? {} : {answers: example.answers, today: example.today}),
+      ...(example && {answers: example.answers, today: example.today}),
     })),
   };
 }
 
 /** Null where the definition or its cases have errors or a case fails: no mutant can be killed then. */
-function mutationOf({source, casesSource, diagnostics}: Entry): MutationSummary | null {
-  if (casesSource === undefined || diagnostics.some(({severity}) => severity === 'error')) return null;
+function summarizeMutation({source, casesSource, diagnostics}: LibraryEntry): MutationSummary | null {
+  if (casesSource === undefined || hasErrors(diagnostics)) return null;
   const {mutants, noticed, survivors} = mutate({definition: source, cases: casesSource});
   return {
     mutants,
     killed: noticed,
-    survivors: survivors.map(({line, message, case: written}) => ({line, message, hint: written ?? ''})),
+    survivors: survivors.map(({line, message, case: caseText = ''}) => ({line, message, hint: caseText})),
   };
 }
 
-const LONGEST_NAME = 200;
+const caseToSave = z.object({
+  name: z.string(),
+  answers: z.record(z.string(), z.string()),
+  today: z.string().refine(isCalendarDay),
+}) satisfies z.ZodType<CaseToSave>;
 
-/** @param given what a page sent; the result is worked out here */
-export function save(given: unknown, {source, casesSource, sound}: Entry, root: string): Saved {
-  if (!isCaseToSave(given)) return refused('A case has a name, answers and a day.');
-  const name = given.name.trim();
-  if (name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name))
-    return refused(`Say in one line what the case shows, in at most ${LONGEST_NAME} characters.`);
-  if (sound === undefined) return refused('Mend the errors of the definition first.');
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * Saves a case in the file beside the definition, marked as not reviewed.
+ * @param data what a page sent; the result is calculated here
+ */
+function saveCase(data: unknown, {source, casesSource, valid}: LibraryEntry, root: string): SaveResult {
+  const refused = (message: string): SaveResult => ({saved: false, message});
+  const parsed = caseToSave.safeParse(data);
+  if (!parsed.success) return refused('A case has a name, answers and a day.');
+  const {answers: typed, today} = parsed.data;
+  const name = parsed.data.name.trim();
+  if (name === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name))
+    return refused(`Say in one line what the case shows, in at most ${MAX_NAME_LENGTH} characters.`);
+  if (valid === undefined) return refused('Mend the errors of the definition first.');
   if (casesSource === undefined) return refused(`There is no ${casesBeside(source.path)} yet.`);
-  if (sound.cases === undefined) return refused('Mend the errors of the cases first.');
-  const unknown = Object.keys(given.answers).filter(
-    (input) => !sound.model.definition.inputs.some((each) => each.name === input),
-  );
-  if (unknown.length > 0) return refused(`There is no input '${unknown[0]}'.`);
-  const answers = Object.fromEntries(Object.entries(given.answers).filter(([, answer]) => answer !== ''));
-  const result = sound.calculator.calculate(answers, given.today);
-  const names = sound.cases.read.cases.map((each) => each.name);
-  if (
-    names.includes(name) ||
-    saveCases(join(root, casesSource.path), [{name, answers, today: given.today, result}]) === 0
-  )
+  if (valid.cases === undefined) return refused('Mend the errors of the cases first.');
+  const inputs = valid.model.definition.inputs.map((input) => input.name);
+  const unknown = Object.keys(typed).find((input) => !inputs.includes(input));
+  if (unknown !== undefined) return refused(`There is no input '${unknown}'.`);
+  const answers = withoutBlanks(typed);
+  const newCase = {name, answers, today, result: valid.calculator.calculate(answers, today)};
+  const isTaken = valid.cases.cases.some((known) => known.name === name);
+  if (isTaken || saveCases(join(root, casesSource.path), [newCase]) === 0)
     return refused(`There is a case '${name}' already.`);
   return {
     saved: true,
     message: `Saved in ${casesSource.path}. Write beside 'from:' where the result can be looked up.`,
   };
-}
-
-function isCaseToSave(given: unknown): given is CaseToSave {
-  if (typeof given !== 'object' || given === null) return false;
-  const {name, answers, today} = given as Partial<Record<keyof CaseToSave, unknown>>;
-  return (
-    typeof name === 'string' &&
-    typeof today === 'string' &&
-    isCalendarDay(today) &&
-    typeof answers === 'object' &&
-    answers !== null &&
-    Object.values(answers).every((answer) => typeof answer === 'string')
-  );
-}
-
-function refused(message: string): Saved {
-  return {saved: false, message};
 }
