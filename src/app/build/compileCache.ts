@@ -49,7 +49,7 @@ export function createCompileCache(): CompileCache {
 
 function withoutModel({diagnostics, body, model}: Compiled): CachedCompile {
   if (body === undefined || model === undefined) return {diagnostics};
-  const related = model.definition.page.related.map(({name}) => name);
+  const related = model.definition.related.map(({name}) => name);
   const {id, title, description, country} = load(body).page('0001-01-01');
   return {
     diagnostics,

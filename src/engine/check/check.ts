@@ -21,7 +21,7 @@ export function checkDefinition(definition: Definition, report: Report): Model {
     steps,
     shownWhen,
     card,
-    page: checkPage(definition.page, context),
+    page: checkPage(definition, context),
     profile: checkProfile(card, context),
     exceptions: definition.exceptions.map(({when, condition, because, place}) => ({
       when,
@@ -29,7 +29,7 @@ export function checkDefinition(definition: Definition, report: Report): Model {
       condition: checkWhen({formula: condition, negated: false, place}, context),
     })),
   };
-  checkHistory(definition.page.history, context.report);
+  checkHistory(definition.history, context.report);
   if (!hasMistakes(model)) checkUsage(model, context);
   return model;
 }

@@ -4,7 +4,6 @@ import {either, entries, list, map, flag, readAs, sentence, day, name, words} fr
 import {readNode, type Concept} from '../shape/readNode.ts';
 import {figureOf, keyPlaceOf, textOf, type Node} from '../yaml/node.ts';
 import {tones} from '../compiled/card.ts';
-import {optionalKey} from './constant.ts';
 
 const answersOf = (description: string) =>
   readAs(
@@ -52,7 +51,7 @@ const caseSchema = readAs(
     ...rest,
     name: shows,
     /** The mark of a case that the program wrote with its own result and that names no source yet. */
-    ...optionalKey('unreviewed', saved && source === undefined ? keyPlaceOf(node, 'saved') : undefined),
+    unreviewed: saved && source === undefined ? keyPlaceOf(node, 'saved') : undefined,
   }),
 );
 

@@ -71,7 +71,7 @@ export interface Constant extends Pick<DescribedConstant, 'unit' | 'note'> {
 
 export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>): Constant {
   const {label = labelFromName(key), unit, note, value: dated} = value;
-  return {name: key, place: keyPlace, label, dated, ...optionalKey('unit', unit), ...optionalKey('note', note)};
+  return {name: key, place: keyPlace, label, dated, unit, note};
 }
 
 function undated(node: Node): Dated {
@@ -97,9 +97,4 @@ export function labelFromName(name: string): string {
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   );
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
-/** An object with the key, or an empty one where the value is missing. */
-export function optionalKey<Key extends string, Value>(key: Key, value: Value | undefined): {[key in Key]?: Value} {
-  return value === undefined ? {} : ({[key]: value} as {[key in Key]?: Value});
 }

@@ -4,7 +4,7 @@ import {list, located, map, name, named, pattern, readAs, sentence, word, wordOr
 import {readNode, type Concept} from '../shape/readNode.ts';
 import {scalar, type Entry, type MapNode} from '../yaml/node.ts';
 import {cardSchema} from '../blocks/index.ts';
-import {toConstant, constantSchema, labelFromName, optionalKey} from './constant.ts';
+import {toConstant, constantSchema, labelFromName} from './constant.ts';
 import {formula, type Formula} from './formula.ts';
 import {inputsSchema} from './input.ts';
 import {pageKeys} from './page.ts';
@@ -97,9 +97,9 @@ export interface NamedValue {
   readonly name: string;
   readonly place: Place;
   readonly label: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** What the figures of a table count. */
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   readonly value: Value;
 }
 
@@ -115,48 +115,17 @@ function namedValue({
   keyPlace,
   value: {value, label = labelFromName(key), note, unit},
 }: Entry<Described>): NamedValue {
-  return {name: key, place: keyPlace, label, ...optionalKey('note', note), ...optionalKey('unit', unit), value};
+  return {name: key, place: keyPlace, label, note, unit, value};
 }
 
 /** Reads a tree that fits the schema. Syntax errors of formulas and texts are reported on the way. */
 export function readDefinition(node: MapNode, report: Report) {
-  const {
-    id,
-    names,
-    needs,
-    inputs,
-    constants,
-    tables,
-    values,
-    sums,
-    lines,
-    result,
-    card,
-    profile,
-    exceptions,
-    place,
-    ...page
-  } = readNode(definitionSchema, node, report);
+  const {id, exceptions, ...definition} = readNode(definitionSchema, node, report);
   return {
+    ...definition,
     id: id.word,
     idPlace: id.place,
-    page,
-    /** Names with figures in them that texts may use: EB-1, 90/180. */
-    names,
-    /** Inputs without which nothing is calculated. */
-    needs,
-    inputs,
-    constants,
-    tables,
-    values,
-    sums,
-    lines,
-    result,
-    card,
-    /** What of a profile answers which input. */
-    profile,
     exceptions: exceptions.filter((each) => 'condition' in each),
     unreached: exceptions.filter((each) => 'name' in each),
-    place,
   };
 }

@@ -87,7 +87,7 @@ export function tableOf(
   return {
     by,
     rows: rows.map(({key, keyPlace, value}) => ({key, keyPlace, cells: value})),
-    ...(otherwise === undefined ? {} : {otherwise}),
+    otherwise,
     rowsPlace: keyPlaceOf(node, 'rows'),
     otherwisePlace: keyPlaceOf(node, 'otherwise'),
   };

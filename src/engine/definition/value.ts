@@ -43,7 +43,7 @@ export interface Condition {
 }
 
 export interface Branch {
-  readonly condition?: Condition;
+  readonly condition?: Condition | undefined;
   readonly value: Value;
   readonly place: Place;
 }
@@ -124,7 +124,7 @@ function toBranch({condition, give, say, place}: BranchSource, report: Report): 
   if (give === undefined && say === undefined) report(diagnose('value-not-given', place));
   const value: Value =
     give ?? (say === undefined ? {kind: 'nothing', place} : {kind: 'text', text: say, place: say.node.place});
-  return {...(condition === undefined ? {} : {condition}), value, place};
+  return {condition, value, place};
 }
 
 const tableSchema = readAs(

@@ -1,38 +1,23 @@
 import type {Diagnostic, Place} from './diagnostic.ts';
 import {lineAt, positionAt} from './source.ts';
 
-/** A diagnostic of `--json`. The keys are part of the commands' contract. */
-export interface DiagnosticJson {
-  readonly code: string;
-  readonly severity: string;
-  readonly message: string;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-  readonly hint: string;
-  readonly related: readonly {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly label: string;
-  }[];
-}
+/** A diagnostic of `--json`. */
+export type DiagnosticJson = ReturnType<typeof toJson>;
 
-/** The JSON form of a diagnostic. */
-export function toJson(diagnostic: Diagnostic): DiagnosticJson {
+/** The JSON form of a diagnostic. The keys are part of the commands' contract. */
+export function toJson(diagnostic: Diagnostic) {
+  const {code, severity, message, hint} = diagnostic;
   const [place, ...others] = diagnostic.places;
   const end = positionAt(place.source, place.end);
   return {
-    code: diagnostic.code,
-    severity: diagnostic.severity,
-    message: diagnostic.message,
+    code,
+    severity,
+    message,
     file: place.source.path,
     ...positionAt(place.source, place.start),
     endLine: end.line,
     endColumn: end.column,
-    hint: diagnostic.hint,
+    hint,
     related: others.map((other) => ({
       file: other.source.path,
       ...positionAt(other.source, other.start),

@@ -88,7 +88,7 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
 
 /** 'money' is the currency of the calculator. */
 function unitOf(unit: string | undefined, {model}: EmitContext): string | undefined {
-  return unit === 'money' ? (model.definition.page.currency ?? 'USD') : unit;
+  return unit === 'money' ? (model.definition.currency ?? 'USD') : unit;
 }
 
 /** The pass marks of a headline, where it has any. */

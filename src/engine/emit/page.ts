@@ -10,19 +10,18 @@ import {rulesCode} from './ruleTables.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
-  const source = definition.page;
   return object({
     id: string(definition.id),
     title: context.text(page.title),
     description: context.text(page.description),
-    keywords: array(source.keywords.map(string)),
-    country: string(source.country),
-    currency: optionalString(source.currency),
-    source: object({name: string(source.source.name), url: string(source.source.url)}),
-    dataAsOf: string(source.dataAsOf),
-    checked: optionalString(source.checked),
-    reviewBy: optionalString(source.reviewBy),
-    published: optionalString(source.published),
+    keywords: array(definition.keywords.map(string)),
+    country: string(definition.country),
+    currency: optionalString(definition.currency),
+    source: object({name: string(definition.source.name), url: string(definition.source.url)}),
+    dataAsOf: string(definition.dataAsOf),
+    checked: optionalString(definition.checked),
+    reviewBy: optionalString(definition.reviewBy),
+    published: optionalString(definition.published),
     fields: array(definition.inputs.map((input, index) => fieldCode(input, page.inputs[index]!, context))),
     needs: array(definition.needs.map((need) => string(need.name))),
     disclaimer: page.disclaimer && context.text(page.disclaimer),
@@ -90,9 +89,7 @@ export function documentationCode(context: EmitContext): string {
       page.faqs.map(({question, answer}) => object({question: context.text(question), answer: context.text(answer)})),
     ),
     assumptions: texts(page.assumptions),
-    history: array(
-      definition.page.history.toReversed().map(({on, say}) => object({on: string(on.word), say: string(say)})),
-    ),
+    history: array(definition.history.toReversed().map(({on, say}) => object({on: string(on.word), say: string(say)}))),
   });
 }
 

@@ -1,5 +1,5 @@
 /** The cases of a definition: their names and days are checked, then they are run; one that fails is a diagnostic. */
-import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import {diagnose, repeated, type Details, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {asAnswer, expectedValue, type Cases, type GivenAnswer, type Case} from '../definition/cases.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
@@ -8,26 +8,21 @@ import {verdictIn, type CardItem} from '../compiled/card.ts';
 import type {CalculatorModule} from '../compiled/module.ts';
 import type {Node} from '../yaml/node.ts';
 
+/** Reports names that do not exist and days that are none. */
 export function checkCases(cases: Cases, model: Model, report: Report): void {
-  const {definition} = model;
-  const names = definition.inputs.map((input) => input.name);
-  const people = cases.people.map((person) => person.name);
+  const inputs = model.definition.inputs.map(({name}) => name);
+  const people = cases.people.map(({name}) => name);
+  const results = model.definition.result.map(({name}) => name);
   const checkInput = (name: string, place: Place): void => {
-    if (!names.includes(name))
-      report(diagnose('not-an-input', place, {name}, didYouMean(name, names, 'Only inputs can stand here.')));
+    if (inputs.includes(name)) return;
+    report(diagnose('not-an-input', place, {name}, didYouMean(name, inputs, 'Only inputs can stand here.')));
   };
-  const checkPerson = (given: {name: string; place: Place} | undefined): void => {
-    if (given !== undefined && !people.includes(given.name))
-      report(
-        diagnose(
-          'case-unknown-person',
-          given.place,
-          {name: given.name},
-          didYouMean(given.name, people, "Add the answers under 'people:'."),
-        ),
-      );
+  const checkPerson = (given: Case['given']): void => {
+    if (given === undefined || people.includes(given.name)) return;
+    const hint = didYouMean(given.name, people, "Add the answers under 'people:'.");
+    report(diagnose('case-unknown-person', given.place, {name: given.name}, hint));
   };
-  const checkDay = ({day, place}: {day: string; place: Place}): void => {
+  const checkDay = ({day, place}: Cases['today']): void => {
     if (!isCalendarDay(day)) report(diagnose('not-a-day', place, {value: day}));
   };
   const checkAnswers = (answers: readonly GivenAnswer[]): void => {
@@ -37,37 +32,34 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
     }
   };
   checkDay(cases.today);
-  for (const person of cases.people) checkAnswers(person.answers);
+  for (const {answers} of cases.people) checkAnswers(answers);
   const seen = new Map<string, Place>();
-  for (const each of cases.cases) {
-    const first = seen.get(each.name);
-    if (first !== undefined)
-      report(
-        diagnose(
-          'case-duplicate',
-          [
-            {...each.place, label: 'again here'},
-            {...first, label: 'first here'},
-          ],
-          {name: each.name},
-        ),
-      );
-    seen.set(each.name, each.place);
-    if (each.unreviewed !== undefined) report(diagnose('case-not-reviewed', each.unreviewed, {name: each.name}));
-    if (each.today !== undefined) checkDay(each.today);
-    checkPerson(each.given);
-    checkAnswers(each.but);
-    if ((each.expect === undefined || each.expect?.length === 0) && each.verdict === undefined)
-      report(diagnose('case-nothing-expected', each.place));
-    for (const {key, keyPlace} of each.expect ?? []) checkResultKey(key, keyPlace, model, report);
+  for (const {name, place, unreviewed, today, given, but, expect, verdict} of cases.cases) {
+    const first = seen.get(name);
+    if (first !== undefined) report(diagnose('case-duplicate', repeated(place, first), {name}));
+    seen.set(name, place);
+    if (unreviewed !== undefined) report(diagnose('case-not-reviewed', unreviewed, {name}));
+    if (today !== undefined) checkDay(today);
+    checkPerson(given);
+    checkAnswers(but);
+    if ((expect === undefined || expect?.length === 0) && verdict === undefined)
+      report(diagnose('case-nothing-expected', place));
+    for (const {key, keyPlace} of expect ?? []) {
+      if (results.includes(key)) continue;
+      const hint = didYouMean(key, results, `The keys are: ${results.join(', ')}.`);
+      report(diagnose('case-unknown-result', keyPlace, {key}, hint));
+    }
   }
-  for (const ladder of cases.ladders) {
-    checkPerson(ladder.given);
-    checkInput(ladder.vary.name, ladder.vary.place);
-    checkReadable(ladder.read, model, report);
-    for (const row of ladder.rows)
-      for (const option of row.key.split('|'))
-        checkOption(ladder.vary.name, option.trim(), row.keyPlace, model, report);
+  const readable = [...results, ...model.steps.map(({name}) => name)];
+  for (const {given, vary, read, rows} of cases.ladders) {
+    checkPerson(given);
+    checkInput(vary.name, vary.place);
+    if (!readable.includes(read.name)) {
+      const hint = didYouMean(read.name, readable, 'Read a key of the result, a value, or a part as points.age.');
+      report(diagnose('unknown-name', read.place, {name: read.name}, hint));
+    }
+    for (const {key, keyPlace} of rows)
+      for (const option of key.split('|')) checkOption(vary.name, option.trim(), keyPlace, model, report);
   }
 }
 
@@ -75,103 +67,58 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
 function checkOption(name: string, answer: string, place: Place, model: Model, report: Report): void {
   const input = model.definition.inputs.find((each) => each.name === name);
   const options = input?.options.map((option) => option.value) ?? [];
-  const isJunk = place.source.text[place.start] === "'" || place.source.text[place.start] === '"';
+  const isJunk = /['"]/.test(place.source.text.charAt(place.start));
   if (options.length === 0 || options.includes(answer) || answer === '' || answer === 'blank' || isJunk) return;
-  report(
-    diagnose(
-      'case-bad-answer',
-      place,
-      {value: answer, input: name},
-      didYouMean(answer, options, 'Use an option, blank, or a text in quotes to test junk.'),
-    ),
-  );
-}
-
-function checkResultKey(key: string, place: Place, model: Model, report: Report): void {
-  const keys = model.definition.result.map((named) => named.name);
-  if (!keys.includes(key))
-    report(diagnose('case-unknown-result', place, {key}, didYouMean(key, keys, `The keys are: ${keys.join(', ')}.`)));
-}
-
-function checkReadable({name, place}: {name: string; place: Place}, model: Model, report: Report): void {
-  const results = model.definition.result.map((named) => named.name);
-  const values = model.steps.map((step) => step.name);
-  if (results.includes(name) || values.includes(name)) return;
-  report(
-    diagnose(
-      'unknown-name',
-      place,
-      {name},
-      didYouMean(name, [...results, ...values], 'Read a key of the result, a value, or a part as points.age.'),
-    ),
-  );
+  const hint = didYouMean(answer, options, 'Use an option, blank, or a text in quotes to test junk.');
+  report(diagnose('case-bad-answer', place, {value: answer, input: name}, hint));
 }
 
 type Answers = Readonly<Record<string, string>>;
 type Calculation = Pick<CalculatorModule, 'evaluate'>;
 
-/** Gives the number of comparisons that were made. */
+/** Gives the number of comparisons that were made; one that fails is reported at the value that was expected. */
 export function runCases(cases: Cases, calculator: Calculation, report: Report): number {
   let compared = 0;
   const people = new Map(cases.people.map((person) => [person.name, answersOf(person.answers)]));
-  const compare = (name: string, key: string, expected: Node, found: unknown): void => {
+  const compare = (isMet: boolean, place: Place, details: Details): void => {
     compared++;
-    if (!matches(expectedValue(expected), found))
-      report(
-        diagnose('case-fails', expected.place, {
-          name,
-          key,
-          expected: formatValue(expectedValue(expected)),
-          found: formatValue(found),
-        }),
-      );
+    if (!isMet) report(diagnose('case-fails', place, details));
+  };
+  const compareValue = (name: string, key: string, node: Node, found: unknown): void => {
+    const expected = expectedValue(node);
+    const details = {name, key, expected: formatValue(expected), found: formatValue(found)};
+    compare(matches(expected, found), node.place, details);
   };
   const compareVerdict = (name: string, expected: NonNullable<Case['verdict']>, found: CardItem | undefined): void => {
-    compared++;
     const {tone = found?.tone, say = found?.text, place} = expected;
-    if (found === undefined || tone !== found.tone || say !== found.text)
-      report(
-        diagnose('case-fails', place, {
-          name,
-          key: 'the verdict',
-          expected: `'${say ?? ''}' (${tone ?? ''})`,
-          found: found === undefined ? 'nothing' : `'${found.text}' (${found.tone})`,
-        }),
-      );
+    compare(found !== undefined && tone === found.tone && say === found.text, place, {
+      name,
+      key: 'the verdict',
+      expected: `'${say ?? ''}' (${tone ?? ''})`,
+      found: found === undefined ? 'nothing' : `'${found.text}' (${found.tone})`,
+    });
   };
-  for (const each of cases.cases) {
-    const answers = {...people.get(each.given?.name ?? ''), ...answersOf(each.but)};
-    const today = each.today?.day ?? cases.today.day;
-    const {result, card} = calculator.evaluate(answers, today);
-    if (each.expect === null || result === null) {
-      compared++;
-      if (each.expect !== result)
-        report(
-          diagnose('case-fails', each.place, {
-            name: each.name,
-            key: 'the result',
-            expected: each.expect === null ? 'null' : 'shown',
-            found: result === null ? 'null, as a guard stopped it' : 'shown',
-          }),
-        );
+  for (const {name, place, given, but, today = cases.today, expect, verdict} of cases.cases) {
+    const {result, card} = calculator.evaluate({...people.get(given?.name ?? ''), ...answersOf(but)}, today.day);
+    if (expect === null || result === null) {
+      compare(expect === result, place, {
+        name,
+        key: 'the result',
+        expected: expect === null ? 'null' : 'shown',
+        found: result === null ? 'null, as a guard stopped it' : 'shown',
+      });
       continue;
     }
-    for (const {key, value: expected} of each.expect ?? []) compare(each.name, key, expected, result[key]);
-    if (each.verdict !== undefined) compareVerdict(each.name, each.verdict, verdictIn(card()));
+    for (const {key, value} of expect ?? []) compareValue(name, key, value, result[key]);
+    if (verdict !== undefined) compareVerdict(name, verdict, verdictIn(card()));
   }
-  for (const ladder of cases.ladders) {
-    for (const {key, value: expected} of ladder.rows) {
-      for (const option of key.split('|')) {
-        const answers = {...people.get(ladder.given?.name ?? ''), [ladder.vary.name]: asAnswer(option.trim())};
-        compare(
-          `${ladder.vary.name} ${option.trim()}`,
-          ladder.read.name,
-          expected,
-          readValue(calculator, answers, cases.today.day, ladder.read.name),
-        );
+  for (const {given, vary, read, rows} of cases.ladders)
+    for (const {key, value} of rows)
+      for (const option of key.split('|').map((word) => word.trim())) {
+        const answers = {...people.get(given?.name ?? ''), [vary.name]: asAnswer(option)};
+        const found = readValue(calculator, answers, cases.today.day, read.name);
+        compareValue(`${vary.name} ${option}`, read.name, value, found);
       }
-    }
-  }
   return compared;
 }
 

@@ -1,7 +1,15 @@
 /** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
 import {basename} from 'node:path';
 import casesSchema from '../../../schemas/cases.schema.json' with {type: 'json'};
-import {diagnose, hasErrors, sortByPlace, mergeRepeated, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import {
+  diagnose,
+  hasErrors,
+  mergeRepeated,
+  repeated,
+  sortByPlace,
+  type Diagnostic,
+  type Report,
+} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {readCases} from '../definition/cases.ts';
@@ -42,38 +50,20 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
   return {compiled, diagnostics: sortByPlace(diagnostics), compared};
 }
 
-type Report = (diagnostic: Diagnostic) => void;
-
 /** Ids are the addresses of pages, so no two are the same; a related calculator exists. */
 function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void {
   const definitions = [...compiled.values()].flatMap((each) => each.model?.definition ?? []);
   const files = new Set([...compiled.keys()].map(idOf));
   const first = new Map<string, (typeof definitions)[number]>();
   for (const definition of definitions) {
-    const {id, idPlace, page} = definition;
+    const {id, idPlace, related} = definition;
     const earlier = first.get(id);
-    if (earlier !== undefined)
-      report(
-        diagnose(
-          'duplicate-id',
-          [
-            {...idPlace, label: 'again here'},
-            {...earlier.idPlace, label: 'first here'},
-          ],
-          {id},
-        ),
-      );
-    else first.set(id, definition);
-    for (const related of page.related) {
-      if (!files.has(related.name))
-        report(
-          diagnose(
-            'unknown-calculator',
-            related.place,
-            {id: related.name},
-            didYouMean(related.name, [...files], 'Write the id of a definition in calculators/.'),
-          ),
-        );
+    if (earlier === undefined) first.set(id, definition);
+    else report(diagnose('duplicate-id', repeated(idPlace, earlier.idPlace), {id}));
+    for (const {name, place} of related) {
+      if (files.has(name)) continue;
+      const hint = didYouMean(name, [...files], 'Write the id of a definition in calculators/.');
+      report(diagnose('unknown-calculator', place, {id: name}, hint));
     }
   }
 }

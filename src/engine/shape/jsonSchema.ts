@@ -125,25 +125,14 @@ function hasAnyOf(keys: readonly string[]): JsonSchema {
 
 /** A JSON Schema in which each reference is the very definition that it refers to, so that it may contain itself. */
 export function dereferenced(root: JsonSchema): JsonSchema {
-  const definitions = new Map<string, object>();
-  const copyOf = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(copyOf);
-    if (typeof part !== 'object' || part === null) return part;
-    const {$ref} = part as JsonSchema;
-    return $ref === undefined ? filled({}, part) : definition($ref.replace(definitionsPath, ''));
+  const copy = structuredClone(root);
+  const resolve = (part: Record<string, JsonSchema>): void => {
+    for (const [key, value] of Object.entries(part)) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (value.$ref === undefined) resolve(value as Record<string, JsonSchema>);
+      else part[key] = copy.definitions![value.$ref.replace(definitionsPath, '')]!;
+    }
   };
-  const filled = (copy: object, part: object): object =>
-    Object.assign(copy, Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copyOf(value)])));
-  const definition = (name: string): object => {
-    const known = definitions.get(name);
-    if (known !== undefined) return known;
-    const copy = {};
-    definitions.set(name, copy);
-    return filled(copy, root.definitions![name]!);
-  };
-  const {definitions: named = {}, ...rest} = root;
-  return {
-    ...(copyOf(rest) as JsonSchema),
-    definitions: Object.fromEntries(Object.keys(named).map((name) => [name, definition(name) as JsonSchema])),
-  };
+  resolve(copy as Record<string, JsonSchema>);
+  return copy;
 }

@@ -1,8 +1,8 @@
 /** The shape of a file against its JSON Schema; every finding is pointed at its place and put into an editor's words. */
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
-import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
+import {diagnose, type Diagnostic, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {entriesOf, get, itemsOf, plainOf, textOf, type Entry, type MapNode, type Node} from '../yaml/node.ts';
+import {entriesOf, get, itemsOf, keyPlaceOf, plainOf, textOf, type MapNode, type Node} from '../yaml/node.ts';
 import type {JsonSchema} from './jsonSchema.ts';
 import {formHint, keyHint, kindWords, intendedKey, nameHint, typeHint, typeWords, describePath} from './hints.ts';
 
@@ -44,24 +44,20 @@ export function validator(schema: object): Validate {
  * it, or is the only unknown key there. The unknown key is reported.
  */
 function misspelt(errors: readonly ErrorObject[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  const missing = new Map<string, Set<string>>();
-  const unknownKeys = new Map<string, Set<string>>();
-  for (const {keyword, instancePath: path, params, parentSchema} of errors) {
-    if (keyword === 'required') {
-      const {missingProperty} = params as {missingProperty: string};
-      missing.set(path, (missing.get(path) ?? new Set()).add(missingProperty));
-    } else if (keyword === 'additionalProperties') {
-      const {additionalProperty} = params as {additionalProperty: string};
-      unknownKeys.set(path, (unknownKeys.get(path) ?? new Set()).add(additionalProperty));
-      found.add(
-        `${path} ${intendedKey(additionalProperty, Object.keys((parentSchema as JsonSchema).properties ?? {}))}`,
-      );
-    }
-  }
-  for (const [path, keys] of missing)
-    if (keys.size === 1 && unknownKeys.get(path)?.size === 1 && path !== '') found.add(`${path} ${[...keys][0]}`);
-  return found;
+  const keysOf = (keyword: string, param: string) =>
+    errors.flatMap(({keyword: of, instancePath: path, params, parentSchema}) =>
+      of === keyword ? [{path, key: params[param] as string, schema: parentSchema as JsonSchema}] : [],
+    );
+  const unknown = keysOf('additionalProperties', 'additionalProperty');
+  const missing = keysOf('required', 'missingProperty');
+  const isOnly = (keys: typeof missing, at: string): boolean =>
+    new Set(keys.flatMap(({path, key}) => (path === at ? [key] : []))).size === 1;
+  return new Set([
+    ...unknown.map(({path, key, schema}) => `${path} ${intendedKey(key, Object.keys(schema.properties ?? {}))}`),
+    ...missing.flatMap(({path, key}) =>
+      path !== '' && isOnly(missing, path) && isOnly(unknown, path) ? [`${path} ${key}`] : [],
+    ),
+  ]);
 }
 
 function followsFromMisspelling({keyword, instancePath, params}: ErrorObject, misspellings: ReadonlySet<string>) {
@@ -77,26 +73,24 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const found = locate(root, path);
+  const {value: node, keyPlace} = locate(root, path);
   const where = describePath(path);
   const capitalizedWhere = where.charAt(0).toUpperCase() + where.slice(1);
   const schema = error.parentSchema as JsonSchema;
-  const node = found.value;
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = (error.params as {additionalProperty: string}).additionalProperty;
       const known = Object.keys(schema.properties ?? {});
-      const entry = node.kind === 'map' ? node.entries.find((each) => each.key === key) : undefined;
-      return diagnose('unknown-key', entry?.keyPlace ?? node.place, {key, where}, keyHint(key, known));
+      return diagnose('unknown-key', keyPlaceOf(node, key), {key, where}, keyHint(key, known));
     }
     case 'required':
-      return diagnose('missing-key', found.keyPlace ?? node.place, {
+      return diagnose('missing-key', keyPlace ?? node.place, {
         key: (error.params as {missingProperty: string}).missingProperty,
         where: capitalizedWhere,
       });
     case 'type':
       if (node.kind === 'scalar' && node.value === null)
-        return diagnose('value-missing', found.keyPlace ?? node.place, {where: capitalizedWhere});
+        return diagnose('value-missing', keyPlace ?? node.place, {where: capitalizedWhere});
       return diagnose(
         'wrong-type',
         node.place,
@@ -109,11 +103,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
       return notOneOf(node, where, [String(schema.const)]);
     case 'pattern': {
       const name = error.propertyName;
-      const place =
-        name === undefined
-          ? node.place
-          : ((node.kind === 'map' ? node.entries.find((each) => each.key === name)?.keyPlace : undefined) ??
-            node.place);
+      const place = name === undefined ? node.place : keyPlaceOf(node, name);
       const expected = (schema.patternDescription ?? `text like ${schema.pattern}`).replace(/,$/, '');
       return diagnose(
         'wrong-form',
@@ -156,32 +146,29 @@ function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagno
 }
 
 /** The node at a path of keys and indexes, with the place of its key. */
-function locate(root: Node, path: readonly string[]): {readonly value: Node; readonly keyPlace?: Entry['keyPlace']} {
-  let found: {value: Node; keyPlace?: Entry['keyPlace']} = {value: root};
+function locate(root: Node, path: readonly string[]): {readonly value: Node; readonly keyPlace?: Place} {
+  let found: {readonly value: Node; readonly keyPlace?: Place} = {value: root};
   for (const part of path) {
     const {value} = found;
-    const entry = value.kind === 'map' ? value.entries.find((each) => each.key === part) : undefined;
-    if (entry !== undefined) found = {value: entry.value, keyPlace: entry.keyPlace};
-    else if (value.kind === 'list') found = {value: value.items[Number(part)] ?? value};
+    if (value.kind === 'list') found = {value: value.items[Number(part)] ?? value};
+    else found = entriesOf(value).find(({key}) => key === part) ?? found;
   }
   return found;
 }
 
-/** Pairs of keys that exclude each other, wherever they stand. */
+const exclusiveKeys = [
+  ['when', 'unless'],
+  ['give', 'say'],
+  ['sometimes', 'never'],
+  ['sometimes', 'unreached'],
+  ['never', 'unreached'],
+] as const;
+
+/** Pairs of keys that exclude each other, wherever they are. */
 export function reportKeysTogether(node: Node, report: Report): void {
-  if (node.kind === 'map') {
-    for (const [one, other] of [
-      ['when', 'unless'],
-      ['give', 'say'],
-      ['sometimes', 'never'],
-      ['sometimes', 'unreached'],
-      ['never', 'unreached'],
-    ] as const) {
-      const second = node.entries.find((entry) => entry.key === other);
-      if (get(node, one) !== undefined && second !== undefined)
-        report(diagnose('keys-together', second.keyPlace, {one, other}));
-    }
-    for (const entry of node.entries) reportKeysTogether(entry.value, report);
-  }
+  for (const [one, other] of exclusiveKeys)
+    if (get(node, one) !== undefined && get(node, other) !== undefined)
+      report(diagnose('keys-together', keyPlaceOf(node, other), {one, other}));
+  for (const {value} of entriesOf(node)) reportKeysTogether(value, report);
   for (const item of itemsOf(node)) reportKeysTogether(item, report);
 }

@@ -2,6 +2,7 @@
 import {
   isAlias,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
@@ -11,7 +12,7 @@ import {
   type Scalar,
   type YAMLError,
 } from 'yaml';
-import {diagnose, type Place, type Report, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import {diagnose, repeated, type Place, type Report, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {figurePattern, type Entry, type MapNode, type Node} from './node.ts';
 import {syntaxProblem} from './syntax.ts';
@@ -68,6 +69,8 @@ function readContents(document: Document.Parsed, source: SourceFile, report: Rep
   return undefined;
 }
 
+type Range = readonly number[] | null | undefined;
+
 class Reader {
   /** False after a problem that makes the tree unfit for later phases. */
   sound = true;
@@ -81,44 +84,28 @@ class Reader {
 
   node(yaml: unknown): Node {
     if (isAlias(yaml)) {
-      this.refuse('yaml-anchor', yaml.range, {});
+      this.refuse('yaml-anchor', this.place(yaml.range));
       return this.empty(yaml.range);
     }
-    if ((isMap(yaml) || isSeq(yaml) || isScalar(yaml)) && yaml.anchor !== undefined)
-      this.refuse('yaml-anchor', this.anchor(yaml.anchor, yaml.range), {});
-    if (
-      (isMap(yaml) || isSeq(yaml) || isScalar(yaml)) &&
-      yaml.tag !== undefined &&
-      !yaml.tag.startsWith('tag:yaml.org,2002:')
-    )
-      this.refuse('yaml-tag', yaml.range, {tag: yaml.tag});
-    if (isMap(yaml)) return {kind: 'map', entries: this.entries(yaml.items), place: this.place(yaml.range)};
+    if (!isNode(yaml)) return this.empty(undefined);
+    const {anchor, tag, range} = yaml;
+    if (anchor !== undefined) {
+      const start = this.source.text.lastIndexOf(`&${anchor}`, range?.[0]);
+      this.refuse('yaml-anchor', this.place([start, start + anchor.length + 1]));
+    }
+    if (tag !== undefined && !tag.startsWith('tag:yaml.org,2002:')) this.refuse('yaml-tag', this.place(range), {tag});
+    const place = this.place(range);
+    if (isMap(yaml)) return {kind: 'map', entries: this.entries(yaml.items), place};
     if (isSeq(yaml))
-      return {
-        kind: 'list',
-        items: yaml.items.map((item) => this.node(isPair(item) ? item.key : item)),
-        place: this.place(yaml.range),
-      };
-    if (isScalar(yaml)) return this.scalar(yaml);
-    return this.empty(undefined);
+      return {kind: 'list', items: yaml.items.map((item) => this.node(isPair(item) ? item.key : item)), place};
+    return this.scalar(yaml as Scalar);
   }
 
   private scalar(yaml: Scalar): Node {
     const place = this.place(yaml.range);
-    if (
-      typeof yaml.value === 'string' &&
-      yaml.comment !== undefined &&
-      yaml.comment !== null &&
-      /^[^\s!-]/.test(yaml.comment) &&
-      !yaml.comment.includes('\n')
-    ) {
-      this.report(
-        diagnose(
-          'text-cut-by-comment',
-          {...place, end: place.end + yaml.comment.length + 2},
-          {rest: `#${yaml.comment}`},
-        ),
-      );
+    if (typeof yaml.value === 'string' && /^[^\s!-].*$/.test(yaml.comment ?? '')) {
+      const rest = `#${yaml.comment}`;
+      this.report(diagnose('text-cut-by-comment', {...place, end: place.end + rest.length + 1}, {rest}));
     }
     if (yaml.type === 'PLAIN' && /^\d[\d_]*(\.\d+)?$/.test(yaml.source ?? '') && !figurePattern.test(yaml.source!))
       this.report(diagnose('figure-too-long', place, {figure: yaml.source!}));
@@ -131,26 +118,15 @@ class Reader {
     const seen = new Map<string, Place>();
     for (const pair of pairs) {
       if (!isScalar(pair.key)) {
-        this.refuse('yaml-key', (pair.key as {range?: [number, number, number]} | null)?.range, {
-          kind: isAlias(pair.key) ? 'an alias' : 'a list or map',
-        });
+        const kind = isAlias(pair.key) ? 'an alias' : 'a list or map';
+        this.refuse('yaml-key', this.place((pair.key as {range?: Range} | null)?.range), {kind});
         continue;
       }
       const keyNode = this.node(pair.key);
       const key = keyNode.kind === 'scalar' ? keyNode.text : '';
       const first = seen.get(key);
       if (first !== undefined) {
-        this.report(
-          diagnose(
-            'yaml-duplicate-key',
-            [
-              {...keyNode.place, label: 'again here'},
-              {...first, label: 'first here'},
-            ],
-            {key},
-          ),
-        );
-        this.sound = false;
+        this.refuse('yaml-duplicate-key', repeated(keyNode.place, first), {key});
         continue;
       }
       seen.set(key, keyNode.place);
@@ -170,45 +146,26 @@ class Reader {
 
   /** A word in braces without a colon: an unquoted reference, or the rest of a text that a comma cut off. */
   private reportLost(word: string, place: Place, isOnlyWord: boolean): void {
-    const open = this.source.text.lastIndexOf('{', place.start);
-    if (isOnlyWord)
-      this.report(
-        diagnose('reference-unquoted', {...place, start: open, end: this.source.text.indexOf('}', place.end) + 1}),
-      );
-    else
-      this.report(
-        diagnose(
-          'text-cut-by-comma',
-          place,
-          {rest: word},
-          /^\d/.test(word)
-            ? 'Group figures with underscores, 43_800; put a text that holds a comma in quotes.'
-            : undefined,
-        ),
-      );
-    this.sound = false;
+    const {text} = this.source;
+    if (isOnlyWord) {
+      const [start, end] = [text.lastIndexOf('{', place.start), text.indexOf('}', place.end) + 1];
+      this.refuse('reference-unquoted', {...place, start, end});
+      return;
+    }
+    const hint = 'Group figures with underscores, 43_800; put a text that holds a comma in quotes.';
+    this.refuse('text-cut-by-comma', place, {rest: word}, /^\d/.test(word) ? hint : undefined);
   }
 
-  /** `&name` before a value. */
-  private anchor(name: string, range: readonly number[] | null | undefined): readonly [number, number] {
-    const start = this.source.text.lastIndexOf(`&${name}`, range?.[0]);
-    return [start, start + name.length + 1];
-  }
-
-  private empty(range: readonly number[] | null | undefined): Node {
+  private empty(range: Range): Node {
     return {kind: 'scalar', value: null, text: '', place: this.place(range)};
   }
 
-  private refuse(
-    code: 'yaml-anchor' | 'yaml-tag' | 'yaml-key',
-    range: readonly number[] | null | undefined,
-    details: Record<string, string>,
-  ): void {
-    this.report(diagnose(code, this.place(range), details));
+  private refuse(...problem: Parameters<typeof diagnose>): void {
+    this.report(diagnose(...problem));
     this.sound = false;
   }
 
-  private place(range: readonly number[] | null | undefined): Place {
+  private place(range: Range): Place {
     const start = Math.min(range?.[0] ?? 0, Math.max(0, this.source.text.length - 1));
     return {source: this.source, start, end: Math.max(range?.[1] ?? start + 1, start + 1)};
   }
@@ -218,7 +175,7 @@ class Reader {
 const maxLength = 50_000;
 
 /** In levels of brackets or indentation. */
-export const maxDepth = 40;
+const maxDepth = 40;
 
 /**
  * Characters that no editor shows, or that show a line in another order than it is read: controls, a mark of byte
@@ -229,7 +186,7 @@ const hidden =
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufffe\uffff]|\r(?!\n)|(?!^)\ufeff|\p{Surrogate}/u;
 
 /** The first reason not to parse a text, or undefined where there is none. */
-export function textProblem(source: SourceFile): Diagnostic | undefined {
+function textProblem(source: SourceFile): Diagnostic | undefined {
   const {text} = source;
   if (text.length > maxLength)
     return diagnose('file-too-large', {source, start: 0, end: 1}, {size: text.length, limit: maxLength});

@@ -83,7 +83,7 @@ function answersOf(versions: readonly Input[], numbers: readonly number[], day: 
 /** The first day of the data, and the days on which a figure changes later. */
 function daysOf(models: readonly Model[]): readonly CalendarDay[] {
   const changes = [...new Set(models.flatMap(daysOfChange))].toSorted();
-  const data = `${models.at(-1)!.definition.page.dataAsOf}-01`;
+  const data = `${models.at(-1)!.definition.dataAsOf}-01`;
   const first = changes[0] === undefined || data < changes[0] ? data : addDays(changes[0], -1)!;
   return [first, ...changes];
 }

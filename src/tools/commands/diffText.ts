@@ -1,7 +1,6 @@
 /** The three forms of a diff: text for a terminal, Markdown for a review, JSON for programs. */
 import {load} from '../../engine/compile.ts';
 import type {ResultValue} from '../../engine/compiled/module.ts';
-import {optionalKey} from '../../engine/definition/constant.ts';
 import {toJson} from '../../engine/diagnostics/print.ts';
 import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
 import type {AnswerSet} from '../analysis/answerSets.ts';
@@ -102,12 +101,7 @@ function changedAsData(diff: ChangedDefinition, origins: Origins): unknown {
     visited,
     incomplete: space.incomplete,
     changed,
-    verdicts: verdicts.map(({from = null, to = null, tones, example}) => ({
-      from,
-      to,
-      ...optionalKey('tones', tones),
-      ...withLinks(example),
-    })),
+    verdicts: verdicts.map(({from = null, to = null, tones, example}) => ({from, to, tones, ...withLinks(example)})),
     figures: figures.map(({key, count, smallest, largest}) => ({
       key,
       count,

@@ -1,7 +1,6 @@
 /** `npm run freshness`: lists the data that is due for review, and the figures that change on a known day. */
 import {today as readClock} from '../../engine/today.ts';
 import {compileToModel} from '../../engine/compile.ts';
-import {optionalKey} from '../../engine/definition/constant.ts';
 import type {PageTexts} from '../../engine/definition/page.ts';
 import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
 import {daysOfChange} from '../../engine/emit/page.ts';
@@ -41,8 +40,8 @@ function dueIn(folder: string, today: CalendarDay): {due: readonly Due[]; broken
       broken.push(source.path);
       return [];
     }
-    const {id, page} = model.definition;
-    return [dueOf({id, file: source.path, page, changesOn: daysOfChange(model)}, today)];
+    const {definition} = model;
+    return [dueOf({id: definition.id, file: source.path, page: definition, changesOn: daysOfChange(model)}, today)];
   });
   return {due: due.toSorted(compareUrgency), broken};
 }
@@ -107,7 +106,7 @@ export function dueOf({id, file, page: {dataAsOf, checked, reviewBy}, changesOn}
     file,
     dataAsOf,
     monthsOld: Math.max(0, monthNumber(today) - monthNumber(dataAsOf)),
-    ...optionalKey('checked', checked),
+    checked,
     changesOn: changesOn.filter((day) => day > today),
   };
   if (reviewBy === undefined) return {...base, state: checked === undefined ? 'unchecked' : 'without'};

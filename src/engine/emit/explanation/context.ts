@@ -141,6 +141,6 @@ function unitOnCard(name: string, model: Model): string | undefined {
 
 /** The unit of a block on the card: 'money' is the calculator's currency; several words are a sentence and no unit. */
 export function resolvedUnit(unit: string | undefined, {definition}: Model): string | undefined {
-  if (unit === 'money') return definition.page.currency ?? 'USD';
+  if (unit === 'money') return definition.currency ?? 'USD';
   return unit?.includes(' ') ? undefined : unit;
 }

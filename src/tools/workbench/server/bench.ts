@@ -47,8 +47,10 @@ export function summaryOf(entry: LibraryEntry, today: CalendarDay): {summary: Su
 }
 
 function dueFor({id, source}: LibraryEntry, {model}: ValidDefinition, today: CalendarDay): Summary['due'] {
-  const {page} = model.definition;
-  const {state, reviewBy} = dueOf({id, file: source.path, page, changesOn: daysOfChange(model)}, today);
+  const {state, reviewBy} = dueOf(
+    {id, file: source.path, page: model.definition, changesOn: daysOfChange(model)},
+    today,
+  );
   return reviewBy === undefined ? {state} : {state, reviewBy};
 }
 

@@ -34,8 +34,8 @@ export function outcomeOf({source: {path}, compiledFrom}: Original, text: string
     calculator.page('2026-06-01');
     calculator.evaluate({}, '2026-06-01').card();
     // Only the analysis reads exceptions, only the site's lists read related, and `changes` matters only if a verdict reads the input.
-    const {page, inputs} = model!.definition;
-    const beside = [model!.exceptions, page.related, inputs.map(({changes}) => changes)];
+    const {related, inputs} = model!.definition;
+    const beside = [model!.exceptions, related, inputs.map(({changes}) => changes)];
     return {diagnostics, taken: body + withoutPlaces(beside)};
   }
   if ('facts' in compiledFrom) {
