@@ -3,14 +3,13 @@ import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {LazyParts} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
-import {announcementOf} from './calculation.ts';
+import {announcementOf, useCalculation} from './useCalculation.ts';
 import {bringIntoView} from './bringIntoView.ts';
 import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
 import {useComparison} from '../result/compare/useComparison.ts';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
-import {useCalculation} from './useCalculation.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
 import {LinkNote, useOpenedLink} from './sharing.tsx';
 import styles from './Calculator.module.css';
@@ -80,16 +79,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   return (
     <div className={styles.sheet} ref={sheet}>
       {link && <LinkNote link={link} />}
-      <CalculatorForm
-        page={page}
-        answers={answers}
-        missing={form.missing}
-        today={today}
-        register={form.register}
-        queuedNote={queuedNote}
-        onSubmit={calculate}
-        onChange={form.readFields}
-      />
+      <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
       <div className={styles.result} ref={result}>
         {calculation === null ? (
           <EmptyCard />

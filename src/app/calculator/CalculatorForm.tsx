@@ -1,39 +1,32 @@
-import type {FormEventHandler, RefObject} from 'react';
-import type {UseFormRegister} from 'react-hook-form';
-import type {FormValues} from '../../engine/answers/formValues.ts';
+import type {RefObject} from 'react';
 import type {Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
-import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import * as words from '../words/calculator.ts';
 import {fill, Sentence} from '../words/placeholders.tsx';
 import {FieldLinks, ShownFields} from './fields/Field.tsx';
 import {NotLoaded, useHydrated} from './hydration.tsx';
+import type {CalculatedForm} from './useCalculation.ts';
 import {QueuedSubmitNote, submitButtonProps} from './queuedSubmit.tsx';
 import styles from './CalculatorForm.module.css';
 
 interface CalculatorFormProps {
   readonly page: Page;
-  readonly answers: Answers;
-  /** The required fields that are still empty after the form was submitted. */
-  readonly missing: readonly FormField[];
+  readonly form: CalculatedForm;
   readonly today: () => CalendarDay;
-  readonly register: UseFormRegister<FormValues>;
   readonly queuedNote: RefObject<HTMLParagraphElement | null>;
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly onChange: () => void;
 }
 
 /**
  * The fields of any calculator. Before hydration nothing can be sent: a form with `method="dialog"` outside a dialog does
  * nothing when it is submitted, and the button opens a popover (see queuedSubmit.tsx).
  */
-export function CalculatorForm(props: CalculatorFormProps) {
-  const {page, answers, missing, today, register, queuedNote, onSubmit, onChange} = props;
+export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormProps) {
+  const {answers, missing, register, calculate, readFields} = form;
   const hydrated = useHydrated();
   const latestDay = hydrated ? today() : undefined;
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
+    <form className={styles.form} method="dialog" noValidate onSubmit={calculate} onChange={readFields}>
       <noscript>
         <p className={styles.note}>{words.form.withoutScript}</p>
       </noscript>

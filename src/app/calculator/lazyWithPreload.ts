@@ -4,7 +4,7 @@ import {
   lazy,
   startTransition,
   useEffect,
-  useRef,
+  useEffectEvent,
   useState,
   type ComponentType,
   type ReactNode,
@@ -27,12 +27,12 @@ export function preloadable<Module>(load: () => Promise<Module>): Preloadable<Mo
  * A component of a preloadable module. If the module has been fetched, the component is there in its first render:
  * `React.lazy` would show its fallback even then, for 300 ms, and shift the layout twice.
  * @param pick the component of the module
- * @param fallback shown when the module cannot be fetched; nothing by default
+ * @param fallback shown when the module cannot be fetched
  */
 export function lazyWithPreload<Props extends object, Module>(
   part: Preloadable<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  fallback: ComponentType<Props> = Nothing,
+  fallback: ComponentType<Props>,
 ): ComponentType<Props> {
   const Lazy = lazy(async () => ({default: await part.load().then(pick, () => fallback)}));
   return function LazyWithPreload(props: Props): ReactNode {
@@ -43,10 +43,6 @@ export function lazyWithPreload<Props extends object, Module>(
     });
     return createElement(Component, props);
   };
-}
-
-function Nothing(): null {
-  return null;
 }
 
 /**
@@ -74,12 +70,12 @@ export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, w
 
 /** Calls back once, when a pointer first moves over the element or the focus first enters it. */
 export function useFirstTouch(element: RefObject<HTMLElement | null>, callback: () => void): void {
-  const latest = useRef(callback);
+  const onTouch = useEffectEvent(callback);
   useEffect(() => {
     const touched = new AbortController();
     const touch = (): void => {
       touched.abort();
-      latest.current();
+      onTouch();
     };
     for (const name of ['pointerover', 'focusin'])
       element.current?.addEventListener(name, touch, {signal: touched.signal, passive: true});

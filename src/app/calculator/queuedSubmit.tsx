@@ -2,18 +2,15 @@
  * Submitting a form before its scripts have loaded. The prerendered button opens a popover, which needs no script;
  * once the page is hydrated, an open popover means that the visitor has pressed the button, and the form is submitted.
  */
-import {useEffect, useRef, type RefObject} from 'react';
+import {type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
 import * as words from '../words/calculator.ts';
 import styles from './CalculatorForm.module.css';
 
 const NOTE_ID = 'submit-queued';
 
-const submits = {type: 'submit'} as const;
-const opensNote = {type: 'button', popoverTarget: NOTE_ID, popoverTargetAction: 'show'} as const;
-
 /** The attributes of a form's submit button. */
-export function submitButtonProps(hydrated: boolean): typeof submits | typeof opensNote {
-  return hydrated ? submits : opensNote;
+export function submitButtonProps(hydrated: boolean): ComponentProps<'button'> {
+  return hydrated ? {type: 'submit'} : {type: 'button', popoverTarget: NOTE_ID, popoverTargetAction: 'show'};
 }
 
 /**
@@ -23,13 +20,13 @@ export function submitButtonProps(hydrated: boolean): typeof submits | typeof op
  */
 export function useQueuedSubmit(submit: () => void): RefObject<HTMLParagraphElement | null> {
   const note = useRef<HTMLParagraphElement>(null);
-  const latest = useRef(submit);
+  const submitQueued = useEffectEvent(submit);
   useEffect(() => {
     const popover = note.current;
     // A browser without popovers has queued nothing, and `matches` would throw.
     if (popover === null || typeof popover.hidePopover !== 'function' || !popover.matches(':popover-open')) return;
     popover.hidePopover();
-    latest.current();
+    submitQueued();
   }, []);
   return note;
 }

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useEffectEvent, useState} from 'react';
 import {type OpenedLink, openShareLink, type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {fill} from '../words/placeholders.tsx';
@@ -68,16 +68,13 @@ export function useOpenedLink(
   onOpen: (values: OpenedLink['values']) => void,
 ): OpenedLink | null {
   const [link, setLink] = useState<OpenedLink | null>(null);
-  const latest = useRef({fields, rulesHash, onOpen});
-  useEffect(() => {
-    latest.current = {fields, rulesHash, onOpen};
-  });
-  useEffect(() => {
-    const opened = openShareLink(fragment, latest.current.fields, latest.current.rulesHash);
+  const open = useEffectEvent(() => {
+    const opened = openShareLink(fragment, fields, rulesHash);
     // The fragment is an anchor of the page.
     if (opened === null) return;
     setLink(opened);
-    if (Object.keys(opened.values).length > 0) latest.current.onOpen(opened.values);
-  }, [fragment]);
+    if (Object.keys(opened.values).length > 0) onOpen(opened.values);
+  });
+  useEffect(() => open(), [fragment]);
   return link;
 }

@@ -1,14 +1,24 @@
 import {startTransition, useCallback, useEffect, useState} from 'react';
 import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
+import {
+  missingAnswers,
+  missingNeeds,
+  parsedNumbers,
+  readAnswers,
+  type FormValues,
+  type MissingAnswer,
+  type ParsedAnswer,
+} from '../../engine/answers/formValues.ts';
+import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {readAnswers, missingNeeds, type FormValues} from '../../engine/answers/formValues.ts';
-import {calculateForm, type Calculation} from './calculation.ts';
+import * as words from '../words/calculator.ts';
+import {fill} from '../words/placeholders.tsx';
 
 /** The state of a calculator's form, and its last result. */
-interface CalculatedForm {
+export interface CalculatedForm {
   readonly register: UseFormRegister<FormValues>;
   readonly setValue: UseFormSetValue<FormValues>;
   /** The current answers. */
@@ -17,18 +27,16 @@ interface CalculatedForm {
   readonly missing: readonly FormField[];
   /** The last one; kept when a later submit gives none. */
   readonly calculation: Calculation | null;
-  readonly submission: Submission;
+  /** The last submit. */
+  readonly submission: {
+    /** The number of submits; a screen reader announces the same text again only if the element is new. */
+    readonly count: number;
+    /** The required fields that were empty; none if there was a result. */
+    readonly missing: readonly FormField[];
+  };
   readonly calculate: () => Promise<void>;
   /** To be called when a field has changed. */
   readonly readFields: () => void;
-}
-
-/** The last submit. */
-interface Submission {
-  /** The number of submits; a screen reader announces the same text again only if the element is new. */
-  readonly count: number;
-  /** The required fields that were empty; none if there was a result. */
-  readonly missing: readonly FormField[];
 }
 
 /**
@@ -44,7 +52,7 @@ export function useCalculation(
   const {register, handleSubmit, getValues, setValue} = useForm<FormValues>({defaultValues: initial});
   const [values, setValues] = useState(initial);
   const [calculation, setCalculation] = useState<Calculation | null>(null);
-  const [submission, setSubmission] = useState<Submission>({count: 0, missing: []});
+  const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: []});
 
   // The fields are uncontrolled, so what depends on them can wait until the next key has been handled.
   const readFields = useCallback(() => startTransition(() => setValues(getValues())), [getValues]);
@@ -73,4 +81,55 @@ export function useCalculation(
     calculate,
     readFields,
   };
+}
+
+/** What the result card shows, with the answers that led to it. */
+export interface Calculation {
+  readonly today: CalendarDay;
+  /** The page as of that day. */
+  readonly page: Page;
+  readonly answers: Answers;
+  readonly card: readonly CardBlock[];
+  readonly numbers: readonly ParsedAnswer[];
+  readonly missing: readonly MissingAnswer[];
+}
+
+/**
+ * @param today the visitor's calendar day
+ * @returns null if a guard stopped the calculation
+ */
+export function calculateForm(
+  calculator: CalculatorModule,
+  values: FormValues,
+  today: CalendarDay,
+): Calculation | null {
+  const page = calculator.page(today);
+  const answers = readAnswers(page.fields, values);
+  const {result, card} = calculator.evaluate(answers, today);
+  if (result === null) return null;
+  return {
+    today,
+    page,
+    answers,
+    card: card(),
+    numbers: parsedNumbers(page.fields, values),
+    missing: missingAnswers(page.fields, answers),
+  };
+}
+
+/** The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. */
+export function announcementOf(card: readonly CardBlock[]): string {
+  const items = card.flatMap((block) => block.items);
+  const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
+  const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
+  const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(labelled);
+  return fill(words.card.announcement, {result: result.join('. ').replace(/[.!]$/, '')});
+}
+
+function isFact({label, percentDone}: CardItem): boolean {
+  return label !== undefined && percentDone === undefined;
+}
+
+function labelled({label, text}: CardItem): string {
+  return label === undefined ? text : fill(words.card.announcedFigure, {label, text});
 }

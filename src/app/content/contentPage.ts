@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import {flag, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
+import {keys, listOf} from './siteFiles.ts';
 
 /** A calculator as a list of links names it. */
 export interface CalculatorLink {
@@ -19,18 +20,13 @@ export interface CalculatorCard extends CalculatorLink {
 
 /** Written as ids; compilePage.ts replaces each with the calculator's title and more. */
 const calculatorsAs = <Shown extends CalculatorLink>() =>
-  z
-    .array(z.string().transform((id) => id as unknown as Shown))
-    .min(1)
-    .readonly()
-    .describe('Ids of calculators.');
+  listOf(
+    'Ids of calculators.',
+    z.string().transform((id) => id as unknown as Shown),
+  );
 const calculators = calculatorsAs<CalculatorLink>();
 
 const words = (description: string) => z.union([z.string(), z.number()]).describe(description);
-const listOf = <Item extends z.ZodType>(description: string, item: Item) =>
-  z.array(item).min(1).readonly().describe(description);
-const keys = <Keys extends z.core.$ZodLooseShape>(description: string, shape: Keys) =>
-  z.strictObject(shape).readonly().describe(description);
 
 const anchor = pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a word in small letters with hyphens').describe(
   'The fragment of its address.',

@@ -1,18 +1,34 @@
-/** Compiles and checks the site's own files: the pages in src/app/content/pages/ and the data files. */
+/**
+ * Compiles and checks the site's own files: the data files, and the pages in src/app/content/pages/, in which facts are
+ * filled in and calculator ids get their titles.
+ */
 import {join} from 'node:path';
 import currenciesSchema from '../../../schemas/currencies.schema.json' with {type: 'json'};
 import factsSchema from '../../../schemas/facts.schema.json' with {type: 'json'};
 import frameSchema from '../../../schemas/frame.schema.json' with {type: 'json'};
 import navigationSchema from '../../../schemas/navigation.schema.json' with {type: 'json'};
+import pageSchema from '../../../schemas/page.schema.json' with {type: 'json'};
 import searchIndexSchema from '../../../schemas/search-index.schema.json' with {type: 'json'};
 import usefulLinksSchema from '../../../schemas/useful-links.schema.json' with {type: 'json'};
-import type {Diagnostic, Report} from '../../engine/diagnostics/diagnostic.ts';
-import {entriesOf, textOf, type MapNode} from '../../engine/yaml/node.ts';
-import {compilePage, type CompiledPage, type BuildContext} from './compilePage.ts';
+import {diagnose, type Diagnostic, hasErrors, type Report} from '../../engine/diagnostics/diagnostic.ts';
+import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {month} from '../../engine/runtime/formats.ts';
+import {type Validate, validator} from '../../engine/shape/validate.ts';
+import {
+  entriesOf,
+  get,
+  itemsOf,
+  type MapNode,
+  type Node,
+  placeIn,
+  type ScalarNode,
+  textOf,
+} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
-import {validator, type Validate} from '../../engine/shape/validate.ts';
+import type {CalculatorCard, CalculatorLink, ContentPage} from './contentPage.ts';
 
 export const contentFolder = 'src/app/content/pages';
 /** The facts that pages name, as a path from the project's root. */
@@ -27,6 +43,7 @@ const dataFiles: readonly (readonly [path: string, validate: Validate])[] = [
   ['src/app/search/usefulLinks.yaml', validator(usefulLinksSchema)],
 ];
 const validateFacts = validator(factsSchema);
+const validatePage = validator(pageSchema);
 
 /** The project's root, and the summaries of its calculators. */
 export interface Site {
@@ -84,4 +101,101 @@ function readData(path: string, validate: Validate, root: string, report: Report
   const tree = source && read(source, report);
   if (tree !== undefined) validate(tree, report);
   return tree;
+}
+
+/** The facts and calculators that pages refer to. */
+export interface BuildContext {
+  /** Values by the name in braces; a month is YYYY-MM, and becomes 'June 2024'. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** The ids of all calculators. */
+  readonly ids: readonly string[];
+  /** Title, description and country of a calculator. */
+  readonly summary: (id: string) => Summary | undefined;
+}
+
+export interface CompiledPage {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined if there is an error. */
+  readonly page?: ContentPage;
+}
+
+/** The facts that say when content changed: a page that names one counts as changed in that month. */
+const monthsOfChange: readonly string[] = ['dataAsOf', 'policyUpdated'];
+
+/** Compiles one page; all of its problems are reported. */
+export function compilePage(source: SourceFile, context: BuildContext): CompiledPage {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push({...diagnostic, hint: adaptHint(diagnostic.hint)});
+  const tree = read(source, report);
+  if (tree !== undefined) validatePage(tree, report);
+  if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
+  checkTables(tree, report);
+  const page = filledIn(tree, context, report);
+  return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, page};
+}
+
+/** Reading and validation are shared with definitions; rewrites hints that are about definitions only. */
+function adaptHint(hint: string): string {
+  return hint
+    .replace('calculators/README.md', 'src/app/content/README.md')
+    .replace("'id:', 'title:' and 'inputs:'", "'title:', 'description:' and 'sections:'");
+}
+
+/** Every row of a table has a cell for each column. */
+function checkTables(node: Node, report: Report): void {
+  const columns = itemsOf(get(node, 'columns')).length;
+  for (const row of itemsOf(get(node, 'rows'))) {
+    const cells = itemsOf(row).length;
+    const details = {where: 'This row', limit: columns, what: 'cells'};
+    const hint = 'Give the row a cell for each column.';
+    if (cells < columns) report(diagnose('too-few', row.place, details, hint));
+    if (cells > columns) report(diagnose('too-many', row.place, details, hint));
+  }
+  for (const {value} of entriesOf(node)) checkTables(value, report);
+  for (const item of itemsOf(node)) checkTables(item, report);
+}
+
+/** The page with its facts and calculators filled in. */
+function filledIn(tree: Node, {facts, ids, summary}: BuildContext, report: Report): ContentPage {
+  /** The latest month of change that the page names, YYYY-MM. */
+  let changed: string | undefined;
+
+  const textOfScalar = (node: ScalarNode): string =>
+    node.text.replace(/\{(\w*)\}/g, (placeholder, name: string, start: number) => {
+      const fact = facts.get(name);
+      if (fact === undefined) {
+        const place = placeIn(node, start, start + placeholder.length);
+        const hint = didYouMean(name, [...facts.keys()], 'Write a name of src/app/content/facts.yaml.');
+        report(diagnose('unknown-name', place, {name}, hint));
+        return placeholder;
+      }
+      if (monthsOfChange.includes(name) && fact > (changed ?? '')) changed = fact;
+      return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? month(fact) : fact;
+    });
+
+  const calculator = (node: Node, isCard: boolean): readonly (CalculatorLink | CalculatorCard)[] => {
+    const id = node.kind === 'scalar' ? node.text : '';
+    if (!ids.includes(id)) {
+      const hint = didYouMean(id, ids, 'Write the id of a definition in calculators/.');
+      report(diagnose('unknown-calculator', node.place, {id}, hint));
+      return [];
+    }
+    const known = summary(id);
+    if (known === undefined) return [];
+    const {title, description, country} = known;
+    return [isCard ? {id, title, description, country} : {id, title}];
+  };
+
+  /** @param path the keys above the node, without positions in lists */
+  const valueOf = (node: Node, path: readonly string[]): unknown => {
+    if (node.kind === 'map')
+      return Object.fromEntries(node.entries.map(({key, value}) => [key, valueOf(value, [...path, key])]));
+    if (node.kind === 'scalar') return typeof node.value === 'string' ? textOfScalar(node) : node.value;
+    return path.at(-1) === 'calculators'
+      ? node.items.flatMap((item) => calculator(item, path.at(-2) === 'grid'))
+      : node.items.map((item) => valueOf(item, path));
+  };
+
+  const page = valueOf(tree, []) as ContentPage;
+  return changed === undefined ? page : {...page, changed};
 }

@@ -29,42 +29,38 @@ export function structuredDataTags({structuredData}: PageMetadata): string {
 
 function tagsOf(metadata: PageMetadata): readonly Tag[] {
   const {title, description, keywords} = metadata;
-  const tags = [
-    metaName('description', description),
-    ...(keywords.length > 0 ? [metaName('keywords', keywords.join(', '))] : []),
-  ];
-  if (metadata.canonical === undefined) return [...tags, metaName('robots', 'noindex')];
+  const texts = {description, ...(keywords.length > 0 && {keywords: keywords.join(', ')})};
+  if (metadata.canonical === undefined) return metaTags('name', {...texts, robots: 'noindex'});
   const {canonical, ogImage} = metadata;
   return [
-    ...tags,
-    metaName('robots', 'index'),
+    ...metaTags('name', {...texts, robots: 'index'}),
     ['link', {rel: 'canonical', href: canonical}],
-    metaProperty('og:type', metadata.ogType),
-    metaProperty('og:site_name', words.site.name),
-    metaProperty('og:title', title),
-    metaProperty('og:description', description),
-    metaProperty('og:url', canonical),
-    metaProperty('og:image', ogImage.url),
-    metaProperty('og:image:type', 'image/png'),
-    metaProperty('og:image:width', String(imageSize.width)),
-    metaProperty('og:image:height', String(imageSize.height)),
-    metaProperty('og:image:alt', ogImage.alternative),
-    metaProperty('article:published_time', metadata.articlePublishedTime),
-    metaProperty('article:modified_time', metadata.articleModifiedTime),
-    metaName('twitter:card', 'summary_large_image'),
-    metaName('twitter:title', title),
-    metaName('twitter:description', description),
-    metaName('twitter:image', ogImage.url),
-    metaName('twitter:image:alt', ogImage.alternative),
+    ...metaTags('property', {
+      'og:type': metadata.ogType,
+      'og:site_name': words.site.name,
+      'og:title': title,
+      'og:description': description,
+      'og:url': canonical,
+      'og:image': ogImage.url,
+      'og:image:type': 'image/png',
+      'og:image:width': String(imageSize.width),
+      'og:image:height': String(imageSize.height),
+      'og:image:alt': ogImage.alternative,
+      'article:published_time': metadata.articlePublishedTime,
+      'article:modified_time': metadata.articleModifiedTime,
+    }),
+    ...metaTags('name', {
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': ogImage.url,
+      'twitter:image:alt': ogImage.alternative,
+    }),
   ];
 }
 
-function metaName(name: string, content: string): Tag {
-  return ['meta', {name, content}];
-}
-
-function metaProperty(name: string, content: string): Tag {
-  return ['meta', {property: name, content}];
+function metaTags(attribute: 'name' | 'property', contents: Readonly<Record<string, string>>): readonly Tag[] {
+  return Object.entries(contents).map(([name, content]) => ['meta', {[attribute]: name, content}]);
 }
 
 function escapeAttribute(value: string): string {

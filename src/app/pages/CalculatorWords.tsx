@@ -1,10 +1,21 @@
+import type {ReactNode} from 'react';
+import type {DatedChange, Documentation as Texts, DocumentationModule, Page} from '../../engine/compiled/module.ts';
+import {calendarDay, month} from '../../engine/runtime/formats.ts';
+import {DataTable} from '../DataTable.tsx';
+import {Link} from '../Link.tsx';
 import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import {calculatorModules} from '../calculatorModules.ts';
-import {Documentation} from '../calculator/documentation/Documentation.tsx';
+import facts from '../content/facts.yaml';
 import {useLoaded} from '../loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
+import {Provenance} from '../result/card/Provenance.tsx';
+import {ruleRowId} from '../result/explanation/ruleRowId.ts';
 import {useEdited} from '../useEdited.ts';
+import {fill} from '../words/placeholders.tsx';
+import * as site from '../words/site.ts';
+import * as checkWords from '../words/upToDate.ts';
+import styles from './CalculatorWords.module.css';
 
 /** The documentation below a calculator's form, and the page's metadata. */
 export default function CalculatorWords({calculator}: {readonly calculator: ServedCalculator}) {
@@ -31,5 +42,163 @@ export default function CalculatorWords({calculator}: {readonly calculator: Serv
         </template>
       ))}
     </>
+  );
+}
+
+/** A calculator's documentation module as the Vite plugin in src/app/build/calculators.ts generates it. */
+export interface SiteDocumentation extends DocumentationModule {
+  readonly related: readonly {readonly id: string; readonly title: string}[];
+}
+
+interface DocumentationProps extends Pick<SiteDocumentation, 'related'> {
+  readonly documentation: Texts;
+  readonly page: Page;
+}
+
+/** Everything below the form and its result. It is prerendered and not part of the page's first scripts. */
+function Documentation({documentation, page, related}: DocumentationProps) {
+  const {howTo, explainers, faqs, history} = documentation;
+  return (
+    <>
+      {howTo.length > 0 && (
+        <Section id="how-to-use" title={site.calculator.howTo} className={styles.onScreen}>
+          <ol>
+            {howTo.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Method documentation={documentation} />
+      {explainers.map(({title, text}) => (
+        <section key={title} className={styles.onScreen}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+      {faqs.length > 0 && (
+        <Section id="faqs" title={site.calculator.faqs} className={styles.onScreen}>
+          {faqs.map(({question, answer}) => (
+            <details key={question} className={styles.faq}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </Section>
+      )}
+      <Verify page={page} />
+      <History history={history} page={page} />
+      {related.length > 0 && (
+        <Section id="related" title={site.calculator.related} className={styles.onScreen}>
+          <ul className={styles.related}>
+            {related.map(({id, title}) => (
+              <li key={id}>
+                <Link to={`/${id}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** How a result is calculated: in checkWords, as tables of the rules, and our assumptions. */
+function Method({documentation: {method, rules, assumptions}}: {readonly documentation: Texts}) {
+  return (
+    <Section id="method" title={site.calculator.method}>
+      {method.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {rules.length > 0 && (
+        <>
+          <h3>{site.calculator.rules}</h3>
+          <div className={styles.rules}>
+            {rules.map((rule, table) => (
+              <div key={rule.title} className={styles.rule}>
+                <DataTable
+                  caption={rule.title}
+                  columns={rule.columns}
+                  rows={rule.rows}
+                  note={rule.note}
+                  rowId={(row) => ruleRowId(table, row)}
+                />
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+      {assumptions.length > 0 && (
+        <>
+          <h3>{site.calculator.assumptions}</h3>
+          <p>{site.calculator.assumptionsIntro}</p>
+          <ul>
+            {assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Where to verify the rules, when we last did, and when we will next. */
+export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked' | 'reviewBy'>}) {
+  const {dataAsOf, checked, reviewBy} = page;
+  const checks = [
+    checked === undefined
+      ? fill(checkWords.checks.unchecked, {month: month(dataAsOf)})
+      : fill(checkWords.checks.checked, {month: month(checked)}),
+    ...(reviewBy === undefined ? [] : [fill(checkWords.checks.reviewBy, {month: month(reviewBy)})]),
+  ];
+  return (
+    <Section id="verify" title={site.calculator.verify}>
+      <p>
+        <Provenance text={site.calculator.verifyText} page={page} />
+      </p>
+      <p>{checks.join(' ')}</p>
+    </Section>
+  );
+}
+
+interface HistoryProps extends Pick<Texts, 'history'> {
+  readonly page: Pick<Page, 'published'>;
+}
+
+/** What has changed since the page was published, latest first. */
+export function History({history, page: {published = facts.published}}: HistoryProps) {
+  const first = history.length === 0 ? checkWords.history.unchanged : checkWords.history.first;
+  const changes: readonly DatedChange[] = [...history, {on: published, say: first}];
+  return (
+    <Section id="history" title={checkWords.history.title} className={styles.onScreen}>
+      <dl className={styles.history}>
+        {changes.map(({on, say}) => (
+          <div key={on + say}>
+            <dt>
+              <time dateTime={on}>{on.length === 7 ? month(on) : calendarDay(on)}</time>
+            </dt>
+            <dd>{say}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+interface SectionProps {
+  /** Also the fragment that links to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Section({id, title, className, children}: SectionProps) {
+  return (
+    <section id={id} className={className} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+/** Header and footer as static HTML: React renders them once for each page and never takes them over in the browser. */
 import type {ReactNode} from 'react';
 import {linkTo} from '../calculator/base.ts';
 import type {NavigationLink} from '../content/siteFiles.ts';
@@ -5,10 +6,7 @@ import {addressOf, navigation, shownLists} from './navigation.ts';
 import footerStyles from './footer.module.css';
 import styles from './header.module.css';
 
-/**
- * The header, as static HTML: React renders it once for each page and never takes it over in the browser.
- * Its menus are disclosures that open without scripts; menus.ts adds the hover delays and the arrow keys.
- */
+/** Its menus are disclosures that open without scripts; menuBehaviour.ts adds the hover delays and the arrow keys. */
 export function Header({path}: {readonly path: string}) {
   const {skip, name, label, toggle, home, about, search} = navigation.header;
   return (
@@ -39,13 +37,7 @@ export function Header({path}: {readonly path: string}) {
                     <summary className={styles.item}>{menu.title}</summary>
                     <div className={styles.panel}>
                       {shownLists(menu).map((links) => (
-                        <ul key={links[0]?.label} className={styles.list}>
-                          {links.map((link) => (
-                            <li key={link.label}>
-                              <SiteLink link={link} path={path} />
-                            </li>
-                          ))}
-                        </ul>
+                        <LinkList key={links[0]?.label} links={links} path={path} className={styles.list} />
                       ))}
                     </div>
                   </details>
@@ -74,7 +66,6 @@ export function Header({path}: {readonly path: string}) {
   );
 }
 
-/** The footer, as static HTML like the header. */
 export function Footer({path}: {readonly path: string}) {
   const {about, columns, sources, ...words} = navigation.footer;
   return (
@@ -87,13 +78,7 @@ export function Footer({path}: {readonly path: string}) {
         {columns.map(({title, links}) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.label}>
-                  <SiteLink link={link} path={path} />
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} path={path} />
           </nav>
         ))}
       </div>
@@ -111,6 +96,24 @@ export function Footer({path}: {readonly path: string}) {
         <p>{words.independent}</p>
       </div>
     </footer>
+  );
+}
+
+interface LinkListProps {
+  readonly links: readonly NavigationLink[];
+  readonly path: string;
+  readonly className?: string | undefined;
+}
+
+function LinkList({links, path, className}: LinkListProps) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <SiteLink link={link} path={path} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

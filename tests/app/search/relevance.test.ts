@@ -1,7 +1,6 @@
 // Does the search rank what visitors mean first, however they type it, and say why it matches?
 import {describe, expect, it} from 'vitest';
-import {excerptOf, piecesOf, reasonsOf} from '../../../src/app/search/explain.ts';
-import {find, suggest} from '../../../src/app/search/find.ts';
+import {excerptOf, find, piecesOf, reasonsOf, suggest} from '../../../src/app/search/find.ts';
 import {queryOf} from '../../../src/app/search/query.ts';
 import {siteIndex} from './siteIndex.ts';
 

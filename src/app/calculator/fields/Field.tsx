@@ -1,4 +1,4 @@
-import {Fragment, use, type ComponentType, type MouseEvent} from 'react';
+import {type ComponentProps, type ComponentType, Fragment, type MouseEvent, use} from 'react';
 import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
 import {isShown, type FormValues} from '../../../engine/answers/formValues.ts';
 import type {DateField} from '../../../engine/inputs/date.ts';
@@ -72,45 +72,17 @@ function kindOf(field: FormField): FieldKind<FormField> {
 function NumberControl({field, registration}: ControlProps<NumberField>) {
   const {kind, min, max, step} = field;
   const isBounded = min !== undefined || max !== undefined || step !== undefined;
-  return (
-    <Labelled field={field}>
-      {(control) =>
-        isBounded ? (
-          <input
-            {...control}
-            {...registration}
-            className={styles.short}
-            type="number"
-            min={min}
-            max={max}
-            step={step ?? (kind === 'number' ? 'any' : undefined)}
-          />
-        ) : (
-          <input
-            {...control}
-            {...registration}
-            className={styles.control}
-            type="text"
-            inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
-          />
-        )
-      }
-    </Labelled>
-  );
+  const attributes: ComponentProps<'input'> = isBounded
+    ? {className: styles.short, type: 'number', min, max, step: step ?? (kind === 'number' ? 'any' : undefined)}
+    : {className: styles.control, type: 'text', inputMode: kind === 'integer' ? 'numeric' : 'decimal'};
+  return <Labelled field={field}>{(control) => <input {...control} {...registration} {...attributes} />}</Labelled>;
 }
 
 function DateControl({field, latestDay, registration}: ControlProps<DateField>) {
+  const max = field.max === 'today' ? latestDay : undefined;
   return (
     <Labelled field={field}>
-      {(control) => (
-        <input
-          {...control}
-          {...registration}
-          className={styles.short}
-          type="date"
-          max={field.max === 'today' ? latestDay : undefined}
-        />
-      )}
+      {(control) => <input {...control} {...registration} className={styles.short} type="date" max={max} />}
     </Labelled>
   );
 }

@@ -4,7 +4,7 @@ import {parseNumber} from '../../../engine/answers/parseNumber.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import {readerOf, type FormField} from '../../../engine/inputs/index.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
-import type {Calculation} from '../../calculator/calculation.ts';
+import type {Calculation} from '../../calculator/useCalculation.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {labelOf} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/calculator.ts';

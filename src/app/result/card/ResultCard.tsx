@@ -3,7 +3,7 @@ import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
 import {linkTo} from '../../calculator/base.ts';
-import type {Calculation} from '../../calculator/calculation.ts';
+import type {Calculation} from '../../calculator/useCalculation.ts';
 import {ShareButton} from '../../calculator/sharing.tsx';
 import * as words from '../../words/calculator.ts';
 import * as compareWords from '../../words/compare.ts';

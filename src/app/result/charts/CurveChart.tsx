@@ -1,12 +1,13 @@
-import {grouped} from '../../../engine/runtime/formats.ts';
-import {type Curve, verdictStretchesOf} from '../curve/curve.ts';
-import {fill} from '../../words/placeholders.tsx';
-import * as words from '../../words/charts.ts';
-import {isNarrow, Labels, percentage, placeLabels, ROW, share} from './layout.tsx';
-import {headingOf, numberFormat} from './formatNumber.ts';
-import styles from './charts.module.css';
 import type {Mark} from '../../../engine/compiled/card.ts';
-import {isComplete, type Outcome, roundNumbers} from '../curve/samples.ts';
+import type {NumberField} from '../../../engine/inputs/number.ts';
+import {amount, grouped} from '../../../engine/runtime/formats.ts';
+import * as calculatorWords from '../../words/calculator.ts';
+import * as words from '../../words/charts.ts';
+import {fill} from '../../words/placeholders.tsx';
+import {type Curve, verdictStretchesOf} from '../curve/curve.ts';
+import {isAmount, isComplete, type Outcome, roundNumbers} from '../curve/samples.ts';
+import {isNarrow, Labels, percentage, placeLabels, ROW, share} from './layout.tsx';
+import styles from './charts.module.css';
 
 /** The strip that names the verdicts, and the plot below it, in pixels. */
 const STRIP = 22;
@@ -181,6 +182,17 @@ export function curveShape({samples, domain, own}: Curve): CurveShape {
 }
 
 function pieceOf(index: number, x: number, y: number, treadEnd: number): string {
-  const [from, height, to] = [x, y, treadEnd].map((each) => Number(each.toFixed(3)));
+  const [from, height, to] = [x, y, treadEnd].map((position) => Number(position.toFixed(3)));
   return `${index === 0 ? 'M' : 'L'}${from} ${height}${to === from ? '' : `H${to}`}`;
+}
+
+/** Formats a field's numbers: with the currency for amounts; any other unit is in the heading. */
+export function numberFormat(input: NumberField): (number: number) => string {
+  return isAmount(input) ? (number) => amount(number, input.unit!) : grouped;
+}
+
+/** The field's label, with the unit if its numbers do not show it. */
+export function headingOf(input: NumberField): string {
+  const {label, unit} = input;
+  return unit === undefined || isAmount(input) ? label : fill(calculatorWords.form.labelWithUnit, {label, unit});
 }

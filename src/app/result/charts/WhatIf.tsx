@@ -1,13 +1,12 @@
 import {useId, useMemo, useState} from 'react';
 import {headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
-import type {Calculation} from '../../calculator/calculation.ts';
+import type {Calculation} from '../../calculator/useCalculation.ts';
 import * as words from '../../words/charts.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {type Curve, curvesOf, isExact, numbersOf, type Stretch, stretchesOf} from '../curve/curve.ts';
 import type {Domain, Outcome} from '../curve/samples.ts';
-import {CurveChart} from './CurveChart.tsx';
-import {headingOf, numberFormat} from './formatNumber.ts';
+import {CurveChart, headingOf, numberFormat} from './CurveChart.tsx';
 import styles from './curve.module.css';
 
 interface WhatIfProps {

@@ -1,5 +1,4 @@
-import {type FormEventHandler, useEffect, useMemo, useRef, useState} from 'react';
-import type {UseFormRegister} from 'react-hook-form';
+import {useEffect, useMemo, useRef, useState} from 'react';
 import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
@@ -7,10 +6,9 @@ import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
 import {bringIntoView} from '../../calculator/bringIntoView.ts';
-import type {Calculation} from '../../calculator/calculation.ts';
+import {type Calculation, useCalculation} from '../../calculator/useCalculation.ts';
 import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
-import {useCalculation} from '../../calculator/useCalculation.ts';
 import * as words from '../../words/compare.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {AnswersRead, answerText} from '../card/AnswersRead.tsx';
@@ -59,15 +57,13 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
           </button>
           <p className={styles.intro}>{words.compare.intro}</p>
         </header>
-        <CompareForm
-          page={page}
-          answers={answers}
-          missing={form.missing}
-          today={today}
-          register={form.register}
-          onSubmit={form.calculate}
-          onChange={form.readFields}
-        />
+        <form method="dialog" noValidate onSubmit={form.calculate} onChange={form.readFields}>
+          <ShownFields fields={page.fields} answers={answers} latestDay={today()} register={form.register} />
+          <div className={formStyles.actions}>
+            <button className="main-button">{words.compare.calculate}</button>
+            <MissingAnswers fields={page.fields} missing={form.missing} />
+          </div>
+        </form>
         <div className={styles.outcome} ref={outcome}>
           <p className={styles.summary} role="status">
             {/* Keyed by submit, so that a repeated sentence is announced again. */}
@@ -95,30 +91,6 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
 function previousAnswer(input: FormField, first: Answers, answers: Answers): string | undefined {
   const was = answerText(input, first[input.id]);
   return was === answerText(input, answers[input.id]) ? undefined : fill(words.compare.was, {answer: was});
-}
-
-interface CompareFormProps {
-  readonly page: Page;
-  readonly answers: Answers;
-  /** The required fields that are still empty after the form was submitted. */
-  readonly missing: readonly FormField[];
-  readonly today: () => CalendarDay;
-  readonly register: UseFormRegister<FormValues>;
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly onChange: () => void;
-}
-
-function CompareForm(props: CompareFormProps) {
-  const {page, answers, missing, today, register, onSubmit, onChange} = props;
-  return (
-    <form method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
-      <ShownFields fields={page.fields} answers={answers} latestDay={today()} register={register} />
-      <div className={formStyles.actions}>
-        <button className="main-button">{words.compare.calculate}</button>
-        <MissingAnswers fields={page.fields} missing={missing} />
-      </div>
-    </form>
-  );
 }
 
 interface OutcomeProps {

@@ -7,7 +7,7 @@ import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
 import {list, signed} from '../../../engine/runtime/formats.ts';
 import {answerText} from '../card/AnswersRead.tsx';
-import type {Calculation} from '../../calculator/calculation.ts';
+import type {Calculation} from '../../calculator/useCalculation.ts';
 import {labelOf} from '../../calculator/fields/Labelled.tsx';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/compare.ts';

@@ -137,7 +137,7 @@ function lastChange(probes: readonly number[], at: OutcomeAt): number | undefine
     const [one, other] = [outcomes[index], outcomes[index + 1]];
     return one !== null && other !== null && !sameOutcome(one!, other!);
   };
-  const index = probes.slice(0, -1).findLastIndex((_, each) => differ(each));
+  const index = probes.slice(0, -1).findLastIndex((_, place) => differ(place));
   if (index < 0 || index === probes.length - 2) return undefined;
   let [low, high] = [probes[index]!, probes[index + 1]!];
   const last = outcomes[index + 1]!;
@@ -151,14 +151,15 @@ function lastChange(probes: readonly number[], at: OutcomeAt): number | undefine
   return high;
 }
 
-function isAmount({unit = ''}: NumberField): boolean {
+/** Whether the field's unit is a currency. */
+export function isAmount({unit = ''}: NumberField): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
 
 /** 1, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten. */
 function roundUp(number: number): number {
   const power = 10 ** Math.floor(Math.log10(number));
-  return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((each) => each * power).find((each) => each >= number * 0.999)!;
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((factor) => factor * power).find((round) => round >= number * 0.999)!;
 }
 
 /**
@@ -169,7 +170,7 @@ export function roundNumbers(from: number, to: number, most: number): readonly n
   const rough = (to - from) / most;
   if (!(rough > 0)) return [from];
   const power = 10 ** Math.floor(Math.log10(rough));
-  const width = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough * 0.999)!;
+  const width = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((round) => round >= rough * 0.999)!;
   const first = Math.ceil(from / width - 1e-9);
   const last = Math.floor(to / width + 1e-9);
   return Array.from({length: last - first + 1}, (_, index) => Number(((first + index) * width).toPrecision(12)));

@@ -10,7 +10,7 @@ import workbench from './workbench.module.css';
 import styles from './screens.module.css';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
-import {calculateForm} from '../../../app/calculator/calculation.ts';
+import {calculateForm} from '../../../app/calculator/useCalculation.ts';
 import {ResultCard} from '../../../app/result/card/ResultCard.tsx';
 import {useComparison} from '../../../app/result/compare/useComparison.ts';
 import {useDeferred} from '../../../app/calculator/lazyWithPreload.ts';

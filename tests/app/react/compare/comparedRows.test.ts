@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import type {CardBlock, Tone} from '../../../../src/engine/compiled/card.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
-import {calculateForm, type Calculation} from '../../../../src/app/calculator/calculation.ts';
+import {calculateForm, type Calculation} from '../../../../src/app/calculator/useCalculation.ts';
 import {comparedRows, comparisonSummary} from '../../../../src/app/result/compare/comparedRows.ts';
 import {fixture} from '../fixture.ts';
 

@@ -1,7 +1,6 @@
 import {join} from 'node:path';
 import {idOf, isCasesFile, listFiles, readFiles} from '../../../../src/engine/project/files.ts';
-import {contentFolder, factsFile} from '../../../../src/app/content/siteContent.ts';
-import type {BuildContext} from '../../../../src/app/content/compilePage.ts';
+import {type BuildContext, contentFolder, factsFile} from '../../../../src/app/content/siteContent.ts';
 import {parse} from 'yaml';
 import type {Original} from './law.ts';
 
