@@ -15,7 +15,7 @@ export const onlyColumn = '';
 /** The cells of a row by column. */
 export function checkCells(cells: Cells, context: Context): CheckedCells {
   if (cells.kind === 'single') return new Map([[onlyColumn, checkCell(cells.cell, context)]]);
-  return new Map(cells.cells.map(({name, cell}) => [name, checkCell(cell, context)]));
+  return new Map(cells.cells.map(({key, value}) => [key, checkCell(value, context)]));
 }
 
 function checkCell(cell: Cell, context: Context): CheckedCell {
@@ -117,10 +117,10 @@ function isNothingRow({cells}: Row): boolean {
 
 /** The columns that most rows have; those of the first row where there are as many without. */
 function usualColumns(rows: readonly RowOfColumns[]): readonly string[] {
-  const names = new Set(rows.flatMap(({columns}) => columns.map((column) => column.name)));
+  const names = new Set(rows.flatMap(({columns}) => columns.map((column) => column.key)));
   const countOf = (name: string): number =>
-    rows.filter(({columns}) => columns.some((column) => column.name === name)).length;
-  const isFirst = (name: string): boolean => rows[0]!.columns.some((column) => column.name === name);
+    rows.filter(({columns}) => columns.some((column) => column.key === name)).length;
+  const isFirst = (name: string): boolean => rows[0]!.columns.some((column) => column.key === name);
   return [...names].filter(
     (name) => countOf(name) * 2 > rows.length || (countOf(name) * 2 === rows.length && isFirst(name)),
   );
@@ -128,14 +128,14 @@ function usualColumns(rows: readonly RowOfColumns[]): readonly string[] {
 
 /** A column that the other rows have under another name is misspelt; one that only this row has is missing in the others. */
 function reportRow({row, columns}: RowOfColumns, expected: readonly string[], table: string, context: Context): void {
-  const names = columns.map((column) => column.name);
+  const names = columns.map((column) => column.key);
   const missing = expected.filter((name) => !names.includes(name));
   const misspelt = new Set<string>();
-  for (const column of columns.filter((each) => !expected.includes(each.name))) {
-    const meant = nearMiss(column.name, missing);
+  for (const {key: column, keyPlace} of columns.filter(({key}) => !expected.includes(key))) {
+    const meant = nearMiss(column, missing);
     if (meant !== undefined) misspelt.add(meant);
     const hint = meant === undefined ? 'Give every row this column, or take it out.' : `Did you mean '${meant}'?`;
-    context.report('column-extra', column.place, {table, column: column.name}, hint);
+    context.report('column-extra', keyPlace, {table, column}, hint);
   }
   for (const column of missing.filter((name) => !misspelt.has(name)))
     context.report('column-missing', row.keyPlace, {column});

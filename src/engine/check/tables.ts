@@ -1,7 +1,7 @@
 /** Tables by a choice or by two, and lists of rows; tables by a number are in bands.ts. */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {type TypedExpression, type ChoiceType, describeType, errorType, type Type} from '../expression/types.ts';
-import type {Row, Table} from '../definition/table.ts';
+import type {Column, Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow, MatrixRow} from '../model.ts';
 import {checkBands} from './bands.ts';
 import {checkCells, kindOfCells, reportColumns} from './cells.ts';
@@ -171,16 +171,15 @@ function checkRow(row: Row, down: ChoiceType, across: ChoiceType, context: Conte
     context.report('row-not-a-map', row.keyPlace, {row: row.key});
     return {options, columns: []};
   }
-  const columns = row.cells.cells.map(({name, place, cell}) => ({
-    options: optionsOf(name, place, across, context),
+  const columns = row.cells.cells.map(({key, keyPlace, value: cell}) => ({
+    options: optionsOf(key, keyPlace, across, context),
     cells: checkCells({kind: 'single', cell}, context),
   }));
   reportDuplicates(columns, columnsOf(row), context);
   return {options, columns};
 }
 
-const columnsOf = ({cells}: Row) =>
-  cells.kind === 'single' ? [] : cells.cells.map(({name, place}) => ({key: name, keyPlace: place}));
+const columnsOf = ({cells}: Row): readonly Column[] => (cells.kind === 'single' ? [] : cells.cells);
 
 function reportPairs(
   table: Table,
@@ -217,14 +216,13 @@ function checkList(rows: readonly ListRow[], name: string, context: Context): Ch
 function reportStage({row, cells}: ListRow, list: string, {report}: Context): void {
   const {required, optional} = stageColumns;
   const known = [...required, ...optional];
-  const columns = row.cells.kind === 'columns' ? row.cells.cells : [];
-  for (const {name, place} of columns) {
+  for (const {key: name, keyPlace: place} of columnsOf(row)) {
     const {type, place: cellPlace} = cells.get(name)!;
     if (!known.includes(name)) report('unknown-column', place, {owner: list, name}, didYouMean(name, known));
     else if (type.kind !== 'number' && type.kind !== 'error')
       report('wrong-kind', cellPlace, {expected: 'A number of days', found: describeType(type)});
   }
-  const names = columns.map(({name}) => nearMiss(name, known));
+  const names = columnsOf(row).map(({key}) => nearMiss(key, known));
   for (const column of required.filter((name) => !names.includes(name)))
     report('column-missing', row.keyPlace, {column}, `Write '${row.key}: {${column}: …}'.`);
 }

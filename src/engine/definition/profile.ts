@@ -4,25 +4,10 @@ import type {Place} from '../diagnostics/diagnostic.ts';
 import {either, entries, map, named, pattern, readAs, wordOrFigure, type Word} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {languages, numberTerms} from '../runtime/profile.ts';
-import {get, keyPlaceOf, type Entry} from '../yaml/node.ts';
-
-/** What answers one input. */
-export type ProfileAnswer =
-  /** The term as it is: 'age', 'jobOffer', 'salary per month'. */
-  | {readonly kind: 'term'; readonly term: string; readonly place: Place}
-  /** One answer for everybody: the visa type that the page is about. */
-  | {readonly kind: 'always'; readonly option: Word; readonly place: Place}
-  /** A table from levels or numbers of a term to options; of two languages the better one counts. */
-  | {
-      readonly kind: 'table';
-      readonly by: readonly Word[];
-      readonly rows: readonly Entry<Word>[];
-      readonly rowsPlace: Place;
-      readonly place: Place;
-    };
+import {get, keyPlaceOf} from '../yaml/node.ts';
 
 /** An input with what answers it. */
-export type ProfileMapping = {readonly input: string; readonly inputPlace: Place} & ProfileAnswer;
+export type ProfileMapping = {readonly input: string; readonly inputPlace: Place} & z.output<typeof answerSchema>;
 
 /** The terms that may answer an input as they are. */
 export const plainTerms: readonly string[] = [...numberTerms, 'jobOffer', 'salary per year', 'salary per month'];
@@ -40,18 +25,18 @@ const tableSchema = map('A table from what the profile says to options of the in
   ),
 });
 
-const answerSchema: Concept<ProfileAnswer> = either(
+const answerSchema = either(
   `A term as it is (${plainTerms.join(', ')}), a table, or 'always'.`,
   [
-    readAs(z.string(), (term, {place}) => ({kind: 'term' as const, term, place})),
-    readAs(map('The same answer for everybody.', {always: wordOrFigure('An option of the input.')}), (value) => ({
-      kind: 'always' as const,
-      option: value.always,
-      place: value.place,
-    })),
+    readAs(z.string(), (term, {place}) => ({kind: 'term', term, place}) as const),
+    // One answer for everybody: the visa type that the page is about.
+    readAs(
+      map('The same answer for everybody.', {always: wordOrFigure('An option of the input.')}),
+      ({always: option, place}) => ({kind: 'always', option, place}) as const,
+    ),
     readAs(tableSchema, ({by, rows, place}, node) => ({
       kind: 'table' as const,
-      by: by.split(' or ').map((word) => ({word: word.trim(), place: get(node, 'by')!.place})),
+      by: by.split(' or ').map((word): Word => ({word: word.trim(), place: get(node, 'by')!.place})),
       rows,
       rowsPlace: keyPlaceOf(node, 'rows'),
       place,

@@ -28,11 +28,7 @@ export type Cells =
   | {readonly kind: 'single'; readonly cell: Cell}
   | {readonly kind: 'columns'; readonly cells: readonly Column[]; readonly place: Place};
 
-export interface Column {
-  readonly name: string;
-  readonly place: Place;
-  readonly cell: Cell;
-}
+export type Column = Entry<Cell>;
 
 export type Cell =
   /** `=name` */
@@ -56,7 +52,7 @@ const cells = (description?: string): Concept<Cells> =>
     readAs(cellSchema, (cell): Cells => ({kind: 'single', cell})),
     readAs(entries('A cell for each column.', cellSchema), (columns, {place}): Cells => ({
       kind: 'columns',
-      cells: columns.map(({key, keyPlace, value}) => ({name: key, place: keyPlace, cell: value})),
+      cells: columns,
       place,
     })),
   ]);

@@ -92,15 +92,10 @@ const nameFor = (source: SourceFile, owners: ReadonlyMap<SourceFile, SourceFile 
 /** The definition that a file of cases is meant for: called so, with this id, or nearly so. */
 function ownerOf(source: SourceFile, definitions: readonly SourceFile[]): SourceFile | undefined {
   const id = idOf(source.path).replace(/[.-]?cases?$/, '');
-  const near = nearMiss(
-    id,
-    definitions.map(({path}) => idOf(path)),
-  );
-  return (
-    definitions.find(({path}) => idOf(path) === id) ??
-    definitions.find(({text}) => idIn(text) === id) ??
-    definitions.find(({path}) => idOf(path) === near)
-  );
+  const names = definitions.map(({path}) => idOf(path));
+  const ids = definitions.map(({text}) => idIn(text));
+  const candidates = [names.indexOf(id), ids.indexOf(id), names.indexOf(nearMiss(id, names) ?? '')];
+  return definitions[candidates.find((index) => index >= 0) ?? -1];
 }
 
 const idIn = (text: string): string | undefined => /^id: *(\S+)/m.exec(text)?.[1];
@@ -111,40 +106,37 @@ function orphaned(
   definitions: readonly SourceFile[],
 ): readonly Diagnostic[] {
   const id = idOf(source.path).replace(/\.cases$/, '');
+  const without = (hint?: string) => [
+    diagnose('cases-without-definition', startOf(source), {name: `${id}.yaml`}, hint),
+  ];
+  if (owner === undefined) return without();
   // The definition itself is misplaced or misnamed, and says so.
-  if (owner !== undefined && idIn(owner.text) === id && idOf(owner.path) !== id) return [];
-  if (owner !== undefined && misplaced(definitions).some(({places: [place]}) => place.source === owner)) return [];
-  const beside = owner === undefined ? undefined : basename(casesBeside(owner.path));
-  const hint =
-    owner === undefined
-      ? undefined
-      : beside === basename(source.path)
-        ? `Move this file to ${dirname(owner.path)}/, where its definition lies.`
-        : `Did you mean '${beside}'? Call this file so.`;
-  return [diagnose('cases-without-definition', startOf(source), {name: `${id}.yaml`}, hint)];
+  if (idIn(owner.text) === id && idOf(owner.path) !== id) return [];
+  if (misplaced(definitions).some(({places: [place]}) => place.source === owner)) return [];
+  const beside = basename(casesBeside(owner.path));
+  return without(
+    beside === basename(source.path)
+      ? `Move this file to ${dirname(owner.path)}/, where its definition lies.`
+      : `Did you mean '${beside}'? Call this file so.`,
+  );
 }
 
-/** Definitions beside the folders of the regions, or in one that is nearly called like another with more of them. */
+/** Definitions beside the folders of the others, or in one that is nearly called like another with more of them. */
 function misplaced(definitions: readonly SourceFile[]): readonly Diagnostic[] {
-  const folders = new Map<string, number>();
-  for (const {path} of definitions) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
-  const parents = new Set([...folders.keys()].map((folder) => dirname(folder)));
-  const regions = [...folders.keys()].filter((folder) => !parents.has(folder));
-  const wrong = new Map(
-    [...folders.keys()].flatMap((folder): readonly (readonly [string, string])[] => {
-      const others = regions.filter((each) => each !== folder && folders.get(each)! > folders.get(folder)!);
-      const near = nearMiss(
-        basename(folder),
-        others.map((each) => basename(each)),
-      );
-      if (near !== undefined) return [[folder, `Did you mean '${near}'? Move it and its cases there.`]];
-      const all = regions.map((each) => basename(each)).join(', ');
-      return parents.has(folder) ? [[folder, `Move it into one of: ${all}.`]] : [];
-    }),
-  );
-  return definitions.flatMap((source): readonly Diagnostic[] => {
+  const sizes = new Map<string, number>();
+  for (const {path} of definitions) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+  const parents = new Set([...sizes.keys()].map((folder) => dirname(folder)));
+  const folders = [...sizes.keys()].filter((folder) => !parents.has(folder));
+  const namesOf = (paths: readonly string[]) => paths.map((path) => basename(path));
+  const hintFor = (folder: string): string | undefined => {
+    const larger = folders.filter((other) => other !== folder && sizes.get(other)! > sizes.get(folder)!);
+    const near = nearMiss(basename(folder), namesOf(larger));
+    if (near !== undefined) return `Did you mean '${near}'? Move it and its cases there.`;
+    return parents.has(folder) ? `Move it into one of: ${namesOf(folders).join(', ')}.` : undefined;
+  };
+  return definitions.flatMap((source) => {
     const folder = dirname(source.path);
-    const hint = wrong.get(folder);
+    const hint = hintFor(folder);
     return hint === undefined ? [] : [diagnose('file-folder', startOf(source), {folder: basename(folder)}, hint)];
   });
 }

@@ -17,31 +17,25 @@ import type {SourceFile} from '../diagnostics/source.ts';
 export function syntaxProblem(error: YAMLError, document: Document, source: SourceFile): Diagnostic {
   const [start, end] = error.pos;
   const place = placeOf(start, end, source);
+  const problemAt = (at: Place, problem: string, hint?: string) => diagnose('yaml-syntax', at, {problem}, hint);
   if (error.code === 'TAG_RESOLVE_FAILED')
     return diagnose('yaml-tag', place, {tag: source.text.slice(start, end).split(/\s/)[0]!});
   const before = source.text.slice(0, start).trimEnd();
-  if (error.message.includes('scalar at node end') && /['"]$/.test(before) && !before.endsWith(':')) {
-    return diagnose(
-      'yaml-syntax',
-      place,
-      {problem: 'the quoted text ends before this'},
-      "Write an apostrophe inside single quotes twice (''), or put the text in double quotes.",
-    );
+  const followsScalar = error.message.includes('scalar at node end');
+  if (followsScalar && /['"]$/.test(before) && !before.endsWith(':')) {
+    const hint = "Write an apostrophe inside single quotes twice (''), or put the text in double quotes.";
+    return problemAt(place, 'the quoted text ends before this', hint);
   }
-  if (error.message.includes('scalar at node end') && before.endsWith('}')) {
+  if (followsScalar && before.endsWith('}'))
     return diagnose('reference-unquoted', placeOf(before.lastIndexOf('{'), end, source));
-  }
   const misindented = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? misindentedLine(start, source) : undefined;
-  if (misindented !== undefined)
-    return diagnose('yaml-syntax', misindented, {problem: 'this line is indented wrongly'}, indentation);
+  if (misindented !== undefined) return problemAt(misindented, 'this line is indented wrongly', indentation);
   const complaint = complaints.find(({pattern}) => pattern.test(error.code) || pattern.test(error.message));
-  if (complaint === undefined)
-    return diagnose('yaml-syntax', place, {problem: error.message.split(/ at line \d+|\n/)[0]!});
-  const {problem} = complaint;
-  const hint = typeof complaint.hint === 'string' ? complaint.hint : complaint.hint(source.text.slice(start, end));
-  if (complaint.place === 'opening')
-    return diagnose('yaml-syntax', opening(document, source) ?? place, {problem}, hint);
-  return diagnose('yaml-syntax', complaint.place === undefined ? place : restOfLine(start, source), {problem}, hint);
+  if (complaint === undefined) return problemAt(place, error.message.split(/ at line \d+|\n/)[0]!);
+  const {problem, hint} = complaint;
+  const places = {opening: () => opening(document, source) ?? place, 'rest of line': () => restOfLine(start, source)};
+  const at = complaint.place === undefined ? place : places[complaint.place]();
+  return problemAt(at, problem, typeof hint === 'string' ? hint : hint(source.text.slice(start, end)));
 }
 
 function placeOf(start: number, end: number, source: SourceFile): Place {
