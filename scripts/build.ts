@@ -12,7 +12,7 @@ import {prerender} from './build/prerender.ts';
 import {publishedSite} from './build/publishedSite.ts';
 import {robots, sitemap} from './build/searchEngines.ts';
 import {versionOf} from './build/version.ts';
-import {holdBudgets} from './build/weight/holdBudgets.ts';
+import {checkBudgets} from './build/weight/checkBudgets.ts';
 import {headersFile, redirectsFile} from './deploy/hostFiles.ts';
 import {nginxConfiguration} from './deploy/nginx.ts';
 
@@ -54,7 +54,7 @@ export async function build(streams: Streams, isReported: boolean): Promise<numb
   const serverEntry = await timed('server', () => bundleServer(configuration));
   const index = indexChunks(chunks);
   const {pages, images} = await timed('prerender', () => prerender(serverEntry, index, day, published));
-  const report = await timed('weight', () => holdBudgets(pages, chunks, index));
+  const report = await timed('weight', () => checkBudgets(pages, chunks, index));
   const routes = pages.map(({path}) => path);
   await writeFile(join(distFolder, 'sitemap.xml'), sitemap(published.address, routes));
   await writeFile(join(distFolder, 'robots.txt'), robots(published.address));

@@ -3,18 +3,18 @@ import {defineCommand} from '../src/tools/commands/command.ts';
 import {rootFolder} from './build/folders.ts';
 import {portOption, readPort} from './port.ts';
 
-const usualPort = 5173;
+const defaultPort = 5173;
 
 export const command = defineCommand({
   name: 'dev',
   summary: 'Starts the development server with the workbench: an edited definition updates the open page in place',
-  options: {port: portOption(usualPort)},
+  options: {port: portOption(defaultPort)},
   examples: ['', '--port 8080'],
   async run({port: option}, {stdout}) {
-    const port = readPort(option, process.env, usualPort);
+    const port = readPort(option, process.env, defaultPort);
     // Vite takes a while to load, which `--help` should not.
     const {createServer} = await import('vite');
-    // A port that was asked for is the one to open; the usual one may be taken by another checkout.
+    // A port that is asked for must be free; instead of the default, which another checkout may use, any other will do.
     const strictPort = Boolean(option ?? process.env.PORT);
     const server = await createServer({root: rootFolder, server: {port, strictPort}});
     try {

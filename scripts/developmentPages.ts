@@ -7,8 +7,8 @@ import {fillDocument} from './build/document.ts';
 import {publishedSite} from './build/publishedSite.ts';
 
 /**
- * Renders each page of the development server as the build does, when it is asked for. A definition that is edited updates
- * the open page in place (src/app/build/calculators.ts); other words of the site load it anew.
+ * Renders each page of the development server on request, as the build does. An edited definition updates the open page in
+ * place (src/app/build/calculators.ts); other content reloads it.
  */
 export function developmentPages(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function developmentPages(): Plugin {
     apply: 'serve',
     config: () => ({appType: 'custom'}),
     configureServer(server) {
-      // After Vite's own: what is left is a page.
+      // After Vite's own middlewares: what they leave is a page.
       return () => {
         server.middlewares.use((request, response, next) => {
           const {pathname} = new URL(request.originalUrl ?? '/', 'http://localhost');
@@ -41,7 +41,7 @@ async function renderPage(server: ViteDevServer, path: string): Promise<{found: 
   const page = await site.render(found ? path : '/404', day, publishedSite(process.env).address);
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const files = {styles: [], entry: 'src/app/entryClient.tsx', preloads: [], late: []};
-  // Vite takes the address for a module's only with this query.
+  // Without this query Vite does not treat the address as a module's.
   const module = page.modules.definition && `${page.modules.definition}?import`;
   const html = fillDocument(template, {...page, path: found ? path : '/404', module}, files, '/', day);
   return {found, html: await server.transformIndexHtml(path, html)};

@@ -1,17 +1,17 @@
 // Runs a command: node scripts/run.mjs <command> [arguments], which every script of package.json calls.
-// Plain JavaScript, because on a fresh clone it installs what reads TypeScript.
+// Plain JavaScript, because on a fresh clone it has to install the TypeScript loader first.
 import {commandFiles} from './commands.mjs';
 import {ensureInstalled} from './install.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const {stdin, stdout, stderr} = process;
 
-// `calculate --jsonl | head` closes the pipe, which is no error.
+// `calculate --jsonl | head` closes the pipe, which is not an error.
 stdout.on('error', (error) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
-// The exit code is set, not exited with, so that a pipe still takes what was written to it.
+// Sets the exit code instead of exiting, so that pending output still reaches a pipe.
 process.exitCode = ensureInstalled() || (await launch());
 
 /** @returns {Promise<number>} the exit code */

@@ -1,6 +1,6 @@
 /**
- * No inline script or style, nothing from another origin, no form that submits and no frame around a page:
- * what a visitor types has no way out.
+ * No inline script or style, nothing from another origin, no submitted form and no frame around a page:
+ * what a visitor types cannot leave the browser.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -14,12 +14,12 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  // Text becomes HTML, or the address of a worker, only by the policy of src/app/trustedTypes.ts.
+  // Only the policy of src/app/trustedTypes.ts turns strings into HTML or a worker's address.
   "require-trusted-types-for 'script'",
   'trusted-types site',
 ].join('; ');
 
-/** What no page uses. The clipboard and sharing are left: the Share button writes to the one or opens the other. */
+/** Features that no page uses. Clipboard and sharing stay allowed, for the Share button. */
 const denied = [
   'accelerometer',
   'autoplay',
@@ -52,7 +52,7 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-/** Sent with every answer of the server, errors included. */
+/** Sent with every response of the server, errors included. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -64,8 +64,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a public host sends with every answer.
- * @param address of the published site; where it is encrypted, browsers must never ask for it in the clear again
+ * The headers of a public host for every response.
+ * @param address of the published site; with HTTPS, browsers are told never to use HTTP again
  */
 export function publishedHeaders(address: string): Readonly<Record<string, string>> {
   if (!address.startsWith('https:')) return securityHeaders;

@@ -10,14 +10,14 @@ import {createSite} from './server.ts';
 import {baseOf, readSite} from './siteFiles.ts';
 
 /** The port of the built site without `--port` and PORT. */
-export const usualPort = 4173;
+export const defaultPort = 4173;
 
 export const command = defineCommand({
   name: 'serve',
   summary: 'Serves the built site in dist/ until it is interrupted',
-  options: {port: portOption(usualPort)},
+  options: {port: portOption(defaultPort)},
   examples: ['', '--port 8080'],
-  run: async ({port}, streams) => serve(readPort(port, process.env, usualPort), streams),
+  run: async ({port}, streams) => serve(readPort(port, process.env, defaultPort), streams),
 });
 
 /** Serves dist/ until SIGINT or SIGTERM. */

@@ -1,22 +1,21 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http';
 import {canonicalPath} from '../src/app/canonicalPath.ts';
-import {lastAnswer, statusOf} from './answers.ts';
 import {securityHeaders} from './securityHeaders.ts';
 import {baseOf, cacheControl, type SiteFile, type SiteFiles} from './siteFiles.ts';
 
-/** How long the server waits for whom, in milliseconds, and how many it serves at once. */
+/** Timeouts in milliseconds, and how many connections are served at once. */
 export interface Limits {
-  /** Until the head of a request is there. */
+  /** Until the head of a request is complete. */
   readonly headersTimeout: number;
-  /** Until the whole request is there. */
+  /** Until the whole request is complete. */
   readonly requestTimeout: number;
-  /** Without a byte either way, so that who reads nothing is let go. */
+  /** Without a byte in either direction: closes the connection of a client that does not read. */
   readonly idleTimeout: number;
   readonly connectionsCheckingInterval: number;
   readonly maxConnections: number;
 }
 
-const usual: Limits = {
+const defaultLimits: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   idleTimeout: 30_000,
@@ -25,58 +24,58 @@ const usual: Limits = {
 };
 
 /**
- * The production site as a server that is not yet listening.
- * `/route` answers with route.html; `/route/`, `/route.html` and `/index.html` redirect to the one form;
- * everything unknown answers 404 with 404.html. All of it lies below the path that the site was built for.
+ * A server for the built site, not yet listening.
+ * `/route` responds with route.html; `/route/`, `/route.html` and `/index.html` redirect to the canonical address;
+ * any other path responds with 404.html and status 404. All paths are below the one that the site was built for.
  */
-export function createSite(files: SiteFiles, limits: Limits = usual): Server {
+export function createSite(files: SiteFiles, limits: Limits = defaultLimits): Server {
   const base = baseOf(files).slice(0, -1);
-  // Node's own answer to a request without a Host would be without the security headers.
+  // Node's own response to a request without a Host would lack the security headers.
   const site = createServer({...limits, requireHostHeader: false}, (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    // Nothing here reads a body, and a connection is not kept to skip one.
+    // Request bodies are never read, so the connection is closed rather than kept open to skip one.
     if (request.headers['content-length'] ?? request.headers['transfer-encoding']) response.shouldKeepAlive = false;
-    answer(request, response, files, base);
+    respond(request, response, files, base);
   });
   site.setTimeout(limits.idleTimeout);
   site.maxConnections = limits.maxConnections;
   site.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     site.emit('request', request, response);
   });
-  site.on('connect', (_, socket) => socket.end(lastAnswer(405, allow), () => socket.destroy()));
+  site.on('connect', (_, socket) => socket.end(rawResponse(405, allow), () => socket.destroy()));
   site.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
-    else socket.end(lastAnswer(statusOf(error.code)), () => socket.destroy());
+    else socket.end(rawResponse(statusOf(error.code)), () => socket.destroy());
   });
   return site;
 }
 
 const allow = {Allow: 'GET, HEAD'};
 
-/** @param base the path that the site was built for, without the slash at its end */
-function answer(request: IncomingMessage, response: ServerResponse, files: SiteFiles, base: string): void {
+/** @param base the path that the site was built for, without a trailing slash */
+function respond(request: IncomingMessage, response: ServerResponse, files: SiteFiles, base: string): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', allow.Allow);
-    return say(response, 405, 'Method not allowed');
+    return sendText(response, 405, 'Method not allowed');
   }
   const [address = '', ...search] = (request.url ?? '').split('?');
-  const asked = decodePath(address);
-  const nameless = request.httpVersion === '1.1' && request.headers.host === undefined;
-  if (asked === null || nameless) return say(response, 400, 'Bad request');
-  // Other paths of the host are not the site's.
-  const path = asked === base || asked.startsWith(`${base}/`) ? asked.slice(base.length) : '/404';
+  const decoded = decodePath(address);
+  const lacksHost = request.httpVersion === '1.1' && request.headers.host === undefined;
+  if (decoded === null || lacksHost) return sendText(response, 400, 'Bad request');
+  // Other paths of the host do not belong to the site.
+  const path = decoded === base || decoded.startsWith(`${base}/`) ? decoded.slice(base.length) : '/404';
 
   const file = files.get(path);
   if (file && path !== '/404') return send(request, response, 200, file);
 
   const canonical = canonicalPath(path);
   if (files.has(canonical) && canonical !== '/404') {
-    // Only ever to a path of the site itself, so '//elsewhere.example/' leads nowhere.
+    // Always a path of the site itself, so '//elsewhere.example/' cannot redirect to another host.
     response.setHeader('Location', [base + canonical, ...search].join('?'));
-    return say(response, 301, `Moved to ${base}${canonical}`);
+    return sendText(response, 301, `Moved to ${base}${canonical}`);
   }
   const notFound = files.get('/404');
-  return notFound ? send(request, response, 404, notFound) : say(response, 404, 'Not found');
+  return notFound ? send(request, response, 404, notFound) : sendText(response, 404, 'Not found');
 }
 
 /** The path of a request as text, or null where it is malformed or not a path at all. */
@@ -90,7 +89,7 @@ function decodePath(address: string): string | null {
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, file: SiteFile): void {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), file);
-  // Two encodings are two representations, and a strong tag must tell them apart.
+  // Each encoding is a representation of its own and needs its own strong ETag.
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', tag);
   response.setHeader('Cache-Control', file.immutable ? cacheControl.immutable : cacheControl.other);
@@ -104,7 +103,7 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   response.writeHead(status, {'Content-Type': file.type, 'Content-Length': body.length}).end(body);
 }
 
-/** The smallest form that the browser takes; a coding with the weight 0 is one that it refuses. */
+/** The smallest encoding that the browser accepts; one with the weight 0 is refused. */
 function chooseEncoding(accepted: string, file: SiteFile): 'br' | 'gzip' | undefined {
   const codings = accepted
     .toLowerCase()
@@ -115,7 +114,28 @@ function chooseEncoding(accepted: string, file: SiteFile): 'br' | 'gzip' | undef
   return (['br', 'gzip'] as const).find((coding) => file[coding] && codings.includes(coding));
 }
 
-function say(response: ServerResponse, status: number, text: string): void {
+function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(text)});
   response.end(text);
+}
+
+/** A complete response as text, for a connection whose request could not be parsed; the connection closes after it. */
+function rawResponse(status: number, headers: Readonly<Record<string, string>> = {}): string {
+  const reason = STATUS_CODES[status] ?? '';
+  const all = {
+    ...securityHeaders,
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(reason.length),
+    'Connection': 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${reason}`, ...lines, '', reason].join('\r\n');
+}
+
+/** The status for an error of Node's HTTP parser. */
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }

@@ -6,22 +6,22 @@ import {canonicalPath} from '../src/app/canonicalPath.ts';
 /** A file of the site, ready to be sent. */
 export interface SiteFile {
   readonly type: string;
-  /** Of the content as it is, not of its compressed forms. */
+  /** Of the uncompressed content. */
   readonly hash: string;
-  /** Under assets/ the name holds a hash of the content, so that a browser may keep the file for good. */
+  /** Under assets/ the name contains a hash of the content, so that a browser may cache the file forever. */
   readonly immutable: boolean;
   readonly content: Buffer;
   readonly br?: Buffer;
   readonly gzip?: Buffer;
 }
 
-/** The files of a site by the path that they are asked for: `/route` for route.html, `/` for index.html. */
+/** The files of a site by the path of a request: `/route` for route.html, `/` for index.html. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** How long a browser may keep a file without asking again. */
+/** How long a browser may use a cached file without asking again. */
 export const cacheControl = {immutable: 'public, max-age=31536000, immutable', other: 'no-cache'} as const;
 
-/** The content type of a file by the end of its name. */
+/** The content type of a file by its extension. */
 export const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -37,9 +37,9 @@ export const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a built site into memory, a few megabytes: what is asked for later is looked up and never opened,
- * so that no path leads out of the folder and a new build beside a running server does no harm.
- * Files and folders whose name begins with a dot are left out, and what is written for other hosts: `_headers`, `_redirects`.
+ * Reads a built site into memory, a few megabytes. Requests are looked up there and never open a file, so that no path leads
+ * out of the folder and a new build does not disturb a running server.
+ * Leaves out dot-files, dot-folders, and the files for other hosts: `_headers`, `_redirects`.
  */
 export function readSite(folder: string): SiteFiles {
   const names = readdirSync(folder, {recursive: true, withFileTypes: true})
@@ -47,7 +47,7 @@ export function readSite(folder: string): SiteFiles {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .filter((name) => !/(^|\/)\.|^_(headers|redirects)$/.test(name));
   const compressed = new Set(names.filter((name) => /\.(br|gz)$/.test(name)));
-  const readIf = (name: string) => (compressed.has(name) ? readFileSync(join(folder, name)) : undefined);
+  const readCompressed = (name: string) => (compressed.has(name) ? readFileSync(join(folder, name)) : undefined);
 
   return new Map(
     names
@@ -59,15 +59,15 @@ export function readSite(folder: string): SiteFiles {
           hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
           immutable: name.startsWith('assets/'),
           content,
-          br: readIf(`${name}.br`),
-          gzip: readIf(`${name}.gz`),
+          br: readCompressed(`${name}.br`),
+          gzip: readCompressed(`${name}.gz`),
         };
         return [canonicalPath(`/${name}`), file];
       }),
   );
 }
 
-/** The path that a site was built to lie below, with a slash at both ends: its sitemap begins with the home page. */
+/** The base path that a site was built for, with a slash at both ends: its sitemap begins with the home page. */
 export function baseOf(files: SiteFiles): string {
   const [, home] = /<loc>([^<]+)<\/loc>/.exec(files.get('/sitemap.xml')?.content.toString() ?? '') ?? [];
   return home === undefined ? '/' : new URL(home).pathname;

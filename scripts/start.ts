@@ -1,17 +1,17 @@
 import {defineCommand} from '../src/tools/commands/command.ts';
 import {build} from './build.ts';
 import {portOption, readPort} from './port.ts';
-import {serve, usualPort} from './serve.ts';
+import {serve, defaultPort} from './serve.ts';
 
 export const command = defineCommand({
   name: 'start',
   summary: 'Builds the production site and serves it',
   details: 'The build takes SITE_ORIGIN, SITE_BASE and BUILD_DAY from the environment.',
-  options: {port: portOption(usualPort)},
+  options: {port: portOption(defaultPort)},
   examples: ['', '--port 8080'],
   async run({port: option}, streams) {
     // Before the build, which takes a while.
-    const port = readPort(option, process.env, usualPort);
+    const port = readPort(option, process.env, defaultPort);
     return (await build(streams, false)) || serve(port, streams);
   },
 });

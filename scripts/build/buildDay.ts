@@ -3,7 +3,7 @@ import {isCalendarDay, type CalendarDay} from '../../src/engine/runtime/calendar
 /**
  * The day that the pages are rendered for: BUILD_DAY where given, so that a build can be repeated exactly,
  * else today in UTC.
- * @throws an Error in a builder's words when BUILD_DAY is not a day
+ * @throws an Error when BUILD_DAY is not a day
  */
 export function buildDay(environment: Readonly<Record<string, string | undefined>>, now: Date): CalendarDay {
   const given = environment.BUILD_DAY;

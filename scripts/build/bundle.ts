@@ -5,33 +5,39 @@ import {cacheFolder, distFolder, rootFolder} from './folders.ts';
 import type {BuiltChunk} from './pageFiles.ts';
 
 /**
- * The entry names the files of all pages, so that its own name changes with each of them. What it imports that leads to no
- * other file is a file apart, whose name lasts. All else is left to the bundler, which goes by imports.
+ * The entry contains the names of all pages' files, so its own name changes whenever one of them does. Initial modules without
+ * dynamic imports get a file of their own, whose name is stable. All other chunks are left to the bundler, which decides by imports.
  */
 export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
-  {tags: ['$initial'], debugName: 'common', name: (module, context) => (leadsOn(module, context) ? null : 'common')},
+  {
+    tags: ['$initial'],
+    debugName: 'common',
+    name: (module, context) => (importsDynamically(module, context) ? null : 'common'),
+  },
 ];
 
-/** Whether a module, or one that it imports statically, imports another one later. */
-function leadsOn(module: string, context: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
+/** Whether a module, or one that it imports statically, has a dynamic import. */
+function importsDynamically(module: string, context: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
   if (visited.has(module)) return false;
   visited.add(module);
   const {importedIds = [], dynamicallyImportedIds = []} = context.getModuleInfo(module) ?? {};
-  return dynamicallyImportedIds.length > 0 || importedIds.some((imported) => leadsOn(imported, context, visited));
+  return (
+    dynamicallyImportedIds.length > 0 || importedIds.some((imported) => importsDynamically(imported, context, visited))
+  );
 }
 
 const entry = 'src/app/entryClient.tsx';
 
-/** The project's own configuration, read once: what its plugins have compiled for one bundle serves the next. */
+/** The project's configuration, loaded once, so that both bundles share what its plugins have compiled. */
 export async function readConfiguration(): Promise<InlineConfig> {
   const loaded = await loadConfigFromFile({command: 'build', mode: 'production'}, undefined, rootFolder);
   return {...loaded?.config, configFile: false};
 }
 
 /**
- * Builds the browser's files into dist/, which is emptied first, and leaves the list of the source modules
- * in each of them in the cache folder as modules.json, for the tests that look at what reaches a browser.
- * @throws an Error whose message holds every diagnostic, when a definition or a module is wrong
+ * Builds the browser's files into dist/, which is emptied first, and lists the source modules of each of them in modules.json
+ * in the cache folder, for tests of what reaches a browser.
+ * @throws an Error whose message contains every diagnostic, when a definition or a module is wrong
  */
 export async function bundleClient(configuration: InlineConfig): Promise<readonly BuiltChunk[]> {
   const files = await bundle(
@@ -49,7 +55,7 @@ export async function bundleClient(configuration: InlineConfig): Promise<readonl
 export async function bundleServer(configuration: InlineConfig): Promise<string> {
   const folder = join(cacheFolder, 'server');
   const options = {outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/app/entryServer.tsx'};
-  // The client's build has printed the warnings, which are the same.
+  // The client's build has already printed the same warnings.
   await bundle(configuration, options, 'error');
   return join(folder, 'entryServer.js');
 }
@@ -67,7 +73,7 @@ async function bundle(
     return first && 'output' in first ? first.output : [];
   } catch (error) {
     const {errors} = error as {errors?: readonly Rolldown.RolldownError[]};
-    // The message of the whole holds a stack trace after each of them.
+    // The error's own message has a stack trace after each of them.
     throw errors ? new Error(errors.map(explain).join('\n'), {cause: error}) : error;
   }
 }

@@ -12,22 +12,22 @@ export interface RenderedPage {
   /** Before and after the root element. */
   readonly header: string;
   readonly footer: string;
-  /** The page's path; the browser renders the same. */
+  /** The page's path, from which the browser hydrates. */
   readonly path: string;
   /** The script of the calculator's definition: an address from the site's base. */
   readonly module?: string | undefined;
 }
 
-/** The script of index.html, by which the development server starts; a built page names the built files. */
+/** The script of index.html for the development server; built pages refer to the built files instead. */
 export const developmentScript = '<script type="module" src="/src/app/entryClient.tsx"></script>';
 
 /**
  * Fills index.html with a rendered page.
- * The style sheets come first and all scripts are of low priority: on a slow line the first paint waits for
- * the style sheets only. Structured data stands last, for no visitor waits for it.
+ * The style sheets come first and all scripts have low priority: on a slow connection the first paint waits only for
+ * the style sheets. Structured data comes last, because no visitor waits for it.
  * @param template index.html
- * @param base the path that the site lies below, with a slash at both ends
- * @param day stands at the root element, so that the first render in the browser is of the same day
+ * @param base the path below which the site is, with a slash at both ends
+ * @param day written to the <html> element, so that the browser first renders the page for the same day
  * @throws an Error when the template lacks one of the marks
  */
 export function fillDocument(
@@ -55,12 +55,12 @@ export function fillDocument(
     ['<!--footer-->', page.footer],
     ['<!--structured-data-->', page.structuredData],
   ];
-  const placed = template.replaceAll('href="/', `href="${base}`);
-  return replacements.reduce((document, [mark, text]) => replaceMark(document, mark, text), placed);
+  const rebased = template.replaceAll('href="/', `href="${base}`);
+  return replacements.reduce((document, [mark, text]) => replaceMark(document, mark, text), rebased);
 }
 
 function replaceMark(document: string, mark: string, text: string): string {
   if (!document.includes(mark)) throw new Error(`index.html has no ${mark}`);
-  // As a function: a '$' in the text is not a pattern.
+  // A function, because '$' in a replacement string has a special meaning.
   return document.replace(mark, () => text);
 }

@@ -6,8 +6,8 @@ export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** The finished site. */
 export const distFolder = join(rootFolder, 'dist');
 
-/** Configuration of servers for the finished site; no part of what they serve. */
+/** Server configurations for the finished site, which are not part of it. */
 export const deployFolder = join(rootFolder, 'scripts/deploy');
 
-/** What the build leaves for itself and for the tests; not part of the site. */
+/** Files for later builds and for tests; not part of the site. */
 export const cacheFolder = join(rootFolder, 'node_modules/.cache/visatally');

@@ -6,14 +6,14 @@ import {drawPng} from './images/drawPng.ts';
 import {iconFiles} from './images/icons.ts';
 import {readPalette} from './images/palette.ts';
 import {socialImageSvg} from './images/socialImageSvg.ts';
-import {inTurns} from './inTurns.ts';
+import {forEachConcurrently} from './forEachConcurrently.ts';
 
-/** Draws the picture of every page and the icons into dist/, byte for byte the same in every build. */
+/** Draws the social image of every page and the icons into dist/, identical in every build. */
 export async function drawImages(images: readonly SocialImage[]): Promise<void> {
   const icon = await readFile(join(rootFolder, 'public/icon.svg'), 'utf8');
   const palette = readPalette(await readFile(join(rootFolder, 'src/app/styles/tokens.css'), 'utf8'));
   for (const [file, content] of await iconFiles(icon)) await writeFile(join(distFolder, file), content);
-  await inTurns(images, async (image) => {
+  await forEachConcurrently(images, async (image) => {
     const path = join(distFolder, image.file);
     await mkdir(dirname(path), {recursive: true});
     await writeFile(path, await drawPng(socialImageSvg(image, palette, icon)));

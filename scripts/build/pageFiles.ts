@@ -6,7 +6,7 @@ export interface Chunk {
   readonly file: string;
   /** The chunks that it imports statically. */
   readonly imports: readonly string[];
-  /** The chunks that it may import later. */
+  /** The chunks that it imports dynamically. */
   readonly dynamicImports: readonly string[];
   /** The style sheets that belong to it. */
   readonly styles: readonly string[];
@@ -14,25 +14,25 @@ export interface Chunk {
   readonly modules: readonly string[];
 }
 
-/** With what each of its modules adds to it. */
+/** With the size of each of its modules. */
 export interface BuiltChunk extends Chunk {
-  /** How many characters each of them adds, in their order, before they are made short. */
+  /** Characters of each module before minification, in the order of `modules`. */
   readonly sizes: readonly number[];
 }
 
-/** The scripts of a build, found by what they are asked for: a site has several for each of its pages. */
+/** The chunks of a build for quick lookup: a site has several for each of its pages. */
 export interface ChunkIndex {
   readonly byFile: ReadonlyMap<string, Chunk>;
-  /** The first one that holds a module, by the module's path from the project's root. */
+  /** The first chunk that contains a module, by the module's path from the project's root. */
   readonly byModule: ReadonlyMap<string, Chunk>;
 }
 
 export function indexChunks(chunks: readonly Chunk[]): ChunkIndex {
-  const holders = chunks.flatMap((chunk) => chunk.modules.map((module): [string, Chunk] => [module, chunk]));
+  const chunkByModule = chunks.flatMap((chunk) => chunk.modules.map((module): [string, Chunk] => [module, chunk]));
   return {
     byFile: new Map(chunks.map((chunk) => [chunk.file, chunk])),
-    // Reversed: of two the first one stays.
-    byModule: new Map(holders.toReversed()),
+    // Reversed, because a later entry of a Map replaces an earlier one.
+    byModule: new Map(chunkByModule.toReversed()),
   };
 }
 
@@ -42,9 +42,9 @@ export interface PageFiles {
   readonly styles: readonly string[];
   /** The first script; a page without it is never hydrated. */
   readonly entry?: string;
-  /** All other scripts of the first load, so that the browser can fetch them beside the entry and not after it. */
+  /** All other scripts of the first load, which the browser can then fetch in parallel with the entry. */
   readonly preloads: readonly string[];
-  /** What a link to the page fetches beside these, and what the page may fetch when it is used; with style sheets. */
+  /** What a link to the page prefetches in addition, and what the page may import when it is used; with style sheets. */
   readonly late: readonly string[];
 }
 
@@ -55,16 +55,18 @@ export interface PageFiles {
  */
 export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageModules, 'definition'>): PageFiles {
   const chunksOf = (paths: readonly string[]) =>
-    reachedFrom(
+    withStaticImports(
       chunks,
       paths.map((path) => chunkOf(chunks, path)),
     );
-  const ofEntry = chunksOf([entry]);
+  const entryChunks = chunksOf([entry]);
   const scripts = chunksOf([entry, ...modules.scripts]);
   const words = chunksOf(modules.words);
-  // The entry leads to all pages.
-  const own = [...scripts, ...words].filter((chunk) => !ofEntry.includes(chunk));
-  const late = [...words, ...laterOf(chunks, own, ofEntry)].filter((chunk) => !scripts.includes(chunk));
+  // Without the entry, which imports all pages dynamically.
+  const pageChunks = [...scripts, ...words].filter((chunk) => !entryChunks.includes(chunk));
+  const late = [...words, ...dynamicImportsOf(chunks, pageChunks, entryChunks)].filter(
+    (chunk) => !scripts.includes(chunk),
+  );
   const styles = [...new Set([...scripts, ...words].flatMap((chunk) => chunk.styles))];
   const entryFile = fileOf(chunks, entry);
   return {
@@ -75,12 +77,12 @@ export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageM
   };
 }
 
-/** The scripts of modules, with all that these import statically, and their style sheets. */
+/** The scripts of modules with their static imports, and their style sheets. */
 export function filesOf(
   chunks: ChunkIndex,
   modules: readonly string[],
 ): {readonly scripts: readonly string[]; readonly styles: readonly string[]} {
-  const reached = reachedFrom(
+  const reached = withStaticImports(
     chunks,
     modules.map((module) => chunkOf(chunks, module)),
   );
@@ -88,7 +90,7 @@ export function filesOf(
 }
 
 /**
- * The script that holds a module, as a path in dist/.
+ * The script that contains a module, as a path in dist/.
  * @param module path from the project's root
  * @throws an Error when it is in none
  */
@@ -96,8 +98,8 @@ export function fileOf(chunks: ChunkIndex, module: string): string {
   return chunkOf(chunks, module).file;
 }
 
-/** These chunks and all that they import statically, what is imported first. */
-function reachedFrom({byFile}: ChunkIndex, roots: readonly Chunk[]): readonly Chunk[] {
+/** These chunks and all that they import statically, imported ones first. */
+function withStaticImports({byFile}: ChunkIndex, roots: readonly Chunk[]): readonly Chunk[] {
   const reached = new Set<Chunk>();
   const visited = new Set<Chunk>();
 
@@ -115,19 +117,19 @@ function reachedFrom({byFile}: ChunkIndex, roots: readonly Chunk[]): readonly Ch
   return [...reached];
 }
 
-/** The chunks that these may import while they run, with all that those lead to, but for some and what only they lead to. */
-function laterOf(chunks: ChunkIndex, from: readonly Chunk[], except: readonly Chunk[]): readonly Chunk[] {
-  const found = new Set<Chunk>();
+/** The chunks that these import dynamically, directly or not, except some and what is imported only by them. */
+function dynamicImportsOf(chunks: ChunkIndex, from: readonly Chunk[], except: readonly Chunk[]): readonly Chunk[] {
+  const result = new Set<Chunk>();
   const pending = [...from];
   for (let chunk = pending.pop(); chunk !== undefined; chunk = pending.pop()) {
     const imported = chunk.dynamicImports.flatMap((file) => chunks.byFile.get(file) ?? []);
-    for (const reached of reachedFrom(chunks, imported)) {
-      if (found.has(reached) || except.includes(reached)) continue;
-      found.add(reached);
+    for (const reached of withStaticImports(chunks, imported)) {
+      if (result.has(reached) || except.includes(reached)) continue;
+      result.add(reached);
       pending.push(reached);
     }
   }
-  return [...found];
+  return [...result];
 }
 
 function chunkOf({byModule}: ChunkIndex, module: string): Chunk {

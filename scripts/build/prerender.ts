@@ -14,15 +14,15 @@ import type {WrittenPage} from './version.ts';
 const entry = 'src/app/entryClient.tsx';
 
 export interface Prerendered {
-  /** The routes and what they need, /404 included. */
+  /** All routes with their files, /404 included. */
   readonly pages: readonly WrittenPage[];
-  /** The pictures that the pages name. */
+  /** The social images that the pages refer to. */
   readonly images: readonly SocialImage[];
 }
 
 /**
- * Writes every route of the site as complete HTML into dist/, and the page that stands for those that cannot be had
- * without a network.
+ * Writes every route of the site as complete HTML into dist/, and the page that is shown in place of any other without a
+ * network.
  * @param serverEntry path of the built src/app/entryServer.tsx
  */
 export async function prerender(
@@ -46,7 +46,7 @@ export async function prerender(
   }
   const offline = await site.render(offlinePath, day, address);
   const {styles} = pageFiles(chunks, entry, offline.modules);
-  // Without scripts, which would take it for the page of its address.
+  // Without scripts, which would render the page of the current address instead.
   const page = {...offline, path: offlinePath};
   await writePage(offlinePath, fillDocument(template, page, {styles, preloads: [], late: []}, base, day));
   return {pages, images};

@@ -2,17 +2,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the site is published. */
 export interface PublishedSite {
-  /** Without a trailing slash, so that a page's path makes it whole: for canonical links, the sitemap, social tags. */
+  /** Without a trailing slash, so that a page's path can be appended: for canonical links, the sitemap, social tags. */
   readonly address: string;
-  /** The path that all of the site lies below, with a slash at both ends; '/' where it has an origin of its own. */
+  /** The path below which the whole site is, with a slash at both ends; '/' if it has an origin of its own. */
   readonly base: string;
 }
 
 /**
- * @param environment holds SITE_ORIGIN, such as https://visatally.org, without it a placeholder; and SITE_BASE, such as
- * /visatally/, without it '/'
- * @throws an Error in a builder's words when SITE_ORIGIN is not an http or https address without a path, or SITE_BASE
- * not a path
+ * @param environment with SITE_ORIGIN, such as https://visatally.org (a placeholder without it), and SITE_BASE, such as
+ * /visatally/ ('/' without it)
+ * @throws an Error when SITE_ORIGIN is not an http or https address without a path, or SITE_BASE is not a path
  */
 export function publishedSite(environment: Environment): PublishedSite {
   const base = baseOf(environment.SITE_BASE ?? '/');
@@ -31,7 +30,7 @@ function originOf(given: string): string {
 
 function baseOf(given: string): string {
   const base = given.endsWith('/') ? given : `${given}/`;
-  // A part that begins with a dot is one that no server shows.
+  // Servers do not serve folders whose names begin with a dot.
   if (!/^\/(?:[\w~-][\w.~-]*\/)*$/.test(base)) {
     throw new Error(`SITE_BASE is '${given}', but must be a path like /visatally/.`);
   }

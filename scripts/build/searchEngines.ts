@@ -1,4 +1,4 @@
-/** The sitemap of the routes of a site at an address without a trailing slash; the page for unknown addresses is not in it. */
+/** The sitemap of all routes except /404. @param address of the site, without a trailing slash */
 export function sitemap(address: string, routes: readonly string[]): string {
   const entries = routes
     .filter((route) => route !== '/404')

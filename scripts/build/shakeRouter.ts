@@ -1,8 +1,8 @@
 import type {Plugin} from 'vite';
 
 /**
- * Lets the bundler leave out what the site does not use of react-router, 4 kB gzipped of 13: the package makes components
- * by calls that are not marked as free of side effects, and names them by assignments, either of which keeps them.
+ * Lets the bundler drop the parts of react-router that the site does not use, 4 kB gzipped of 13: the package creates
+ * components by calls that are not marked as pure and assigns their display names, either of which prevents tree shaking.
  */
 export function shakeRouter(): Plugin {
   return {

@@ -4,8 +4,8 @@ import type {PublishedSite} from '../build/publishedSite.ts';
 import {publishedHeaders} from '../securityHeaders.ts';
 
 /**
- * `_headers`. Where two rules name one header these hosts send both values, so no file is under two rules for
- * Cache-Control: what has none here they send with `max-age=0, must-revalidate`, which means the same as no-cache.
+ * `_headers`. Where two matching rules set the same header these hosts send both values, so at most one rule for Cache-Control
+ * matches a file. Files without one are sent with `max-age=0, must-revalidate`, which means the same as no-cache.
  */
 export function headersFile({address, base}: PublishedSite): string {
   return [
@@ -21,15 +21,15 @@ function rule(pattern: string, headers: Readonly<Record<string, string>>): strin
 }
 
 /**
- * `_redirects`: one address for each page. Without it these hosts have 404.html with status 404 and answer `/route` with
- * route.html. A rule that they apply of themselves does no harm.
+ * `_redirects`: one canonical address for each page. These hosts already serve route.html for `/route`, and 404.html with status 404
+ * for unknown paths; a rule that repeats what they do anyway is harmless.
  * @param routes every page, /404 included
  */
 export function redirectsFile(base: string, routes: readonly string[]): string {
   const pages = routes.filter((route) => route !== '/' && route !== '/404').map((route) => route.slice(1));
   return ['index.html', 'index']
-    .map((other) => [other, ''])
-    .concat(pages.flatMap((page) => [`${page}/`, `${page}.html`].map((other) => [other, page])))
+    .map((alias) => [alias, ''])
+    .concat(pages.flatMap((page) => [`${page}/`, `${page}.html`].map((alias) => [alias, page])))
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)
     .join('');
 }

@@ -2,19 +2,19 @@ import type {PublishedSite} from '../build/publishedSite.ts';
 import {publishedHeaders} from '../securityHeaders.ts';
 import {cacheControl, types} from '../siteFiles.ts';
 
-/** For Debian's package libnginx-mod-http-brotli-static; nginx does not start with it where the module is missing. */
+/** Needs Debian's package libnginx-mod-http-brotli-static; nginx does not start if the module is missing. */
 export const brotliLine = '# brotli_static on;';
 
 /**
- * What stands inside a server block of nginx, after its `root`, for the same answers as `npm run serve`.
- * Below a base path the root is the folder in which the site's files stand in a folder of that name.
+ * The directives of a server block of nginx, after its `root`, that give the same responses as `npm run serve`.
+ * With a base path, the root is the folder that contains the site in a folder of that name.
  */
 export function nginxConfiguration({address, base}: PublishedSite): string {
   const below = base.slice(0, -1);
-  // As in a regular expression: dots are all that a base path may hold of its signs.
+  // As a regular expression: dots are the only special characters that a base path may contain.
   const pattern = below.replaceAll('.', '\\.');
   const headers = headerLines(publishedHeaders(address));
-  // A location with a header of its own inherits none.
+  // A location with an add_header of its own inherits none.
   const other = headers + headerLines({'Cache-Control': cacheControl.other});
   const immutable = headers + headerLines({'Cache-Control': cacheControl.immutable});
   return `# For ${address}/, made by 'npm run build': include it in a server block, after its root.

@@ -1,7 +1,7 @@
 // Before any interaction, does a page load exactly the files that its build counted?
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {reportFile, type WeightReport} from '../../scripts/build/weight/holdBudgets.ts';
+import {reportFile, type WeightReport} from '../../scripts/build/weight/checkBudgets.ts';
 import {expect, test} from './page.ts';
 
 const {pages}: WeightReport = JSON.parse(readFileSync(reportFile, 'utf8'));

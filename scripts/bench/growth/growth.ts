@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import type {WeightReport} from '../../build/weight/holdBudgets.ts';
+import type {WeightReport} from '../../build/weight/checkBudgets.ts';
 import type {Benchmark, Figure, Unit} from '../benchmark.ts';
 import {makeProject} from './makeProject.ts';
 import {spentOn, type Phase} from './spent.ts';

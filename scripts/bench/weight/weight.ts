@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {distFolder, rootFolder} from '../../build/folders.ts';
-import {reportFile, type WeightReport} from '../../build/weight/holdBudgets.ts';
+import {reportFile, type WeightReport} from '../../build/weight/checkBudgets.ts';
 import type {PageWeight} from '../../build/weight/pageWeights.ts';
 import {ensureInstalled} from '../../install.mjs';
 import type {Benchmark, Figure} from '../benchmark.ts';

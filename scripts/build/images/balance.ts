@@ -1,9 +1,9 @@
 /**
- * Breaks a text into as few lines as fit, and then so that the longest is as short as can be: no last line of one
- * short word. A word that is too wide stands on a line of its own.
- * @param widthOf the width of a line
+ * Breaks a text into as few lines as possible, with the longest line as short as possible, so that the last line is not a
+ * single short word. If that does not fit, each word has a line of its own.
+ * @param widthOf measures a line
  */
-export function balance(text: string, widest: number, widthOf: (line: string) => number): readonly string[] {
+export function balance(text: string, maxWidth: number, widthOf: (line: string) => number): readonly string[] {
   const words = text.split(' ');
   const widths = new Map<string, number>();
   const longest = (lines: readonly string[]): number =>
@@ -16,12 +16,12 @@ export function balance(text: string, widest: number, widthOf: (line: string) =>
 
   for (let count = 1; count < words.length; count += 1) {
     const best = splits(words, count).reduce((left, right) => (longest(right) < longest(left) ? right : left));
-    if (longest(best) <= widest) return best;
+    if (longest(best) <= maxWidth) return best;
   }
   return words;
 }
 
-/** Every way to write words in so many lines. */
+/** Every way to break words into so many lines. */
 function splits(words: readonly string[], count: number): readonly (readonly string[])[] {
   if (count === 1) return [[words.join(' ')]];
   const first = Array.from({length: words.length - count + 1}, (_, index) => index + 1);

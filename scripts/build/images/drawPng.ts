@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {Resvg, renderAsync, type ResvgRenderOptions} from '@resvg/resvg-js';
 
-/** The system's fonts differ from machine to machine, and a bare one has none. */
+/** System fonts differ between machines, and a minimal one has none. */
 const fonts = ['400Regular/PublicSans_400Regular.ttf', '600SemiBold/PublicSans_600SemiBold.ttf'].map((file) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/public-sans/${file}`),
 );
@@ -9,20 +9,19 @@ const options: ResvgRenderOptions = {
   font: {fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Public Sans'},
 };
 
-/** Draws an SVG, on a thread of its own. */
+/** Draws an SVG in a thread of its own. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer> {
   const size: ResvgRenderOptions = width === undefined ? {} : {fitTo: {mode: 'width', value: width}};
   return (await renderAsync(svg, {...options, ...size})).asPng();
 }
 
-/** How wide a text is drawn, in the units of its size. */
+/** The width of a text, in the unit of its font size. */
 export function widthOf(text: string, size: number, weight: number): number {
   return new Resvg(svgOfText(text, size, weight), options).getBBox()?.width ?? 0;
 }
 
 function svgOfText(text: string, size: number, weight: number): string {
-  const written = escapeText(text);
-  return `<svg xmlns="http://www.w3.org/2000/svg"><text y="${size}" font-size="${size}" font-weight="${weight}">${written}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><text y="${size}" font-size="${size}" font-weight="${weight}">${escapeText(text)}</text></svg>`;
 }
 
 export function escapeText(text: string): string {

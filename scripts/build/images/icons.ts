@@ -1,8 +1,8 @@
 import {drawPng} from './drawPng.ts';
 
 /**
- * The icons that browsers and systems ask for beside icon.svg, by their paths in dist/. What a system cuts into its own
- * shape fills its square, with the drawing in the middle that no shape cuts.
+ * The icons that browsers and operating systems ask for besides icon.svg, by their paths in dist/. Those that a system crops
+ * to its own shape fill the square, with the drawing in the safe zone.
  */
 export async function iconFiles(icon: string): Promise<ReadonlyMap<string, Buffer>> {
   const full = fullBleed(icon);
@@ -15,19 +15,23 @@ export async function iconFiles(icon: string): Promise<ReadonlyMap<string, Buffe
   ]);
 }
 
-/** Of a maskable icon a circle of four fifths of its width is sure to be seen. */
-const seen = 0.8;
+/** The diameter of a maskable icon's safe zone, as a share of its width. */
+const safeZone = 0.8;
 
-/** @throws an Error when the icon does not begin with a ground of one colour */
+/** @throws an Error when the icon does not begin with a background of one colour */
 function fullBleed(icon: string): string {
-  const ground = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(icon)?.[1];
-  if (ground === undefined) throw new Error('public/icon.svg has no <rect> with a fill such as #1d4f8f as its ground.');
-  const edge = (32 * (1 - seen)) / 2;
-  const inner = icon.replace('<svg ', `<svg x="${edge}" y="${edge}" width="${32 * seen}" height="${32 * seen}" `);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/>${inner}</svg>`;
+  const background = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(icon)?.[1];
+  if (background === undefined)
+    throw new Error('public/icon.svg has no <rect> with a fill such as #1d4f8f as its ground.');
+  const edge = (32 * (1 - safeZone)) / 2;
+  const inner = icon.replace(
+    '<svg ',
+    `<svg x="${edge}" y="${edge}" width="${32 * safeZone}" height="${32 * safeZone}" `,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${background}"/>${inner}</svg>`;
 }
 
-/** A PNG as a Windows icon of one picture: a header of 6 bytes, an entry of 16, the PNG. */
+/** A Windows icon with one PNG: a header of 6 bytes, an entry of 16, the PNG. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -9,9 +9,9 @@ export type Palette = Readonly<Record<(typeof names)[number], string>>;
  */
 export function readPalette(tokens: string): Palette {
   const colour = (name: string): string => {
-    const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
-    if (found === undefined) throw new Error(`tokens.css has no colour --${name}, which the pictures of pages use.`);
-    return found;
+    const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+    if (value === undefined) throw new Error(`tokens.css has no colour --${name}, which the social images use.`);
+    return value;
   };
   return Object.fromEntries(names.map((name) => [name, colour(name)])) as Palette;
 }

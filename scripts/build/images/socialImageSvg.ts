@@ -9,14 +9,14 @@ const edge = 48;
 const inset = 104;
 const bold = 600;
 
-/** From the largest: the first in which the title takes no more than two lines, else three of the last. */
+/** The largest in which the title needs at most two lines; if there is none, the smallest. */
 const titleSizes = [84, 72, 62];
 
-/** The picture of a page: a sheet on the desk with the title, and the scale of an instrument at its foot. */
+/** The social image of a page: a sheet on a desk with the title, above the scale of a measuring instrument. */
 export function socialImageSvg({name, place, title, note}: SocialImage, colours: Palette, icon: string): string {
   const {size, lines} = titleLines(title);
   const lineHeight = size * 1.14;
-  // In the middle between the name above and the scale below.
+  // Centred between the name above and the scale below.
   const first = 318 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="${width}" height="${height}" fill="${colours.desk}"/>
@@ -31,14 +31,14 @@ export function socialImageSvg({name, place, title, note}: SocialImage, colours:
 }
 
 function titleLines(title: string): {size: number; lines: readonly string[]} {
-  const tries = titleSizes.map((size) => {
+  const candidates = titleSizes.map((size) => {
     const lines = balance(title, width - 2 * inset, (line) => widthOf(line, size, bold));
     return {size, lines};
   });
-  return tries.find(({lines}) => lines.length <= 2) ?? tries.at(-1)!;
+  return candidates.find(({lines}) => lines.length <= 2) ?? candidates.at(-1)!;
 }
 
-/** Hairlines with every fifth longer, and the accent as far as a reading might go. */
+/** A scale of ticks, every fifth one longer, in the accent colour up to a reading. */
 function scale({line, accent}: Palette): string {
   const marks = 50;
   const step = (width - 2 * inset) / marks;
@@ -62,6 +62,6 @@ function text(
   weight = 400,
   anchor = 'start',
 ): string {
-  const look = `font-family="Public Sans" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}"`;
-  return `<text x="${x}" y="${y.toFixed(1)}" ${look}>${escapeText(words)}</text>`;
+  const attributes = `font-family="Public Sans" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}"`;
+  return `<text x="${x}" y="${y.toFixed(1)}" ${attributes}>${escapeText(words)}</text>`;
 }

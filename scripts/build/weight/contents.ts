@@ -1,14 +1,14 @@
 import type {BuiltChunk} from '../pageFiles.ts';
 
-/** What a script holds of one folder of the project, or of one package. */
+/** What a script contains of one folder of the project, or of one package. */
 export interface Part {
   readonly of: string;
-  /** Characters before they are made short. */
+  /** Before minification. */
   readonly characters: number;
   readonly modules: number;
 }
 
-/** What a script holds, the largest part first. */
+/** What a script contains, the largest part first. */
 export interface Contents {
   readonly file: string;
   /** Bytes, gzipped. */
@@ -32,7 +32,7 @@ function ownerOf(module: string): string {
   return named?.[1] ?? (module.includes('/') ? module.slice(0, module.lastIndexOf('/')) : module).replace('\0', '');
 }
 
-/** The report that people read: every script with what it holds, the heaviest first. */
+/** The report as text: every script with what it contains, the heaviest first. */
 export function contentsInLines(contents: readonly Contents[]): string {
   const heaviest = contents.toSorted((one, other) => other.gzip - one.gzip);
   return heaviest

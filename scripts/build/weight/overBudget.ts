@@ -5,47 +5,58 @@ import type {PageWeight} from './pageWeights.ts';
 /** Bytes of each file of a build, gzipped, by its path in dist/. */
 export type FileWeights = Readonly<Record<string, number>>;
 
-const mostPages = 5;
-const mostFiles = 5;
+const MAX_PAGES = 5;
+const MAX_FILES = 5;
 
 /**
- * What is over its budget, in a builder's words; '' where nothing is.
- * @param now of this build
- * @param held of the last build that was within its budgets on this machine
+ * Describes the pages that are over their budgets; '' if there are none.
+ * @param weights of this build
+ * @param baseline of the last build within its budgets on this machine
  */
-export function overBudget(pages: readonly PageWeight[], now: FileWeights, held?: FileWeights): string {
+export function overBudget(pages: readonly PageWeight[], weights: FileWeights, baseline?: FileWeights): string {
   const over = pages.flatMap((page) =>
     (['scripts', 'styles'] as const).filter((kind) => page[kind] > page.budget[kind]).map((kind) => ({page, kind})),
   );
   if (over.length === 0) return '';
-  const rest = over.length > mostPages ? [`${over.length - mostPages} more are over their budgets.`] : [];
-  return [...over.slice(0, mostPages).map(({page, kind}) => explain(page, kind, now, held)), ...rest].join('\n');
+  const rest = over.length > MAX_PAGES ? [`${over.length - MAX_PAGES} more are over their budgets.`] : [];
+  return [...over.slice(0, MAX_PAGES).map(({page, kind}) => explain(page, kind, weights, baseline)), ...rest].join(
+    '\n',
+  );
 }
 
-function explain(page: PageWeight, kind: keyof Budget, now: FileWeights, held: FileWeights | undefined): string {
+function explain(
+  page: PageWeight,
+  kind: keyof Budget,
+  weights: FileWeights,
+  baseline: FileWeights | undefined,
+): string {
   const weight = page[kind];
   const budget = page.budget[kind];
   return [
     `${page.path} loads ${weight.toFixed(1)} kB of ${kind}, gzipped, before anyone touches it: ` +
       `${(weight - budget).toFixed(1)} kB more than its budget of ${budget} kB.`,
-    ...changed(page.files[kind], now, held),
+    ...grownFiles(page.files[kind], weights, baseline),
   ].join('\n');
 }
 
-/** What grew most, or where no build is known that held, what is heaviest. */
-function changed(files: readonly string[], now: FileWeights, held: FileWeights | undefined): readonly string[] {
-  const before = held && new Map(Object.entries(held).map(([file, bytes]) => [withoutHash(file), bytes]));
+/** The files that grew most, or the heaviest ones if there is no baseline. */
+function grownFiles(
+  files: readonly string[],
+  weights: FileWeights,
+  baseline: FileWeights | undefined,
+): readonly string[] {
+  const before = baseline && new Map(Object.entries(baseline).map(([file, bytes]) => [withoutHash(file), bytes]));
   const weighed = files.map((file) => ({
     file,
-    bytes: now[file] ?? 0,
-    grown: (now[file] ?? 0) - (before?.get(withoutHash(file)) ?? 0),
+    bytes: weights[file] ?? 0,
+    growth: (weights[file] ?? 0) - (before?.get(withoutHash(file)) ?? 0),
   }));
-  const found = weighed.filter(({grown}) => grown > 0).toSorted((one, other) => other.grown - one.grown);
-  return found
-    .slice(0, mostFiles)
-    .map(({file, bytes, grown}) =>
+  const largest = weighed.filter(({growth}) => growth > 0).toSorted((one, other) => other.growth - one.growth);
+  return largest
+    .slice(0, MAX_FILES)
+    .map(({file, bytes, growth}) =>
       before
-        ? `  ${file} grew by ${inKilobytes(grown)} to ${inKilobytes(bytes)}`
+        ? `  ${file} grew by ${inKilobytes(growth)} to ${inKilobytes(bytes)}`
         : `  ${file} weighs ${inKilobytes(bytes)}`,
     );
 }

@@ -3,13 +3,13 @@ import type {WrittenPage} from '../version.ts';
 import {budgetOf, fetchedByEveryPage, fetchedByPage, type Budget} from './budgets.ts';
 import type {FileWeights} from './overBudget.ts';
 
-/** What a page loads before anyone touches it. */
+/** What a page loads before any interaction. */
 export interface PageWeight {
   readonly path: string;
   readonly budget: Budget;
   /** Paths in dist/. */
   readonly files: Readonly<Record<keyof Budget, readonly string[]>>;
-  /** Thousands of bytes, gzipped. */
+  /** In kB (1,000 bytes), gzipped. */
   readonly scripts: number;
   readonly styles: number;
 }

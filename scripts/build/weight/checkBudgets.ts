@@ -1,7 +1,7 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {cacheFolder, distFolder} from '../folders.ts';
-import {inTurns} from '../inTurns.ts';
+import {forEachConcurrently} from '../forEachConcurrently.ts';
 import type {BuiltChunk, ChunkIndex} from '../pageFiles.ts';
 import {toGzip} from '../precompress.ts';
 import type {WrittenPage} from '../version.ts';
@@ -9,7 +9,7 @@ import {contentsInLines, contentsOf, type Contents} from './contents.ts';
 import {overBudget, type FileWeights} from './overBudget.ts';
 import {pageWeights, type PageWeight} from './pageWeights.ts';
 
-/** What a build weighs, as it is left in the cache folder. */
+/** The weight of a build, saved in the cache folder. */
 export interface WeightReport {
   readonly pages: readonly PageWeight[];
   readonly scripts: readonly Contents[];
@@ -17,14 +17,15 @@ export interface WeightReport {
 
 export const reportFile = join(cacheFolder, 'weight.json');
 const textFile = join(cacheFolder, 'weight.txt');
-const heldFile = join(cacheFolder, 'weightHeld.json');
+/** The weights of the last build within its budgets. */
+const baselineFile = join(cacheFolder, 'weightHeld.json');
 
 /**
- * Weighs what the pages load, and leaves in the cache folder what each script holds.
- * @returns that as lines to read
+ * Weighs what each page loads, and saves a report of what each script contains in the cache folder.
+ * @returns the report as text
  * @throws Error where a page is over its budget: which, by how much, and what grew
  */
-export async function holdBudgets(
+export async function checkBudgets(
   pages: readonly WrittenPage[],
   chunks: readonly BuiltChunk[],
   index: ChunkIndex,
@@ -35,23 +36,23 @@ export async function holdBudgets(
   const lines = contentsInLines(scripts);
   await writeFile(reportFile, JSON.stringify({pages: weighed, scripts} satisfies WeightReport));
   await writeFile(textFile, `${lines}\n`);
-  const held = await readFile(heldFile, 'utf8').then(
+  const baseline = await readFile(baselineFile, 'utf8').then(
     (text) => JSON.parse(text) as FileWeights,
     () => undefined,
   );
-  const over = overBudget(weighed, weights, held);
+  const over = overBudget(weighed, weights, baseline);
   if (over !== '')
     throw new Error(
-      `${over}\nWhat each script holds: ${textFile}. The budgets: scripts/build/weight/budgets.ts. Nothing was compressed.`,
+      `${over}\nWhat each script contains: ${textFile}. The budgets: scripts/build/weight/budgets.ts. Nothing was compressed.`,
     );
-  await writeFile(heldFile, JSON.stringify(weights));
+  await writeFile(baselineFile, JSON.stringify(weights));
   return lines;
 }
 
 async function fileWeights(): Promise<FileWeights> {
   const names = (await readdir(join(distFolder, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
   const weights: Record<string, number> = {};
-  await inTurns(names, async (name) => {
+  await forEachConcurrently(names, async (name) => {
     const file = `assets/${name}`;
     weights[file] = (await toGzip(await readFile(join(distFolder, file)))).length;
   });
