@@ -45,7 +45,7 @@ function sumItems(
   shown: Pick<ItemContents, 'unit' | 'isOutOfMost'>,
   {definition, scope}: Context,
 ): {readonly items: readonly ItemContents[]; readonly total: ItemContents} {
-  const parts = definition.sums.find((each) => each.name === name)?.parts ?? [];
+  const parts = definition.sums.find((sumOfParts) => sumOfParts.name === name)?.parts ?? [];
   const member = (key: string): TypedExpression =>
     name === undefined
       ? errorExpression

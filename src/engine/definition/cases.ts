@@ -87,9 +87,9 @@ export type Cases = z.output<typeof casesSchema>;
 export const readCases = (node: Node): Cases => readNode(casesSchema, node, () => undefined);
 
 /** As a form would hold it: `blank` is empty, and a figure loses the underscores that group it. */
-export function asAnswer(written: string): string {
-  if (written === 'blank') return '';
-  return /^\d[\d_]*(\.\d+)?$/.test(written) ? written.replaceAll('_', '') : written;
+export function asAnswer(text: string): string {
+  if (text === 'blank') return '';
+  return /^\d[\d_]*(\.\d+)?$/.test(text) ? text.replaceAll('_', '') : text;
 }
 
 /** What a case expects, as data: figures as numbers, however they are grouped. */

@@ -53,7 +53,6 @@ const describedSchema = map('A constant with a label.', {
   was: sentence('The name that it had before it was renamed.').optional(),
 });
 
-/** A value of the rules, in one place and with what the page says of it. */
 type DescribedConstant = z.output<typeof describedSchema>;
 
 export const constantSchema = either('A constant: its value, or a map of value, label, unit and note.', [
@@ -61,15 +60,10 @@ export const constantSchema = either('A constant: its value, or a map of value, 
   describedSchema,
 ]);
 
-/** A value of the rules that has a name and is written in one place. */
-export interface Constant extends Pick<DescribedConstant, 'unit' | 'note'> {
-  readonly name: string;
-  readonly place: Place;
-  readonly label: string;
-  readonly dated: Dated;
-}
+/** A value of the rules, in one place and under a name. */
+export type Constant = ReturnType<typeof toConstant>;
 
-export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>): Constant {
+export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>) {
   const {label = labelFromName(key), unit, note, value: dated} = value;
   return {name: key, place: keyPlace, label, dated, unit, note};
 }

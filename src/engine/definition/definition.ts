@@ -1,31 +1,20 @@
-/** A whole definition: the concepts of this folder put together, as they are written in one file. */
+/** A whole definition: the concepts of this folder put together, as one file has them. */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {list, located, map, name, named, pattern, readAs, sentence, word, wordOrFigure} from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
 import {scalar, type Entry, type MapNode} from '../yaml/node.ts';
 import {cardSchema} from '../blocks/index.ts';
 import {toConstant, constantSchema, labelFromName} from './constant.ts';
-import {formula, type Formula} from './formula.ts';
+import {formula} from './formula.ts';
 import {inputsSchema} from './input.ts';
 import {pageKeys} from './page.ts';
 import {profileSchema} from './profile.ts';
 import {described, namedLinesSchema, resultSchema, valueSchema, type Described, type Value} from './value.ts';
 
-/** A surprising behaviour that is intended. The analysis reports it unless it is declared here, and reports a declaration that is no longer true. */
-export interface DeclaredException {
-  readonly when: 'sometimes' | 'never';
-  readonly condition: Formula;
-  readonly because: string;
-  readonly place: Place;
-}
-
-/** A part that no answers reach and that is meant to be there, by the name under which the analysis finds it. */
-export interface Unreached {
-  readonly name: string;
-  readonly because: string;
-  readonly place: Place;
-}
-
+/**
+ * A surprising behaviour that is intended, or the name of a part that no answers reach. The analysis reports both unless
+ * they are declared here, and reports a declaration that is no longer true.
+ */
 const exceptionSchema = readAs(
   map('A surprising behaviour that is intended.', {
     sometimes: formula('A condition that some answers reach.').optional(),
@@ -35,30 +24,21 @@ const exceptionSchema = readAs(
     ).optional(),
     because: sentence("Why, in the documents' words."),
   }),
-  ({sometimes, never, unreached, because, place}, _, report): DeclaredException | Unreached => {
+  ({sometimes, never, unreached, because, place}, _, report) => {
     if (unreached !== undefined) return {name: unreached.word, because, place: unreached.place};
     const condition = sometimes ?? never;
-    if (condition === undefined)
-      report(
-        diagnose(
-          'missing-key',
-          place,
-          {where: "An entry of 'exceptions'", key: 'never'},
-          "Add 'sometimes:' or 'never:' with a condition, or 'unreached:' with the name of a part.",
-        ),
-      );
-    return {
-      when: sometimes === undefined ? 'never' : 'sometimes',
-      condition: condition ?? {node: scalar('', place), offset: 0},
-      because,
-      place,
-    };
+    if (condition === undefined) {
+      const hint = "Add 'sometimes:' or 'never:' with a condition, or 'unreached:' with the name of a part.";
+      report(diagnose('missing-key', place, {where: "An entry of 'exceptions'", key: 'never'}, hint));
+    }
+    const when = sometimes === undefined ? ('never' as const) : ('sometimes' as const);
+    return {when, condition: condition ?? {node: scalar('', place), offset: 0}, because, place};
   },
 );
 
 /** The named values of a definition: its tables, values, results, or lists of lines. */
 const valuesOf = (description: string, schema: Concept<Described>): Concept<readonly NamedValue[]> =>
-  readAs(named(description, schema), (written) => written.map(namedValue)).default([]);
+  readAs(named(description, schema), (values) => values.map(namedValue)).default([]);
 
 /** A definition; schemas/calculator.schema.json is generated from it. */
 export const definitionSchema = map('A calculator.', {
@@ -125,7 +105,7 @@ export function readDefinition(node: MapNode, report: Report) {
     ...definition,
     id: id.word,
     idPlace: id.place,
-    exceptions: exceptions.filter((each) => 'condition' in each),
-    unreached: exceptions.filter((each) => 'name' in each),
+    exceptions: exceptions.filter((exception) => exception.condition !== undefined),
+    unreached: exceptions.filter((exception) => exception.name !== undefined),
   };
 }

@@ -6,7 +6,7 @@ import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
 import {readAs} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 
-/** An expression where it stands in a file; `expression` is missing after a syntax error, which is reported already. */
+/** An expression with its place in a file; `expression` is missing after a syntax error, which is reported already. */
 export interface Formula {
   readonly expression?: Expression;
   readonly node: ScalarNode;

@@ -75,7 +75,6 @@ export const tableKeys = {
   otherwise: cells('What holds where no row does.').optional(),
 };
 
-/** @param written what is read of the map's keys */
 export function tableOf(
   {by = [], rows, otherwise}: {by?: readonly Formula[]; rows: readonly Entry<Cells>[]; otherwise?: Cells | undefined},
   node: Node,

@@ -51,23 +51,18 @@ export interface Branch {
 /** A concept that applies only under `when` or `unless`; read with its `condition`, where it has one. */
 export function underCondition<Keys extends Shape>(
   description: string,
-  {when, unless}: {when: string; unless: string},
+  conditions: {readonly when: string; readonly unless: string},
   shape: Keys,
   meta: Meta = {},
 ): Concept<MapValue<Keys> & {readonly condition?: Condition}> {
-  const conditionKeys = {when: formula(when).optional(), unless: formula(unless).optional()};
-  return readAs(map(description, {...conditionKeys, ...shape}, meta) as Concept<Conditions>, (value) => {
-    const {when: required, unless: excluded, ...rest} = value;
-    const written = required ?? excluded;
-    return written === undefined
+  const keys = {when: formula(conditions.when).optional(), unless: formula(conditions.unless).optional()};
+  return readAs(map(description, {...keys, ...shape}, meta) as Concept<MapValue<typeof keys>>, (value) => {
+    const {when, unless, ...rest} = value;
+    const source = when ?? unless;
+    return source === undefined
       ? rest
-      : {...rest, condition: {formula: written, negated: required === undefined, place: written.node.place}};
+      : {...rest, condition: {formula: source, negated: when === undefined, place: source.node.place}};
   }) as never;
-}
-
-interface Conditions {
-  readonly when?: Formula;
-  readonly unless?: Formula;
 }
 
 const conditions = {when: 'The condition under which it holds.', unless: 'The condition under which it does not hold.'};
@@ -127,6 +122,12 @@ function toBranch({condition, give, say, place}: BranchSource, report: Report): 
   return {condition, value, place};
 }
 
+const toTable = (value: Parameters<typeof tableOf>[0], node: Node): Value => ({
+  kind: 'table',
+  table: tableOf(value, node),
+  place: node.place,
+});
+
 const tableSchema = readAs(
   map(
     'A table.',
@@ -138,13 +139,10 @@ const tableSchema = readAs(
     },
     {id: 'table'},
   ),
-  (value, node): Value => ({kind: 'table', table: tableOf(value, node), place: node.place}),
+  toTable,
 );
 
-const rowListSchema = readAs(
-  map('A list of rows.', {rows: rowsSchema, ...labelKeys}, {id: 'rowList'}),
-  (value, node): Value => ({kind: 'table', table: tableOf(value, node), place: node.place}),
-);
+const rowListSchema = readAs(map('A list of rows.', {rows: rowsSchema, ...labelKeys}, {id: 'rowList'}), toTable);
 
 const firstSchema = readAs(
   map(
@@ -173,26 +171,26 @@ const caseSchema = readAs(
     },
     {id: 'case', minProperties: 1},
   ),
-  (written, node, report): Value => {
-    const branch = toBranch(written, report);
+  (value, node, report): Value => {
+    const branch = toBranch(value, report);
     if (branch.condition === undefined) {
       reportElse(node, report);
       return branch.value;
     }
-    const last = readElse(written, report);
+    const last = readElse(value, report);
     return {kind: 'first', branches: [branch, {value: last, place: last.place}], place: node.place};
   },
 );
 
 /** Beside `say` a scalar is words, `nothing` aside. */
 function readElse(
-  {say, else: written, place}: {say?: Text | undefined; else?: Node | undefined; place: Place},
+  {say, else: node, place}: {say?: Text | undefined; else?: Node | undefined; place: Place},
   report: Report,
 ): Value {
-  if (written === undefined) return {kind: 'nothing', place};
-  return say !== undefined && written.kind === 'scalar' && written.text !== 'nothing'
-    ? {kind: 'text', text: readText(written, report), place: written.place}
-    : readNode(valueSchema, written, report);
+  if (node === undefined) return {kind: 'nothing', place};
+  return say !== undefined && node.kind === 'scalar' && node.text !== 'nothing'
+    ? {kind: 'text', text: readText(node, report), place: node.place}
+    : readNode(valueSchema, node, report);
 }
 
 const scalarSchema = readAs(formula(), (read, {place}): Value =>

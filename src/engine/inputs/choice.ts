@@ -65,9 +65,9 @@ export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
   profileTerms: ['jobOffer'],
 });
 
-function choiceCompiler(own: Pick<InputCompiler, 'options' | 'profileTerms'>): InputCompiler {
+function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): InputCompiler {
   return {
-    ...own,
+    ...kind,
     type: ({name, options, order}) => ({
       kind: 'choice',
       input: name,

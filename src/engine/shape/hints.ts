@@ -1,9 +1,9 @@
-/** Wording for findings of a JSON Schema: where they are, what was found, what was probably meant. */
+/** Wording for findings of a JSON Schema: where they are, what is there, what was probably meant. */
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {entriesOf, textOf, type Node} from '../yaml/node.ts';
 import type {JsonSchema} from './jsonSchema.ts';
 
-/** What stands at a path, for messages: 'education', 'an entry of card'. */
+/** What a path leads to, for messages: 'education', 'an entry of card'. */
 export function describePath(path: readonly string[]): string {
   const [parent, last] = [path.at(-2), path.at(-1)];
   if (last === undefined) return 'the file';
@@ -63,7 +63,7 @@ function typesOf(type: JsonSchema['type']): readonly string[] {
 
 /** The types that a schema allows: 'a text, a number or a list'. */
 export function typeWords(type: JsonSchema['type']): string {
-  const names = typesOf(type).map((each) => typeNames[each] ?? each);
+  const names = typesOf(type).map((typeName) => typeNames[typeName] ?? typeName);
   return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
@@ -121,7 +121,7 @@ function asDay(value: string): string | undefined {
   const {day, month = '', year} = named ?? figures ?? {};
   const index = /^\d/.test(month)
     ? Number(month)
-    : months.findIndex((each) => each.startsWith(month.toLowerCase())) + 1;
+    : months.findIndex((name) => name.startsWith(month.toLowerCase())) + 1;
   if (year === undefined || index < 1 || index > 12) return undefined;
   const parts = [year, String(index), ...(day === undefined ? [] : [day])];
   return parts.map((part) => part.padStart(2, '0')).join('-');

@@ -58,9 +58,9 @@ function tidied(generated: Generated, definitions: Readonly<Record<string, JsonS
     propertyNames,
     ...rest
   } = generated;
-  const tidy = (each: Generated): JsonSchema => tidied(each, definitions);
-  const tidyEach = (each: Readonly<Record<string, Generated>>) =>
-    Object.fromEntries(Object.entries(each).map(([key, value]) => [key, tidy(value)]));
+  const tidy = (part: Generated): JsonSchema => tidied(part, definitions);
+  const tidyEach = (parts: Readonly<Record<string, Generated>>) =>
+    Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, tidy(value)]));
   const {properties, additionalProperties, items, allOf, definitions: named} = rest;
   if (allOf?.length === 1 && description === undefined) return allOf[0]!;
   return withoutUndefined({

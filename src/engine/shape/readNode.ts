@@ -1,7 +1,7 @@
 /** Reads a tree as what the Zod schema of a concept says. */
 import * as z from 'zod';
 import type {Report} from '../diagnostics/diagnostic.ts';
-import {figureOf, textOf, type Node} from '../yaml/node.ts';
+import {figureOf, get, textOf, type Node} from '../yaml/node.ts';
 
 export type Concept<Value, Source = unknown> = z.ZodType<Value, Source>;
 
@@ -35,7 +35,7 @@ export function readNode<Value>(schema: Concept<Value>, node: Node, report: Repo
 
 function readByType(schema: z.core.$ZodType, node: Node, report: Report): unknown {
   const def = defOf(schema);
-  const inner = (each: z.core.$ZodType, value: Node): unknown => readNode(each as z.ZodType, value, report);
+  const inner = (part: z.core.$ZodType, value: Node): unknown => readNode(part as z.ZodType, value, report);
   switch (def.type) {
     case 'object':
       return readMap(def.shape, node, inner);
@@ -71,9 +71,9 @@ function readMap(
 ): Record<string, unknown> {
   const value: Record<string, unknown> = {place: node.place};
   for (const [key, schema] of Object.entries(shape) as [string, z.core.$ZodType][]) {
-    const written = node.kind === 'map' ? node.entries.find((entry) => entry.key === key)?.value : undefined;
+    const inFile = get(node, key);
     const def = defOf(schema);
-    if (written !== undefined) value[key] = inner(schema, written);
+    if (inFile !== undefined) value[key] = inner(schema, inFile);
     else if (def.type === 'default') value[key] = def.defaultValue;
   }
   return value;

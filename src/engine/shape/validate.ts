@@ -22,7 +22,7 @@ export function validator(schema: object): Validate {
     const reported = new Set<string>();
     const errors = matches.errors ?? [];
     const misspellings = misspelt(errors);
-    for (const error of errors.filter((each) => !followsFromMisspelling(each, misspellings))) {
+    for (const error of errors.filter((one) => !followsFromMisspelling(one, misspellings))) {
       const diagnostic = describe(error, node);
       if (diagnostic === undefined) continue;
       const {
@@ -147,13 +147,13 @@ function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagno
 
 /** The node at a path of keys and indexes, with the place of its key. */
 function locate(root: Node, path: readonly string[]): {readonly value: Node; readonly keyPlace?: Place} {
-  let found: {readonly value: Node; readonly keyPlace?: Place} = {value: root};
+  let located: {readonly value: Node; readonly keyPlace?: Place} = {value: root};
   for (const part of path) {
-    const {value} = found;
-    if (value.kind === 'list') found = {value: value.items[Number(part)] ?? value};
-    else found = entriesOf(value).find(({key}) => key === part) ?? found;
+    const {value} = located;
+    if (value.kind === 'list') located = {value: value.items[Number(part)] ?? value};
+    else located = entriesOf(value).find(({key}) => key === part) ?? located;
   }
-  return found;
+  return located;
 }
 
 const exclusiveKeys = [

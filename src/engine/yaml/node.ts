@@ -1,4 +1,4 @@
-/** YAML as a tree that knows where everything stands: what read.ts makes, and all that the concepts are read from. */
+/** YAML as a tree with the place of everything: what read.ts makes, and all that the concepts are read from. */
 import type {Place} from '../diagnostics/diagnostic.ts';
 
 export type Node = ScalarNode | ListNode | MapNode;
@@ -54,7 +54,7 @@ export function textOf(node: Node | undefined): string | undefined {
   return node?.kind === 'scalar' && node.value !== null ? node.text : undefined;
 }
 
-/** The number that a figure stands for, `1_625_000` and `40_653.60` included; undefined for anything else. */
+/** The number of a figure, `1_625_000` and `40_653.60` included; undefined for anything else. */
 export function figureOf(node: Node | undefined): number | undefined {
   const text = textOf(node);
   return text !== undefined && figurePattern.test(text) ? Number(text.replaceAll('_', '')) : undefined;
@@ -88,7 +88,7 @@ export function placeIn(node: ScalarNode, start: number, end: number): Place {
   };
 }
 
-/** For each character of the value its offset in the source; a folded line break stands where the next word begins. */
+/** For each character of the value its offset in the source; a folded line break is where the next word begins. */
 function align(value: string, source: string): number[] {
   const offsets: number[] = [];
   let at = 0;

@@ -61,15 +61,15 @@ function misindentedLine(offset: number, source: SourceFile): Place | undefined 
 
 /** The quote or bracket that is never closed; of several the innermost. */
 function opening(document: Document, source: SourceFile): Place | undefined {
-  let found: number | undefined;
+  let innermost: number | undefined;
   visit(document, (_, node) => {
     if (!(isScalar(node) || isCollection(node)) || !node.range) return;
     const [start, end] = node.range;
     const contentEnd = isCollection(node) ? (endOfLast(node) ?? start + 1) : Math.max(start + 1, end - 1);
     const closing = ({"'": "'", '"': '"', '{': '}', '[': ']'} as Record<string, string>)[source.text.charAt(start)];
-    if (closing !== undefined && !source.text.slice(contentEnd, end).includes(closing)) found = start;
+    if (closing !== undefined && !source.text.slice(contentEnd, end).includes(closing)) innermost = start;
   });
-  return found === undefined ? undefined : placeOf(found, found + 1, source);
+  return innermost === undefined ? undefined : placeOf(innermost, innermost + 1, source);
 }
 
 /** Where the last entry of a list or map ends. */
