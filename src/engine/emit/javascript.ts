@@ -31,12 +31,13 @@ export function array(items: readonly string[]): string {
 /** `code + code`, with literals beside each other as one. */
 export function concatenated(texts: readonly string[]): string {
   const isLiteral = (code: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(code);
-  const joined = texts.reduce((before: readonly string[], code) => {
-    const last = before.at(-1);
-    if (last === undefined || !isLiteral(last) || !isLiteral(code)) return [...before, code];
-    return [...before.slice(0, -1), string((JSON.parse(last) as string) + (JSON.parse(code) as string))];
-  }, []);
-  return joined.join(' + ');
+  const codes: string[] = [];
+  for (const code of texts) {
+    const last = codes.at(-1);
+    if (last === undefined || !isLiteral(last) || !isLiteral(code)) codes.push(code);
+    else codes[codes.length - 1] = string((JSON.parse(last) as string) + (JSON.parse(code) as string));
+  }
+  return codes.join(' + ');
 }
 
 /** `key` or `"odd key"`; `__proto__` is made a plain key. */
@@ -86,6 +87,14 @@ export function infix(operator: string, level: number) {
   });
 }
 
+/** The same for an operator that is associative, which needs no parentheses between several of it. */
+export function joined(operator: string, level: number) {
+  return (left: Code, right: Code): Code => ({
+    text: `${wrap(left, level)} ${operator} ${wrap(right, level)}`,
+    precedence: level,
+  });
+}
+
 /** `name(values)` */
 export function call(name: string, values: readonly Code[]): Code {
   return atom(`${name}(${values.map((value) => value.text).join(', ')})`);
@@ -93,7 +102,5 @@ export function call(name: string, values: readonly Code[]): Code {
 
 /** `one || another`; false where there is none. */
 export function anyOf(conditions: readonly Code[]): Code {
-  if (conditions.length === 0) return atom('false');
-  if (conditions.length === 1) return conditions[0]!;
-  return {text: conditions.map((each) => wrap(each, jsPrecedence.or)).join(' || '), precedence: jsPrecedence.or};
+  return conditions.length === 0 ? atom('false') : conditions.reduce(joined('||', jsPrecedence.or));
 }

@@ -3,27 +3,32 @@
  * Explanations refer to a row by its place here.
  */
 import type {
-  Band,
   CheckedCell,
   CheckedCells,
   CheckedTable,
   CheckedText,
   CheckedValue,
-  Edge,
   Model,
   Step,
   ValueOf,
 } from '../model.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {type Constant, type Dated, type Datum, labelFromName} from '../definition/constant.ts';
-import type {NumberType, TypedExpression} from '../expression/types.ts';
 import {stageColumns} from '../functions/calendar.ts';
-import {constantNamed, inputNamed} from '../references.ts';
+import {constantNamed} from '../references.ts';
 import {calendarDay} from '../runtime/formats.ts';
-import {isTable, namesIn} from '../walk.ts';
+import {isTable} from '../walk.ts';
 import {datumCode, type EmitContext, inUnitCode, labelOfOption} from './context.ts';
-import {array, jsPrecedence, object, optionalString, string, wrap} from './javascript.ts';
-import {conditionInWords, labelOfName, optionLabel, valueInWords, withoutAnswers} from './words.ts';
+import {array, object, optionalString, string} from './javascript.ts';
+import {
+  bandLabel,
+  conditionInWords,
+  deciderLabel,
+  optionLabel,
+  optionLabels,
+  valueInWords,
+  withoutAnswers,
+} from './words.ts';
 
 /** The JavaScript of the list of rule tables. */
 export function rulesCode(context: EmitContext): string {
@@ -53,28 +58,24 @@ function pageTable(
 /** Which table of the page holds a name, and in which row where the table is a list of names; both from 0. */
 export function placeInRules(name: string, model: Model): {readonly table: number; readonly row?: number} | undefined {
   const {figures, formulas, tables} = layoutOfRules(model);
-  const figure = figures.findIndex((constant) => constant.name === name);
-  if (figure >= 0) return {table: 0, row: figure};
-  const offset = figures.length > 0 ? 1 : 0;
-  const formula = formulas.findIndex((step) => step.name === name);
-  if (formula >= 0) return {table: offset, row: formula};
+  const lists = [figures, formulas].filter((list) => list.length > 0);
+  for (const [table, list] of lists.entries()) {
+    const row = list.findIndex((entry) => entry.name === name);
+    if (row >= 0) return {table, row};
+  }
   const table = tables.findIndex((step) => step.name === name);
-  return table < 0 ? undefined : {table: offset + (formulas.length > 0 ? 1 : 0) + table};
+  return table < 0 ? undefined : {table: lists.length + table};
 }
 
 /** The figures first, then the formulas, then the tables in the definition's order. */
 function layoutOfRules({definition, steps}: Model) {
-  const named = [
-    ...definition.tables,
-    ...definition.values,
-    ...definition.sums.flatMap((sum) => sum.parts),
-    ...definition.lines,
-    ...definition.result,
-  ];
+  const {tables, values, sums, lines, result} = definition;
+  const named = [...tables, ...values, ...sums.flatMap(({parts}) => parts), ...lines, ...result];
   const inOrder = steps.toSorted((one, other) => named.indexOf(one.named) - named.indexOf(other.named));
   return {
     figures: definition.constants,
-    formulas: inOrder.filter(isFormula),
+    // What only passes another value on is no formula.
+    formulas: inOrder.filter(({value}) => value.kind === 'expression' && value.typed.kind !== 'reference'),
     tables: inOrder.filter(({value}) => isTable(value) || value.kind === 'lines' || value.kind === 'first'),
   };
 }
@@ -115,7 +116,9 @@ export function rowLabels(table: CheckedTable, context: EmitContext): readonly s
 
 function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): Grid {
   const {model} = context;
-  const columns = table.kind === 'list' ? [...stageColumns.optional, ...stageColumns.required] : columnsOf(table);
+  const {type} = table;
+  const ofType = type.kind === 'group' ? [...type.members.keys()] : [onlyColumn];
+  const columns = table.kind === 'list' ? [...stageColumns.optional, ...stageColumns.required] : ofType;
   const labels = columns.map((column) =>
     column === onlyColumn ? valueLabel : (stageLabels[column] ?? labelFromName(column)),
   );
@@ -171,22 +174,6 @@ const stageLabels: Readonly<Record<string, string>> = {
   over: 'Completed after more than (days)',
   dated: 'Dated so many days after the submission',
 };
-
-function columnsOf(table: CheckedTable): readonly string[] {
-  return table.type.kind === 'group' ? [...table.type.members.keys()] : [onlyColumn];
-}
-
-/** What decides the row, with its unit: 'Monthly salary (QAR)'. */
-function deciderLabel(by: TypedExpression, model: Model): string {
-  if (by.kind !== 'reference') return 'Value';
-  const label = labelOfName(by.name, model);
-  const unit = inputNamed(by.name, model)?.unit;
-  return unit === undefined || label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`;
-}
-
-function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
-  return options.map((option) => optionLabel(by, option, model)).join('; ');
-}
 
 /** A cell as the page shows it: a figure in the table's unit, an option by its label. */
 function cellText(cell: CheckedCell | undefined, unit: string | undefined, context: EmitContext): string {
@@ -270,33 +257,6 @@ function formulasCode(steps: readonly Step[], context: EmitContext): string {
     return [{label, text: context.text(inWords(value.typed, context.model)), note}];
   });
   return namedTable('Worked out', ['Value', 'How'], rows);
-}
-
-/** Whether a value is a formula; one that only passes another value on is none. */
-function isFormula({value}: Step): boolean {
-  return value.kind === 'expression' && value.typed.kind !== 'reference';
-}
-
-/** The JavaScript of a band in words: 'Under 18', '18 to 35', '36', '46 or more', '23,040 or more, below 25,600'. */
-function bandLabel(band: Band, by: TypedExpression, context: EmitContext): string {
-  const {whole} = by.type as NumberType;
-  const {from, to} = band;
-  const references = [from, to].flatMap((edge) => (edge === undefined ? [] : [...namesIn(edge.at)]));
-  const figure = (edge: Edge, shift = 0): string => {
-    const code = wrap(context.expression(edge.at), jsPrecedence.add);
-    return `$grouped(${shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`})`;
-  };
-  const label = (): string => {
-    if (from === undefined)
-      return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to)}`;
-    const start = figure(from, whole && from.after ? 1 : 0);
-    const openRow = from.after && !whole ? `${string('Over ')} + ${start}` : `${start} + ${string(' or more')}`;
-    if (to === undefined) return openRow;
-    if (!whole) return `${openRow} + ${string(to.after ? ', up to ' : ', below ')} + ${figure(to)}`;
-    const end = figure(to, to.after ? 0 : -1);
-    return `(${start} === ${end} ? ${start} : ${start} + ${string(' to ')} + ${end})`;
-  };
-  return context.fold(label(), references);
 }
 
 /**

@@ -1,11 +1,13 @@
-/** Conditions and formulas in words, for the rule tables on the page: 'Monthly salary is at least 12,000'. */
+/** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary is at least 12,000'. */
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
-import {type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
+import {type NumberType, type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
 import {constantNamed, inputNamed, isFixed, stepNamed} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
-import type {CheckedText, Model} from '../model.ts';
+import type {Band, CheckedText, Edge, Model} from '../model.ts';
+import type {EmitContext} from './context.ts';
+import {jsPrecedence, string, wrap} from './javascript.ts';
 import {namesIn} from '../walk.ts';
 
 /** A condition in words; `negated` says its opposite. A named condition stands under its name. */
@@ -146,4 +148,39 @@ export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
       ? [part]
       : ['[', ...valueInWords(part.typed, model), ']'],
   );
+}
+
+/** What decides the row, with its unit: 'Monthly salary (QAR)'. */
+export function deciderLabel(by: TypedExpression, model: Model): string {
+  if (by.kind !== 'reference') return 'Value';
+  const label = labelOfName(by.name, model);
+  const unit = inputNamed(by.name, model)?.unit;
+  return unit === undefined || label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`;
+}
+
+/** Options that share a row. */
+export function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
+  return options.map((option) => optionLabel(by, option, model)).join('; ');
+}
+
+/** The JavaScript of a band in words: 'Under 18', '18 to 35', '36', '46 or more', '23,040 or more, below 25,600'. */
+export function bandLabel(band: Band, by: TypedExpression, context: EmitContext): string {
+  const {whole} = by.type as NumberType;
+  const {from, to} = band;
+  const references = [from, to].flatMap((edge) => (edge === undefined ? [] : [...namesIn(edge.at)]));
+  const figure = (edge: Edge, shift = 0): string => {
+    const code = wrap(context.expression(edge.at), jsPrecedence.add);
+    return `$grouped(${shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`})`;
+  };
+  const label = (): string => {
+    if (from === undefined)
+      return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to)}`;
+    const start = figure(from, whole && from.after ? 1 : 0);
+    const openRow = from.after && !whole ? `${string('Over ')} + ${start}` : `${start} + ${string(' or more')}`;
+    if (to === undefined) return openRow;
+    if (!whole) return `${openRow} + ${string(to.after ? ', up to ' : ', below ')} + ${figure(to)}`;
+    const end = figure(to, to.after ? 0 : -1);
+    return `(${start} === ${end} ? ${start} : ${start} + ${string(' to ')} + ${end})`;
+  };
+  return context.fold(label(), references);
 }

@@ -15,12 +15,7 @@ export interface ExplainedCheck {
 /** A sentence lists at most so many options. */
 const MOST_OPTIONS = 6;
 
-export function explainCheck(check: Check): ExplainedCheck {
-  const explained = explain(check);
-  return {...explained, sentence: afterQuestion(explained.sentence)};
-}
-
-function explain(check: Check): ExplainedCheck {
+function explainCheck(check: Check): ExplainedCheck {
   const {met} = check;
   switch (check.kind) {
     case 'compared':
@@ -40,7 +35,7 @@ function explain(check: Check): ExplainedCheck {
 
 /** In the order of the checks; those that read the same appear once. */
 export function explainChecks(checks: readonly Check[]): readonly ExplainedCheck[] {
-  const explained = checks.map(explainCheck);
+  const explained = checks.map(explainCheck).map((check) => ({...check, sentence: afterQuestion(check.sentence)}));
   const texts = explained.map(({sentence}) => plainText(sentence));
   return explained.filter((_, index) => texts.indexOf(texts[index]!) === index);
 }
@@ -57,26 +52,13 @@ function comparedSentence(check: Extract<Check, {kind: 'compared'}>): Sentence {
   if (distance === '') {
     const level = {...values, value: quoted(left.text)};
     if (check.right.text === '') return say(words.checks.noLimit, level);
-    if (left.text === '') return say(words.checks.noLevel, level);
-    return say(
-      {below: words.checks.levelBelow, equal: words.checks.levelEqual, above: words.checks.levelAbove}[relation],
-      level,
-    );
+    return say(left.text === '' ? words.checks.noLevel : words.checks.level[relation], level);
   }
   // The distance to a 0 says nothing, whether a table or the formula gives the 0.
   if (check.right.value === 0 && check.right.kind === 'row') return say(words.checks.noLimit, values);
   if (check.right.value === 0 && check.right.label === '') return say(words.checks.isWords, values);
-  if (left.kind !== 'answer')
-    return say(
-      {below: words.checks.figureBelow, equal: words.checks.figureEqual, above: words.checks.figureAbove}[relation],
-      values,
-    );
-  if (!left.filled)
-    return say(
-      {below: words.checks.emptyBelow, equal: words.checks.emptyEqual, above: words.checks.emptyAbove}[relation],
-      values,
-    );
-  return say({below: words.checks.below, equal: words.checks.equal, above: words.checks.above}[relation], values);
+  const {answer, empty, figure} = words.checks;
+  return say((left.kind !== 'answer' ? figure : left.filled ? answer : empty)[relation], values);
 }
 
 function limitPieces(right: Derivation, isLevel: boolean): Sentence {

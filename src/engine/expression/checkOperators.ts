@@ -2,6 +2,7 @@
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {arithmetic, comparable} from './operators.ts';
 import type {Expression} from './parse.ts';
+import type {Span} from './tokens.ts';
 import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {type TypedExpression, condition, describeKinds, describeType, type ChoiceType} from './types.ts';
 
@@ -14,26 +15,35 @@ export interface OperatorContext {
 }
 
 export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context: OperatorContext): TypedExpression {
-  const {scope, report, checkOperand: checkPart} = context;
   const {operator} = expression;
-  const [left, right] = [checkPart(expression.left), checkPart(expression.right)];
+  const [left, right] = [context.checkOperand(expression.left), context.checkOperand(expression.right)];
   const {overloads, divides} = arithmetic[operator];
   if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
   const overload = overloads.find((each) => each.left === left.type.kind && each.right === right.type.kind);
   if (overload === undefined) {
-    const allowed = [
-      ...new Set(overloads.map((each) => `${describeKinds([each.left])} and ${describeKinds([each.right])}`)),
-    ].join(', or ');
-    report(
-      'wrong-operand',
-      expression,
-      {operator, operands: `${describeType(left.type)} and ${describeType(right.type)}`, allowed},
-      hintForOperands(left, right, scope),
+    const allowed = new Set(
+      overloads.map((each) => `${describeKinds([each.left])} and ${describeKinds([each.right])}`),
     );
-    return errorExpression;
+    const hint = hintForOperands(left, right, context.scope);
+    return wrongOperand(expression, operator, [left, right], [...allowed].join(', or '), context, hint);
   }
-  if (divides && right.type.kind === 'number' && !right.type.nonZero) report('divisor-may-be-zero', expression.right);
+  if (divides && right.type.kind === 'number' && !right.type.nonZero)
+    context.report('divisor-may-be-zero', expression.right);
   return {kind: 'arithmetic', operator, left, right, type: overload.result(left.type, right.type)};
+}
+
+/** Reports an operand of a kind that the operator does not take. */
+function wrongOperand(
+  at: Span,
+  operator: string,
+  operands: readonly TypedExpression[],
+  allowed: string,
+  {report}: OperatorContext,
+  hint?: string,
+): TypedExpression {
+  const kinds = operands.map(({type}) => describeType(type)).join(' and ');
+  report('wrong-operand', at, {operator, operands: kinds, allowed}, hint);
+  return errorExpression;
 }
 
 function hintForOperands(left: TypedExpression, right: TypedExpression, scope: Scope): string | undefined {
@@ -61,27 +71,19 @@ export function checkComparison(expression: ExpressionOf<'compare'>, context: Op
 function checkFigureComparison(
   expression: ExpressionOf<'compare'>,
   left: TypedExpression,
-  {scope, report, checkOperand: checkPart}: OperatorContext,
+  context: OperatorContext,
 ): TypedExpression {
-  const right = checkPart(expression.right);
+  const {scope, report} = context;
+  const right = context.checkOperand(expression.right);
   const {operator} = expression;
   if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
-    report(
-      'wrong-operand',
-      expression,
-      {
-        operator,
-        operands: `${describeType(left.type)} and ${describeType(right.type)}`,
-        allowed: 'two numbers, two percentages, or a choice and one of its options',
-      },
-      hintForOperands(left, right, scope),
-    );
-    return errorExpression;
+    const allowed = 'two numbers, two percentages, or a choice and one of its options';
+    return wrongOperand(expression, operator, [left, right], allowed, context, hintForOperands(left, right, scope));
   }
-  const units = [left, right].map((each) => (each.kind === 'reference' ? scope.unitOf(each.name) : undefined));
-  if (units.every((unit) => unit !== undefined && /^[A-Z]{3}$/.test(unit)) && units[0] !== units[1])
-    report('currencies-differ', expression, {one: units[0]!, other: units[1]!});
+  const [one, other] = [left, right].map((side) => (side.kind === 'reference' ? scope.unitOf(side.name) : undefined));
+  const isCurrency = (unit: string | undefined): unit is string => unit !== undefined && /^[A-Z]{3}$/.test(unit);
+  if (isCurrency(one) && isCurrency(other) && one !== other) report('currencies-differ', expression, {one, other});
   return {kind: 'compare', operator, left, right, type: condition};
 }
 
@@ -90,111 +92,85 @@ function checkChoiceComparison(
   expression: ExpressionOf<'compare'>,
   left: TypedExpression,
   choice: ChoiceType,
-  checks: OperatorContext,
+  context: OperatorContext,
 ): TypedExpression {
   const {operator} = expression;
   const isOrdered = operator !== '==' && operator !== '!=';
   if (isOrdered && choice.order === undefined) {
-    checks.report('unordered-choice', expression, {input: choice.input, operator});
+    context.report('unordered-choice', expression, {input: choice.input, operator});
     return errorExpression;
   }
-  const right = checkOption(expression.right, choice, checks);
+  const right = checkOption(expression.right, choice, context);
   if (!isOrdered) return {kind: 'compare', operator, left, right, type: condition};
   return {kind: 'compareLevels', operator, left, right, order: choice.input, type: condition};
 }
 
 function checkOption(expression: Expression, choice: ChoiceType, context: OperatorContext): TypedExpression {
-  const {scope, report, checkOperand: checkPart} = context;
-  const word =
-    expression.kind === 'name'
-      ? expression.name
-      : expression.kind === 'quoted' || expression.kind === 'figure'
-        ? expression.text
-        : undefined;
+  const {scope, report} = context;
+  const {input, options} = choice;
+  const list = options.join(', ');
+  const expected = `An option of '${input}'`;
+  const word = wordOf(expression);
   if (word === blank) return {kind: 'option', value: '', type: choice};
-  if (word !== undefined && choice.options.includes(word)) return {kind: 'option', value: word, type: choice};
-  const known = expression.kind === 'member' || (expression.kind === 'name' && scope.names.includes(expression.name));
-  if (!known) {
-    const options = choice.options.join(', ');
-    if (word === undefined)
-      report(
-        'wrong-kind',
-        expression,
-        {expected: `An option of '${choice.input}'`, found: 'a formula'},
-        `The options are: ${options}. Put one that holds signs in quotes.`,
-      );
-    else report('unknown-option', expression, {option: word, input: choice.input}, hintForOption(word, choice, scope));
+  if (word !== undefined && options.includes(word)) return {kind: 'option', value: word, type: choice};
+  const isKnown = expression.kind === 'member' || (expression.kind === 'name' && scope.names.includes(expression.name));
+  if (!isKnown) {
+    const hint = `The options are: ${list}. Put one that holds signs in quotes.`;
+    if (word === undefined) report('wrong-kind', expression, {expected, found: 'a formula'}, hint);
+    else report('unknown-option', expression, {option: word, input}, hintForOption(word, choice, scope));
     return errorExpression;
   }
-  const typed = checkPart(expression);
-  const words =
-    typed.type.kind === 'text' ? typed.type.words : typed.type.kind === 'choice' ? typed.type.options : undefined;
-  const unknown = words?.find((each) => each !== '' && !choice.options.includes(each));
-  if (typed.type.kind === 'error') return errorExpression;
+  const typed = context.checkOperand(expression);
+  const {type} = typed;
+  if (type.kind === 'error') return errorExpression;
+  const words = type.kind === 'text' ? type.words : type.kind === 'choice' ? type.options : undefined;
+  const unknown = words?.find((other) => other !== '' && !options.includes(other));
   if (words === undefined)
-    report(
-      'wrong-kind',
-      expression,
-      {expected: `An option of '${choice.input}'`, found: describeType(typed.type)},
-      `The options are: ${choice.options.join(', ')}.`,
-    );
+    report('wrong-kind', expression, {expected, found: describeType(type)}, `The options are: ${list}.`);
   else if (unknown !== undefined)
     report(
       'unknown-option',
       expression,
-      {option: unknown, input: choice.input},
-      `What stands here can be '${unknown}'; the options are: ${choice.options.join(', ')}.`,
+      {option: unknown, input},
+      `What stands here can be '${unknown}'; the options are: ${list}.`,
     );
   return typed;
+}
+
+/** The word as it is written, where it may be an option. */
+function wordOf(expression: Expression): string | undefined {
+  if (expression.kind === 'name') return expression.name;
+  return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : undefined;
 }
 
 function hintForOption(word: string, {input, options}: ChoiceType, scope: Scope): string {
   const option = scope.optionWithLabel(input, word);
   if (option !== undefined) return `Write '${option}', the option that visitors read as '${word}'.`;
-  return didYouMean(word, options, `It is one of: ${options.join(', ')}.`);
+  return didYouMean(word, options);
 }
 
 export function checkIn(expression: ExpressionOf<'in'>, context: OperatorContext): TypedExpression {
-  const {scope, report, checkOperand: checkPart} = context;
-  const left = checkPart(expression.left);
+  const {scope, report, checkOperand} = context;
+  const allowed = 'a choice and a list of its options';
+  const left = checkOperand(expression.left);
   if (left.type.kind === 'error') return errorExpression;
-  if (left.type.kind !== 'choice') {
-    report('wrong-operand', expression.left, {
-      operator: 'in',
-      operands: describeType(left.type),
-      allowed: 'a choice and a list of its options',
-    });
-    return errorExpression;
-  }
+  if (left.type.kind !== 'choice') return wrongOperand(expression.left, 'in', [left], allowed, context);
   const choice = left.type;
   if (isList(expression.list)) {
-    const options = expression.list.map((member) => checkOption(member, choice, context));
-    return {
-      kind: 'in',
-      left,
-      options: options.flatMap((option) => (option.kind === 'option' ? [option.value] : [])),
-      type: condition,
-    };
+    const members = expression.list.map((member) => checkOption(member, choice, context));
+    const options = members.flatMap((member) => (member.kind === 'option' ? [member.value] : []));
+    return {kind: 'in', left, options, type: condition};
   }
-  const list = checkPart(expression.list);
+  const list = checkOperand(expression.list);
   if (list.type.kind === 'error') return errorExpression;
-  if (list.type.kind !== 'options') {
-    report('wrong-operand', expression.list, {
-      operator: 'in',
-      operands: describeType(list.type),
-      allowed: 'a choice and a list of its options',
-    });
-    return errorExpression;
-  }
-  for (const option of list.type.options) {
-    if (!choice.options.includes(option)) {
-      const place = list.kind === 'reference' ? scope.placeInList(list.name, option) : undefined;
-      const words = option.split(/\s+/);
-      const hint = words.every((word) => choice.options.includes(word))
-        ? `Write a comma between them: ${words.join(', ')}.`
-        : hintForOption(option, choice, scope);
-      report('unknown-option', place ?? expression.list, {option, input: choice.input}, hint);
-    }
+  if (list.type.kind !== 'options') return wrongOperand(expression.list, 'in', [list], allowed, context);
+  for (const option of list.type.options.filter((word) => !choice.options.includes(word))) {
+    const place = list.kind === 'reference' ? scope.placeInList(list.name, option) : undefined;
+    const words = option.split(/\s+/);
+    const hint = words.every((word) => choice.options.includes(word))
+      ? `Write a comma between them: ${words.join(', ')}.`
+      : hintForOption(option, choice, scope);
+    report('unknown-option', place ?? expression.list, {option, input: choice.input}, hint);
   }
   return {kind: 'inList', left, list, type: condition};
 }
@@ -204,16 +180,8 @@ function isList(list: readonly Expression[] | Expression): list is readonly Expr
 }
 
 /** `reasons is empty` */
-export function checkEmptiness(
-  {operand: written, negated}: ExpressionOf<'empty'>,
-  {report, checkOperand: checkPart}: OperatorContext,
-): TypedExpression {
-  const operand = checkPart(written);
-  if (!fits(operand.type, 'texts'))
-    report('wrong-operand', written, {
-      operator: 'is empty',
-      operands: describeType(operand.type),
-      allowed: 'lists of lines',
-    });
-  return {kind: 'empty', operand, negated, type: condition};
+export function checkEmptiness(expression: ExpressionOf<'empty'>, context: OperatorContext): TypedExpression {
+  const operand = context.checkOperand(expression.operand);
+  if (!fits(operand.type, 'texts')) wrongOperand(expression.operand, 'is empty', [operand], 'lists of lines', context);
+  return {kind: 'empty', operand, negated: expression.negated, type: condition};
 }

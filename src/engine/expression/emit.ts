@@ -59,11 +59,10 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
 }
 
 /** A comparison with a known level, written as comparisons with the options that match. */
-function atLevel(left: Code, {options, areExcluded: excepted}: MatchingLevels): Code {
-  if (!excepted) return anyOf(options.map((option) => compare('==', left, literal(option))));
-  if (options.length === 0) return atom('true');
-  const tests = options.map((option) => compare('!=', left, literal(option)).text);
-  return {text: tests.join(' && '), precedence: tests.length > 1 ? jsPrecedence.and : jsPrecedence.compare};
+function atLevel(left: Code, {options, areExcluded}: MatchingLevels): Code {
+  const tests = options.map((option) => compare(areExcluded ? '!=' : '==', left, literal(option)));
+  if (!areExcluded) return anyOf(tests);
+  return tests.length === 0 ? atom('true') : tests.reduce(conjunctions.and.emit);
 }
 
 /** The position of a level in its order, from 1; blank and `nothing` are 0, below every level. */

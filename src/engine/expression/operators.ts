@@ -4,7 +4,7 @@
  */
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import type {Operation} from '../runtime/explanation.ts';
-import {jsPrecedence, call, infix, atom, wrap, type Code} from '../emit/javascript.ts';
+import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
 import {number, texts, type NumberType, type Type} from './types.ts';
 
 export type Conjunction = 'and' | 'or';
@@ -39,20 +39,14 @@ export const conjunctions: Readonly<Record<Conjunction, ConjunctionOperator>> = 
     precedence: precedence.or,
     opposite: 'and',
     words: ', or ',
-    emit: (left, right) => ({
-      text: `${wrap(left, jsPrecedence.or)} || ${wrap(right, jsPrecedence.or)}`,
-      precedence: jsPrecedence.or,
-    }),
+    emit: joined('||', jsPrecedence.or),
     reference: {takes: 'conditions', about: ''},
   },
   and: {
     precedence: precedence.and,
     opposite: 'or',
     words: ', and ',
-    emit: (left, right) => ({
-      text: `${wrap(left, jsPrecedence.and)} && ${wrap(right, jsPrecedence.and)}`,
-      precedence: jsPrecedence.and,
-    }),
+    emit: joined('&&', jsPrecedence.and),
     reference: {takes: 'conditions', about: 'binds tighter than `or`'},
   },
 };
@@ -73,38 +67,42 @@ interface ComparisonOperator extends Operator {
   readonly withEqual?: Comparison;
 }
 
-const equality: Reference = {
-  takes: 'a choice and one of its options; two numbers; two shares',
-  about: "the choice stands on the left; `blank` is 'not chosen'",
+const equality: Operator = {
+  precedence: precedence.comparison,
+  reference: {
+    takes: 'a choice and one of its options; two numbers; two shares',
+    about: "the choice stands on the left; `blank` is 'not chosen'",
+  },
 };
-const order: Reference = {
-  takes: 'two numbers; two shares; levels of a choice with `order`',
-  about: 'not chosen is below every level',
+const order: Operator = {
+  precedence: precedence.comparison,
+  reference: {
+    takes: 'two numbers; two shares; levels of a choice with `order`',
+    about: 'not chosen is below every level',
+  },
 };
 
 export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
   '==': {
-    precedence: precedence.comparison,
+    ...equality,
     opposite: '!=',
     holds: (left, right) => left === right,
     sign: '===',
     words: 'is',
     check: 'is',
     cuts: [false, true],
-    reference: equality,
   },
   '!=': {
-    precedence: precedence.comparison,
+    ...equality,
     opposite: '==',
     holds: (left, right) => left !== right,
     sign: '!==',
     words: 'is not',
     check: 'isNot',
     cuts: [false, true],
-    reference: equality,
   },
   '<': {
-    precedence: precedence.comparison,
+    ...order,
     opposite: '>=',
     holds: (left, right) => left < right,
     sign: '<',
@@ -112,10 +110,9 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     check: 'below',
     cuts: [false],
     withEqual: '<=',
-    reference: order,
   },
   '<=': {
-    precedence: precedence.comparison,
+    ...order,
     opposite: '>',
     holds: (left, right) => left <= right,
     sign: '<=',
@@ -123,10 +120,9 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     check: 'atMost',
     cuts: [true],
     withEqual: '<',
-    reference: order,
   },
   '>': {
-    precedence: precedence.comparison,
+    ...order,
     opposite: '<=',
     holds: (left, right) => left > right,
     sign: '>',
@@ -134,10 +130,9 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     check: 'over',
     cuts: [true],
     withEqual: '>=',
-    reference: order,
   },
   '>=': {
-    precedence: precedence.comparison,
+    ...order,
     opposite: '<',
     holds: (left, right) => left >= right,
     sign: '>=',
@@ -145,7 +140,6 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     check: 'atLeast',
     cuts: [false],
     withEqual: '>',
-    reference: order,
   },
 };
 
@@ -185,13 +179,22 @@ interface ArithmeticOperator extends Operator {
   readonly mutant: Arithmetic;
 }
 
-const sum: Reference = {takes: 'numbers; `+` also joins lines', about: 'a minus has spaces around it'};
-const factors: Reference = {
-  takes: 'numbers; `*` also a number and a share',
-  about: 'divide by a constant, or by a number with `whenZero`',
-};
+const sum = {
+  precedence: precedence.sum,
+  reference: {takes: 'numbers; `+` also joins lines', about: 'a minus has spaces around it'},
+  divides: false,
+  group: 'sum',
+} as const;
+const product = {
+  precedence: precedence.product,
+  reference: {
+    takes: 'numbers; `*` also a number and a share',
+    about: 'divide by a constant, or by a number with `whenZero`',
+  },
+  group: 'product',
+} as const;
 const bothWhole = (left: Type, right: Type): Type => number((left as NumberType).whole && (right as NumberType).whole);
-const product = (left: Type, right: Type): Type => {
+const typeOfProduct = (left: Type, right: Type): Type => {
   const [one, other] = [left as NumberType, right as NumberType];
   return number(one.whole && other.whole, one.nonZero && other.nonZero);
 };
@@ -201,7 +204,7 @@ const share = (figure: Code, percentage: Code): Code =>
 
 export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
   '+': {
-    precedence: precedence.sum,
+    ...sum,
     overloads: [
       {left: 'number', right: 'number', result: bothWhole, emit: infix('+', jsPrecedence.add)},
       {
@@ -211,36 +214,29 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
         emit: (left, right) => atom(`[...${left.text}, ...${right.text}]`),
       },
     ],
-    divides: false,
-    group: 'sum',
     sign: '+',
     spoken: 'and',
     operation: 'plus',
     forms: (left, right) => addForms(left, right, 1),
     mutant: '-',
-    reference: sum,
   },
   '-': {
-    precedence: precedence.sum,
+    ...sum,
     overloads: [{left: 'number', right: 'number', result: bothWhole, emit: infix('-', jsPrecedence.add)}],
-    divides: false,
-    group: 'sum',
     sign: '−',
     spoken: 'minus',
     operation: 'minus',
     forms: (left, right) => addForms(left, right, -1),
     mutant: '+',
-    reference: sum,
   },
   '*': {
-    precedence: precedence.product,
+    ...product,
     overloads: [
-      {left: 'number', right: 'number', result: product, emit: infix('*', jsPrecedence.multiply)},
+      {left: 'number', right: 'number', result: typeOfProduct, emit: infix('*', jsPrecedence.multiply)},
       {left: 'number', right: 'percent', result: fraction, emit: share},
       {left: 'percent', right: 'number', result: fraction, emit: (left, right) => share(right, left)},
     ],
     divides: false,
-    group: 'product',
     sign: '×',
     spoken: 'times',
     operation: 'times',
@@ -249,26 +245,23 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
       return isFixed(scale) ? scaleForms(figures, scale, (factor) => factor / 100 ** percents) : undefined;
     },
     mutant: '/',
-    reference: factors,
   },
   '/': {
-    precedence: precedence.product,
+    ...product,
     overloads: [
       {left: 'number', right: 'number', result: fraction, emit: (left, right) => call('$divide', [left, right])},
     ],
     divides: true,
-    group: 'product',
     sign: '÷',
     spoken: 'divided by',
     operation: 'dividedBy',
     forms: (left, right) =>
       isFixed(right) ? scaleForms(left, right, (divisor) => (divisor === 0 ? 0 : 1 / divisor)) : undefined,
     mutant: '*',
-    reference: factors,
   },
 };
 
-const lines: Reference = {takes: 'lines', about: ''};
+const emptiness: Operator = {precedence: precedence.comparison, reference: {takes: 'lines', about: ''}};
 
 /** All operators, from the lowest precedence to the highest. */
 export const operators: Readonly<Record<OperatorName, Operator>> = {
@@ -280,8 +273,8 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
     precedence: precedence.comparison,
     reference: {takes: 'a choice and a list: `[phd, masters]`, or a constant', about: ''},
   },
-  'is empty': {precedence: precedence.comparison, reference: lines},
-  'is not empty': {precedence: precedence.comparison, reference: lines},
+  'is empty': emptiness,
+  'is not empty': emptiness,
   ...arithmetic,
 };
 
@@ -298,6 +291,6 @@ export interface MatchingLevels {
 export function matchingLevels(operator: Comparison, known: string, levels: readonly string[]): MatchingLevels {
   const {holds} = comparisons[operator];
   const place = levels.indexOf(known) + 1;
-  const excepted = holds(0, place);
-  return {options: levels.filter((_, index) => holds(index + 1, place) !== excepted), areExcluded: excepted};
+  const areExcluded = holds(0, place);
+  return {options: levels.filter((_, index) => holds(index + 1, place) !== areExcluded), areExcluded};
 }

@@ -11,33 +11,25 @@ import {
 import {figureValue, hintAt, tokenize, type Span, type Token} from './tokens.ts';
 
 /** A tree as written: names are not yet looked up, nothing has a type. */
-export type Expression =
-  | (Span & {readonly kind: 'figure'; readonly value: number; readonly percent: boolean; readonly text: string})
-  | (Span & {readonly kind: 'name'; readonly name: string})
-  | (Span & {readonly kind: 'quoted'; readonly text: string})
-  | (Span & {readonly kind: 'member'; readonly owner: string; readonly member: string; readonly memberSpan: Span})
-  | (Span & {
-      readonly kind: 'call';
-      readonly name: string;
-      readonly nameSpan: Span;
-      readonly values: readonly Expression[];
-    })
-  | (Span & {readonly kind: 'not'; readonly operand: Expression})
-  | (Span & {readonly kind: Conjunction; readonly left: Expression; readonly right: Expression})
-  | (Span & {
-      readonly kind: 'compare';
-      readonly operator: Comparison;
-      readonly left: Expression;
-      readonly right: Expression;
-    })
-  | (Span & {
-      readonly kind: 'arithmetic';
-      readonly operator: Arithmetic;
-      readonly left: Expression;
-      readonly right: Expression;
-    })
-  | (Span & {readonly kind: 'in'; readonly left: Expression; readonly list: readonly Expression[] | Expression})
-  | (Span & {readonly kind: 'empty'; readonly operand: Expression; readonly negated: boolean});
+export type Expression = Span &
+  (
+    | {readonly kind: 'figure'; readonly value: number; readonly percent: boolean; readonly text: string}
+    | {readonly kind: 'name'; readonly name: string}
+    | {readonly kind: 'quoted'; readonly text: string}
+    | {readonly kind: 'member'; readonly owner: string; readonly member: string; readonly memberSpan: Span}
+    | {readonly kind: 'call'; readonly name: string; readonly nameSpan: Span; readonly values: readonly Expression[]}
+    | {readonly kind: 'not'; readonly operand: Expression}
+    | ({readonly kind: Conjunction} & Sides)
+    | ({readonly kind: 'compare'; readonly operator: Comparison} & Sides)
+    | ({readonly kind: 'arithmetic'; readonly operator: Arithmetic} & Sides)
+    | {readonly kind: 'in'; readonly left: Expression; readonly list: readonly Expression[] | Expression}
+    | {readonly kind: 'empty'; readonly operand: Expression; readonly negated: boolean}
+  );
+
+interface Sides {
+  readonly left: Expression;
+  readonly right: Expression;
+}
 
 export interface SyntaxProblem extends Span {
   readonly code: 'expression-syntax' | 'text-in-expression' | 'chained-comparison';
@@ -165,18 +157,12 @@ class Parser {
 
   private operand(): Expression {
     const token = this.advance();
+    const {kind, text} = token;
     const span = spanOf(token);
-    if (token.kind === 'figure')
-      return {
-        kind: 'figure',
-        value: figureValue(token.text),
-        percent: token.text.endsWith('%'),
-        text: token.text,
-        ...span,
-      };
-    if (token.kind === 'quoted') return {kind: 'quoted', text: token.text.slice(1, -1), ...span};
-    if (token.kind === 'name') return this.nameMemberOrCall(token);
-    if (token.text === '(') {
+    if (kind === 'figure') return {kind, value: figureValue(text), percent: text.endsWith('%'), text, ...span};
+    if (kind === 'quoted') return {kind, text: text.slice(1, -1), ...span};
+    if (kind === 'name') return this.nameMemberOrCall(token);
+    if (text === '(') {
       const inner = this.operation();
       this.expect(')');
       return {...inner, start: span.start, end: this.last.end};
@@ -193,15 +179,8 @@ class Parser {
         this.at--;
         this.unexpected('a name behind the point');
       }
-      const text = member.kind === 'quoted' ? member.text.slice(1, -1) : member.text;
-      return {
-        kind: 'member',
-        owner: token.text,
-        member: text,
-        memberSpan: spanOf(member),
-        start: span.start,
-        end: member.end,
-      };
+      const name = member.kind === 'quoted' ? member.text.slice(1, -1) : member.text;
+      return {kind: 'member', owner: token.text, member: name, memberSpan: spanOf(member), ...span, end: member.end};
     }
     if (!this.take('(')) return {kind: 'name', name: token.text, ...span};
     const values: Expression[] = [];
@@ -209,7 +188,7 @@ class Parser {
       do values.push(this.operation());
       while (this.take(','));
     this.expect(')');
-    return {kind: 'call', name: token.text, nameSpan: span, values, start: span.start, end: this.last.end};
+    return {kind: 'call', name: token.text, nameSpan: span, values, ...span, end: this.last.end};
   }
 
   private get next(): Token {

@@ -124,30 +124,14 @@ export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'reference'; readonly name: string}
   /** An option of a choice; '' is blank. */
   | {readonly kind: 'option'; readonly value: string}
-  | {
-      readonly kind: 'arithmetic';
-      readonly operator: Arithmetic;
-      readonly left: TypedExpression;
-      readonly right: TypedExpression;
-    }
-  | {
-      readonly kind: 'compare';
-      readonly operator: Comparison;
-      readonly left: TypedExpression;
-      readonly right: TypedExpression;
-    }
+  | ({readonly kind: 'arithmetic'; readonly operator: Arithmetic} & Sides)
+  | ({readonly kind: 'compare'; readonly operator: Comparison} & Sides)
   /** Levels of an ordered choice; `order` names the input whose order counts. */
-  | {
-      readonly kind: 'compareLevels';
-      readonly operator: Comparison;
-      readonly left: TypedExpression;
-      readonly right: TypedExpression;
-      readonly order: string;
-    }
+  | ({readonly kind: 'compareLevels'; readonly operator: Comparison; readonly order: string} & Sides)
   | {readonly kind: 'in'; readonly left: TypedExpression; readonly options: readonly string[]}
   | {readonly kind: 'inList'; readonly left: TypedExpression; readonly list: TypedExpression}
   | {readonly kind: 'empty'; readonly operand: TypedExpression; readonly negated: boolean}
-  | {readonly kind: Conjunction; readonly left: TypedExpression; readonly right: TypedExpression}
+  | ({readonly kind: Conjunction} & Sides)
   | {readonly kind: 'not'; readonly operand: TypedExpression}
   | {readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly TypedExpression[]}
   | {readonly kind: 'error'}
@@ -158,6 +142,11 @@ interface Format {
   readonly takes: Type['kind'];
   readonly call: string;
   readonly about: string;
+}
+
+interface Sides {
+  readonly left: TypedExpression;
+  readonly right: TypedExpression;
 }
 
 /** The typed expressions of one kind. */
