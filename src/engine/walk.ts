@@ -48,15 +48,13 @@ export function children(node: Node): readonly Node[] {
         ...expressionsOfText(otherwise),
       ]);
     case 'choices':
-    case 'matrix':
-    case 'list':
-      return [...deciders(node), ...rowsOf(node).flatMap((cells) => [...cells.values()])];
     case 'bands':
-      return [
-        node.by,
-        ...node.bands.flatMap(({from, to}) => [...optional(from?.at), ...optional(to?.at)]),
-        ...rowsOf(node).flatMap((cells) => [...cells.values()]),
-      ];
+    case 'matrix':
+    case 'list': {
+      const edges = node.kind === 'bands' ? node.bands.flatMap(({from, to}) => [from, to]) : [];
+      const cells = rowsOf(node).flatMap((row) => [...row.values()]);
+      return [...deciders(node), ...edges.flatMap((edge) => edge?.at ?? []), ...cells];
+    }
     case 'fields':
       return node.fields.map(({value}) => value);
     case 'figure':
@@ -166,7 +164,7 @@ export function namesIn(node: Node): readonly string[] {
 
 /** The expressions in the references of a text. */
 export function expressionsOfText(text: CheckedText | undefined): readonly TypedExpression[] {
-  return (text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
+  return text?.flatMap((part) => (typeof part === 'string' ? [] : part.typed)) ?? [];
 }
 
 /** Every name in the references of a text. */
@@ -179,7 +177,7 @@ export function expressionsOfBlock({condition, heading, items, total, list}: Che
   return [
     ...optional(condition),
     ...expressionsOfText(heading),
-    ...[...items, ...(total === undefined ? [] : [total])].flatMap(expressionsOfItem),
+    ...[...items, ...optional(total)].flatMap(expressionsOfItem),
     ...optional(list?.of),
     ...optional(list?.current),
   ];

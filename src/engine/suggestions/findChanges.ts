@@ -36,7 +36,10 @@ export interface Limit {
   readonly difference?: number;
 }
 
-/** In which directions a search looks. */
+/** Changes to one answer, a list for each direction, the nearest first. */
+export type Directions = readonly (readonly Change[])[];
+
+/** Which verdicts a search looks for. */
 export type Aim = 'better' | 'worse';
 
 export interface Suggestion {
@@ -48,7 +51,7 @@ export interface Suggestion {
 export interface FoundChanges {
   /** The verdict for the answers given. */
   readonly now: Outcome;
-  /** The nearest first; of suggestions that change the same answers the first stands before all further ones. */
+  /** The nearest first; of suggestions that change the same answers the first comes before all further ones. */
   readonly better: readonly Suggestion[];
   readonly worse: readonly Suggestion[];
 }
@@ -87,9 +90,9 @@ export function withChanges(answers: Answers, changes: readonly Change[]): Answe
 /** For each direction the nearest answer that is enough. */
 function singles(search: Search, aim: Aim): readonly Suggestion[] {
   return search.calculator.variables.flatMap((variable) =>
-    candidatesOf(variable, search, search.answers, aim).flatMap((way) => {
-      const nearest = way.findIndex((change) => reachedOutcome(search, [change], aim) !== null);
-      return nearest < 0 ? [] : [suggestion(search, [way.slice(nearest)], aim)];
+    candidatesOf(variable, search, search.answers, aim).flatMap((candidates) => {
+      const nearest = candidates.findIndex((change) => reachedOutcome(search, [change], aim) !== null);
+      return nearest < 0 ? [] : [suggestion(search, [candidates.slice(nearest)], aim)];
     }),
   );
 }
@@ -98,20 +101,16 @@ function singles(search: Search, aim: Aim): readonly Suggestion[] {
 function pairs(search: Search): readonly Suggestion[] {
   const {variables} = search.calculator;
   const isEnough = (change: Change): boolean => reachedOutcome(search, [change], 'better') !== null;
-  const insufficient = (variable: Variable, answers: Answers): readonly (readonly Change[])[] =>
-    candidatesOf(variable, search, answers, 'better').map((way) => way.filter((change) => !isEnough(change)));
+  const insufficient = (variable: Variable, answers: Answers): Directions =>
+    candidatesOf(variable, search, answers, 'better').map((changes) => changes.filter((change) => !isEnough(change)));
   return variables.flatMap((one, place) => {
-    const firstCandidates = insufficient(one, search.answers);
+    const firsts = insufficient(one, search.answers);
     return variables.slice(place + 1).flatMap((other) => {
-      const fixed =
-        other.kind === 'choice' || other.joint.length === 0 ? insufficient(other, search.answers) : undefined;
-      return firstCandidates.flatMap((first) =>
-        pairCandidates(
-          first,
-          fixed ?? ((change) => insufficient(other, withChanges(search.answers, [change]))),
-          search,
-        ),
-      );
+      const isJoint = other.kind === 'number' && other.joint.length > 0;
+      const fixed = isJoint ? undefined : insufficient(other, search.answers);
+      const secondsFor = (change: Change): Directions =>
+        fixed ?? insufficient(other, withChanges(search.answers, [change]));
+      return firsts.flatMap((first) => pairCandidates(first, secondsFor, search));
     });
   });
 }
@@ -119,29 +118,22 @@ function pairs(search: Search): readonly Suggestion[] {
 /** If a smaller first change works with this second change, larger first changes need not be tried with larger second ones. */
 function pairCandidates(
   first: readonly Change[],
-  seconds: readonly (readonly Change[])[] | ((change: Change) => readonly (readonly Change[])[]),
+  secondsFor: (change: Change) => Directions,
   search: Search,
 ): readonly Suggestion[] {
   const nearest = new Map<number, number>();
   return first.flatMap((change, place) =>
-    (typeof seconds === 'function' ? seconds(change) : seconds).flatMap((second, way) => {
-      const known = nearest.get(way) ?? second.length;
-      const found = second
-        .slice(0, known)
-        .findIndex((each) => reachedOutcome(search, [change, each], 'better') !== null);
-      if (found < 0) return [];
-      nearest.set(way, found);
-      return [suggestion(search, [first.slice(place), second.slice(found)], 'better')];
+    secondsFor(change).flatMap((second, direction) => {
+      const smaller = second.slice(0, nearest.get(direction) ?? second.length);
+      const enough = smaller.findIndex((other) => reachedOutcome(search, [change, other], 'better') !== null);
+      if (enough < 0) return [];
+      nearest.set(direction, enough);
+      return [suggestion(search, [first.slice(place), second.slice(enough)], 'better')];
     }),
   );
 }
 
-function candidatesOf(
-  variable: Variable,
-  {inputs}: Search,
-  answers: Answers,
-  aim: Aim,
-): readonly (readonly Change[])[] {
+function candidatesOf(variable: Variable, {inputs}: Search, answers: Answers, aim: Aim): Directions {
   const input = inputs.find(({id}) => id === variable.id);
   return input === undefined ? [] : candidatesFor(variable, input, inputs, answers, aim);
 }
@@ -161,13 +153,13 @@ function reachedOutcome(
 
 /** Whether the form shows the field, and offers the option, with the changes made. */
 function canAnswer({id, value}: Change, inputs: readonly FormField[], answers: Answers): boolean {
-  const input = inputs.find((each) => each.id === id)!;
+  const input = inputs.find((field) => field.id === id)!;
   if (!isShown(input, answers)) return false;
   if (!isChoiceField(input)) return true;
   return offeredOptions(input, answers).some((option) => option.value === value && !option.keptFromBefore);
 }
 
-/** @param rests of each way the answer that does and all further ones */
+/** @param rests of each direction the answer that is enough, and all further ones */
 function suggestion(search: Search, rests: readonly (readonly Change[])[], aim: Aim): Suggestion {
   const nearest = rests.map(([first]) => first!);
   const outcome = reachedOutcome(search, nearest, aim)!;
@@ -191,7 +183,7 @@ function sorted(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const distance = ({changes}: Suggestion): number => changes.reduce((sum, change) => sum + change.distance, 0);
   const nearest = suggestions.toSorted((one, other) => effort(one) - effort(other) || distance(one) - distance(other));
   const key = ({changes}: Suggestion): string => changes.map(({id}) => id).join(' ');
-  const first = new Map(nearest.toReversed().map((each) => [key(each), each]));
-  const isFirst = (each: Suggestion): boolean => first.get(key(each)) === each;
-  return [...nearest.filter(isFirst), ...nearest.filter((each) => !isFirst(each))];
+  const first = new Map(nearest.toReversed().map((suggested) => [key(suggested), suggested]));
+  const isFirst = (suggested: Suggestion): boolean => first.get(key(suggested)) === suggested;
+  return [...nearest.filter(isFirst), ...nearest.filter((suggested) => !isFirst(suggested))];
 }
