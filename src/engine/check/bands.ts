@@ -120,14 +120,9 @@ function readRow(row: RowKey, whole: boolean, input: string, context: Context): 
   if (key.startsWith('under ')) return to(edge(key.slice(6), false));
   if (key.startsWith('up to ')) return to(edge(key.slice(6), true));
   const [low, high] = rangeEnds(key, context);
-  if (low === undefined || high === undefined) {
-    context.report('row-unreadable', place, {row: key}, rowHint(key, context));
-    return undefined;
-  }
-  if (!whole) {
-    context.report('band-whole', place, {row: key, input, low});
-    return undefined;
-  }
+  if (low === undefined || high === undefined)
+    return context.report('row-unreadable', place, {row: key}, rowHint(key, context));
+  if (!whole) return context.report('band-whole', place, {row: key, input, low});
   const [start, end] = [edge(low, false), edge(high, true)];
   return start && end && {from: start, to: end};
 }

@@ -13,7 +13,7 @@ import {checkProfile} from './profile.ts';
 
 /** The checked definition; sound only when nothing was reported as an error. */
 export function checkDefinition(definition: Definition, report: Report): Model {
-  const {context, steps} = resolveNames(definition, (...problem) => report(diagnose(...problem)));
+  const {context, steps} = resolveNames(definition, (...problem) => void report(diagnose(...problem)));
   const shownWhen = checkInputs(context);
   const card = definition.card.map(({check}) => check(context));
   const model: Model = {

@@ -8,8 +8,8 @@ import {placeOf, type Formula} from '../definition/formula.ts';
 import type {Input} from '../definition/input.ts';
 import type {Condition} from '../definition/value.ts';
 
-/** Takes a problem as `diagnose` does. */
-export type ReportProblem = (...problem: Parameters<typeof diagnose>) => void;
+/** Takes a problem as `diagnose` does; a check whose result is missing then may return this call. */
+export type ReportProblem = (...problem: Parameters<typeof diagnose>) => undefined;
 
 /** What every check of one definition works with. */
 export interface Context {
@@ -34,5 +34,8 @@ export function checkWhen({formula, negated}: Condition, context: Context): Type
 }
 
 function reportIn(formula: Formula, {report}: Context): ReportAt {
-  return (code, at, details, hint) => report(code, 'source' in at ? at : placeOf(formula, at), details, hint);
+  return (code, at, details, hint) => {
+    report(code, 'source' in at ? at : placeOf(formula, at), details, hint);
+    return errorExpression;
+  };
 }

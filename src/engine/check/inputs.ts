@@ -62,16 +62,14 @@ function checkBound({value, place}: Bound, input: Input, context: Context): numb
 }
 
 function checkInputName(name: string, place: Place, context: Context): Input | undefined {
-  const input = context.inputs.get(name);
-  if (input === undefined) reportNoInput(name, place, context);
-  return input;
+  return context.inputs.get(name) ?? reportNoInput(name, place, context);
 }
 
 /** Reports a name that is no input, where only inputs can stand. */
-export function reportNoInput(name: string, place: Place, context: Context): void {
+export function reportNoInput(name: string, place: Place, context: Context): undefined {
   const code = context.scope.names.includes(name) ? 'not-an-input' : 'unknown-name';
   const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.');
-  context.report(code, place, {name}, unreadHint(name, context.scope) ?? hint);
+  return context.report(code, place, {name}, unreadHint(name, context.scope) ?? hint);
 }
 
 function checkOrder({order, options, name}: Input, context: Context): void {

@@ -21,22 +21,15 @@ type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 
 export function checkProfile(card: readonly CheckedBlock[], context: Context): readonly CheckedMapping[] {
   const {profile} = context.definition;
-  if (profile.length > 0) reportNoVerdict(profile[0]!.inputPlace, card, context);
+  // Verdicts that never say yes belong to an estimate of time or cost, which is no destination.
+  const saysYes = card.some(({items}) => items.some(({tone}) => tone === 'good'));
+  if (profile.length > 0 && !saysYes) context.report('profile-without-verdict', profile[0]!.inputPlace);
   return profile.flatMap((mapping) => checkMapping(mapping, context) ?? []);
-}
-
-/** Verdicts that never say yes belong to an estimate of time or cost, which is no destination. */
-function reportNoVerdict(place: Place, card: readonly CheckedBlock[], context: Context): void {
-  if (!card.some(({items}) => items.some(({tone}) => tone === 'good')))
-    context.report('profile-without-verdict', place);
 }
 
 function checkMapping(mapping: ProfileMapping, context: Context): CheckedMapping | undefined {
   const input = context.inputs.get(mapping.input);
-  if (input === undefined) {
-    reportNoInput(mapping.input, mapping.inputPlace, context);
-    return undefined;
-  }
+  if (input === undefined) return reportNoInput(mapping.input, mapping.inputPlace, context);
   switch (mapping.kind) {
     case 'term':
       return checkTerm(mapping.term, mapping.place, input, context);
@@ -50,19 +43,12 @@ function checkMapping(mapping: ProfileMapping, context: Context): CheckedMapping
 }
 
 function checkTerm(term: string, place: Place, input: Input, context: Context): CheckedMapping | undefined {
-  if (!plainTerms.includes(term) && !tableTerms.includes(term)) {
-    reportTerm(term, plainTerms, place, context);
-    return undefined;
-  }
-  if (!inputCompilers[input.type].profileTerms.includes(term)) {
-    context.report('profile-needs-table', place, {term, input: input.name});
-    return undefined;
-  }
+  if (!plainTerms.includes(term) && !tableTerms.includes(term)) return reportTerm(term, plainTerms, place, context);
+  if (!inputCompilers[input.type].profileTerms.includes(term))
+    return context.report('profile-needs-table', place, {term, input: input.name});
   if (!term.startsWith('salary')) return {kind: 'term', input, term};
-  if (!/^[A-Z]{3}$/.test(input.unit ?? '')) {
-    context.report('profile-without-currency', place, {input: input.name});
-    return undefined;
-  }
+  if (!/^[A-Z]{3}$/.test(input.unit ?? ''))
+    return context.report('profile-without-currency', place, {input: input.name});
   return {kind: 'salary', input, currency: input.unit!, payments: term.endsWith('month') ? 12 : 1};
 }
 
@@ -71,15 +57,11 @@ function checkMappingTable(mapping: TableMapping, input: Input, context: Context
   if (input.options.length === 0) {
     const details = {expected: 'A choice', found: `the field '${input.name}'`};
     const hint = `Only a choice is filled by a table: write one of ${plainTerms.join(', ')}.`;
-    context.report('wrong-kind', mapping.inputPlace, details, hint);
-    return undefined;
+    return context.report('wrong-kind', mapping.inputPlace, details, hint);
   }
   const allowed: readonly string[] = by.length === 1 ? tableTerms : languages;
   const unknown = by.find(({word}) => !allowed.includes(word));
-  if (unknown !== undefined) {
-    reportTerm(unknown.word, allowed, unknown.place, context);
-    return undefined;
-  }
+  if (unknown !== undefined) return reportTerm(unknown.word, allowed, unknown.place, context);
   const rows = mapping.rows.map(({key, keyPlace, value}) => ({row: {key, keyPlace}, cells: cellsOf(value)}));
   const options = mapping.rows.map(({value}) => value).filter(({word}) => word !== 'nothing');
   if (!options.map((option) => isOption(option, input, context)).every(Boolean)) return undefined;
@@ -120,11 +102,12 @@ export function deciderVariable(input: string): string {
 }
 
 function cellsOf({word, place}: Word): CheckedCells {
-  const cell =
-    word === 'nothing'
-      ? ({kind: 'nothing', type: text, place} as const)
-      : ({kind: 'text', text: [word], type: text, place} as const);
-  return new Map([[onlyColumn, cell]]);
+  return new Map([
+    [
+      onlyColumn,
+      word === 'nothing' ? {kind: 'nothing', type: text, place} : {kind: 'text', text: [word], type: text, place},
+    ],
+  ]);
 }
 
 function isOption(word: Word, input: Input, context: Context): boolean {
@@ -132,6 +115,6 @@ function isOption(word: Word, input: Input, context: Context): boolean {
   return !reportUnknownOptions([word], options, input.name, context);
 }
 
-function reportTerm(term: string, allowed: readonly string[], place: Place, {report}: Context): void {
-  report('profile-unknown-term', place, {term}, didYouMean(term, allowed));
+function reportTerm(term: string, allowed: readonly string[], place: Place, {report}: Context): undefined {
+  return report('profile-unknown-term', place, {term}, didYouMean(term, allowed));
 }

@@ -26,8 +26,12 @@ export function calculationCode(context: EmitContext): CalculationCode {
   const asTyped = comparedOnly(model);
   const known = resultParts(model);
   const rules = [...valueStatements(known, context, asTyped), resultStatement(model)];
-  const others = statementsAfterGuards(otherParts(model), context, asTyped);
-  const onCard = statementsAfterGuards(cardParts(model), context, asTyped);
+  const statements = ({inputs, steps}: Parts): readonly string[] => [
+    ...readStatements(inputs, asTyped),
+    ...stepStatements(steps, context),
+  ];
+  const others = statements(otherParts(model));
+  const onCard = statements(cardParts(model));
   // Statements that both need are written twice: compression removes the cost, and values are often read without the card.
   const evaluation = object({
     result: 'result',
@@ -38,10 +42,11 @@ export function calculationCode(context: EmitContext): CalculationCode {
     (name) => mentions(name, evaluation),
   );
   const passed = ['result', ...variables].join(', ');
-  const statements = [...rules, `return isWhole$ ? evaluation$(${passed}) : result;`];
   const code = [
     `function evaluation$(${passed}) {\n  return ${evaluation.replaceAll('\n', '\n  ')};\n}`,
-    `function calculated$(answers, today, isWhole$) {\n${indent(statements)}\n}`,
+    `function calculated$(answers, today, isWhole$) {`,
+    indent([...rules, `return isWhole$ ? evaluation$(${passed}) : result;`]),
+    '}',
     'function calculate(answers, today) {\n  return calculated$(answers, today, false);\n}',
     'const stopped$ = {result: null, values: () => ({}), card: () => []};',
     'function evaluate(answers, today) {\n  return calculated$(answers, today, true) ?? stopped$;\n}',
@@ -120,16 +125,16 @@ function otherParts(model: Model): Parts {
 
 function partsFor(names: readonly string[], model: Model): Parts {
   const read = dependenciesOf(names, model);
-  const {inputs, steps} = calculatedParts(model);
-  return {inputs: inputs.filter(({name}) => read.has(name)), steps: steps.filter(({name}) => read.has(name))};
+  return filtered(calculatedParts(model), (name) => read.has(name));
 }
 
-function without(some: Parts, others: Parts): Parts {
+function without(parts: Parts, others: Parts): Parts {
   const known = new Set([...others.inputs, ...others.steps].map(({name}) => name));
-  return {
-    inputs: some.inputs.filter(({name}) => !known.has(name)),
-    steps: some.steps.filter(({name}) => !known.has(name)),
-  };
+  return filtered(parts, (name) => !known.has(name));
+}
+
+function filtered({inputs, steps}: Parts, isWanted: (name: string) => boolean): Parts {
+  return {inputs: inputs.filter(({name}) => isWanted(name)), steps: steps.filter(({name}) => isWanted(name))};
 }
 
 /**
@@ -137,30 +142,25 @@ function without(some: Parts, others: Parts): Parts {
  * @param asTyped the choices that need no looking up
  */
 export function valueStatements(
-  parts: Parts,
+  {inputs, steps}: Parts,
   context: EmitContext,
   asTyped: ReadonlySet<string> = comparedOnly(context.model),
 ): readonly string[] {
-  const {inputs, steps} = parts;
   const needed = context.model.definition.needs.map(({name}) => inputs.find((input) => input.name === name)!);
-  return [
-    ...datedConstants(context),
-    ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
-    ...(needed.length === 0 ? [] : [`if (${needed.map(missingCode).join(' || ')}) return null;`]),
-    ...steps.map((step) => stepCode(step, context)),
-  ];
+  const guard = needed.length === 0 ? [] : [`if (${needed.map(missingCode).join(' || ')}) return null;`];
+  return [...datedConstants(context), ...readStatements(inputs, asTyped), ...guard, ...stepStatements(steps, context)];
 }
 
-/** The same behind guards that did not stop. */
-function statementsAfterGuards(
-  {inputs, steps}: Parts,
-  context: EmitContext,
-  asTyped: ReadonlySet<string>,
-): readonly string[] {
-  return [
-    ...inputs.map((input) => readCode(input, asTyped.has(input.name))),
-    ...steps.map((step) => stepCode(step, context)),
-  ];
+function readStatements(inputs: readonly Input[], asTyped: ReadonlySet<string>): readonly string[] {
+  return inputs.map((input) => readCode(input, asTyped.has(input.name)));
+}
+
+function stepStatements(steps: readonly Step[], context: EmitContext): readonly string[] {
+  return steps.map(({name, value}) => {
+    const variable = name.replace('.', '$');
+    if (value.kind === 'lines') return linesStatements(value.lines, variable, context);
+    return `const ${variable} = ${valueCode(value, name, context).text};`;
+  });
 }
 
 /** The constants of more than one period, as declarations; `today` decides. */
@@ -170,10 +170,4 @@ export function datedConstants({model}: EmitContext): readonly string[] {
 
 function datedOf({definition}: Model): Model['definition']['constants'] {
   return definition.constants.filter(({dated}) => dated.periods.length > 1);
-}
-
-function stepCode({name, value}: Step, context: EmitContext): string {
-  const variable = name.replace('.', '$');
-  if (value.kind === 'lines') return linesStatements(value.lines, variable, context);
-  return `const ${variable} = ${valueCode(value, name, context).text};`;
 }

@@ -84,22 +84,19 @@ function sameAs(of: Derivation): Contents {
 }
 
 function answerSentence(derivation: Derivation & {kind: 'answer'}): Sentence {
-  if (derivation.filled || derivation.text !== '') {
-    return derivation.filled
-      ? say(words.value.answerIs, {answer: answerPiece(derivation), value: valueText(derivation)})
-      : say(words.value.notFilled, {value: derivation.text});
-  }
-  return [words.value.notChosen];
+  const {filled, text} = derivation;
+  if (filled) return say(words.value.answerIs, {answer: answerPiece(derivation), value: valueText(derivation)});
+  return text === '' ? [words.value.notChosen] : say(words.value.notFilled, {value: text});
 }
 
-function caseContents(derivation: Derivation & {kind: 'case'}): Contents {
-  const given = derivation.given === undefined ? undefined : givenExplanation(derivation.given);
+function caseContents({checks, given: derivation, rule}: Derivation & {kind: 'case'}): Contents {
+  const given = derivation && givenExplanation(derivation);
   return {
-    checks: explainChecks(derivation.checks),
+    checks: explainChecks(checks),
     sentences: given?.sentences ?? [],
-    ...(derivation.rule === undefined ? {} : {rule: derivation.rule}),
+    rule,
     ledger: given?.ledger ?? [],
-    inner: [...(given?.checks.length ? [given] : (given?.inner ?? []))],
+    inner: given?.checks.length ? [given] : (given?.inner ?? []),
   };
 }
 
@@ -144,12 +141,8 @@ function rowSentence(derivation: Derivation & {kind: 'row'}, most: string | unde
   if (by.length > 1) {
     // The sentence begins with what was answered.
     const [first, second] = by.toSorted((one, other) => Number(one.text === '') - Number(other.text === ''));
-    const pair = [
-      quoted(first!.text),
-      words.value.and,
-      second!.text === '' ? words.value.noAnswer : quoted(second!.text),
-    ];
-    return say(words.value.rowOfPair, {pair, result});
+    const other = second!.text === '' ? words.value.noAnswer : quoted(second!.text);
+    return say(words.value.rowOfPair, {pair: [quoted(first!.text), words.value.and, other], result});
   }
   if (decider.value === undefined && decider.kind === 'answer')
     return say(words.value.rowOfAnswer, {answer: answerPiece(decider), value: valueText(decider), result});
@@ -203,20 +196,19 @@ const MANY_PARTS = 4;
 function stepsSentences(derivation: Derivation & {kind: 'steps'}): readonly Sentence[] {
   const steps = relevantSteps(derivation.steps);
   const figures = steps.filter(({sign}) => sign !== 'function');
-  const last = figures.at(-1)!;
   const after = steps.slice(figures.length).map(limitSentence);
   if (figures.length === 1) return after;
   const isSum = figures.every(({sign}) => sign === 'start' || sign === 'plus');
-  if (isSum && figures.length >= MANY_PARTS)
-    return [say(words.value.sum, {count: String(figures.length), total: last.text}), ...after];
+  return [figuresSentence(figures, isSum && figures.length >= MANY_PARTS), ...after];
+}
+
+function figuresSentence(figures: readonly Step[], isSummary: boolean): Sentence {
+  const total = figures.at(-1)!.text;
+  if (isSummary) return say(words.value.sum, {count: String(figures.length), total});
   const [first, second] = figures;
   if (figures.length === 2 && second?.sign === 'share')
-    return [
-      say(words.value.shareOf, {share: second.of?.text ?? '', figure: first?.of?.text ?? '', total: last.text}),
-      ...after,
-    ];
-  const calculation = figures.map(figureText).join('');
-  return [say(words.value.calculation, {figures: calculation, total: last.text}), ...after];
+    return say(words.value.shareOf, {share: second.of?.text ?? '', figure: first?.of?.text ?? '', total});
+  return say(words.value.calculation, {figures: figures.map(figureText).join(''), total});
 }
 
 function figureText({sign, of}: Step): string {

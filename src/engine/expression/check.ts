@@ -4,7 +4,7 @@ import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
 import {checkArithmetic, checkComparison, checkEmptiness, checkIn, type OperatorContext} from './checkOperators.ts';
 import type {Expression} from './parse.ts';
-import {checkMember, checkName, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
+import {checkMember, checkName, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {type TypedExpression, condition, describeKinds, describeType, number, percent} from './types.ts';
 
 /** The typed expression; a part with a problem becomes an `error`, which no outer check reports again. */
@@ -18,8 +18,7 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
     case 'member':
       return checkMember(expression, scope, report);
     case 'quoted':
-      report('text-in-expression', expression);
-      return errorExpression;
+      return report('text-in-expression', expression);
     case 'not':
       return {kind: 'not', operand: checkCondition(expression.operand, scope, report), type: condition};
     case 'and':
@@ -45,30 +44,18 @@ export function checkCondition(expression: Expression, scope: Scope, report: Rep
   const typed = check(expression, scope, report);
   if (fits(typed.type, 'condition')) return typed;
   const isYesNo = typed.kind === 'reference' && typed.type.kind === 'choice' && typed.type.options.includes('yes');
-  report(
-    'not-a-condition',
-    expression,
-    {found: describeType(typed.type)},
-    isYesNo ? `Write '${typed.name} == yes'.` : undefined,
-  );
-  return errorExpression;
+  const hint = isYesNo ? `Write '${typed.name} == yes'.` : undefined;
+  return report('not-a-condition', expression, {found: describeType(typed.type)}, hint);
 }
 
 function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: ReportAt): TypedExpression {
-  const {value} = expression;
-  const allowed = !expression.percent && (value === 0 || value === 1);
-  if (!allowed) {
-    const constant = scope.constantWithValue({kind: expression.percent ? 'percent' : 'figure', value});
-    const hint =
-      constant === undefined ? undefined : `Write ${constant}, which is ${expression.text}, or a constant of its own.`;
-    report('literal-in-expression', expression, {figure: expression.text}, hint);
+  const {value, percent: isPercent, text} = expression;
+  if (isPercent || (value !== 0 && value !== 1)) {
+    const constant = scope.constantWithValue({kind: isPercent ? 'percent' : 'figure', value});
+    const hint = constant && `Write ${constant}, which is ${text}, or a constant of its own.`;
+    report('literal-in-expression', expression, {figure: text}, hint);
   }
-  if (expression.percent) return {kind: 'figure', value: expression.value, type: percent};
-  return {
-    kind: 'figure',
-    value: expression.value,
-    type: number(Number.isInteger(expression.value), expression.value !== 0),
-  };
+  return {kind: 'figure', value, type: isPercent ? percent : number(Number.isInteger(value), value !== 0)};
 }
 
 /** The function exists, and takes these values. */
@@ -81,19 +68,16 @@ function checkCall(
   if (!isFunctionName(name)) {
     const names = Object.keys(functions);
     const hint = didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
-    report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
-    return errorExpression;
+    return report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
   }
   const {parameters, optional = 0, variadic = false, about, refuse, result} = functions[name] as FunctionDescriptor;
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
   const wrong = values.some((value, at) => !fits(value.type, parameters[Math.min(at, parameters.length - 1)]!));
   if (wrongCount || wrong) {
-    const kinds = `${parameters.map((kind) => describeKinds([kind])).join(' and ')}${variadic ? ', or more of them' : ''}`;
-    const found = wrongCount
-      ? `${values.length} ${values.length === 1 ? 'value' : 'values'}`
-      : values.map((value) => describeType(value.type)).join(' and ');
-    report('wrong-argument', expression, {name, parameters: kinds, found}, `What '${name}' gives: ${about}.`);
-    return errorExpression;
+    const kinds = parameters.map((kind) => describeKinds([kind])).join(' and ') + (variadic ? ', or more of them' : '');
+    const count = `${values.length} ${values.length === 1 ? 'value' : 'values'}`;
+    const found = wrongCount ? count : values.map(({type}) => describeType(type)).join(' and ');
+    return report('wrong-argument', expression, {name, parameters: kinds, found}, `What '${name}' gives: ${about}.`);
   }
   const types = values.map(({type}) => type);
   const refused = refuse?.(types);

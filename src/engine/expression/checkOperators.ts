@@ -42,8 +42,7 @@ function wrongOperand(
   hint?: string,
 ): TypedExpression {
   const kinds = operands.map(({type}) => describeType(type)).join(' and ');
-  report('wrong-operand', at, {operator, operands: kinds, allowed}, hint);
-  return errorExpression;
+  return report('wrong-operand', at, {operator, operands: kinds, allowed}, hint);
 }
 
 function hintForOperands(left: TypedExpression, right: TypedExpression, scope: Scope): string | undefined {
@@ -96,10 +95,8 @@ function checkChoiceComparison(
 ): TypedExpression {
   const {operator} = expression;
   const isOrdered = operator !== '==' && operator !== '!=';
-  if (isOrdered && choice.order === undefined) {
-    context.report('unordered-choice', expression, {input: choice.input, operator});
-    return errorExpression;
-  }
+  if (isOrdered && choice.order === undefined)
+    return context.report('unordered-choice', expression, {input: choice.input, operator});
   const right = checkOption(expression.right, choice, context);
   if (!isOrdered) return {kind: 'compare', operator, left, right, type: condition};
   return {kind: 'compareLevels', operator, left, right, order: choice.input, type: condition};

@@ -27,11 +27,11 @@ export interface NameHints {
 
 /** What an expression may refer to. */
 export interface Scope extends NameHints {
-  /** The kind of a name; undefined where nothing is called so. */
+  /** The kind of a name; undefined where nothing has this name. */
   readonly kindOf: (name: string) => Type | undefined;
   /** The kind of `owner.member`; undefined where the owner has no such member. */
   readonly kindOfMember: (owner: string, member: string) => Type | undefined;
-  /** What may stand behind the point; none where the owner is a single value. */
+  /** What may follow the point; none where the owner is a single value. */
   readonly membersOf: (owner: string) => readonly string[];
   /** The names that the file mentions only where they are defined. */
   readonly unreadNames: readonly string[];
@@ -39,8 +39,8 @@ export interface Scope extends NameHints {
   readonly names: readonly string[];
 }
 
-/** Takes a problem at a stretch of the expression's text, or at a place elsewhere in the file. */
-export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: string) => void;
+/** Takes a problem at a stretch of the expression's text, or at a place elsewhere in the file; gives `errorExpression`. */
+export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: string) => TypedExpression;
 
 /** The expressions of one kind. */
 export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;
@@ -60,15 +60,13 @@ export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report
   const type = scope.kindOf(expression.name);
   if (type?.kind === 'group') {
     const members = scope.membersOf(expression.name);
-    report('not-one-value', expression, {
+    return report('not-one-value', expression, {
       name: expression.name,
       members: members.map((member) => `${expression.name}.${member}`).join(', '),
     });
-    return errorExpression;
   }
   if (type !== undefined) return {kind: 'reference', name: expression.name, type};
-  report('unknown-name', expression, {name: expression.name}, hintForName(expression.name, scope));
-  return errorExpression;
+  return report('unknown-name', expression, {name: expression.name}, hintForName(expression.name, scope));
 }
 
 function hintForName(name: string, scope: Scope): string {
@@ -78,7 +76,7 @@ function hintForName(name: string, scope: Scope): string {
   if (owner !== undefined)
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
   const operands = name.split('-');
-  if (operands.length > 1 && operands.every((each) => scope.names.includes(each)))
+  if (operands.length > 1 && operands.every((operand) => scope.names.includes(operand)))
     return `A minus needs spaces: write '${operands.join(' - ')}'.`;
   return (
     unreadHint(name, scope) ??
@@ -97,15 +95,12 @@ export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, re
   const type = scope.kindOfMember(owner, member);
   if (type !== undefined) return {kind: 'reference', name: `${owner}.${member}`, type};
   const ownerSpan = {start: expression.start, end: expression.start + owner.length};
-  if (!scope.names.includes(owner)) {
-    report('unknown-name', ownerSpan, {name: owner}, didYouMean(owner, scope.names, 'Define it first.'));
-    return errorExpression;
-  }
+  if (!scope.names.includes(owner))
+    return report('unknown-name', ownerSpan, {name: owner}, didYouMean(owner, scope.names, 'Define it first.'));
   const members = scope.membersOf(owner);
   const hint =
     members.length === 0
       ? `'${owner}' is a single value: write '${owner}' alone.`
       : didYouMean(member, members, `It has: ${members.join(', ')}.`);
-  report('unknown-column', memberSpan, {owner, name: member, names: members.join(', ')}, hint);
-  return errorExpression;
+  return report('unknown-column', memberSpan, {owner, name: member, names: members.join(', ')}, hint);
 }

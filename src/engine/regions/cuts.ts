@@ -10,9 +10,8 @@ import {functions} from '../functions/index.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {expressionsIn, expressionsOfBlock, withInnerValues, namesIn, rowsOf} from '../walk.ts';
 import {addForms, constantForms, subtractForms, union, type Linear, type LinearForms} from './linear.ts';
-import type {Datum} from '../definition/constant.ts';
-import {onlyColumn} from '../check/cells.ts';
-import {dependenciesOf} from '../references.ts';
+import type {Dated} from '../definition/constant.ts';
+import {constantNamed, dependenciesOf, inputNamed, stepOf} from '../references.ts';
 
 /** Where a definition can tell the values of one input apart. */
 export interface Cuts {
@@ -26,18 +25,18 @@ export interface Cuts {
 
 /** The cuts of every number and date of a definition, by input. */
 export function cutsOf(model: Model): ReadonlyMap<string, Cuts> {
-  const found = boundariesOf(model);
+  const boundaries = boundariesOf(model);
   return new Map(
     model.definition.inputs.flatMap(({name, type}) => {
       const {scale} = inputCompilers[type];
-      return scale === undefined ? [] : [[name, cutsOfInput(name, scale === 'whole', found)]];
+      return scale === undefined ? [] : [[name, cutsOfInput(name, scale === 'whole', boundaries)]];
     }),
   );
 }
 
 function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Boundaries): Cuts {
-  const own = boundaries.filter(({linear}) => linear.terms.has(name));
-  const cuts = own
+  const ofInput = boundaries.filter(({linear}) => linear.terms.has(name));
+  const cuts = ofInput
     .filter(({linear}) => linear.terms.size === 1)
     .map((boundary) => cutOf(boundary, name))
     .map((cut) => (whole ? wholeCut(cut) : cut))
@@ -45,7 +44,7 @@ function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Bounda
     .filter(({at, after}) => at > 0 || (at === 0 && after));
   return {
     cuts: distinct(cuts).toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after)),
-    joint: distinct(own.filter(({linear}) => linear.terms.size > 1).map(({linear, over}) => jointCut(linear, over))),
+    joint: distinct(ofInput.filter(({linear}) => linear.terms.size > 1).map(jointCut)),
     complete: !unknown.has(name),
   };
 }
@@ -56,8 +55,8 @@ function cutOf({linear, over}: Boundary, name: string): Cut {
   return {at: -linear.constant / coefficient + 0, after: over === coefficient > 0};
 }
 
-function jointCut(linear: Boundary['linear'], over: boolean): JointCut {
-  return {constant: linear.constant, terms: Object.fromEntries(linear.terms), over};
+function jointCut({linear: {constant, terms}, over}: Boundary): JointCut {
+  return {constant, terms: Object.fromEntries(terms), over};
 }
 
 /** Among whole numbers a cut lies just before the first number above it. */
@@ -65,7 +64,7 @@ function wholeCut({at, after}: Cut): Cut {
   return {at: after ? Math.floor(at) + 1 : Math.ceil(at), after: false};
 }
 
-function distinct<Each>(items: readonly Each[]): readonly Each[] {
+function distinct<Item>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
@@ -98,11 +97,10 @@ function boundariesOf(model: Model): Boundaries {
     if (typed.kind === 'compare' && typed.left.type.kind === 'number')
       return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
     if (typed.kind !== 'call') return [];
-    return functions[typed.name]
-      .breakpoints(typed.values)
-      .map(({value, limit, over}) =>
-        limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
-      );
+    const breakpoints = functions[typed.name].breakpoints(typed.values);
+    return breakpoints.map(({value, limit, over}) =>
+      limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
+    );
   };
   const inBands = (value: CheckedValue): readonly Compared[] => {
     if (value.kind !== 'bands') return [];
@@ -115,17 +113,15 @@ function boundariesOf(model: Model): Boundaries {
     ...[...values, ...onCard].flatMap(expressionsIn).flatMap(inExpression),
     ...values.flatMap(withInnerValues).flatMap(inBands),
   ];
-  const defaults: readonly Boundary[] = model.definition.inputs
-    .filter((input) => input.whenZero !== undefined)
-    .map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true}));
+  const defaults = model.definition.inputs.filter((input) => input.whenZero !== undefined);
   return {
     boundaries: [
-      ...defaults,
-      ...compared.flatMap(({forms: {linear}, over}) =>
-        linear.filter(({terms}) => terms.size > 0).flatMap((each) => over.map((side) => ({linear: each, over: side}))),
+      ...defaults.map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true})),
+      ...compared.flatMap(({forms: {linear: all}, over: sides}) =>
+        all.filter(({terms}) => terms.size > 0).flatMap((linear) => sides.map((over) => ({linear, over}))),
       ),
     ],
-    unknown: new Set(compared.flatMap(({forms: {nonLinear: others}}) => [...others])),
+    unknown: new Set(compared.flatMap((each) => [...each.forms.nonLinear])),
   };
 }
 
@@ -135,25 +131,19 @@ const MOST_FORMS = 5_000;
 /** @returns the forms of any number of the model; a value that is no number has none */
 function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
   const known = new Map<string, LinearForms>();
-  const constants = new Map(model.definition.constants.map((constant) => [constant.name, constant]));
-  const inputs = new Map(model.definition.inputs.map((input) => [input.name, input]));
+  const isInput = (name: string): boolean => inputNamed(name, model) !== undefined;
 
   const formsOfName = (name: string): LinearForms => {
-    const knownForms = known.get(name);
-    if (knownForms !== undefined) return knownForms;
-    const forms = workOutName(name);
+    const forms = known.get(name) ?? workOutName(name);
     known.set(name, forms);
     return forms;
   };
   const workOutName = (name: string): LinearForms => {
-    if (inputs.has(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], nonLinear: new Set()};
-    const constant = constants.get(name);
-    if (constant !== undefined) return constantForms(constant.dated.periods.map(({value}) => figureOf(value)));
-    const step = model.steps.find((each) => each.name === name);
-    if (step !== undefined) return formsOfValue(step.value, onlyColumn);
-    const [owner, column] = name.split('.') as [string, string];
-    const table = model.steps.find((each) => each.name === owner);
-    return table === undefined ? constantForms([]) : formsOfValue(table.value, column);
+    if (isInput(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], nonLinear: new Set()};
+    const constant = constantNamed(name, model);
+    if (constant !== undefined) return constantForms(figuresOf(constant.dated));
+    const step = stepOf(name, model);
+    return step === undefined ? constantForms([]) : formsOfValue(step.value, name.slice(step.name.length + 1));
   };
 
   const formsOfValue = (value: CheckedValue, column: string): LinearForms => {
@@ -167,44 +157,39 @@ function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
       case 'choices':
       case 'bands':
       case 'matrix':
-      case 'list':
-        return constantForms([
-          ...rowsOf(value).flatMap((row) => figuresOfCell(row.get(column))),
-          // A choice that is not answered has no row.
-          ...(value.kind === 'bands' || ('otherwise' in value && value.otherwise !== undefined) ? [] : [0]),
-        ]);
+      case 'list': {
+        const figures = rowsOf(value).flatMap((row) => figuresOfCell(row.get(column)));
+        // A choice that is not answered has no row.
+        const hasEveryRow = value.kind === 'bands' || ('otherwise' in value && value.otherwise !== undefined);
+        return constantForms(hasEveryRow ? figures : [...figures, 0]);
+      }
       default:
         return constantForms([0]);
     }
   };
   const figuresOfCell = (cell: CheckedCell | undefined): readonly number[] => {
     if (cell?.kind === 'constant') return formsOfName(cell.name).linear.map(({constant}) => constant);
-    return cell?.kind === 'data' ? cell.dated.periods.map(({value}) => figureOf(value)) : [0];
+    return cell?.kind === 'data' ? figuresOf(cell.dated) : [0];
   };
-
-  const isInput = (name: string): boolean => inputs.has(name);
 
   /** Not linear: only the inputs that it reads are known. */
-  const unknown = (typed: TypedExpression): LinearForms => ({
-    linear: [],
-    nonLinear: new Set(
-      [...dependenciesOf(namesIn(typed), model)].filter((name) => inputs.get(name)?.options.length === 0),
-    ),
-  });
-
-  const formsOfArithmetic = (typed: Extract<TypedExpression, {kind: 'arithmetic'}>): LinearForms => {
-    const percents = [typed.left, typed.right].filter(({type}) => type.kind === 'percent').length;
-    const forms = arithmetic[typed.operator].forms(formsOf(typed.left), formsOf(typed.right), percents);
-    return forms === undefined || forms.linear.length > MOST_FORMS ? unknown(typed) : forms;
+  const unknown = (typed: TypedExpression): LinearForms => {
+    const names = [...dependenciesOf(namesIn(typed), model)];
+    return {linear: [], nonLinear: new Set(names.filter((name) => inputNamed(name, model)?.options.length === 0))};
   };
+
   const formsOf = (typed: TypedExpression): LinearForms => {
     switch (typed.kind) {
       case 'figure':
         return constantForms([typed.value]);
       case 'reference':
         return formsOfName(typed.name);
-      case 'arithmetic':
-        return formsOfArithmetic(typed);
+      case 'arithmetic': {
+        const {left, right, operator} = typed;
+        const percents = [left, right].filter(({type}) => type.kind === 'percent').length;
+        const forms = arithmetic[operator].forms(formsOf(left), formsOf(right), percents);
+        return forms === undefined || forms.linear.length > MOST_FORMS ? unknown(typed) : forms;
+      }
       case 'call':
         return functions[typed.name].forms(typed.values, {formsOf, isInput}) ?? unknown(typed);
       default:
@@ -214,6 +199,6 @@ function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
   return formsOf;
 }
 
-function figureOf(datum: Datum): number {
-  return datum.kind === 'figure' || datum.kind === 'percent' ? datum.value : 0;
+function figuresOf({periods}: Dated): readonly number[] {
+  return periods.map(({value}) => (value.kind === 'figure' || value.kind === 'percent' ? value.value : 0));
 }

@@ -25,14 +25,14 @@ export function subtractForms(one: LinearForms, other: LinearForms): LinearForms
 }
 
 /** Whether no number on the form is part of it. */
-export const isFixed = ({linear, nonLinear: others}: LinearForms): boolean =>
-  others.size === 0 && linear.every(({terms}) => terms.size === 0);
+export const isFixed = ({linear, nonLinear}: LinearForms): boolean =>
+  nonLinear.size === 0 && linear.every(({terms}) => terms.size === 0);
 
 /** Every form of every one of these. */
 export function union(forms: readonly LinearForms[]): LinearForms {
   return {
     linear: distinct(forms.flatMap(({linear}) => linear)),
-    nonLinear: new Set(forms.flatMap(({nonLinear: others}) => [...others])),
+    nonLinear: new Set(forms.flatMap(({nonLinear}) => [...nonLinear])),
   };
 }
 

@@ -1,6 +1,6 @@
 import type {Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {check} from '../../../src/engine/expression/check.ts';
-import type {Scope} from '../../../src/engine/expression/scope.ts';
+import {errorExpression, type Scope} from '../../../src/engine/expression/scope.ts';
 import {emit} from '../../../src/engine/expression/emit.ts';
 import {parse} from '../../../src/engine/expression/parse.ts';
 import {
@@ -86,6 +86,7 @@ export function typeCheck(formula: string): {readonly typed: TypedExpression; re
   const problems: Problem[] = [];
   const typed = check(parsed.expression, scope, (code, {start, end}, _, hint) => {
     problems.push({code, at: formula.slice(start, end), ...(hint === undefined ? {} : {hint})});
+    return errorExpression;
   });
   return {typed, problems};
 }
