@@ -7,11 +7,9 @@ export const command = defineCommand({
   name: 'test',
   summary: 'Runs every check of the project: types, lint, format, definitions, unit tests, build, browser tests',
   details:
-    'Stops after the phase in which a step fails, with the output of that step and its exit code. The last line counts the tests\n' +
-    'of Vitest and Playwright.',
-  options: {
-    full: {type: 'boolean', description: 'Run the long tests as well (FULL=1 in the environment of the steps)'},
-  },
+    'Stops after the first phase in which a step fails, prints the output of that step and exits with its exit code. The last\n' +
+    'line counts the tests of Vitest and Playwright.',
+  options: {full: {type: 'boolean', description: 'Also run the slow tests (sets FULL=1 for all steps)'}},
   examples: ['', '--full'],
   run: ({full}, streams) => runPhases(full ? {FULL: '1'} : {}, streams),
 });

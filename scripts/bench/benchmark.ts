@@ -1,52 +1,51 @@
-/** What a benchmark measures and how it is reported: figures with their limits, as data. */
+/** The common form of all benchmarks: figures with their limits as data, and the table that they are printed as. */
 
 export type Unit = 'times' | 'ns' | 'ms' | 's' | 'bytes' | 'kB' | 'MB' | 'of 100' | 'per second' | '';
 
 /** One measured figure. */
 export interface Figure {
-  /** What was measured, in a reviewer's words: 'UK Skilled Worker, emitted, against the rules by hand'. */
-  readonly what: string;
+  /** What was measured, as printed: 'UK Skilled Worker: emitted, against handwritten'. */
+  readonly label: string;
   readonly value: number;
   readonly unit: Unit;
-  /** Where the figure may not go; without it, it is there to compare with. */
+  /** The benchmark fails if it is exceeded. Figures without a limit are for comparison only. */
   readonly limit?: {readonly atMost: number} | {readonly atLeast: number};
 }
 
+/** Shows which measurement is in progress, e.g. 'Green Card, visit 2 of 5'. */
+export type ReportProgress = (message: string) => void;
+
 /** One part of `npm run bench`. */
 export interface Benchmark {
-  /** The question it answers, as the heading of its figures. */
+  /** The question it answers, printed as the heading of its figures. */
   readonly question: string;
-  /**
-   * @param tell shows what is being measured, to who watches
-   * @throws Error where peers do not give equal results: then there is nothing to compare
-   */
-  readonly run: (tell: (words: string) => void) => Promise<readonly Figure[]>;
+  /** @throws Error if something cannot be built or installed, or if a peer's results differ from ours */
+  readonly run: (reportProgress: ReportProgress) => Promise<readonly Figure[]>;
 }
 
-/** Whether a figure is within its limit. */
-export function holds({value, limit}: Figure): boolean {
+export function isWithinLimit({value, limit}: Figure): boolean {
   if (limit === undefined) return true;
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
 
-/** The figures of one benchmark as aligned lines, each with its limit and whether it is held. */
-export function inLines(question: string, figures: readonly Figure[]): string {
-  const widest = Math.max(...figures.map(({what}) => what.length));
+/** The figures of one benchmark as aligned lines, each with its limit and whether it was exceeded. */
+export function formatFigures(question: string, figures: readonly Figure[]): string {
+  const labelWidth = Math.max(...figures.map(({label}) => label.length));
   const lines = figures.map((figure) => {
-    const limit = limitOf(figure);
-    return `  ${figure.what.padEnd(widest)}  ${amount(figure).padStart(16)}${limit && `   ${limit}`}`.trimEnd();
+    const limit = formatLimit(figure);
+    return `  ${figure.label.padEnd(labelWidth)}  ${formatValue(figure).padStart(16)}${limit && `   ${limit}`}`.trimEnd();
   });
   return [question, ...lines, ''].join('\n');
 }
 
-function amount({value, unit}: Figure): string {
+function formatValue({value, unit}: Figure): string {
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return `${value.toLocaleString('en', {minimumFractionDigits: digits, maximumFractionDigits: digits})} ${unit}`;
 }
 
-function limitOf(figure: Figure): string {
+function formatLimit(figure: Figure): string {
   const {limit} = figure;
   if (limit === undefined) return '';
-  const words = 'atMost' in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`;
-  return holds(figure) ? words : `${words}: NOT HELD`;
+  const text = 'atMost' in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`;
+  return isWithinLimit(figure) ? text : `${text}: NOT MET`;
 }

@@ -3,44 +3,44 @@ import {once} from 'node:events';
 import {join} from 'node:path';
 import {rootFolder} from '../build/folders.ts';
 
-/** The launcher of the project's commands. */
+/** Runs the project's commands: `node scripts/run.mjs build`. */
 const launcher = join(rootFolder, 'scripts/run.mjs');
 
-/** In bytes, after a garbage collection. */
+/** Memory of the server after a garbage collection, in bytes. */
 export interface Memory {
-  /** Of the process, as the system counts it. */
+  /** Resident set size. */
   readonly resident: number;
-  /** By what the program still holds, buffers included. */
+  /** Live objects on the heap, and buffers. */
   readonly used: number;
 }
 
-/** The production site in a process of its own, on a free port of this machine. */
+/** The production site, served by a separate process on a free local port. */
 export interface ServedSite {
   /** Scheme, host and port. */
-  readonly address: string;
-  readonly memory: () => Promise<Memory>;
+  readonly origin: string;
+  readonly measureMemory: () => Promise<Memory>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Builds the site and serves it: the two commands of which `npm start` is made, one after the other, so that the
- * server's memory is its own. It ends with this process, in whichever way this one ends.
- * @throws Error when the site does not build or cannot be served
+ * Builds the site and serves it, as `npm start` does, but in two processes, so that the build does not count towards the
+ * server's memory. The server also ends with this process.
+ * @throws Error if the site cannot be built or served
  */
 export async function buildAndServe(): Promise<ServedSite> {
   await buildSite();
-  const memory = join(import.meta.dirname, 'answerMemory.mjs');
-  const server = spawn(process.execPath, ['--expose-gc', '--import', memory, launcher, 'serve'], {
+  const reportMemory = join(import.meta.dirname, 'reportMemory.mjs');
+  const server = spawn(process.execPath, ['--expose-gc', '--import', reportMemory, launcher, 'serve'], {
     env: {...process.env, PORT: '0'},
     stdio: ['ignore', 'pipe', 2, 'ipc'],
   });
   return {
-    address: await addressOf(server),
-    async memory() {
-      const answer = once(server, 'message');
+    origin: await originOf(server),
+    async measureMemory() {
+      const message = once(server, 'message');
       server.send('memory');
-      const [told] = await answer;
-      return told as Memory;
+      const [memory] = await message;
+      return memory as Memory;
     },
     async stop() {
       server.kill();
@@ -49,20 +49,20 @@ export async function buildAndServe(): Promise<ServedSite> {
   };
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
+async function originOf(server: ChildProcess): Promise<string> {
   for await (const line of server.stdout!) {
     const port = /http:\/\/localhost:(\d+)/.exec(String(line))?.[1];
     if (port !== undefined) return `http://127.0.0.1:${port}`;
   }
-  throw new Error('The site is not served.');
+  throw new Error('The server stopped before it printed its address.');
 }
 
 /**
- * Builds the site in a process of its own, so that nothing of the build is in the memory that is measured.
- * @throws Error when the site does not build; what the build says of it goes to stderr
+ * Builds the site in a separate process. Errors of the build are printed to stderr.
+ * @throws Error if the build fails
  */
 export async function buildSite(): Promise<void> {
   const build = spawn(process.execPath, [launcher, 'build'], {stdio: ['ignore', 'ignore', 2]});
   const [code] = await once(build, 'close');
-  if (code !== 0) throw new Error('The site does not build.');
+  if (code !== 0) throw new Error('The build of the site failed.');
 }

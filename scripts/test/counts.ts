@@ -5,15 +5,14 @@ export interface Counts {
   readonly failed: number;
 }
 
-/** What is read of the JSON reports of Vitest and of Playwright. */
+/** The part of the JSON reports of Vitest and Playwright that is needed here. */
 type Report =
   | {readonly numPassedTests: number; readonly numFailedTests: number}
   | {readonly stats: {readonly expected: number; readonly unexpected: number; readonly flaky: number}};
 
 /**
- * How many tests of a step passed and failed.
- * A step that failed counts as at least one failed test, also where it has no report or its tool broke down
- * before it wrote one.
+ * Counts the tests of a step that passed and failed. A failed step counts as at least one failed test, even if it has no
+ * report, or if its tool crashed before writing one.
  */
 export function countTests(report: string | undefined, stepPassed: boolean): Counts {
   const {passed, failed} = report && existsSync(report) ? readReport(report) : {passed: 0, failed: 0};

@@ -8,13 +8,13 @@ export interface StepOutcome {
   readonly step: Step;
   readonly exitCode: number;
   readonly seconds: number;
-  /** What the tool printed, both streams in the order in which they came. */
+  /** The output of the tool: stdout and stderr, interleaved as they arrived. */
   readonly output: string;
 }
 
 /**
- * Runs a step as a process of its own, with the tools of node_modules on its path.
- * @param environment set for the step beside the environment of this process
+ * Runs a step in a separate process, with the tools of node_modules on its PATH.
+ * @param environment variables to set in addition to those of this process
  */
 export function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<StepOutcome> {
   if (step.report) rmSync(step.report, {force: true});
@@ -26,21 +26,20 @@ export function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Ste
       ...process.env,
       ...environment,
       PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-      // Where Playwright writes its report; the other tools take the place as an argument.
+      // Tells Playwright where to write its report. Other tools get the path as an argument.
       PLAYWRIGHT_JSON_OUTPUT_FILE: step.report,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  const printed: Buffer[] = [];
-  child.stdout.on('data', (part: Buffer) => printed.push(part));
-  child.stderr.on('data', (part: Buffer) => printed.push(part));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
 
   return new Promise((resolve) => {
     const finish = (exitCode: number) =>
-      resolve({step, exitCode, seconds: (performance.now() - start) / 1000, output: Buffer.concat(printed).toString()});
+      resolve({step, exitCode, seconds: (performance.now() - start) / 1000, output: Buffer.concat(output).toString()});
     child.once('error', (error) => {
-      printed.push(Buffer.from(`${tool} could not be started: ${error.message}\n`));
+      output.push(Buffer.from(`${tool} could not be started: ${error.message}\n`));
       finish(1);
     });
     child.once('close', (code) => finish(code ?? 1));

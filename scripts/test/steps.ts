@@ -1,15 +1,15 @@
 import {join} from 'node:path';
 import {cacheFolder} from '../build/folders.ts';
 
-/** One command among the tests. */
+/** One of the commands that `npm test` runs. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [tool: string, ...args: string[]];
-  /** The file to which the tool writes its counts as JSON. */
+  /** The JSON report that the tool writes, from which the tests are counted. */
   readonly report?: string;
 }
 
-const reportOf = (name: string) => join(cacheFolder, 'reports', `${name}.json`);
+const reportPath = (name: string) => join(cacheFolder, 'reports', `${name}.json`);
 
 const types: Step = {name: 'types', command: ['tsc', '--noEmit']};
 
@@ -24,8 +24,8 @@ const definitions: Step = {name: 'definitions', command: ['node', 'scripts/run.m
 
 const unit: Step = {
   name: 'unit',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('unit')}`],
-  report: reportOf('unit'),
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath('unit')}`],
+  report: reportPath('unit'),
 };
 
 const build: Step = {name: 'build', command: ['node', 'scripts/run.mjs', 'build']};
@@ -33,11 +33,11 @@ const build: Step = {name: 'build', command: ['node', 'scripts/run.mjs', 'build'
 const browser: Step = {
   name: 'browser',
   command: ['playwright', 'test', '--config=tests/browser/playwright.config.ts'],
-  report: reportOf('browser'),
+  report: reportPath('browser'),
 };
 
 /**
- * All tests, in phases: the steps of a phase run beside each other on two cores, a phase begins when the one
- * before has passed. The browser tests look at what the build made.
+ * The steps of a phase run in parallel. A phase starts when the previous one has passed: the browser tests need the built
+ * site, for example.
  */
 export const phases: readonly (readonly Step[])[] = [[types, lint, format, definitions], [unit, build], [browser]];

@@ -1,80 +1,84 @@
 import type {Benchmark, Figure} from '../benchmark.ts';
-import {measure, type Call} from '../measure.ts';
-import {checkByHand, timedCalculators, today, type TimedCalculator} from './cases.ts';
-import {commonPartOf, loadPeers, preparedCall, type Peer} from './peers.ts';
+import {timeCalls, type Call} from '../timeCalls.ts';
+import {loadEngines, prepareCall, rulesForEngines, type Engine} from './peerEngines.ts';
+import {checkHandwritten, timedCalculators, today, type TimedCalculator} from './timedCalculators.ts';
 
 export const benchmark: Benchmark = {
   question: 'How fast is one calculation, against the same rules written by hand and in other engines?',
-  async run(tell): Promise<readonly Figure[]> {
+  async run(reportProgress) {
     const calculators = timedCalculators(1000);
     const figures: Figure[] = [];
     for (const calculator of calculators) {
-      tell(`${calculator.name} by hand`);
-      checkByHand(calculator);
-      figures.push(...(await againstByHand(calculator)));
+      reportProgress(`${calculator.name}, handwritten`);
+      checkHandwritten(calculator);
+      figures.push(...(await compareWithHandwritten(calculator)));
     }
-    // Loaded only now: what they do to the process is no part of the first comparison.
-    const peers = await loadPeers();
+    // Loaded after the first comparison, so that their effects on the process cannot influence it.
+    const engines = await loadEngines();
     for (const calculator of calculators) {
-      tell(`${calculator.name} in other engines`);
-      figures.push(...(await againstPeers(calculator, peers)));
+      reportProgress(`${calculator.name} in other engines`);
+      figures.push(...(await compareWithEngines(calculator, engines)));
     }
     return figures;
   },
 };
 
-/** The limits are of the calculation, and of one that can say how it came about; what it then says is there to compare with. */
-async function againstByHand({
-  name,
-  byHand,
-  calculate,
-  evaluate,
-  answers,
-}: TimedCalculator): Promise<readonly Figure[]> {
-  const given = {answers, today, byHand, calculate, evaluate};
-  const times = await measure({
-    byHand: caller('byHand(answers[index % answers.length])', given),
-    emitted: caller(emitted, given),
-    evaluated: caller(evaluated, given),
-    withValues: caller(`${evaluated}.values()`, given),
+const calculateCall = 'calculate(answerSets[index % answerSets.length], today)';
+
+const evaluateCall = 'evaluate(answerSets[index % answerSets.length], today)';
+
+/** There is no limit for `values()`, because the handwritten code does nothing comparable. */
+async function compareWithHandwritten(calculator: TimedCalculator): Promise<readonly Figure[]> {
+  const {name, handwritten, calculate, evaluate, answerSets} = calculator;
+  const scope = {answerSets, today, handwritten, calculate, evaluate};
+  const times = await timeCalls({
+    handwritten: compileCall('handwritten(answerSets[index % answerSets.length])', scope),
+    calculate: compileCall(calculateCall, scope),
+    evaluate: compileCall(evaluateCall, scope),
+    values: compileCall(`${evaluateCall}.values()`, scope),
   });
   return [
-    {what: `${name}, by hand`, value: times.byHand, unit: 'ns'},
-    {what: `${name}, emitted`, value: times.emitted / times.byHand, unit: 'times', limit: {atMost: 1.15}},
+    {label: `${name}: handwritten`, value: times.handwritten, unit: 'ns'},
     {
-      what: `${name}, with card and values to ask for`,
-      value: times.evaluated / times.byHand,
+      label: `${name}: emitted, against handwritten`,
+      value: times.calculate / times.handwritten,
+      unit: 'times',
+      limit: {atMost: 1.15},
+    },
+    {
+      label: `${name}: emitted, with card and values on demand, against handwritten`,
+      value: times.evaluate / times.handwritten,
       unit: 'times',
       limit: {atMost: 1.6},
     },
-    {what: `${name}, every value asked for`, value: times.withValues / times.byHand, unit: 'times'},
+    {
+      label: `${name}: emitted, with all intermediate values, against handwritten`,
+      value: times.values / times.handwritten,
+      unit: 'times',
+    },
   ];
 }
 
-/** Of what all of them can be asked for. They get their answers read, the emitted code reads them from text. */
-async function againstPeers(calculator: TimedCalculator, peers: readonly Peer[]): Promise<readonly Figure[]> {
-  const {name, answers} = calculator;
-  const part = commonPartOf(calculator);
+/** Compares the part of the result that all engines can express. They get parsed answers; our code parses its own. */
+async function compareWithEngines(calculator: TimedCalculator, engines: readonly Engine[]): Promise<readonly Figure[]> {
+  const {name, answerSets} = calculator;
+  const {rules, calculate} = rulesForEngines(calculator);
   const calls: Record<string, Call> = {};
-  for (const peer of peers) calls[peer.title] = await preparedCall(peer, calculator, part);
-  const given = {answers, today, calculate: part.calculate};
-  const {ours, ...times} = await measure<string>({ours: caller(emitted, given), ...calls});
-  return Object.entries(times).map(([peer, time]) => ({
-    what: `${name}, ${peer}, against emitted`,
+  for (const engine of engines) calls[engine.title] = await prepareCall(engine, calculator, {rules, calculate});
+  const scope = {answerSets, today, calculate};
+  const {ours, ...times} = await timeCalls<string>({ours: compileCall(calculateCall, scope), ...calls});
+  return Object.entries(times).map(([engine, time]) => ({
+    label: `${name}: ${engine}, against emitted`,
     value: time / ours!,
     unit: 'times',
     limit: {atLeast: 1},
   }));
 }
 
-const emitted = 'calculate(answers[index % answers.length], today)';
-
-const evaluated = 'evaluate(answers[index % answers.length], today)';
-
 /**
- * A function with code of its own: what V8 learns of a call it keeps with the place of the call, and a place that calls
- * several calculators in turn is slow for all of them.
+ * Compiles each call from its own source text. V8 collects type feedback per call site: one that is shared by several
+ * calculators would be slow for all of them.
  */
-function caller(body: string, given: Readonly<Record<string, unknown>>): Call {
-  return new Function(...Object.keys(given), `return (index) => ${body};`)(...Object.values(given)) as Call;
+function compileCall(body: string, scope: Readonly<Record<string, unknown>>): Call {
+  return new Function(...Object.keys(scope), `return (index) => ${body};`)(...Object.values(scope)) as Call;
 }

@@ -1,4 +1,4 @@
-/** What a page is compared with: its fields rendered by React and react-hook-form alone, under the same styles. */
+/** The baseline for a page: a bare form with the same fields, made with only React and react-hook-form, and the same styles. */
 import {once} from 'node:events';
 import {createHash} from 'node:crypto';
 import type {AddressInfo} from 'node:net';
@@ -11,33 +11,33 @@ import {bundlePeer} from '../weight/bundlePeer.ts';
 import type {MeasuredPage} from './pages.ts';
 
 export interface BarePages {
-  /** The address of the bare page with the fields of a measured one. */
-  readonly addressOf: (page: MeasuredPage) => string;
+  /** The URL of the baseline for a page. */
+  readonly urlOf: (page: MeasuredPage) => string;
   readonly stop: () => void;
 }
 
 /**
- * Bundles and serves the bare pages. The site must be built: its styles are theirs.
- * @throws Error where the packages of the peers are missing
+ * Bundles and serves the bare pages with the styles of the site, which must have been built.
+ * @throws Error if the peers are not installed
  */
 export async function serveBarePages(pages: readonly MeasuredPage[]): Promise<BarePages> {
   const library = openLibrary('calculators');
   const site = readSite(distFolder);
   const files = new Map(site);
-  const nameOf = ({path}: MeasuredPage): string => `/bare${path === '/' ? '/home' : path}`;
+  const pathOf = ({path}: MeasuredPage): string => `/bare${path === '/' ? '/home' : path}`;
   for (const page of pages) {
     const id = page.path.slice(1);
     const fields = library.ids.includes(id) ? library.get(id).page('2024-06-30').fields : [];
     const [script] = await bundlePeer('page/bareForm', {fields});
-    const document = site.get(page.path)!.content.toString();
-    files.set(`${nameOf(page)}.js`, await sentFile('.js', script!.content));
-    files.set(nameOf(page), await sentFile('.html', Buffer.from(bareDocument(document, `${nameOf(page)}.js`))));
+    const sitePage = site.get(page.path)!.content.toString();
+    files.set(`${pathOf(page)}.js`, await toSiteFile('.js', script!.content));
+    files.set(pathOf(page), await toSiteFile('.html', Buffer.from(bareDocument(sitePage, `${pathOf(page)}.js`))));
   }
   const server = createSite(files).listen(0);
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   return {
-    addressOf: (page) => `http://127.0.0.1:${port}${nameOf(page)}`,
+    urlOf: (page) => `http://127.0.0.1:${port}${pathOf(page)}`,
     stop: () => {
       server.close();
       server.closeAllConnections();
@@ -45,9 +45,9 @@ export async function serveBarePages(pages: readonly MeasuredPage[]): Promise<Ba
   };
 }
 
-/** The head's styles of a document of the site, and nothing else of it but an element for React. */
-function bareDocument(document: string, script: string): string {
-  const styles = document.match(/<link [^>]*rel="?stylesheet"?[^>]*>/g) ?? [];
+/** An empty document for React to render into, with the stylesheets of a page of the site. */
+function bareDocument(sitePage: string, script: string): string {
+  const styles = sitePage.match(/<link [^>]*rel="?stylesheet"?[^>]*>/g) ?? [];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare form</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -56,9 +56,9 @@ function bareDocument(document: string, script: string): string {
   ].join('\n');
 }
 
-async function sentFile(ending: string, content: Buffer): Promise<SiteFile> {
+async function toSiteFile(extension: string, content: Buffer): Promise<SiteFile> {
   return {
-    type: types[ending]!,
+    type: types[extension]!,
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     immutable: false,
     content,

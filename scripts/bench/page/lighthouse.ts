@@ -1,40 +1,44 @@
-import {join} from 'node:path';
-import {pathToFileURL} from 'node:url';
-import type {Figure} from '../benchmark.ts';
-import {peersFolder} from '../weight/bundlePeer.ts';
+import type {Figure, ReportProgress} from '../benchmark.ts';
+import {importPeer} from '../peersPackage.ts';
 import {expressEntry, guide, home} from './pages.ts';
 
-/** What peers/page/lighthouse.mjs gives for each category. */
+/** The score of a page in one of Lighthouse's categories. */
 interface Score {
-  readonly name: string;
+  readonly category: string;
+  /** Out of 100. */
   readonly score: number;
-  readonly lacking: readonly string[];
+  readonly failedAudits: readonly string[];
+}
+
+/** The exports of peers/page/lighthouse.mjs. */
+interface LighthousePeer {
+  readonly audit: (url: string, port: number) => Promise<readonly Score[]>;
 }
 
 const runs = 3;
 
 /**
- * Lighthouse's scores for a page of each kind: the middle one of some runs.
- * @param port at which a browser listens for debuggers
+ * The median of Lighthouse's scores over several runs, for a page of each kind.
+ * @param debuggingPort of a running browser
  */
 export async function lighthouseFigures(
   origin: string,
-  port: number,
-  tell: (words: string) => void,
+  debuggingPort: number,
+  reportProgress: ReportProgress,
 ): Promise<readonly Figure[]> {
-  const {audit} = await import(pathToFileURL(join(peersFolder, 'page/lighthouse.mjs')).href);
+  const {audit} = await importPeer<LighthousePeer>('page/lighthouse.mjs');
   const figures: Figure[] = [];
   for (const {name, path} of [home, expressEntry, guide]) {
     const reports: (readonly Score[])[] = [];
     for (let run = 1; run <= runs; run++) {
-      tell(`Lighthouse, ${name}, run ${run} of ${runs}`);
-      reports.push(await audit(origin + path, port));
+      reportProgress(`Lighthouse, ${name}, run ${run} of ${runs}`);
+      reports.push(await audit(origin + path, debuggingPort));
     }
     figures.push(
-      ...reports[0]!.map((_, category) =>
-        figureOf(
+      ...reports[0]!.map((_, index) =>
+        medianFigure(
           name,
-          reports.map((report) => report[category]!),
+          reports.map((report) => report[index]!),
         ),
       ),
     );
@@ -42,11 +46,11 @@ export async function lighthouseFigures(
   return figures;
 }
 
-function figureOf(page: string, scores: readonly Score[]): Figure {
-  const {name, score, lacking} = scores.toSorted((one, other) => one.score - other.score)[Math.floor(runs / 2)]!;
-  const atLeast = name === 'performance' ? 98 : 100;
+function medianFigure(page: string, scores: readonly Score[]): Figure {
+  const {category, score, failedAudits} = scores.toSorted((a, b) => a.score - b.score)[Math.floor(runs / 2)]!;
+  const atLeast = category === 'performance' ? 98 : 100;
   return {
-    what: `${page}: Lighthouse, ${name}${score < atLeast ? ` (${lacking.join(', ')})` : ''}`,
+    label: `${page}: Lighthouse, ${category}${score < atLeast ? ` (${failedAudits.join(', ')})` : ''}`,
     value: score,
     unit: 'of 100',
     limit: {atLeast},

@@ -1,101 +1,111 @@
 import type {Browser} from '@playwright/test';
-import type {Figure} from '../benchmark.ts';
-import {median} from '../measure.ts';
+import type {Figure, ReportProgress} from '../benchmark.ts';
+import {median} from '../timeCalls.ts';
 import type {MeasuredPage} from './pages.ts';
-import {load, use, visitOnSlowPhone, type Load, type Use} from './visit.ts';
+import {measureLoad, measureUse, visitOnSlowPhone, type LoadMetrics, type UseMetrics} from './visit.ts';
 
-/** Each in a new profile, with nothing in its cache. */
 const visits = 5;
 
-interface Visits {
-  readonly loads: Load[];
-  readonly uses: Use[];
+/** The samples of all visits to one URL. */
+interface Samples {
+  readonly loads: LoadMetrics[];
+  readonly uses: UseMetrics[];
 }
 
 /**
- * Medians of some visits to a page, against visits to the same document without its scripts and to a bare form with the same
- * fields. The visits alternate, so that a change of the machine's speed meets all of them.
- * @param address of the page
- * @param bareAddress of the bare form
+ * Medians over several visits, each with a new profile. Visits to the page, to the same document without scripts and to a
+ * bare form with the same fields alternate, so that a change in the machine's speed affects all of them alike.
  */
 export async function measurePage(
   browser: Browser,
   page: MeasuredPage,
-  address: string,
-  bareAddress: string,
-  tell: (words: string) => void,
+  url: string,
+  bareUrl: string,
+  reportProgress: ReportProgress,
 ): Promise<readonly Figure[]> {
-  const own: Visits = {loads: [], uses: []};
-  const bare: Visits = {loads: [], uses: []};
-  const withoutScripts: Load[] = [];
-  for (let number = 1; number <= visits; number++) {
-    tell(`${page.name}, visit ${number} of ${visits}`);
-    await visitAndUse(browser, page, address, own);
-    await visitAndUse(browser, page, bareAddress, bare);
-    if (!page.withoutLoad) withoutScripts.push(await visitOnSlowPhone(browser, false, (tab) => load(tab, address)));
+  const site: Samples = {loads: [], uses: []};
+  const bare: Samples = {loads: [], uses: []};
+  const withoutScripts: LoadMetrics[] = [];
+  for (let visit = 1; visit <= visits; visit++) {
+    reportProgress(`${page.name}, visit ${visit} of ${visits}`);
+    await measureVisit(browser, page, url, site);
+    await measureVisit(browser, page, bareUrl, bare);
+    if (!page.skipLoad)
+      withoutScripts.push(await visitOnSlowPhone(browser, {areScriptsBlocked: true}, (tab) => measureLoad(tab, url)));
   }
   return [
-    ...(page.withoutLoad ? [] : loadFigures(page.name, own.loads, bare.loads, withoutScripts)),
-    ...(own.uses.length > 0 ? useFigures(page, own.uses, bare.uses) : []),
+    ...(page.skipLoad ? [] : loadFigures(page.name, site.loads, bare.loads, withoutScripts)),
+    ...(site.uses.length > 0 ? useFigures(page, site.uses, bare.uses) : []),
   ];
 }
 
-function visitAndUse(browser: Browser, page: MeasuredPage, address: string, {loads, uses}: Visits): Promise<void> {
-  return visitOnSlowPhone(browser, true, async (tab) => {
-    loads.push(await load(tab, address));
-    if (page.answers !== undefined) uses.push(await use(tab, page));
+function measureVisit(browser: Browser, page: MeasuredPage, url: string, {loads, uses}: Samples): Promise<void> {
+  return visitOnSlowPhone(browser, {areScriptsBlocked: false}, async (tab) => {
+    loads.push(await measureLoad(tab, url));
+    if (page.answers !== undefined) uses.push(await measureUse(tab, page));
   });
 }
 
 function loadFigures(
   name: string,
-  own: readonly Load[],
-  bare: readonly Load[],
-  withoutScripts: readonly Load[],
+  site: readonly LoadMetrics[],
+  bare: readonly LoadMetrics[],
+  withoutScripts: readonly LoadMetrics[],
 ): readonly Figure[] {
-  const of = (loads: readonly Load[], key: keyof Load): number => median(loads.map((each) => each[key]));
-  const largestPaint = of(own, 'largestPaint');
+  const medianOf = (loads: readonly LoadMetrics[], metric: keyof LoadMetrics): number =>
+    median(loads.map((load) => load[metric]));
+  const lcp = medianOf(site, 'largestContentfulPaint');
   return [
-    {what: `${name}: LCP`, value: largestPaint, unit: 'ms'},
+    {label: `${name}: LCP`, value: lcp, unit: 'ms'},
     {
-      what: `${name}: LCP, against the same document without scripts`,
-      value: largestPaint / of(withoutScripts, 'largestPaint'),
+      label: `${name}: LCP, against the same document without scripts`,
+      value: lcp / medianOf(withoutScripts, 'largestContentfulPaint'),
       unit: 'times',
       limit: {atMost: 1.15},
     },
-    {what: `${name}: CLS`, value: Math.max(...own.map(({shift}) => shift)), unit: '', limit: {atMost: 0}},
-    ...againstBare(`${name}: TBT`, of(own, 'blocked'), of(bare, 'blocked'), smallestBlocking),
+    noLayoutShift(`${name}: CLS while loading`, site),
+    ...compareWithBare(
+      `${name}: TBT`,
+      medianOf(site, 'totalBlockingTime'),
+      medianOf(bare, 'totalBlockingTime'),
+      negligibleBlockingTime,
+    ),
   ];
 }
 
 function useFigures(
   {name, answers = {}, change = {}}: MeasuredPage,
-  own: readonly Use[],
-  bare: readonly Use[],
+  site: readonly UseMetrics[],
+  bare: readonly UseMetrics[],
 ): readonly Figure[] {
-  const of = (uses: readonly Use[], key: keyof Use): number => median(uses.map((each) => each[key]));
-  const interaction = (what: string, key: keyof Use): readonly Figure[] =>
-    againstBare(`${name}: INP of ${what}`, of(own, key), of(bare, key), smallestDelay);
+  const medianOf = (uses: readonly UseMetrics[], metric: keyof UseMetrics): number =>
+    median(uses.map((use) => use[metric]));
+  const interaction = (label: string, metric: keyof UseMetrics): readonly Figure[] =>
+    compareWithBare(`${name}: INP of ${label}`, medianOf(site, metric), medianOf(bare, metric), negligibleDelay);
   return [
-    ...(Object.keys(answers).length > 0 ? interaction('filling in the form', 'filling') : []),
+    ...(Object.keys(answers).length > 0 ? interaction('filling in the form', 'fillIn') : []),
     ...interaction('Calculate', 'calculate'),
-    ...(Object.keys(change).length > 0 ? interaction('a change under the result', 'change') : []),
-    {what: `${name}: CLS while in use`, value: Math.max(...own.map(({shift}) => shift)), unit: '', limit: {atMost: 0}},
-    {what: `${name}: from the press to the result`, value: of(own, 'result'), unit: 'ms'},
+    ...(Object.keys(change).length > 0 ? interaction('changing an answer under the result', 'change') : []),
+    noLayoutShift(`${name}: CLS in use`, site),
+    {label: `${name}: from pressing Calculate to the result`, value: medianOf(site, 'result'), unit: 'ms'},
   ];
 }
 
-/** Milliseconds. Below them nobody notices a difference, and a quotient of small numbers would be noise. */
-const smallestBlocking = 50;
-const smallestDelay = 40;
+function noLayoutShift(label: string, samples: readonly {readonly layoutShift: number}[]): Figure {
+  return {label, value: Math.max(...samples.map(({layoutShift}) => layoutShift)), unit: '', limit: {atMost: 0}};
+}
 
-/** @param smallest counts in place of anything less */
-function againstBare(what: string, own: number, bare: number, smallest: number): readonly Figure[] {
+/** In milliseconds. Nobody notices shorter times, and ratios of such small numbers would mostly be noise. */
+const negligibleBlockingTime = 50;
+const negligibleDelay = 40;
+
+/** @param minimum both times count as at least this in the ratio */
+function compareWithBare(label: string, site: number, bare: number, minimum: number): readonly Figure[] {
   return [
-    {what, value: own, unit: 'ms'},
+    {label, value: site, unit: 'ms'},
     {
-      what: `${what}, against the bare form (${bare.toFixed(0)} ms)`,
-      value: Math.max(own, smallest) / Math.max(bare, smallest),
+      label: `${label}, against the bare form (${bare.toFixed(0)} ms)`,
+      value: Math.max(site, minimum) / Math.max(bare, minimum),
       unit: 'times',
       limit: {atMost: 1.5},
     },

@@ -1,12 +1,13 @@
-/** A page that is measured. */
+/** The pages that are measured, and what a visitor does on them. */
+
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Not looked at again, where another entry has the same. */
-  readonly withoutLoad?: boolean;
-  /** What a visitor fills in before pressing Calculate, by input id, in this order. */
+  /** Skips the figures of loading, which another entry for the same page measures already. */
+  readonly skipLoad?: boolean;
+  /** What the visitor enters before pressing Calculate, by input id, in this order. */
   readonly answers?: Readonly<Record<string, string>>;
-  /** What the visitor changes under the result. */
+  /** What the visitor changes once the result is shown. */
   readonly change?: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +15,7 @@ export const home: MeasuredPage = {name: 'home', path: '/'};
 
 export const guide: MeasuredPage = {name: 'Canada guide', path: '/canada-immigration-guide'};
 
-/** One of the largest pages: shared frame, points with tables, charts and what would change the verdict. */
+/** One of the largest pages: points with tables, charts, and suggestions for changing the verdict. */
 export const expressEntry: MeasuredPage = {
   name: 'Express Entry',
   path: '/canada-express-entry-calculator',
@@ -45,11 +46,11 @@ const greenCard: MeasuredPage = {
   change: {education: 'masters'},
 };
 
-/** What stands behind a result has not been fetched yet. */
-const pressedAtOnce: MeasuredPage = {
-  name: 'Green Card, pressed at once',
+/** Calculate is pressed before the scripts that show results have been prefetched. */
+const immediatePress: MeasuredPage = {
+  name: 'Green Card, pressed immediately',
   path: greenCard.path,
-  withoutLoad: true,
+  skipLoad: true,
   answers: {},
 };
 
@@ -60,4 +61,4 @@ const statusTracker: MeasuredPage = {
   change: {country: 'australia'},
 };
 
-export const pages: readonly MeasuredPage[] = [home, guide, expressEntry, greenCard, pressedAtOnce, statusTracker];
+export const pages: readonly MeasuredPage[] = [home, guide, expressEntry, greenCard, immediatePress, statusTracker];

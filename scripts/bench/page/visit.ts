@@ -1,13 +1,13 @@
-/** A visit to a page on a slow phone: the phone, loading, and using a form as a visitor does. */
-import type {Browser, Page} from '@playwright/test';
-import {observe, readObserved, slowestInteraction, totalBlockingTime} from './observed.ts';
+/** Visits to a page on an emulated slow phone: loading it, and using its form as a visitor would. */
+import type {Browser, Locator, Page} from '@playwright/test';
+import {collectMetrics, readMetrics, slowestInteraction, totalBlockingTime} from './pageMetrics.ts';
 import type {MeasuredPage} from './pages.ts';
 
-/** A connection as Chromium's `Network.emulateNetworkConditions` slows it down. */
+/** Network throttling, in the units of Chromium's `Network.emulateNetworkConditions`. */
 interface Connection {
   readonly name: string;
   readonly conditions: {
-    /** Milliseconds from each request to the first byte of its answer, at least. */
+    /** Minimum milliseconds from a request to the first byte of its response. */
     readonly latency: number;
     /** Bytes per second. */
     readonly downloadThroughput: number;
@@ -15,19 +15,19 @@ interface Connection {
   };
 }
 
-const perSecond = (kilobits: number): number => (kilobits * 1024) / 8;
+const bytesPerSecond = (kilobits: number): number => (kilobits * 1024) / 8;
 
 /** Lighthouse's `mobileSlow4G`. */
 export const slow4G: Connection = {
   name: 'slow 4G (150 ms, 1.6 Mbit/s)',
-  conditions: {latency: 150, downloadThroughput: perSecond(1638.4), uploadThroughput: perSecond(750)},
+  conditions: {latency: 150, downloadThroughput: bytesPerSecond(1638.4), uploadThroughput: bytesPerSecond(750)},
 };
 
-/** How many times slower than this machine's processor. */
-export const slowdown = 4;
+/** CPU throttling: how many times slower than this machine. */
+export const cpuSlowdown = 4;
 
-/** The screen that Lighthouse emulates. */
-const screen = {
+/** The phone that Lighthouse emulates. */
+const phone = {
   viewport: {width: 412, height: 823},
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -35,87 +35,88 @@ const screen = {
   locale: 'en-GB',
 } as const;
 
-/**
- * Opens an empty page of a slow phone with nothing in its cache, and closes it after the visit.
- * @param withScripts whether the page's scripts are loaded
- */
-export async function visitOnSlowPhone<Measured>(
+/** Opens a blank page on the emulated phone, with an empty cache, and closes it after the visit. */
+export async function visitOnSlowPhone<Measurements>(
   browser: Browser,
-  withScripts: boolean,
-  visit: (page: Page) => Promise<Measured>,
-): Promise<Measured> {
-  const context = await browser.newContext(screen);
+  options: {readonly areScriptsBlocked: boolean},
+  visit: (page: Page) => Promise<Measurements>,
+): Promise<Measurements> {
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {offline: false, ...slow4G.conditions});
-    if (!withScripts) await session.send('Network.setBlockedURLs', {urls: ['*.js']});
-    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+    if (options.areScriptsBlocked) await session.send('Network.setBlockedURLs', {urls: ['*.js']});
+    await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown});
     return await visit(page);
   } finally {
     await context.close();
   }
 }
 
-/** What a load measured; times in milliseconds. */
-export interface Load {
-  readonly largestPaint: number;
-  readonly blocked: number;
-  readonly shift: number;
+/** Measurements of loading a page. Times in milliseconds. */
+export interface LoadMetrics {
+  readonly largestContentfulPaint: number;
+  readonly totalBlockingTime: number;
+  readonly layoutShift: number;
 }
 
-/** What using a calculator measured; times in milliseconds. */
-export interface Use {
-  /** The slowest interaction while the form was filled in. */
-  readonly filling: number;
-  /** The press of Calculate, until the next paint. */
+/** Measurements of using a form. Times in milliseconds. */
+export interface UseMetrics {
+  /** The slowest interaction while filling in the form. */
+  readonly fillIn: number;
+  /** From pressing Calculate to the next paint. */
   readonly calculate: number;
-  /** The same, until the result is on the page: what it needs may be on its way yet. */
+  /** From pressing Calculate until the result is shown, which may have to load more scripts. */
   readonly result: number;
-  /** The slowest interaction while an answer under the result was changed. */
+  /** The slowest interaction while changing answers under the result. */
   readonly change: number;
-  /** By what came without being asked for. */
-  readonly shift: number;
+  readonly layoutShift: number;
 }
 
-/** Loads a page and waits until it rests. */
-export async function load(page: Page, address: string): Promise<Load> {
-  await observe(page);
-  await page.goto(address, {waitUntil: 'networkidle'});
-  await rest(page);
-  const observed = await readObserved(page);
-  return {largestPaint: observed.largestPaint, blocked: totalBlockingTime(observed), shift: observed.shift};
+/** Loads a page and waits until it is idle. */
+export async function measureLoad(page: Page, url: string): Promise<LoadMetrics> {
+  await collectMetrics(page);
+  await page.goto(url, {waitUntil: 'networkidle'});
+  await waitUntilIdle(page);
+  const metrics = await readMetrics(page);
+  return {
+    largestContentfulPaint: metrics.largestContentfulPaint,
+    totalBlockingTime: totalBlockingTime(metrics),
+    layoutShift: metrics.layoutShift,
+  };
 }
 
-/** Uses a calculator as a visitor would, who taps and types. */
-export async function use(page: Page, {answers = {}, change = {}}: MeasuredPage): Promise<Use> {
-  const {shift} = await readObserved(page);
+/** Fills in the form of a loaded page, presses Calculate and changes answers, by tapping and typing. */
+export async function measureUse(page: Page, {answers = {}, change = {}}: MeasuredPage): Promise<UseMetrics> {
+  const shiftBefore = (await readMetrics(page)).layoutShift;
   await fillIn(page, answers);
-  const filling = await slowestSoFar(page);
+  const slowestFillIn = await takeSlowestInteraction(page);
   const button = await page.getByRole('button', {name: /^Calculate/}).elementHandle();
   await button!.scrollIntoViewIfNeeded();
-  const shown = untilResult(page);
+  const resultShown = timeToResult(page);
   await button!.tap();
-  const result = await shown;
-  const calculate = await slowestSoFar(page);
+  const result = await resultShown;
+  const calculate = await takeSlowestInteraction(page);
   await fillIn(page, change);
-  const changed = await slowestSoFar(page);
-  return {filling, calculate, result, change: changed, shift: (await readObserved(page)).shift - shift};
+  const slowestChange = await takeSlowestInteraction(page);
+  const {layoutShift} = await readMetrics(page);
+  return {fillIn: slowestFillIn, calculate, result, change: slowestChange, layoutShift: layoutShift - shiftBefore};
 }
 
 /**
- * Milliseconds from the next press to the result on the page. The page itself looks for it: to ask it again and again
- * would keep it busy.
+ * Milliseconds from the next press to the result. Observed inside the page, because polling it from here would keep it
+ * busy.
  */
-function untilResult(page: Page): Promise<number> {
+function timeToResult(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         document.addEventListener(
           'pointerdown',
           ({timeStamp}) =>
-            new MutationObserver((_changes, observer) => {
+            new MutationObserver((_mutations, observer) => {
               if (document.getElementById('result-title') === null) return;
               observer.disconnect();
               resolve(performance.now() - timeStamp);
@@ -126,40 +127,43 @@ function untilResult(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds: ten keys a second are fast on a phone. All at once would wait for each other and not for the page. */
-const betweenKeys = 100;
+/**
+ * Milliseconds: ten keys a second is fast typing on a phone. Without a delay, key events would queue up and the wait for
+ * earlier ones would count as the page's delay.
+ */
+const keyDelay = 100;
 
 async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
     const control = page.locator(`[id="${id}"], [id="${id}-${value}"]`).first();
     const type = await control.evaluate((element) => (element as HTMLInputElement | HTMLSelectElement).type);
     if (type === 'radio') await control.tap();
-    else if (type === 'select-one') await choose(page, control, value);
+    else if (type === 'select-one') await selectWithKeys(page, control, value);
     else if (type === 'date') await control.fill(value);
-    else await control.pressSequentially(value, {delay: betweenKeys});
+    else await control.pressSequentially(value, {delay: keyDelay});
   }
 }
 
-/** Goes through the options with the keys: what a phone shows in their place is no part of the page. */
-async function choose(page: Page, select: ReturnType<Page['locator']>, value: string): Promise<void> {
+/** Selects an option with the keyboard, because a phone's native option picker is outside the page and cannot be tapped. */
+async function selectWithKeys(page: Page, select: Locator, value: string): Promise<void> {
   await select.focus();
   await page.keyboard.press('Home');
   const options = await select.locator('option').count();
-  for (let tries = 0; tries < options && (await select.inputValue()) !== value; tries++)
-    await page.keyboard.press('ArrowDown', {delay: betweenKeys});
+  for (let presses = 0; presses < options && (await select.inputValue()) !== value; presses++)
+    await page.keyboard.press('ArrowDown', {delay: keyDelay});
   if ((await select.inputValue()) !== value) throw new Error(`There is no option ${value} at ${page.url()}`);
 }
 
-/** The slowest interaction since this was asked last. */
-async function slowestSoFar(page: Page): Promise<number> {
-  await rest(page);
-  const slowest = slowestInteraction(await readObserved(page));
-  await page.evaluate(() => window.observed.interactions.splice(0));
+/** Returns the slowest interaction since the last call, and removes all of them from the page's metrics. */
+async function takeSlowestInteraction(page: Page): Promise<number> {
+  await waitUntilIdle(page);
+  const slowest = slowestInteraction(await readMetrics(page));
+  await page.evaluate(() => window.pageMetrics.interactions.splice(0));
   return slowest;
 }
 
-/** Until nothing is on its way, and what came of the last interaction has been painted and told to the observers. */
-async function rest(page: Page): Promise<void> {
+/** Waits until there are no more requests, and until the last interaction has been painted and reported to the observers. */
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 5_000})));

@@ -1,61 +1,64 @@
 import {Agent} from 'node:http';
 import {distFolder} from '../../build/folders.ts';
-import type {Benchmark, Figure} from '../benchmark.ts';
+import type {Benchmark, Figure, ReportProgress} from '../benchmark.ts';
 import {buildAndServe, type Memory, type ServedSite} from '../servedSite.ts';
-import {ask} from './ask.ts';
-import {everythingAsked, type Asked} from './asked.ts';
-import {growthPerRequest} from './growth.ts';
+import {allExchanges, checkExchange, type Exchange} from './exchanges.ts';
+import {growthPerRequest} from './memoryGrowth.ts';
 
 const requests = 200_000;
-/** Until the server's code is compiled and its buffers are as large as they get. */
+/** Enough for the server's code to be optimized and for its buffers to reach their final size. */
 const warmUpRequests = 50_000;
 const connections = 50;
-/** Memory is looked at after each so many requests, while no request is on its way. */
+/** Memory is measured between rounds, when no request is pending. */
 const requestsPerRound = 10_000;
-/** Milliseconds for all of it. */
-const longest = 600_000;
+const timeoutMilliseconds = 600_000;
 
 export const benchmark: Benchmark = {
   question: `Does the server answer ${requests.toLocaleString('en')} requests over ${connections} connections?`,
-  async run(tell) {
-    tell('building the site');
+  async run(reportProgress) {
+    reportProgress('building the site');
     const site = await buildAndServe();
     try {
-      return figuresOf(await load(site, everythingAsked(distFolder), tell));
+      return figuresOf(await runLoadTest(site, allExchanges(distFolder), reportProgress));
     } finally {
       await site.stop();
     }
   },
 };
 
-interface Load {
+interface LoadTest {
+  /** One description for each wrong or missing response. */
   readonly problems: readonly string[];
-  /** Milliseconds of each request, in no order. */
-  readonly times: Float64Array;
-  /** Milliseconds of all rounds, without the pauses between them. */
-  readonly passed: number;
+  /** Milliseconds of each request, in the order in which they were sent. */
+  readonly latencies: Float64Array;
+  /** Total milliseconds of all rounds, without the pauses between them. */
+  readonly duration: number;
   readonly memory: readonly (Memory & {readonly requests: number})[];
 }
 
-async function load(site: ServedSite, asked: readonly Asked[], tell: (words: string) => void): Promise<Load> {
+async function runLoadTest(
+  site: ServedSite,
+  exchanges: readonly Exchange[],
+  reportProgress: ReportProgress,
+): Promise<LoadTest> {
   const agent = new Agent({keepAlive: true, maxSockets: connections});
-  const times = new Float64Array(requests);
+  const latencies = new Float64Array(requests);
   const problems: string[] = [];
   const memory: (Memory & {requests: number})[] = [];
-  const begun = performance.now();
-  let passed = 0;
+  const startTime = performance.now();
+  let duration = 0;
 
-  /** One connection after another takes the next request, until `end`. */
-  async function round(start: number, end: number, note: (index: number, time: number) => void): Promise<void> {
+  /** Sends the requests from `start` up to `end`; each connection takes the next one as soon as it is free. */
+  async function runRound(start: number, end: number, record: (index: number, latency: number) => void): Promise<void> {
     let next = start;
     await Promise.all(
       Array.from({length: connections}, async () => {
         while (next < end) {
           const index = next++;
-          const sent = performance.now();
-          // A step without a common divisor: every question in turn, in an order that mixes files and answers.
-          const problem = await ask(asked[(index * 7919) % asked.length]!, site.address, agent);
-          note(index, performance.now() - sent);
+          const sentAt = performance.now();
+          // The prime step visits all exchanges, but shuffles them so that neighbours are of different kinds.
+          const problem = await checkExchange(exchanges[(index * 7919) % exchanges.length]!, site.origin, agent);
+          record(index, performance.now() - sentAt);
           if (problem !== undefined) problems.push(problem);
         }
       }),
@@ -63,44 +66,45 @@ async function load(site: ServedSite, asked: readonly Asked[], tell: (words: str
   }
 
   try {
-    await round(0, warmUpRequests, () => {});
+    await runRound(0, warmUpRequests, () => {});
     for (let start = 0; start < requests; start += requestsPerRound) {
-      tell(`${start.toLocaleString('en')} requests`);
-      if (performance.now() - begun > longest) throw new Error(`Only ${start} requests in ${longest / 1000} s.`);
-      memory.push({requests: start, ...(await site.memory())});
-      const before = performance.now();
-      await round(start, start + requestsPerRound, (index, time) => (times[index] = time));
-      passed += performance.now() - before;
+      reportProgress(`${start.toLocaleString('en')} requests`);
+      if (performance.now() - startTime > timeoutMilliseconds)
+        throw new Error(`Timeout: only ${start} requests in ${timeoutMilliseconds / 1000} s.`);
+      memory.push({requests: start, ...(await site.measureMemory())});
+      const roundStart = performance.now();
+      await runRound(start, start + requestsPerRound, (index, latency) => (latencies[index] = latency));
+      duration += performance.now() - roundStart;
     }
-    memory.push({requests, ...(await site.memory())});
+    memory.push({requests, ...(await site.measureMemory())});
   } finally {
     agent.destroy();
   }
-  return {problems, times, passed, memory};
+  return {problems, latencies, duration, memory};
 }
 
-function figuresOf({problems, times, passed, memory}: Load): readonly Figure[] {
-  const sorted = times.toSorted();
-  const share = (part: number): number => sorted[Math.floor((sorted.length - 1) * part)]!;
-  const growth = (of: keyof Memory): number =>
-    (growthPerRequest(memory.map((each) => ({requests: each.requests, bytes: each[of]}))) * requests) / 1e6;
+function figuresOf({problems, latencies, duration, memory}: LoadTest): readonly Figure[] {
+  const sorted = latencies.toSorted();
+  const percentile = (percent: number): number => sorted[Math.floor((sorted.length - 1) * (percent / 100))]!;
+  const totalGrowth = (measure: keyof Memory): number =>
+    (growthPerRequest(memory.map((sample) => ({requests: sample.requests, bytes: sample[measure]}))) * requests) / 1e6;
   return [
     {
-      what: ['wrong or no answers', ...new Set(problems.slice(0, 3))].join('; '),
+      label: ['wrong or missing responses', ...new Set(problems.slice(0, 3))].join('; '),
       value: problems.length,
       unit: '',
       limit: {atMost: 0},
     },
-    {what: 'memory in use, growth over all requests', value: growth('used'), unit: 'MB', limit: {atMost: 1}},
+    {label: 'used memory, growth over all requests', value: totalGrowth('used'), unit: 'MB', limit: {atMost: 1}},
     {
-      what: 'memory of the process, growth over all requests',
-      value: growth('resident'),
+      label: 'resident memory, growth over all requests',
+      value: totalGrowth('resident'),
       unit: 'MB',
       limit: {atMost: 5},
     },
-    {what: 'memory of the process at the end', value: memory.at(-1)!.resident / 1e6, unit: 'MB'},
-    {what: 'requests', value: (requests / passed) * 1000, unit: 'per second'},
-    {what: 'an answer, median', value: share(0.5), unit: 'ms'},
-    {what: 'an answer, 99 of 100', value: share(0.99), unit: 'ms'},
+    {label: 'resident memory at the end', value: memory.at(-1)!.resident / 1e6, unit: 'MB'},
+    {label: 'requests', value: (requests / duration) * 1000, unit: 'per second'},
+    {label: 'latency, median', value: percentile(50), unit: 'ms'},
+    {label: 'latency, 99th percentile', value: percentile(99), unit: 'ms'},
   ];
 }

@@ -1,20 +1,18 @@
 import {join} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {build, type Plugin, type Rolldown} from 'vite';
 import {browsers} from '../../build/browsers.ts';
-import {rootFolder} from '../../build/folders.ts';
-import type {SentFile} from './sentBytes.ts';
+import {importPeer, peersFolder} from '../peersPackage.ts';
+import type {LoadedFile} from './transferSize.ts';
 
-export const peersFolder = join(rootFolder, 'scripts/bench/peers/');
-
-/** What a peer imports from `virtual:form`, by name: the same fields for each, in the form that it takes. */
-export type Form = Readonly<Record<string, unknown>>;
+/** The exports of the module `virtual:form`: the same form in the format of each peer. */
+export type FormExports = Readonly<Record<string, unknown>>;
 
 /**
- * What a page with one of the files of peers/ loads at first, bundled as the site is: its entry first.
- * @param name of the file below peers/, without its ending
+ * Bundles a page of a peer with the site's build options.
+ * @param path in the folder of the peers, without extension: 'weight/rjsf'
+ * @returns the files that the page loads initially, with the entry script first
  */
-export async function bundlePeer(name: string, form: Form): Promise<readonly SentFile[]> {
+export async function bundlePeer(path: string, form: FormExports): Promise<readonly LoadedFile[]> {
   const output = await build({
     root: peersFolder,
     configFile: false,
@@ -26,39 +24,46 @@ export async function bundlePeer(name: string, form: Form): Promise<readonly Sen
       assetsInlineLimit: 0,
       modulePreload: {polyfill: false},
       write: false,
-      rolldownOptions: {input: join(peersFolder, `${name}.mjs`)},
+      rolldownOptions: {input: join(peersFolder, `${path}.mjs`)},
     },
   });
   const [bundle] = [output].flat();
-  if (!bundle || !('output' in bundle)) throw new Error(`Vite gave nothing for ${name}.`);
+  if (!bundle || !('output' in bundle)) throw new Error(`Vite returned no bundle for ${path}.`);
   const files = new Map(bundle.output.map((file) => [file.fileName, file]));
-  const first = reached(bundle.output[0], files);
-  const styles = first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]).map((file) => files.get(file));
+  const initialChunks = withStaticImports(bundle.output[0], files);
+  const styles = initialChunks
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+    .map((file) => files.get(file));
   return [
-    ...first.map(({fileName, code}) => ({file: fileName, content: Buffer.from(code)})),
+    ...initialChunks.map(({fileName, code}) => ({name: fileName, content: Buffer.from(code)})),
     ...styles.flatMap((file) =>
-      file?.type === 'asset' ? [{file: file.fileName, content: Buffer.from(file.source)}] : [],
+      file?.type === 'asset' ? [{name: file.fileName, content: Buffer.from(file.source)}] : [],
     ),
   ];
 }
 
-/** The chunk and all that it imports statically. */
-function reached(
+/** The chunk and all chunks that it imports statically, directly or not. */
+function withStaticImports(
   entry: Rolldown.OutputChunk,
   files: ReadonlyMap<string, Rolldown.OutputChunk | Rolldown.OutputAsset>,
 ): readonly Rolldown.OutputChunk[] {
-  const found = new Set([entry]);
-  for (const chunk of found)
+  const chunks = new Set([entry]);
+  for (const chunk of chunks)
     for (const name of chunk.imports) {
       const imported = files.get(name);
-      if (imported?.type === 'chunk') found.add(imported);
+      if (imported?.type === 'chunk') chunks.add(imported);
     }
-  return [...found];
+  return [...chunks];
+}
+
+interface ValidatorCompiler {
+  readonly compileSchemaValidatorsCode: (schema: unknown) => string;
 }
 
 const prefix = 'virtual:';
 
-function virtualForm(form: Form): Plugin {
+/** Provides `virtual:form`, and `virtual:validators.cjs` for rjsf's precompiled validator. */
+function virtualForm(form: FormExports): Plugin {
   return {
     name: 'form',
     resolveId: (id) => (id.startsWith(prefix) ? join(peersFolder, id) : undefined),
@@ -68,7 +73,7 @@ function virtualForm(form: Form): Plugin {
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
       if (id !== join(peersFolder, 'virtual:validators.cjs')) return undefined;
-      const compiler = await import(pathToFileURL(join(peersFolder, 'weight/compileValidators.mjs')).href);
+      const compiler = await importPeer<ValidatorCompiler>('weight/compileValidators.mjs');
       return compiler.compileSchemaValidatorsCode(form['schema']);
     },
   };

@@ -1,43 +1,42 @@
-/** The questions of a calculator as the peers take them: as JSON Schema, and as the JSON of SurveyJS. */
+/** A calculator's form in the formats of the peers: JSON Schema, the UI schema of JSON Forms, and the JSON of SurveyJS. */
 import type {FormField} from '../../../src/engine/inputs/index.ts';
 
-/** Questions with numbers, options, yes and no; any other is not in what is compared. */
-export function asJsonSchema(title: string, inputs: readonly FormField[]): unknown {
-  return {title, type: 'object', properties: Object.fromEntries(inputs.map((input) => [input.id, propertyOf(input)]))};
+/** @throws Error for a field that is neither a number nor a choice */
+export function toJsonSchema(title: string, fields: readonly FormField[]): unknown {
+  return {title, type: 'object', properties: Object.fromEntries(fields.map((field) => [field.id, toProperty(field)]))};
 }
 
-function propertyOf(input: FormField): unknown {
-  const {label: title, hint} = input;
-  const common = {title, ...(hint === undefined ? {} : {description: hint})};
-  if ('options' in input)
+function toProperty(field: FormField): unknown {
+  const common = {title: field.label, ...optional('description', field.hint)};
+  if ('options' in field)
     return {
       ...common,
       type: 'string',
-      oneOf: input.options.map((option) => ({const: option.value, title: option.label})),
+      oneOf: field.options.map((option) => ({const: option.value, title: option.label})),
     };
-  if (input.kind !== 'number' && input.kind !== 'integer') throw new Error(`${input.id} is ${input.kind}.`);
-  return {...common, type: input.kind, ...limitsOf('minimum', input.min), ...limitsOf('maximum', input.max)};
+  if (field.kind !== 'number' && field.kind !== 'integer') throw new Error(`${field.id} is of kind ${field.kind}.`);
+  return {...common, type: field.kind, ...optional('minimum', field.min), ...optional('maximum', field.max)};
 }
 
-/** Where each field stands, for JSON Forms. */
-export function asLayout(inputs: readonly FormField[]): unknown {
-  return {type: 'VerticalLayout', elements: inputs.map(({id}) => ({type: 'Control', scope: `#/properties/${id}`}))};
+export function toUiSchema(fields: readonly FormField[]): unknown {
+  return {type: 'VerticalLayout', elements: fields.map(({id}) => ({type: 'Control', scope: `#/properties/${id}`}))};
 }
 
-export function asSurvey(title: string, inputs: readonly FormField[]): unknown {
-  return {title, elements: inputs.map(elementOf), completeText: 'Calculate'};
+/** @throws Error for a field that is neither a number nor a choice */
+export function toSurvey(title: string, fields: readonly FormField[]): unknown {
+  return {title, elements: fields.map(toSurveyElement), completeText: 'Calculate'};
 }
 
-function elementOf(input: FormField): unknown {
-  const common = {name: input.id, title: input.label, ...(input.hint === undefined ? {} : {description: input.hint})};
-  if ('options' in input) {
-    const choices = input.options.map((option) => ({value: option.value, text: option.label}));
-    return {...common, type: input.kind === 'yesno' ? 'radiogroup' : 'dropdown', choices};
+function toSurveyElement(field: FormField): unknown {
+  const common = {name: field.id, title: field.label, ...optional('description', field.hint)};
+  if ('options' in field) {
+    const choices = field.options.map((option) => ({value: option.value, text: option.label}));
+    return {...common, type: field.kind === 'yesno' ? 'radiogroup' : 'dropdown', choices};
   }
-  if (input.kind !== 'number' && input.kind !== 'integer') throw new Error(`${input.id} is ${input.kind}.`);
-  return {...common, type: 'text', inputType: 'number', ...limitsOf('min', input.min), ...limitsOf('max', input.max)};
+  if (field.kind !== 'number' && field.kind !== 'integer') throw new Error(`${field.id} is of kind ${field.kind}.`);
+  return {...common, type: 'text', inputType: 'number', ...optional('min', field.min), ...optional('max', field.max)};
 }
 
-function limitsOf(name: string, value: number | undefined): Readonly<Record<string, number>> {
+function optional(name: string, value: unknown): Readonly<Record<string, unknown>> {
   return value === undefined ? {} : {[name]: value};
 }

@@ -1,10 +1,10 @@
 import {Environment} from '@marcbachmann/cel-js';
-import {infix, inOrder, render} from './render.mjs';
+import {infix, combineEvaluators, render} from './render.mjs';
 
 export const title = '@marcbachmann/cel-js';
 
 const syntax = {
-  // A whole number without a point would be an int, and those are BigInts.
+  // Without a decimal point, a whole number would be an int, which cel-js represents as a BigInt.
   literal: (value) => (Number.isInteger(value) ? `${value}.0` : JSON.stringify(value)),
   name: (name) => name,
   arithmetic: (operator, left, right) => `(${left} ${operator} ${right})`,
@@ -12,8 +12,8 @@ const syntax = {
   sum: infix('+'),
   and: infix('&&'),
   or: infix('||'),
-  min: (parts) => parts.reduce((one, other) => `least(${one}, ${other})`),
-  max: (parts) => parts.reduce((one, other) => `greatest(${one}, ${other})`),
+  min: (parts) => parts.reduce((a, b) => `least(${a}, ${b})`),
+  max: (parts) => parts.reduce((a, b) => `greatest(${a}, ${b})`),
   not: (operand) => `!(${operand})`,
   cases: (cases, otherwise) =>
     `(${cases.map(([condition, value]) => `${condition} ? ${value} : `).join('')}${otherwise})`,
@@ -29,5 +29,5 @@ export function prepare(rules) {
     environment.registerVariable(name, evaluate.check().type);
     return evaluate;
   });
-  return inOrder(rules, evaluators);
+  return combineEvaluators(rules, evaluators);
 }

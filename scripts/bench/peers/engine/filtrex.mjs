@@ -1,5 +1,5 @@
 import {compileExpression} from 'filtrex';
-import {infix, inOrder, render} from './render.mjs';
+import {infix, combineEvaluators, render} from './render.mjs';
 
 export const title = 'filtrex';
 
@@ -20,5 +20,5 @@ const syntax = {
 
 export function prepare(rules) {
   const evaluators = rules.values.map(({tree}) => compileExpression(render(tree, syntax)));
-  return inOrder(rules, evaluators);
+  return combineEvaluators(rules, evaluators);
 }

@@ -1,4 +1,4 @@
-/** The rules as JSON Logic, for the two engines that read it. */
+/** Rules as JSON Logic, for the two engines that implement it. */
 import {render} from './render.mjs';
 
 const syntax = {
@@ -15,4 +15,4 @@ const syntax = {
   cases: (cases, otherwise) => ({if: [...cases.flat(), otherwise]}),
 };
 
-export const asJsonLogic = (tree) => render(tree, syntax);
+export const toJsonLogic = (tree) => render(tree, syntax);

@@ -1,13 +1,13 @@
 import jsonLogic from 'json-logic-js';
-import {asJsonLogic} from './jsonLogic.mjs';
-import {inOrder} from './render.mjs';
+import {toJsonLogic} from './jsonLogic.mjs';
+import {combineEvaluators} from './render.mjs';
 
 export const title = 'json-logic-js';
 
 export function prepare(rules) {
   const evaluators = rules.values.map(({tree}) => {
-    const logic = asJsonLogic(tree);
+    const logic = toJsonLogic(tree);
     return (data) => jsonLogic.apply(logic, data);
   });
-  return inOrder(rules, evaluators);
+  return combineEvaluators(rules, evaluators);
 }

@@ -3,7 +3,7 @@ import {infix, render} from './render.mjs';
 
 export const title = 'jsonata';
 
-const syntaxAfter = (values) => ({
+const syntaxFor = (values) => ({
   literal: (value) => JSON.stringify(value),
   name: (name) => (values.some((value) => value.name === name) ? `$${name}` : name),
   arithmetic: (operator, left, right) => `(${left} ${operator} ${right})`,
@@ -18,11 +18,11 @@ const syntaxAfter = (values) => ({
     cases.reduceRight((rest, [condition, value]) => `(${condition} ? ${value} : ${rest})`, otherwise),
 });
 
-/** One expression with a variable for each value; it can only be awaited. */
+/** All rules are one expression with a variable for each value. JSONata evaluates asynchronously. */
 export function prepare({values, results}) {
-  const syntax = syntaxAfter(values);
-  const lines = values.map(({name, tree}) => `$${name} := ${render(tree, syntax)}; `);
-  const shown = Object.entries(results).map(([key, name]) => `${JSON.stringify(key)}: ${syntax.name(name)}`);
-  const expression = jsonata(`(${lines.join('')}{${shown.join(', ')}})`);
+  const syntax = syntaxFor(values);
+  const assignments = values.map(({name, tree}) => `$${name} := ${render(tree, syntax)}; `);
+  const fields = Object.entries(results).map(([key, name]) => `${JSON.stringify(key)}: ${syntax.name(name)}`);
+  const expression = jsonata(`(${assignments.join('')}{${fields.join(', ')}})`);
   return (data) => expression.evaluate(data);
 }

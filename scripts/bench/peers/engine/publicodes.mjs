@@ -26,19 +26,19 @@ export function prepare({inputs, values, results}) {
       ...Object.fromEntries(inputs.map(({name, kind}) => [name, {type: kind === 'number' ? 'nombre' : 'texte'}])),
       ...Object.fromEntries(values.map(({name, tree}) => [name, ruleOf(render(tree, syntax))])),
     },
-    // All of a situation is then parsed at once, which is faster.
+    // Faster: the whole situation is then parsed at once.
     {strict: {situation: true}},
   );
-  const shown = Object.entries(results);
+  const resultEntries = Object.entries(results);
   return (situation) => {
     engine.setSituation(situation);
     const result = {};
-    for (const [key, name] of shown) result[key] = engine.evaluate(name).nodeValue;
+    for (const [key, name] of resultEntries) result[key] = engine.evaluate(name).nodeValue;
     return result;
   };
 }
 
-/** Its situation as nodes that need no parsing any more. */
+/** Converts the answers to parsed nodes, so that no time is spent on parsing the situation. */
 export function asInput(answers, {inputs}) {
   return Object.fromEntries(
     inputs.map(({name, kind}) => [
@@ -53,7 +53,7 @@ export function asInput(answers, {inputs}) {
   );
 }
 
-/** An expression alone is the value of a rule; anything else is its mechanism. */
+/** A mechanism is a rule by itself; a plain expression has to be wrapped in `valeur`. */
 function ruleOf(rendered) {
   return typeof rendered === 'object' ? rendered : {valeur: rendered};
 }

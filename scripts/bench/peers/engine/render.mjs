@@ -1,9 +1,9 @@
 /**
- * A tree (scripts/bench/engine/rules.ts) in the words of one engine.
- * @param syntax a function for each kind of node; it gets the node's parts already rendered
+ * Renders an expression tree (scripts/bench/engine/rules.ts) in the syntax of an engine.
+ * @param syntax a function for each kind of node, called with the rendered children
  */
 export function render(tree, syntax) {
-  const part = (each) => render(each, syntax);
+  const renderChild = (child) => render(child, syntax);
   switch (tree.kind) {
     case 'literal':
       return syntax.literal(tree.value);
@@ -11,30 +11,30 @@ export function render(tree, syntax) {
       return syntax.name(tree.name);
     case 'arithmetic':
     case 'compare':
-      return syntax[tree.kind](tree.operator, part(tree.left), part(tree.right));
+      return syntax[tree.kind](tree.operator, renderChild(tree.left), renderChild(tree.right));
     case 'not':
-      return syntax.not(part(tree.operand));
+      return syntax.not(renderChild(tree.operand));
     case 'cases':
       return syntax.cases(
-        tree.cases.map(({condition, value}) => [part(condition), part(value)]),
-        part(tree.otherwise),
+        tree.cases.map(({condition, value}) => [renderChild(condition), renderChild(value)]),
+        renderChild(tree.otherwise),
       );
     default:
-      return syntax[tree.kind](tree.parts.map(part));
+      return syntax[tree.kind](tree.parts.map(renderChild));
   }
 }
 
-/** `(a + b)`, and the like, for engines that read text. */
+/** Renders `(a + b + c)`, for engines whose syntax is text. */
 export const infix = (operator) => (parts) => `(${parts.join(` ${operator} `)})`;
 
 /**
- * Evaluates the values in order, each put among what the next ones read, and gives the result: code of its own for each
- * engine and its rules, as one would write it by hand.
+ * Compiles a function that evaluates the values in order, stores each in the input for the following ones to read, and
+ * returns the result. The code is generated, so that it is as fast as if it were handwritten for each set of rules.
  */
-export function inOrder({values, results}, evaluators) {
+export function combineEvaluators({values, results}, evaluators) {
   const statements = values.map(({name}, index) => `data.${name} = evaluators[${index}](data);`);
-  const shown = Object.entries(results).map(([key, name]) => `${key}: data.${name}`);
-  return new Function('evaluators', `return (data) => {${statements.join(' ')} return {${shown.join(', ')}}; };`)(
+  const fields = Object.entries(results).map(([key, name]) => `${key}: data.${name}`);
+  return new Function('evaluators', `return (data) => {${statements.join(' ')} return {${fields.join(', ')}}; };`)(
     evaluators,
   );
 }

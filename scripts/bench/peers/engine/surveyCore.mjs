@@ -1,5 +1,5 @@
 import {ExpressionRunner} from 'survey-core';
-import {infix, inOrder, render} from './render.mjs';
+import {infix, combineEvaluators, render} from './render.mjs';
 
 export const title = 'survey-core';
 
@@ -18,11 +18,11 @@ const syntax = {
     cases.reduceRight((rest, [condition, value]) => `iif(${condition}, ${value}, ${rest})`, otherwise),
 };
 
-/** Its expressions alone, without the survey around them, which would only be slower. */
+/** Only the expression engine; a complete survey model around it would be slower. */
 export function prepare(rules) {
   const evaluators = rules.values.map(({tree}) => {
     const runner = new ExpressionRunner(render(tree, syntax));
     return (data) => runner.runValues(data);
   });
-  return inOrder(rules, evaluators);
+  return combineEvaluators(rules, evaluators);
 }

@@ -1,4 +1,4 @@
-// The fields of a calculator as React and react-hook-form alone render them, with a result that lists the answers.
+// A bare form with the fields of a calculator, made with only React and react-hook-form. Its result lists the answers.
 import {createElement as h, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {useForm, useWatch} from 'react-hook-form';

@@ -1,2 +1,2 @@
-// In a file of its own, so that the packages are those of this folder.
+// A separate module, so that the import resolves to the packages installed in this folder.
 export {compileSchemaValidatorsCode} from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';

@@ -2,11 +2,11 @@ import {JsonForms} from '@jsonforms/react';
 import {vanillaCells, vanillaRenderers} from '@jsonforms/vanilla-renderers';
 import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
-import {layout, schema} from 'virtual:form';
+import {schema, uischema} from 'virtual:form';
 
 const form = createElement(JsonForms, {
   schema,
-  uischema: layout,
+  uischema,
   data: {},
   renderers: vanillaRenderers,
   cells: vanillaCells,

@@ -1,4 +1,4 @@
-// The floor: React that shows one heading.
+// The baseline: React rendering one heading.
 import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-// The library that the calculators use, with one field.
+// The form library that the site uses, with one field.
 import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {useForm} from 'react-hook-form';

@@ -1,4 +1,4 @@
-// The lightest validator of rjsf: what it checks is compiled when the page is built.
+// The lightest way to use rjsf: its validator is compiled at build time, so the page does not load Ajv's compiler.
 import Form from '@rjsf/core';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import {createElement} from 'react';

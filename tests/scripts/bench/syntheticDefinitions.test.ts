@@ -1,10 +1,10 @@
 // Are the definitions that the growth benchmark generates as valid as the project's own, and all different?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {countryOf, definitionIn, idIn} from '../../scripts/bench/growth/generation.ts';
-import {load} from '../../src/engine/compile.ts';
-import {listFiles} from '../../src/engine/project/files.ts';
-import {compileProject} from '../../src/engine/project/project.ts';
+import {copyDefinition, copyId, countryOf} from '../../../scripts/bench/growth/syntheticDefinitions.ts';
+import {load} from '../../../src/engine/compile.ts';
+import {listFiles} from '../../../src/engine/project/files.ts';
+import {compileProject} from '../../../src/engine/project/project.ts';
 
 const samples = ['united-states/green-card-points-calculator', 'students/uk-student-visa-calculator'];
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -12,9 +12,9 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 it('compile without problems and pass their cases, under unique names', () => {
   const sources = samples.flatMap((sample) => {
     const [region, id] = sample.split('/') as [string, string];
-    const path = `calculators/${region}/${idIn(7, id)}`;
+    const path = `calculators/${region}/${copyId(id, 7)}`;
     return [
-      {path: `${path}.yaml`, text: definitionIn(7, read(`calculators/${sample}.yaml`))},
+      {path: `${path}.yaml`, text: copyDefinition(read(`calculators/${sample}.yaml`), 7)},
       {path: `${path}.cases.yaml`, text: read(`calculators/${sample}.cases.yaml`)},
     ];
   });
@@ -33,11 +33,11 @@ it('compile without problems and pass their cases, under unique names', () => {
 it('can be made from every definition', () => {
   const made = listFiles('calculators')
     .filter((path) => !path.endsWith('.cases.yaml'))
-    .map((path) => definitionIn(3, read(path)));
+    .map((path) => copyDefinition(read(path), 3));
   expect(new Set(made).size).toBe(52);
 });
 
-it('have a country for each generation', () => {
-  const countries = Array.from({length: 100}, (_, generation) => countryOf(generation));
+it('have a different country for each copy', () => {
+  const countries = Array.from({length: 100}, (_, copy) => countryOf(copy));
   expect(new Set(countries).size).toBe(100);
 });

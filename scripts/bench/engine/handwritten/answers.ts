@@ -1,7 +1,7 @@
-/** What a form holds, as the calculations by hand read it. */
+/** The values of a form, by input id. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The number that counts: from 0 to 1e12; 0 where it is missing, junk or below 0. */
+/** Reads a number as the definitions do: limited to 0 to 1e12, and 0 if it is missing or invalid. */
 export function toNumber(text: string | undefined): number {
   const number = Number(text);
   return number > 0 && number < Infinity ? Math.min(number, 1e12) : 0;

@@ -1,8 +1,8 @@
 // Does a server's memory growth reveal a leak, without false alarms from single high samples?
 import {expect, it} from 'vitest';
-import {growthPerRequest} from '../../../scripts/bench/server/growth.ts';
+import {growthPerRequest} from '../../../scripts/bench/server/memoryGrowth.ts';
 
-const samples = (...bytes: number[]) => bytes.map((each, index) => ({requests: index * 100, bytes: each}));
+const samples = (...values: number[]) => values.map((bytes, index) => ({requests: index * 100, bytes}));
 
 it('is the number of bytes that each request leaves behind', () => {
   expect(growthPerRequest(samples(1000, 1200, 1400, 1600))).toBe(2);

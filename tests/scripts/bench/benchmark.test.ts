@@ -1,11 +1,11 @@
 // Does a benchmark's table name every limit that is exceeded, and is an unknown name rejected?
 import {describe, expect, it} from 'vitest';
 import {command} from '../../../scripts/bench.ts';
-import {holds, inLines, type Figure} from '../../../scripts/bench/benchmark.ts';
+import {formatFigures, isWithinLimit, type Figure} from '../../../scripts/bench/benchmark.ts';
 import {runInProcess} from '../../tools/commands/runInProcess.ts';
 
 const figure = (value: number, limit?: Figure['limit']): Figure => ({
-  what: 'A page',
+  label: 'A page',
   value,
   unit: 'kB',
   ...(limit && {limit}),
@@ -19,8 +19,8 @@ describe('a limit', () => {
     [figure(0.99, {atLeast: 1}), false],
     [figure(Number.NaN, {atMost: 1}), false],
     [figure(1e9), true],
-  ])('%j within the limit: %s', (each, held) => {
-    expect(holds(each)).toBe(held);
+  ])('%j within the limit: %s', (measured, expected) => {
+    expect(isWithinLimit(measured)).toBe(expected);
   });
 });
 
@@ -28,13 +28,13 @@ describe('the table', () => {
   it('aligns the figures and says which limit is exceeded', () => {
     const figures = [
       figure(98.4, {atMost: 105}),
-      {...figure(1234, {atLeast: 2000}), what: 'A longer name'},
+      {...figure(1234, {atLeast: 2000}), label: 'A longer name'},
       figure(0.5),
     ];
-    expect(inLines('How heavy?', figures).split('\n')).toEqual([
+    expect(formatFigures('How heavy?', figures).split('\n')).toEqual([
       'How heavy?',
       '  A page                  98.4 kB   at most 105',
-      '  A longer name          1,234 kB   at least 2000: NOT HELD',
+      '  A longer name          1,234 kB   at least 2000: NOT MET',
       '  A page                  0.50 kB',
       '',
     ]);
