@@ -44,25 +44,23 @@ export interface References {
 
 export function modelReferences(model: Model): References {
   const {page, definition} = model;
-  const defaults = definition.inputs.flatMap(({whenZero}) =>
-    typeof whenZero?.value === 'string' ? [whenZero.value] : [],
-  );
   const rules = [
     ...model.steps.flatMap(({value}) => namesIn(value)),
     ...model.card.flatMap(namesInBlock),
     ...definition.needs.map((need) => need.name),
-    ...defaults,
+    ...constantsOf(definition.inputs.map(({whenZero}) => whenZero)),
   ];
   const texts = textsOfPage(page);
-  const bounds = definition.inputs
-    .flatMap(({min, max, step}) => [min, max, step])
-    .flatMap((bound) => (typeof bound?.value === 'string' ? [bound.value] : []));
+  const bounds = constantsOf(definition.inputs.flatMap(({min, max, step}) => [min, max, step]));
   return {
     rules: new Set(rules),
     form: new Set([...model.shownWhen.values()].flatMap(namesIn)),
     texts: new Set([...texts.flatMap(namesInText), ...bounds]),
   };
 }
+
+const constantsOf = (bounds: readonly Input['min'][]): readonly string[] =>
+  bounds.flatMap((bound) => (typeof bound?.value === 'string' ? [bound.value] : []));
 
 /** Whether an expression could not be resolved: then it is not known which names it reads. */
 export function hasMistakes(model: Model): boolean {

@@ -4,7 +4,7 @@
  * cannot be one. Where a second reading is possible, the result says so.
  */
 
-export interface ParsedNumber {
+interface ParsedNumber {
   /** The number as a calculation reads it ('85000'); text that is not a number is unchanged, without white space around it. */
   readonly plain: string;
   /** Another reading is possible: '85.000' is read as 85, '1,5' as 1.5. */

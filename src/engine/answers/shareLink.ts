@@ -60,12 +60,10 @@ export function openShareLink(fragment: string, fields: readonly FormField[], ru
   const accepted = fields.filter((field) => given.has(field.id) && isPossible(field, given.get(field.id)!));
   const unknown = [...new Set(given.keys())].filter((name) => !fields.some(({id}) => id === name));
   const refused = fields.filter((field) => given.has(field.id) && !accepted.includes(field));
+  const dropped = [...refused.map(({label}) => label), ...unknown.map((name) => name.slice(0, MAX_NAME))];
   return {
     values: Object.fromEntries(accepted.map(({id}) => [id, given.get(id)!])),
-    dropped: [...refused.map(({label}) => label), ...unknown.map((name) => name.slice(0, MAX_NAME))].slice(
-      0,
-      MAX_NAMES,
-    ),
+    dropped: dropped.slice(0, MAX_NAMES),
     rulesChanged: hash !== rulesHash,
   };
 }

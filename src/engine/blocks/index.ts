@@ -27,7 +27,7 @@ export const blocks = {
 export type BlockKind = keyof typeof blocks;
 
 /** A block as written; `check` resolves the names in it. */
-export interface SourceBlock {
+interface SourceBlock {
   readonly kind: BlockKind;
   readonly place: Place;
   readonly check: (context: Context) => CheckedBlock;

@@ -96,18 +96,18 @@ export function reportColumns(table: Table, name: string, context: Context): voi
   const all =
     otherwise === undefined
       ? table.rows
-      : [...table.rows, {key: 'otherwise', keyPlace: table.otherwisePlace, cells: otherwise}];
+      : [...table.rows, {key: 'otherwise', keyPlace: table.otherwisePlace, value: otherwise}];
   const rows = all.flatMap((row): readonly RowOfColumns[] =>
-    row.cells.kind === 'columns' ? [{row, columns: row.cells.cells}] : [],
+    row.value.kind === 'columns' ? [{row, columns: row.value.cells}] : [],
   );
   if (rows.length === 0) return;
   for (const row of all)
-    if (row.cells.kind === 'single' && !isNothingRow(row)) context.report('columns-differ', row.keyPlace);
+    if (row.value.kind === 'single' && !isNothingRow(row)) context.report('columns-differ', row.keyPlace);
   const expected = usualColumns(rows);
   for (const row of rows) reportRow(row, expected, name, context);
 }
 
-function isNothingRow({cells}: Row): boolean {
+function isNothingRow({value: cells}: Row): boolean {
   return (
     cells.kind === 'single' &&
     cells.cell.kind === 'data' &&

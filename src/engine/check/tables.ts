@@ -17,7 +17,7 @@ export interface TablePlace {
 }
 
 export function checkTable(table: Table, at: TablePlace, context: Context): CheckedValue {
-  const rows = table.rows.map((row) => ({row, cells: checkCells(row.cells, context)}));
+  const rows = table.rows.map((row) => ({row, cells: checkCells(row.value, context)}));
   const otherwise = table.otherwise && checkCells(table.otherwise, context);
   const [by, across] = table.by.map((formula) => checkFormula(formula, context));
   if (by === undefined) return checkList(rows, at.name, context);
@@ -167,11 +167,11 @@ function checkMatrix(
 
 function checkRow(row: Row, down: ChoiceType, across: ChoiceType, context: Context): MatrixRow {
   const options = optionsOf(row.key, row.keyPlace, down, context);
-  if (row.cells.kind === 'single') {
+  if (row.value.kind === 'single') {
     context.report('row-not-a-map', row.keyPlace, {row: row.key});
     return {options, columns: []};
   }
-  const columns = row.cells.cells.map(({key, keyPlace, value: cell}) => ({
+  const columns = row.value.cells.map(({key, keyPlace, value: cell}) => ({
     options: optionsOf(key, keyPlace, across, context),
     cells: checkCells({kind: 'single', cell}, context),
   }));
@@ -179,7 +179,7 @@ function checkRow(row: Row, down: ChoiceType, across: ChoiceType, context: Conte
   return {options, columns};
 }
 
-const columnsOf = ({cells}: Row): readonly Column[] => (cells.kind === 'single' ? [] : cells.cells);
+const columnsOf = ({value: cells}: Row): readonly Column[] => (cells.kind === 'single' ? [] : cells.cells);
 
 function reportPairs(
   table: Table,
@@ -194,7 +194,7 @@ function reportPairs(
   const missing = [
     ...optionsWithoutRow(down, table.rows),
     ...table.rows
-      .filter((row) => row.cells.kind === 'columns')
+      .filter((row) => row.value.kind === 'columns')
       .flatMap((row) => optionsWithoutRow(across, columnsOf(row)).map((option) => `${row.key} with ${option}`)),
   ];
   const uncovered = [down, across].find((_, index) => !neverBlank(by[index]!, context));

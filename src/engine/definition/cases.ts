@@ -58,6 +58,7 @@ const caseSchema = readAs(
 /** `expect` has the keys to compare; it is null where a guard stops the calculation, and missing where nothing is written. */
 export type Case = z.output<typeof caseSchema>;
 
+/** One answer varied and one figure read, both sides of each threshold on a line. */
 const ladderSchema = map('A ladder.', {
   given: given.optional(),
   vary: name('The input that is varied.'),
@@ -65,9 +66,6 @@ const ladderSchema = map('A ladder.', {
   rows: entries('Answers (a | b) with the value expected.', expected),
   from: from.optional(),
 });
-
-/** One answer varied and one figure read, both sides of each threshold on a line. */
-export type Ladder = z.output<typeof ladderSchema>;
 
 /** A cases file; schemas/cases.schema.json is generated from it. */
 export const casesSchema = map('Worked cases.', {

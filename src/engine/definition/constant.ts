@@ -11,7 +11,7 @@ export interface Dated {
 }
 
 /** `from` is missing where the value is not dated. */
-export type Period = Pick<z.output<typeof periodSchema>, 'value'> & Partial<z.output<typeof periodSchema>>;
+type Period = Pick<z.output<typeof periodSchema>, 'value'> & Partial<z.output<typeof periodSchema>>;
 
 /** A value as data. */
 export type Datum =

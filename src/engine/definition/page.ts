@@ -18,7 +18,7 @@ const changeSchema = map('A change.', {
 /** A change of the calculator that visitors are told of. */
 export type Change = z.output<typeof changeSchema>;
 
-export const historySchema = list(
+const historySchema = list(
   'What changed since the first edition, from the earliest to the latest; the page shows the latest first.',
   changeSchema,
 );

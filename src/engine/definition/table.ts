@@ -18,11 +18,7 @@ export interface Table {
   readonly otherwisePlace: Place;
 }
 
-export interface Row {
-  readonly key: string;
-  readonly keyPlace: Place;
-  readonly cells: Cells;
-}
+export type Row = Entry<Cells>;
 
 export type Cells =
   | {readonly kind: 'single'; readonly cell: Cell}
@@ -76,14 +72,8 @@ export const tableKeys = {
 };
 
 export function tableOf(
-  {by = [], rows, otherwise}: {by?: readonly Formula[]; rows: readonly Entry<Cells>[]; otherwise?: Cells | undefined},
+  {by = [], rows, otherwise}: {by?: readonly Formula[]; rows: readonly Row[]; otherwise?: Cells | undefined},
   node: Node,
 ): Table {
-  return {
-    by,
-    rows: rows.map(({key, keyPlace, value}) => ({key, keyPlace, cells: value})),
-    otherwise,
-    rowsPlace: keyPlaceOf(node, 'rows'),
-    otherwisePlace: keyPlaceOf(node, 'otherwise'),
-  };
+  return {by, rows, otherwise, rowsPlace: keyPlaceOf(node, 'rows'), otherwisePlace: keyPlaceOf(node, 'otherwise')};
 }

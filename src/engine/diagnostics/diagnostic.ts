@@ -100,12 +100,13 @@ const codesAboutNames: ReadonlySet<Code> = new Set<Code>([
 /** Merges the diagnostics about the same wrong name in a file into one that lists every place. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const groups = new Map<string | Diagnostic, Diagnostic[]>();
-  for (const each of diagnostics) {
-    const {code, message, places} = each;
-    const key = codesAboutNames.has(code) && places.length === 1 ? `${places[0].source.path} ${code} ${message}` : each;
+  for (const diagnostic of diagnostics) {
+    const {code, message, places} = diagnostic;
+    const isAboutName = codesAboutNames.has(code) && places.length === 1;
+    const key = isAboutName ? `${places[0].source.path} ${code} ${message}` : diagnostic;
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, [each]);
-    else group.push(each);
+    if (group === undefined) groups.set(key, [diagnostic]);
+    else group.push(diagnostic);
   }
   return [...groups.values()].map(merged);
 }
@@ -113,9 +114,6 @@ export function mergeRepeated(diagnostics: readonly Diagnostic[]): readonly Diag
 function merged(group: readonly Diagnostic[]): Diagnostic {
   const [first, ...others] = group.toSorted((one, other) => one.places[0].start - other.places[0].start);
   if (others.length === 0) return first!;
-  const places: readonly [Place, ...Place[]] = [
-    first!.places[0],
-    ...others.map(({places: [place]}): Place => ({...place, label: 'and here'})),
-  ];
-  return {...first!, places};
+  const further = others.map(({places: [place]}): Place => ({...place, label: 'and here'}));
+  return {...first!, places: [first!.places[0], ...further]};
 }

@@ -78,10 +78,9 @@ function excerpt(text: string, column: number): {readonly text: string; readonly
 
 /** The closing line of a run: '2 errors, 1 warning in 5 files', or that all is well. */
 export function summary(diagnostics: readonly Diagnostic[], files: number): string {
-  const count = (severity: string, word: string): string[] => {
-    const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return found === 0 ? [] : [`${found} ${word}${found === 1 ? '' : 's'}`];
-  };
-  const found = [...count('error', 'error'), ...count('warning', 'warning')];
-  return `${found.length === 0 ? 'No problems' : found.join(', ')} in ${files} ${files === 1 ? 'file' : 'files'}`;
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];
+  });
+  return `${counts.length === 0 ? 'No problems' : counts.join(', ')} in ${files} ${files === 1 ? 'file' : 'files'}`;
 }

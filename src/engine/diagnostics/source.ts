@@ -6,7 +6,7 @@ export interface SourceFile {
 }
 
 /** 1-based, as editors count; a column is a UTF-16 unit, a tab is one. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

@@ -72,20 +72,22 @@ export function oneKey<Keys extends Shape>(
 export function entries<Value, Source>(
   description: string | undefined,
   of: Concept<Value, Source>,
-  {keys = z.string(), except = [], allowEmpty = false}: EntryOptions = {},
+  {
+    keys = z.string(),
+    except = [],
+    allowEmpty = false,
+  }: {
+    readonly keys?: z.ZodString;
+    /** Keys that make the map another form of a union. */
+    readonly except?: readonly string[];
+    readonly allowEmpty?: boolean;
+  } = {},
 ): Concept<readonly Entry<Value>[], Readonly<Record<string, Source>>> {
   const record = z.record(keys, of);
   if (allowEmpty) return record.meta({description}) as never;
   return record
     .refine((value) => Object.keys(value).length > 0 && !except.some((key) => key in value))
     .meta({description, minProperties: 1}) as never;
-}
-
-interface EntryOptions {
-  readonly keys?: z.ZodString;
-  /** Keys that make the map another form of a union. */
-  readonly except?: readonly string[];
-  readonly allowEmpty?: boolean;
 }
 
 /** A map from names; a formula can mention a name. */

@@ -80,7 +80,7 @@ function endOfLast(collection: YAMLMap | YAMLSeq): number | undefined {
 }
 
 /** What a YAML parser complains of, each complaint in an editor's words. */
-export interface Complaint {
+interface Complaint {
   /** Of the parser's code or message. */
   readonly pattern: RegExp;
   readonly problem: string;
@@ -90,12 +90,12 @@ export interface Complaint {
   readonly place?: 'opening' | 'rest of line';
 }
 
-export const indentation =
+const indentation =
   "Begin it in the column of the lines that it belongs to: two spaces a level, and '- ' before each entry of a list.";
 const quoteWholeText = 'Put the whole text in quotes.';
 
 /** The first that fits counts. */
-export const complaints: readonly Complaint[] = [
+const complaints: readonly Complaint[] = [
   {
     pattern: /Missing closing/,
     problem: 'this quote is not closed',
