@@ -8,7 +8,7 @@ export interface Figure {
   readonly label: string;
   readonly value: number;
   readonly unit: Unit;
-  /** The benchmark fails if it is exceeded. Figures without a limit are for comparison only. */
+  /** The benchmark fails if it is not met. Figures without a limit are for comparison only. */
   readonly limit?: {readonly atMost: number} | {readonly atLeast: number};
 }
 
@@ -28,7 +28,7 @@ export function isWithinLimit({value, limit}: Figure): boolean {
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
 
-/** The figures of one benchmark as aligned lines, each with its limit and whether it was exceeded. */
+/** The figures of one benchmark as aligned lines, each with its limit and whether it is met. */
 export function formatFigures(question: string, figures: readonly Figure[]): string {
   const labelWidth = Math.max(...figures.map(({label}) => label.length));
   const lines = figures.map((figure) => {

@@ -20,12 +20,21 @@ export interface Engine {
   readonly asInput?: (answers: Input, rules: Rules) => Input;
 }
 
-const modules = ['publicodes', 'jsonLogicJs', 'jsonLogicEngine', 'cel', 'filtrex', 'jsonata', 'surveyCore'];
+/** Their files in scripts/bench/peers/engine/, without extension. */
+export const engineModules = [
+  'publicodes',
+  'jsonLogicJs',
+  'jsonLogicEngine',
+  'cel',
+  'filtrex',
+  'jsonata',
+  'surveyCore',
+];
 
 /** @throws Error if they cannot be installed */
 export async function loadEngines(): Promise<readonly Engine[]> {
   installPeers();
-  return Promise.all(modules.map((name) => importPeer<Engine>(`engine/${name}.mjs`)));
+  return Promise.all(engineModules.map((name) => importPeer<Engine>(`engine/${name}.mjs`)));
 }
 
 /** The part of a calculator that all engines can express: its figures and verdict, but no lists and no texts with figures. */

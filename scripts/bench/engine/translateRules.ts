@@ -92,7 +92,7 @@ export function translateRules(model: Model): Rules {
         throw new NotTranslatable();
     }
   };
-  const stepNamed = (name: string): CheckedValue => steps.find((each) => each.name === name)!.value;
+  const stepNamed = (name: string): CheckedValue => steps.find((step) => step.name === name)!.value;
 
   const results = requested.flatMap(({name}) => {
     const lengthBefore = values.length;

@@ -1,4 +1,4 @@
-// Does a benchmark's table name every limit that is exceeded, and is an unknown name rejected?
+// Does a benchmark's table name every limit that is not met, and is an unknown name rejected?
 import {describe, expect, it} from 'vitest';
 import {command} from '../../../scripts/bench.ts';
 import {formatFigures, isWithinLimit, type Figure} from '../../../scripts/bench/benchmark.ts';
@@ -25,7 +25,7 @@ describe('a limit', () => {
 });
 
 describe('the table', () => {
-  it('aligns the figures and says which limit is exceeded', () => {
+  it('aligns the figures and says which limit is not met', () => {
     const figures = [
       figure(98.4, {atMost: 105}),
       {...figure(1234, {atLeast: 2000}), label: 'A longer name'},

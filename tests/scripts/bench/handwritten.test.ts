@@ -6,7 +6,7 @@ import {checkHandwritten, timedCalculators, today} from '../../../scripts/bench/
 const calculators = timedCalculators(1000);
 
 describe.each(calculators)('$name', (calculator) => {
-  it('gives the same results handwritten as emitted, for a thousand answer sets', () => {
+  it('gives the same results as the emitted code, for a thousand answer sets', () => {
     expect(() => checkHandwritten(calculator)).not.toThrow();
   });
 
