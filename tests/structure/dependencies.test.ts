@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 const {dependencies, devDependencies, overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
   Record<'dependencies' | 'devDependencies' | 'overrides', Readonly<Record<string, string>>>
 >;
-const [, section] = /## What it stands on\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8'))!;
+const [, section] = /## Dependencies\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8'))!;
 /** `@testing-library/*` means all packages of a scope. */
 const named = [...section!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
