@@ -62,12 +62,9 @@ function checkSumName(source: Formula, context: Context): string | undefined {
   if (expression?.kind === 'name' && sums.includes(expression.name)) return expression.name;
   if (expression !== undefined) {
     const name = expression.kind === 'name' ? expression.name : 'this';
-    context.report(
-      'wrong-kind',
-      placeOf(source, expression),
-      {expected: 'The name of a sum', found: `'${source.node.text}'`},
-      didYouMean(name, sums, 'Define it under sums: its parts are what is shown.'),
-    );
+    const hint = didYouMean(name, sums, 'Define it under sums: its parts are what is shown.');
+    const details = {expected: 'The name of a sum', found: `'${source.node.text}'`};
+    context.report('wrong-kind', placeOf(source, expression), details, hint);
   }
   return undefined;
 }

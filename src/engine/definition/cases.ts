@@ -1,18 +1,15 @@
 /** Worked cases beside a definition: people (answers under a name), cases (what differs, what is expected), ladders (one answer varied). */
 import * as z from 'zod';
-import {either, entries, list, map, flag, readAs, sentence, day, name, words} from '../shape/concept.ts';
-import {readNode, type Concept} from '../shape/readNode.ts';
-import {figureOf, keyPlaceOf, textOf, type Node} from '../yaml/node.ts';
+import {either, entries, list, map, flag, readAs, readAsNode, sentence, day, name, words} from '../shape/concept.ts';
+import {readNode} from '../shape/readNode.ts';
+import {figureOf, keyPlaceOf, type Node} from '../yaml/node.ts';
 import {tones} from '../compiled/card.ts';
 
 const answersOf = (description: string) =>
   readAs(
     entries(
       description,
-      readAs(z.union([z.string(), z.number()]), (_, node) => ({
-        answer: asAnswer(textOf(node) ?? ''),
-        place: node.place,
-      })),
+      readAs(words(), (text, {place}) => ({answer: asAnswer(text), place})),
       {allowEmpty: true},
     ),
     (answers) => answers.map(({key, keyPlace, value}) => ({input: key, inputPlace: keyPlace, ...value})),
@@ -26,7 +23,7 @@ const given = name('Whose answers to begin with.');
 const from = sentence('Where the expectation comes from: document and section.');
 
 /** What is expected, as it is written. */
-const expected: Concept<Node> = readAs(z.unknown(), (_, node) => node);
+const expected = readAsNode(z.unknown());
 
 const caseSchema = readAs(
   map('A case.', {

@@ -13,7 +13,7 @@ import {
   type Shape,
 } from '../shape/concept.ts';
 import {readNode, type Concept, type Meta} from '../shape/readNode.ts';
-import {get, keyPlaceOf, textOf, type Node} from '../yaml/node.ts';
+import {get, keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {formula, type Formula} from './formula.ts';
 import {rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
 import {readText, text, type Text} from './text.ts';
@@ -29,11 +29,7 @@ export type Value =
   | {readonly kind: 'lines'; readonly lines: readonly Line[]; readonly place: Place}
   | {readonly kind: 'table'; readonly table: Table; readonly place: Place}
   /** A result that has keys of its own. */
-  | {
-      readonly kind: 'fields';
-      readonly fields: readonly {readonly key: string; readonly place: Place; readonly value: Value}[];
-      readonly place: Place;
-    };
+  | {readonly kind: 'fields'; readonly fields: readonly Entry<Value>[]; readonly place: Place};
 
 export interface Condition {
   readonly formula: Formula;
@@ -217,11 +213,7 @@ export const resultSchema: Concept<Value> = either(
     caseSchema,
     readAs(
       entries('The value of each key of its own.', valueSchema, {except: [...formKeys.flat(), ...caseKeys]}),
-      (fields, {place}): Value => ({
-        kind: 'fields',
-        fields: fields.map(({key, keyPlace, value}) => ({key, place: keyPlace, value})),
-        place,
-      }),
+      (fields, {place}): Value => ({kind: 'fields', fields, place}),
     ),
   ],
   {chosenBy: [...formKeys, caseKeys]},

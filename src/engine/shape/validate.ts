@@ -2,7 +2,17 @@
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
 import {diagnose, type Diagnostic, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {entriesOf, get, itemsOf, keyPlaceOf, plainOf, textOf, type MapNode, type Node} from '../yaml/node.ts';
+import {
+  entriesOf,
+  get,
+  itemsOf,
+  keyPlaceOf,
+  plainOf,
+  textOf,
+  type Entry,
+  type MapNode,
+  type Node,
+} from '../yaml/node.ts';
 import type {JsonSchema} from './jsonSchema.ts';
 import {formHint, keyHint, kindWords, intendedKey, nameHint, typeHint, typeWords, describePath} from './hints.ts';
 
@@ -25,14 +35,10 @@ export function validator(schema: object): Validate {
     for (const error of errors.filter((one) => !followsFromMisspelling(one, misspellings))) {
       const diagnostic = describe(error, node);
       if (diagnostic === undefined) continue;
-      const {
-        code,
-        message,
-        places: [place],
-      } = diagnostic;
+      const {code, message, places} = diagnostic;
+      const {start} = places[0];
       // The branches of a schema's conditions repeat what the schema around them finds.
-      const key =
-        code === 'wrong-type' || code === 'value-missing' ? `${place.start} kind` : `${place.start} ${code} ${message}`;
+      const key = code === 'wrong-type' || code === 'value-missing' ? `${start} kind` : `${start} ${code} ${message}`;
       if (!reported.has(key)) report(diagnostic);
       reported.add(key);
     }
@@ -61,10 +67,7 @@ function misspelt(errors: readonly ErrorObject[]): ReadonlySet<string> {
 }
 
 function followsFromMisspelling({keyword, instancePath, params}: ErrorObject, misspellings: ReadonlySet<string>) {
-  return (
-    keyword === 'required' &&
-    misspellings.has(`${instancePath} ${(params as {missingProperty: string}).missingProperty}`)
-  );
+  return keyword === 'required' && misspellings.has(`${instancePath} ${params.missingProperty}`);
 }
 
 /** Undefined for findings that only repeat another one: the branches of a schema's conditions. */
@@ -73,62 +76,48 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const {value: node, keyPlace} = locate(root, path);
+  const {value: node, keyPlace = node.place} = locate(root, path);
   const where = describePath(path);
   const capitalizedWhere = where.charAt(0).toUpperCase() + where.slice(1);
   const schema = error.parentSchema as JsonSchema;
+  const params = error.params as Readonly<Record<string, string>>;
   switch (error.keyword) {
     case 'additionalProperties': {
-      const key = (error.params as {additionalProperty: string}).additionalProperty;
-      const known = Object.keys(schema.properties ?? {});
-      return diagnose('unknown-key', keyPlaceOf(node, key), {key, where}, keyHint(key, known));
+      const key = params.additionalProperty!;
+      const hint = keyHint(key, Object.keys(schema.properties ?? {}));
+      return diagnose('unknown-key', keyPlaceOf(node, key), {key, where}, hint);
     }
     case 'required':
-      return diagnose('missing-key', keyPlace ?? node.place, {
-        key: (error.params as {missingProperty: string}).missingProperty,
-        where: capitalizedWhere,
-      });
-    case 'type':
+      return diagnose('missing-key', keyPlace, {key: params.missingProperty!, where: capitalizedWhere});
+    case 'type': {
       if (node.kind === 'scalar' && node.value === null)
-        return diagnose('value-missing', keyPlace ?? node.place, {where: capitalizedWhere});
-      return diagnose(
-        'wrong-type',
-        node.place,
-        {where: capitalizedWhere, expected: typeWords(schema.type), found: kindWords(node)},
-        typeHint(schema.type, node),
-      );
+        return diagnose('value-missing', keyPlace, {where: capitalizedWhere});
+      const details = {where: capitalizedWhere, expected: typeWords(schema.type), found: kindWords(node)};
+      return diagnose('wrong-type', node.place, details, typeHint(schema.type, node));
+    }
     case 'enum':
       return notOneOf(node, where, (schema.enum ?? []).map(String));
     case 'const':
       return notOneOf(node, where, [String(schema.const)]);
     case 'pattern': {
-      const name = error.propertyName;
-      const place = name === undefined ? node.place : keyPlaceOf(node, name);
+      const {propertyName: name} = error;
+      const text = textOf(node) ?? '';
       const expected = (schema.patternDescription ?? `text like ${schema.pattern}`).replace(/,$/, '');
-      return diagnose(
-        'wrong-form',
-        place,
-        {value: name ?? textOf(node) ?? '', expected},
-        name === undefined ? formHint(textOf(node) ?? '', expected) : nameHint(name),
-      );
+      return name === undefined
+        ? diagnose('wrong-form', node.place, {value: text, expected}, formHint(text, expected))
+        : diagnose('wrong-form', keyPlaceOf(node, name), {value: name, expected}, nameHint(name));
     }
     case 'minItems':
-    case 'minProperties':
-      return diagnose('too-few', node.place, {
-        where: capitalizedWhere,
-        limit: schema.minItems ?? schema.minProperties ?? 1,
-        what: error.keyword === 'minItems' ? 'item' : 'entry',
-      });
+    case 'minProperties': {
+      const {minItems, minProperties = 1} = schema;
+      const what = error.keyword === 'minItems' ? 'item' : 'entry';
+      return diagnose('too-few', node.place, {where: capitalizedWhere, limit: minItems ?? minProperties, what});
+    }
     case 'maxItems':
       return diagnose('too-many', node.place, {where: capitalizedWhere, limit: schema.maxItems!, what: 'items'});
     case 'maxProperties': {
-      const [one, other] = entriesOf(node);
-      return diagnose(
-        'keys-together',
-        other!.keyPlace,
-        {one: one!.key, other: other!.key},
-        "Begin the second with '- ' on a line of its own.",
-      );
+      const [{key: one}, {key: other, keyPlace: place}] = entriesOf(node) as [Entry, Entry];
+      return diagnose('keys-together', place, {one, other}, "Begin the second with '- ' on a line of its own.");
     }
     default:
       return undefined;
@@ -137,12 +126,8 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
 
 function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagnostic {
   const value = textOf(node) ?? kindWords(node);
-  return diagnose(
-    'not-one-of',
-    node.place,
-    {value, where, allowed: allowed.join(', ')},
-    allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, ''),
-  );
+  const hint = allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, '');
+  return diagnose('not-one-of', node.place, {value, where, allowed: allowed.join(', ')}, hint);
 }
 
 /** The node at a path of keys and indexes, with the place of its key. */

@@ -46,26 +46,15 @@ export function read(source: SourceFile, report: Report): MapNode | undefined {
 
 function readContents(document: Document.Parsed, source: SourceFile, report: Report): MapNode | undefined {
   const reader = new Reader(source, report);
-  if (document.contents === null) {
+  const node = document.contents === null ? undefined : reader.node(document.contents);
+  if (node?.kind === 'map') return reader.sound ? node : undefined;
+  if (node === undefined || (node.kind === 'scalar' && node.value === null)) {
     report(diagnose('file-empty', {source, start: 0, end: 1}));
     return undefined;
   }
-  const node = reader.node(document.contents);
-  if (node.kind === 'map') return reader.sound ? node : undefined;
-  if (node.kind === 'scalar' && node.value === null) report(diagnose('file-empty', {source, start: 0, end: 1}));
-  else
-    report(
-      diagnose(
-        'wrong-type',
-        node.place,
-        {
-          where: 'A definition',
-          expected: 'keys with values',
-          found: node.kind === 'list' ? 'a list' : 'a single value',
-        },
-        "Begin with 'id:', 'title:' and 'inputs:', each at the beginning of a line.",
-      ),
-    );
+  const found = node.kind === 'list' ? 'a list' : 'a single value';
+  const hint = "Begin with 'id:', 'title:' and 'inputs:', each at the beginning of a line.";
+  report(diagnose('wrong-type', node.place, {where: 'A definition', expected: 'keys with values', found}, hint));
   return undefined;
 }
 

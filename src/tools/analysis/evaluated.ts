@@ -120,7 +120,7 @@ function traceValue(value: CheckedValue, source: Value, trace: Trace): void {
     case 'fields':
       if (source.kind !== 'fields') return;
       return value.fields.forEach((field, index) => {
-        trace.add(source.fields[index]!.place);
+        trace.add(source.fields[index]!.keyPlace);
         traceValue(field.value, source.fields[index]!.value, trace);
       });
     case 'total':
