@@ -20,27 +20,8 @@ export function children(node: TypedExpression): readonly TypedExpression[];
 export function children(node: Node): readonly Node[];
 export function children(node: Node): readonly Node[] {
   switch (node.kind) {
-    case 'arithmetic':
-    case 'compare':
-    case 'compareLevels':
-    case 'and':
-    case 'or':
-      return [node.left, node.right];
-    case 'in':
-      return [node.left];
-    case 'inList':
-      return [node.left, node.list];
-    case 'empty':
-    case 'not':
-      return [node.operand];
-    case 'call':
-      return node.values;
-    case 'expression':
-      return [node.typed];
     case 'text':
       return expressionsOfText(node.text);
-    case 'first':
-      return node.branches.flatMap(({condition, value}) => [...optional(condition), value]);
     case 'lines':
       return node.lines.flatMap(({condition, say, otherwise}) => [
         ...optional(condition),
@@ -55,18 +36,18 @@ export function children(node: Node): readonly Node[] {
       const cells = rowsOf(node).flatMap((row) => [...row.values()]);
       return [...deciders(node), ...edges.flatMap((edge) => edge?.at ?? []), ...cells];
     }
-    case 'fields':
-      return node.fields.map(({value}) => value);
-    case 'figure':
-    case 'reference':
-    case 'option':
-    case 'error':
-    case 'nothing':
-    case 'total':
-    case 'parts':
     case 'constant':
     case 'data':
       return [];
+    default: {
+      const parts: Node[] = [];
+      const collect = <Part extends Node>(part: Part): Part => {
+        parts.push(part);
+        return part;
+      };
+      map(node, {expression: collect, value: collect});
+      return parts;
+    }
   }
 }
 

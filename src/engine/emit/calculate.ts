@@ -91,7 +91,7 @@ function valuesCode(model: Model, asTyped: ReadonlySet<string>): string {
 }
 
 /** The inputs and steps that something needs, in the order of the definition. */
-interface Parts {
+export interface Parts {
   readonly inputs: readonly Input[];
   readonly steps: readonly Step[];
 }

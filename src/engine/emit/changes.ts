@@ -9,34 +9,34 @@ import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
 import {firstThatHolds, type EmitContext} from './context.ts';
 import {array, indent, object, string} from './javascript.ts';
-import {valueStatements} from './calculate.ts';
+import {valueStatements, type Parts} from './calculate.ts';
 
 /** Declares `outcome` and `variables`. */
 export function changesCode(context: EmitContext): string {
   const {model} = context;
   const verdict = verdictOf(model);
-  if (verdict === undefined || !hasBetter(verdict))
-    return 'function outcome() {\n  return null;\n}\nconst variables = [];';
-  const inputs = inputsOf(verdict, model);
+  if (verdict === undefined || !hasBetter(verdict)) return `${outcomeCode(undefined, context)}\nconst variables = [];`;
   const cuts = cutsOf(model);
-  const varied = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
-  return `${outcomeCode(verdict, context)}\nconst variables = ${array(varied)};`;
+  const variables = partsOf(verdict, model).inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
+  return `${outcomeCode(verdict, context)}\nconst variables = ${array(variables)};`;
 }
 
-/** Declares `outcome`, which calculates only what the verdict reads. */
-export function outcomeCode(verdict: Verdict, context: EmitContext): string {
-  const {model} = context;
-  const read = dependenciesOf(namesInBlock(verdict), model);
-  const steps = model.steps.filter(({name}) => read.has(name));
-  const values = valueStatements({inputs: inputsOf(verdict, model), steps}, context);
+/** Declares `outcome`, which calculates only what the verdict reads; it gives null where there is none. */
+export function outcomeCode(verdict: Verdict | undefined, context: EmitContext): string {
+  if (verdict === undefined) return 'function outcome() {\n  return null;\n}';
+  const values = valueStatements(partsOf(verdict, context.model), context);
   return `function outcome(answers, today) {\n${indent([...values, `return ${verdictCode(verdict, context)};`])}\n}`;
 }
 
-/** The inputs behind a verdict, and those of the guards. */
-function inputsOf(verdict: Verdict, model: Model): readonly Input[] {
+/** The inputs and steps behind a verdict, and the inputs of the guards. */
+function partsOf(verdict: Verdict, model: Model): Parts {
   const read = dependenciesOf(namesInBlock(verdict), model);
-  const needs = model.definition.needs.map(({name}) => name);
-  return model.definition.inputs.filter(({name}) => read.has(name) || needs.includes(name));
+  const {inputs, needs} = model.definition;
+  const needed = new Set(needs.map(({name}) => name));
+  return {
+    inputs: inputs.filter(({name}) => read.has(name) || needed.has(name)),
+    steps: model.steps.filter(({name}) => read.has(name)),
+  };
 }
 
 /** Whether one verdict can be better than another: a colour is no better than none. */
@@ -64,15 +64,10 @@ function variableCode(input: Input, cuts: Cuts | undefined): string | undefined 
   const shared = {id: string(input.name), changes: string(changes)};
   const {suggests} = inputCompilers[input.type];
   if (suggests === 'options') {
-    const options = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
-    return object({
-      ...shared,
-      kind: string('choice'),
-      ordered: String(input.order !== undefined),
-      options: array(options.map(string)),
-    });
+    const values = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
+    const ordered = String(input.order !== undefined);
+    return object({...shared, kind: '"choice"', ordered, options: array(values.map(string))});
   }
   if (suggests !== 'numbers' || cuts === undefined) return undefined;
-  const {cuts: own, joint} = cuts;
-  return object({...shared, kind: string('number'), cuts: JSON.stringify(own), joint: JSON.stringify(joint)});
+  return object({...shared, kind: '"number"', cuts: JSON.stringify(cuts.cuts), joint: JSON.stringify(cuts.joint)});
 }

@@ -53,23 +53,19 @@ export function emitBody(model: Model): string {
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
   const {code: calculate} = calculationCode(context);
-  const verdict = verdictOf(model);
-  const outcome = verdict === undefined ? 'function outcome() {\n  return null;\n}' : outcomeCode(verdict, context);
-  const data = [...fixedConstants(context), ...choiceLists(model, calculate + outcome), ...context.hoisted()];
-  return [...data, calculate, outcome].join('\n');
+  const outcome = outcomeCode(verdictOf(model), context);
+  return [...dataCode(calculate + outcome, context), calculate, outcome].join('\n');
 }
 
 /** The imports that a body needs, as lines, from a folder that holds src/engine/runtime. */
 export function emitImports(body: string, folder: string): string {
   const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map((match) => match[1]!));
-  return Object.entries(runtimeFiles)
-    .flatMap(([file, functions]) => {
-      const names = Object.keys(functions).filter((name) => used.has(name));
-      return names.length === 0
-        ? []
-        : [`import {${names.map((name) => `${name} as $${name}`).join(', ')}} from ${string(`${folder}/${file}.ts`)};`];
-    })
-    .join('\n');
+  const imports = Object.entries(runtimeFiles).flatMap(([file, functions]) => {
+    const names = Object.keys(functions).filter((name) => used.has(name));
+    const list = names.map((name) => `${name} as $${name}`).join(', ');
+    return names.length === 0 ? [] : [`import {${list}} from ${string(`${folder}/${file}.ts`)};`];
+  });
+  return imports.join('\n');
 }
 
 /** What `code` reads of constants, choices and fixed rows, as declarations in front of it. */

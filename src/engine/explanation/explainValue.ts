@@ -28,10 +28,10 @@ export interface LedgerLine {
 
 /** @param most the most that the value can be, as text, where the card shows it */
 export function explainValue(derivation: Derivation, most?: string): ValueExplanation {
-  const {label, text} = derivation;
+  const {label, text, note} = derivation;
   const contents = contentsOf(derivation, most);
-  const note = 'note' in derivation && derivation.note !== undefined ? [[derivation.note]] : [];
-  return {label, text, checks: [], ledger: [], inner: [], ...contents, sentences: [...contents.sentences, ...note]};
+  const sentences = note === undefined ? contents.sentences : [...contents.sentences, [note]];
+  return {label, text, checks: [], ledger: [], inner: [], ...contents, sentences};
 }
 
 type Contents = Pick<ValueExplanation, 'sentences'> & Partial<Omit<ValueExplanation, 'label' | 'text'>>;

@@ -59,8 +59,6 @@ interface ComparisonOperator extends Operator {
   readonly sign: string;
   /** Between two values in a rule table. */
   readonly words: string;
-  /** The name under which an explanation's checks know it, see runtime/checks.ts. */
-  readonly check: 'is' | 'isNot' | 'below' | 'atMost' | 'over' | 'atLeast';
   /** The sides of equal numbers on which its result changes: false just below them, true just above. */
   readonly cuts: readonly boolean[];
   /** The same comparison with equal numbers on the other side, as a mutant. */
@@ -89,7 +87,6 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left === right,
     sign: '===',
     words: 'is',
-    check: 'is',
     cuts: [false, true],
   },
   '!=': {
@@ -98,7 +95,6 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left !== right,
     sign: '!==',
     words: 'is not',
-    check: 'isNot',
     cuts: [false, true],
   },
   '<': {
@@ -107,7 +103,6 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left < right,
     sign: '<',
     words: 'is below',
-    check: 'below',
     cuts: [false],
     withEqual: '<=',
   },
@@ -117,7 +112,6 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left <= right,
     sign: '<=',
     words: 'is at most',
-    check: 'atMost',
     cuts: [true],
     withEqual: '<',
   },
@@ -127,7 +121,6 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left > right,
     sign: '>',
     words: 'is over',
-    check: 'over',
     cuts: [true],
     withEqual: '>=',
   },
@@ -137,7 +130,6 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left >= right,
     sign: '>=',
     words: 'is at least',
-    check: 'atLeast',
     cuts: [false],
     withEqual: '>',
   },

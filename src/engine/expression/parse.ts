@@ -46,16 +46,12 @@ const maxTokens = 1_000;
 /** Reads one expression; the first thing that does not fit is the problem. Never throws. */
 export function parse(text: string): Parsed {
   const tokens = tokenize(text);
-  if (tokens.length > maxTokens)
-    return {
-      problem: {
-        code: 'expression-syntax',
-        problem: `it has more than ${maxTokens} words and signs`,
-        hint: 'Give parts of it names under values.',
-        ...spanOf(tokens[maxTokens]!),
-      },
-    };
   try {
+    const tooMany = tokens[maxTokens];
+    if (tooMany !== undefined) {
+      const problem = `it has more than ${maxTokens} words and signs`;
+      throw new ParseError('expression-syntax', problem, tooMany, 'Give parts of it names under values.');
+    }
     return {expression: new Parser(tokens).wholeExpression()};
   } catch (error) {
     if (error instanceof ParseError) return {problem: error.problem};
@@ -66,9 +62,9 @@ export function parse(text: string): Parsed {
 /** Ends the recursive descent at the first problem; `parse` catches it. */
 class ParseError extends Error {
   readonly problem: SyntaxProblem;
-  constructor(problem: SyntaxProblem) {
-    super(problem.problem);
-    this.problem = problem;
+  constructor(code: SyntaxProblem['code'], problem: string, {start, end}: Span, hint?: string) {
+    super(problem);
+    this.problem = {code, problem, start, end, ...(hint === undefined ? {} : {hint})};
   }
 }
 
@@ -118,11 +114,7 @@ class Parser {
     const left = this.operation(precedence.sum);
     const compared = this.comparisonOf(left);
     if (compared !== left && (isComparison(this.next.text) || this.next.text === 'in' || this.next.text === 'is'))
-      throw new ParseError({
-        code: 'chained-comparison',
-        problem: 'comparisons cannot be chained',
-        ...spanOf(this.next),
-      });
+      throw new ParseError('chained-comparison', 'comparisons cannot be chained', this.next);
     return compared;
   }
 
@@ -219,15 +211,10 @@ class Parser {
   private unexpected(wanted: string): never {
     const token = this.next;
     if (token.kind === 'unknown' && token.text.startsWith('"'))
-      throw new ParseError({code: 'text-in-expression', problem: 'a text in quotes', ...spanOf(token)});
+      throw new ParseError('text-in-expression', 'a text in quotes', token);
     const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' stands here`;
     const hint = hintAt(this.tokens, this.at);
-    throw new ParseError({
-      code: 'expression-syntax',
-      problem: `${found}, where ${wanted} should be`,
-      ...(hint === undefined ? {} : {hint}),
-      ...spanOf(token),
-    });
+    throw new ParseError('expression-syntax', `${found}, where ${wanted} should be`, token, hint);
   }
 }
 

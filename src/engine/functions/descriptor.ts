@@ -2,6 +2,7 @@
 import type {Code} from '../emit/javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {LinearForms} from '../regions/linear.ts';
+import type {StepWords} from '../runtime/explanation.ts';
 import type {FunctionName} from './index.ts';
 
 export interface FunctionDescriptor {
@@ -39,20 +40,15 @@ export interface FunctionDescriptor {
  * - `value`: the first value, with the number that it stands for
  */
 export type FunctionExplanation =
-  | {readonly kind: 'step'; readonly line: string; readonly sentence: string}
-  | {
-      readonly kind: 'limit';
-      readonly line: string;
-      readonly sentence: string;
-      /** In a rule table, where one of two values is fixed. */
-      readonly phrase: string;
-    }
+  | ({readonly kind: 'step'} & StepWords)
+  /** `phrase`: in a rule table, where one of two values is fixed. */
+  | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
   | {
       readonly kind: 'sentence';
       readonly sentence: string;
       readonly withoutDate?: string;
-      /** What a number among its values counts. */
-      readonly operandUnit: (own: string | undefined) => string;
+      /** What a number among its values counts, given its own unit. */
+      readonly operandUnit: (unit: string | undefined) => string;
     }
   | {readonly kind: 'value'};
 

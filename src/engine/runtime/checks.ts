@@ -1,8 +1,7 @@
 /** What decided a condition, for an emitted `explain`. */
-import type {Check, RuleRow, Derivation} from './explanation.ts';
+import type {Check, Derivation, RuleRow, Write} from './explanation.ts';
 
-type Write = (number: number) => string;
-type Comparison = 'is' | 'isNot' | 'below' | 'atMost' | 'over' | 'atLeast';
+type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 /** A row of a table; undefined where the table has none for the value, as for a question that was not answered. */
 export function ruleRow(table: number, row: number, labels: readonly string[]): RuleRow | undefined {
@@ -31,12 +30,12 @@ export function comparedLevels(
 function relationOf(difference: number, comparison: Comparison) {
   const relation = difference < 0 ? 'below' : difference > 0 ? 'above' : 'equal';
   const met = {
-    is: difference === 0,
-    isNot: difference !== 0,
-    below: difference < 0,
-    atMost: difference <= 0,
-    over: difference > 0,
-    atLeast: difference >= 0,
+    '==': difference === 0,
+    '!=': difference !== 0,
+    '<': difference < 0,
+    '<=': difference <= 0,
+    '>': difference > 0,
+    '>=': difference >= 0,
   }[comparison];
   return {relation, met} as const;
 }

@@ -12,25 +12,20 @@ export type Derivation = {
   readonly text: string;
   /** The value where it is a number or a percentage. */
   readonly value?: number;
+  readonly note?: string;
 } & DerivationDetails;
 
-export type DerivationDetails =
+type DerivationDetails =
   /** An answer of the form; `filled` is false where nothing was filled in, or nothing that counts. */
   | {readonly kind: 'answer'; readonly input: string; readonly filled: boolean}
   /** A figure, or words, that the rules fix. */
-  | {readonly kind: 'fixed'; readonly note?: string; readonly rule?: RuleRow}
+  | {readonly kind: 'fixed'; readonly rule?: RuleRow}
   /** A row of a table, and what decided it. */
-  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Derivation[]; readonly note?: string}
+  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Derivation[]}
   /** Figures put together one after the other. */
-  | {readonly kind: 'steps'; readonly steps: readonly Step[]; readonly note?: string}
+  | {readonly kind: 'steps'; readonly steps: readonly Step[]}
   /** The first case that held, or a line that was said, with what decided it. */
-  | {
-      readonly kind: 'case';
-      readonly rule?: RuleRow;
-      readonly checks: readonly Check[];
-      readonly given?: Derivation;
-      readonly note?: string;
-    }
+  | {readonly kind: 'case'; readonly rule?: RuleRow; readonly checks: readonly Check[]; readonly given?: Derivation}
   /** A call of a function that is explained in a sentence of its own: {0} is the first of its values. */
   | {
       readonly kind: 'function';
@@ -38,7 +33,6 @@ export type DerivationDetails =
       /** The sentence where the first value is a date and there is none. */
       readonly withoutDate?: string;
       readonly of: readonly Derivation[];
-      readonly note?: string;
     };
 
 /** A row of the rule tables that the page shows, both counted from 0. */
@@ -50,20 +44,17 @@ export interface RuleRow {
 }
 
 /** One figure in a row of them, and what they come to with it. */
-export type Step = StepResult &
-  (
-    | {readonly sign: 'start' | Operation; readonly of: Derivation}
-    /** A limit that held the value back, or a rounding. */
-    | ({readonly sign: 'function'; readonly of?: Derivation} & StepWords)
-  );
-
-interface StepResult {
+export type Step = {
   /** What the steps come to, up to this one. */
   readonly value: number;
   readonly text: string;
   /** By how much a limit changed the value, with its sign, so that the ledger adds up. */
   readonly change?: string;
-}
+} & (
+  | {readonly sign: 'start' | Operation; readonly of: Derivation}
+  /** A limit that held the value back, or a rounding. */
+  | ({readonly sign: 'function'; readonly of?: Derivation} & StepWords)
+);
 
 /** How a function that continues a row of figures is written: {limit} is its figure, {total} what they come to. */
 export interface StepWords {
@@ -106,7 +97,8 @@ export interface BlockDerivation {
 /** How each block of a card came about, in the card's order. */
 export type Explanation = readonly BlockDerivation[];
 
-type Write = (number: number) => string;
+/** Writes a number with its unit. */
+export type Write = (number: number) => string;
 
 /** What an operator does to the figures before it, and how the page writes it. */
 interface OperationDescriptor {

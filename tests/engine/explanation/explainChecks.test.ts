@@ -43,7 +43,7 @@ describe('a figure and its limit', () => {
       'Salary per month: nothing is filled in, so it counts as €0. That is €3,000 below €3,000 (Minimum salary).',
     ],
   ])('%o', (given, sentence) => {
-    expect(sentences(compared(given, 'atLeast', least, write))).toEqual([sentence]);
+    expect(sentences(compared(given, '>=', least, write))).toEqual([sentence]);
   });
 });
 
@@ -63,11 +63,11 @@ describe('a choice', () => {
       'Nationality: your answer is ‘Ys’, which is none of those that count here.',
     ],
     [
-      comparedLevels(choice('Education', 'School'), 1, 'atLeast', level, 2),
+      comparedLevels(choice('Education', 'School'), 1, '>=', level, 2),
       'Education: your answer ‘School’ is below ‘Bachelor’.',
     ],
     [
-      comparedLevels(choice('Education', ''), 0, 'atLeast', level, 2),
+      comparedLevels(choice('Education', ''), 0, '>=', level, 2),
       'Education: nothing is chosen, and ‘Bachelor’ is needed.',
     ],
   ])('%#: %s', (checks, sentence) => {
@@ -81,8 +81,8 @@ describe('several checks', () => {
   it('name the nearest threshold missed, failed ones first', () => {
     const met = chosen(choice('Nationality', 'Ys'), true, true, ['Ys']);
     const missed = [
-      ...compared(salary(2000), 'atLeast', high, write),
-      ...compared(salary(2000), 'atLeast', least, write),
+      ...compared(salary(2000), '>=', high, write),
+      ...compared(salary(2000), '>=', least, write),
     ];
     expect(sentences(because(...met, ...missed))).toEqual([
       'Salary per month: your €2,000 is €1,000 below €3,000 (Minimum salary).',
@@ -92,7 +92,7 @@ describe('several checks', () => {
 
   it('of which one would be enough are introduced by a sentence that says so', () => {
     const [check] = explainChecks(
-      any(compared(salary(1), 'atLeast', least, write), chosen(choice('Nationality', ''), false, true, ['Ys'])),
+      any(compared(salary(1), '>=', least, write), chosen(choice('Nationality', ''), false, true, ['Ys'])),
     );
     expect(plainText(check!.sentence)).toBe('None of these holds, and one would be enough:');
     expect(check!.inner).toHaveLength(2);

@@ -59,8 +59,7 @@ function comparedCode(typed: TypedOf<'compare'>, context: ExplanationContext, ne
   }
   const unit = unitOf(left, context.model) ?? unitOf(right, context.model);
   const write = left.type.kind === 'percent' ? '$percent' : writer(unit);
-  const check = string(comparisons[operator].check);
-  return `$compared(${context.derivation(left, unit)}, ${check}, ${context.derivation(right, unit)}, ${write})`;
+  return `$compared(${context.derivation(left, unit)}, "${operator}", ${context.derivation(right, unit)}, ${write})`;
 }
 
 function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext, negated: boolean): string {
@@ -70,7 +69,7 @@ function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext
     const code = level.kind === 'option' ? levelCode(level.value, other, context) : context.derivation(level);
     return `${code}, $rank(${context.expression(level).text}, order$${order})`;
   };
-  return `$comparedLevels(${side(left, right)}, ${string(comparisons[operator].check)}, ${side(right, left)})`;
+  return `$comparedLevels(${side(left, right)}, "${operator}", ${side(right, left)})`;
 }
 
 /** An option as the other side of a comparison, by its label. */
