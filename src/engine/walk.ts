@@ -138,8 +138,8 @@ export function expressionsIn(node: Node): readonly TypedExpression[] {
 
 /** Every name that a node reads, as written: 'age', 'points.total'; a name read twice comes twice. */
 export function namesIn(node: Node): readonly string[] {
-  return withDescendants(node).flatMap((each) =>
-    each.kind === 'reference' || each.kind === 'constant' ? [each.name] : [],
+  return withDescendants(node).flatMap((part) =>
+    part.kind === 'reference' || part.kind === 'constant' ? [part.name] : [],
   );
 }
 

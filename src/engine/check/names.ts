@@ -93,7 +93,7 @@ export function resolveNames(
       const whole = sum.parts.map(typeOfPart).every((type) => type.kind === 'number' && type.whole);
       const value: CheckedValue = {
         kind: member,
-        parts: sum.parts.map((each) => `${sum.name}.${each.name}`),
+        parts: sum.parts.map((summand) => `${sum.name}.${summand.name}`),
         type: member === 'total' ? number(whole) : {kind: 'parts'},
       };
       steps.push({name, named: {name: member, place, label: 'Total', value: {kind: 'nothing', place}}, value});
@@ -195,7 +195,7 @@ function nameHints({inputs, constants}: Definition): NameHints {
       const value = constants.find((constant) => constant.name === name)?.dated.periods[0]!.value;
       return value?.kind === 'words' ? value.text : undefined;
     },
-    unitOf: (name) => [...inputs, ...constants].find((each) => each.name === name)?.unit,
+    unitOf: (name) => [...inputs, ...constants].find((defined) => defined.name === name)?.unit,
     placeInList: (name, word) =>
       constants
         .find((constant) => constant.name === name)

@@ -108,31 +108,26 @@ export function reportFigures(text: Text, context: Context, cell = false): void 
 
 /** The figures that are not exempt; one that is part of a word, as in H1B or EB-1, with the whole word, once. */
 function figuresIn(part: string, context: Context): readonly {readonly index: number; readonly figure: string}[] {
-  const allowed = exemptRanges(part, context);
-  const found = new Map<number, string>();
-  for (const match of part.matchAll(figurePattern)) {
-    const end = match.index + match[0].length;
-    if (allowed.some(([from, to]) => from <= match.index && end <= to)) continue;
-    const before = part.slice(0, match.index).match(/[A-Za-z]\w*-?$/)?.[0] ?? '';
-    const behind = before === '' && !/^[A-Za-z]/.test(part.slice(end)) ? '' : part.slice(end).match(/^\w*/)![0];
-    found.set(match.index - before.length, before + match[0] + behind);
-  }
-  return [...found].map(([index, figure]) => ({index, figure}));
-}
-
-function exemptRanges(part: string, context: Context): readonly (readonly [number, number])[] {
   const years = [...part.matchAll(yearPattern)].map((match) => [match.index, match.index + match[0].length] as const);
-  const names = context.definition.names.flatMap(({word}) => occurrences(part, word));
-  return [...years, ...names];
+  const exempt = [...years, ...context.definition.names.flatMap(({word}) => occurrences(part, word))];
+  const figures = new Map<number, string>();
+  for (const {0: digits, index} of part.matchAll(figurePattern)) {
+    const end = index + digits.length;
+    if (exempt.some(([from, to]) => from <= index && end <= to)) continue;
+    const before = part.slice(0, index).match(/[A-Za-z]\w*-?$/)?.[0] ?? '';
+    const isInWord = before !== '' || /^[A-Za-z]/.test(part.slice(end));
+    figures.set(index - before.length, before + digits + (isInWord ? part.slice(end).match(/^\w*/)![0] : ''));
+  }
+  return [...figures].map(([index, figure]) => ({index, figure}));
 }
 
-function occurrences(part: string, word: string): (readonly [number, number])[] {
-  const found: (readonly [number, number])[] = [];
+function occurrences(part: string, word: string): readonly (readonly [number, number])[] {
+  const ranges: (readonly [number, number])[] = [];
   for (let at = part.indexOf(word); at >= 0 && word !== ''; at = part.indexOf(word, at + 1)) {
-    const apart = !/\w/.test(part[at - 1] ?? '') && !/\d/.test(part[at + word.length] ?? '');
-    if (apart) found.push([at, at + word.length]);
+    const end = at + word.length;
+    if (!/\w/.test(part[at - 1] ?? '') && !/\d/.test(part[end] ?? '')) ranges.push([at, end]);
   }
-  return found;
+  return ranges;
 }
 
 /** The hint that names the constant which this figure repeats. */
@@ -146,17 +141,12 @@ function constantHint(figure: string, context: Context): string | undefined {
   return undefined;
 }
 
-/** What stands behind the name in a reference that writes the value as this figure; undefined where none does. */
-function formatOf(figure: string, value: Datum): string | undefined {
-  if (value.kind === 'percent') return percent(value.value) === figure ? '' : undefined;
-  if (value.kind !== 'figure') return undefined;
-  const forms = [
-    ['', grouped],
-    [':plain', plain],
-    [':money', money],
-    [':indian', indian],
-  ] as const;
-  return forms.find(([, write]) => write(value.value) === figure)?.[0];
+/** The format with which a reference writes the value as this figure: ':money', or '' for the usual one. */
+function formatOf(figure: string, {kind, ...datum}: Datum): string | undefined {
+  if (!('value' in datum)) return undefined;
+  if (kind === 'percent') return percent(datum.value) === figure ? '' : undefined;
+  const formatters = {'': grouped, ':plain': plain, ':money': money, ':indian': indian};
+  return Object.entries(formatters).find(([, write]) => write(datum.value) === figure)?.[0];
 }
 
 export function checkPage(page: PageTexts, context: Context): CheckedPage {

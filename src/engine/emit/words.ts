@@ -67,9 +67,10 @@ function comparisonInWords(
 
 /** The answer to a question: 'Do you have a job offer? Yes', or 'No, or not answered'. */
 function answerInWords(question: TypedExpression, operator: Comparison, option: string, model: Model): string {
-  if (operator === '==') return `${labelOf(question, model)} ${optionLabel(question, option, model)}`;
-  const others = question.type.kind === 'choice' ? question.type.options.filter((each) => each !== option) : [];
-  return `${labelOf(question, model)} ${[...others.map((each) => optionLabel(question, each, model)), 'not answered'].join(', or ')}`;
+  const options = question.type.kind === 'choice' ? question.type.options : [];
+  const others = options.filter((other) => other !== option).map((other) => optionLabel(question, other, model));
+  const answers = operator === '==' ? [optionLabel(question, option, model)] : [...others, 'not answered'];
+  return `${labelOf(question, model)} ${answers.join(', or ')}`;
 }
 
 /** A formula in words: labels, the values of constants, signs. */
@@ -167,7 +168,7 @@ export function optionLabels(by: TypedExpression, options: readonly string[], mo
 export function bandLabel(band: Band, by: TypedExpression, context: EmitContext): string {
   const {whole} = by.type as NumberType;
   const {from, to} = band;
-  const references = [from, to].flatMap((edge) => (edge === undefined ? [] : [...namesIn(edge.at)]));
+  const references = [from, to].flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
   const figure = (edge: Edge, shift = 0): string => {
     const code = wrap(context.expression(edge.at), jsPrecedence.add);
     return `$grouped(${shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`})`;

@@ -32,8 +32,8 @@ export function explainCard(
 }
 
 function withoutRepeats(value: ValueExplanation, explained: ReadonlySet<string>): ValueExplanation {
-  const inner = value.inner.filter((each) => !explained.has(contentOf(each)));
-  return {...value, inner: inner.map((each) => withoutRepeats(each, explained))};
+  const inner = value.inner.filter((part) => !explained.has(contentOf(part)));
+  return {...value, inner: inner.map((part) => withoutRepeats(part, explained))};
 }
 
 /** The same for two explanations that differ only in the name of their value. */

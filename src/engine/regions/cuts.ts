@@ -121,7 +121,7 @@ function boundariesOf(model: Model): Boundaries {
         all.filter(({terms}) => terms.size > 0).flatMap((linear) => sides.map((over) => ({linear, over}))),
       ),
     ],
-    unknown: new Set(compared.flatMap((each) => [...each.forms.nonLinear])),
+    unknown: new Set(compared.flatMap((comparison) => [...comparison.forms.nonLinear])),
   };
 }
 

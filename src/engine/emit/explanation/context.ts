@@ -5,7 +5,7 @@
 import {arithmetic} from '../../expression/operators.ts';
 import type {TypedExpression} from '../../expression/types.ts';
 import {functions} from '../../functions/index.ts';
-import type {CheckedTable, CheckedValue, Model} from '../../model.ts';
+import type {CheckedValue, Model} from '../../model.ts';
 import {constantNamed, inputNamed, stepOf} from '../../references.ts';
 import {isTable, namesIn, rowsOf} from '../../walk.ts';
 import {inUnitCode, type EmitContext} from '../context.ts';
@@ -91,12 +91,11 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
   switch (typed.kind) {
     case 'reference':
       return unitOfName(typed.name, model);
-    case 'arithmetic':
-      return arithmetic[typed.operator].group === 'sum'
-        ? (unitOf(typed.left, model) ?? unitOf(typed.right, model))
-        : typed.right.type.kind === 'percent'
-          ? unitOf(typed.left, model)
-          : undefined;
+    case 'arithmetic': {
+      const {left, right, operator} = typed;
+      if (arithmetic[operator].group === 'sum') return unitOf(left, model) ?? unitOf(right, model);
+      return right.type.kind === 'percent' ? unitOf(left, model) : undefined;
+    }
     case 'call':
       return functions[typed.name].unit(typed.values.map((value) => unitOf(value, model)));
     default:
@@ -118,25 +117,25 @@ function unitOfName(name: string, model: Model): string | undefined {
 
 function unitOfValue(value: CheckedValue, column: string, model: Model): string | undefined {
   if (value.kind === 'expression') return unitOf(value.typed, model);
-  if (value.kind === 'first')
-    return value.branches.map((each) => unitOfValue(each.value, column, model)).find((unit) => unit !== undefined);
-  return isTable(value) ? unitOfCells(value, column, model) : undefined;
-}
-
-/** The figures of a column count the same, so the first constant among them tells for all. */
-function unitOfCells(table: CheckedTable, column: string, model: Model): string | undefined {
-  if (table.kind === 'list') return undefined;
-  const constant = rowsOf(table)
-    .flatMap((cells) => cells.get(column) ?? [])
-    .find((cell) => cell.kind === 'constant' && ownUnit(cell.name, model) !== undefined);
-  return constant?.kind === 'constant' ? ownUnit(constant.name, model) : undefined;
+  if (value.kind === 'first') return firstUnit(value.branches, (branch) => unitOfValue(branch.value, column, model));
+  if (!isTable(value) || value.kind === 'list') return undefined;
+  // The figures of a column count the same, so the first constant among them tells for all.
+  const cells = rowsOf(value).flatMap((row) => row.get(column) ?? []);
+  return firstUnit(cells, (cell) => (cell.kind === 'constant' ? ownUnit(cell.name, model) : undefined));
 }
 
 /** A value that the card shows counts there what it counts everywhere. */
 function unitOnCard(name: string, model: Model): string | undefined {
-  const items = model.card.flatMap((block) => [...block.items, ...(block.total === undefined ? [] : [block.total])]);
+  const items = model.card.flatMap((block) => [...block.items, ...(block.total ? [block.total] : [])]);
   const shown = items.filter(({value}) => value?.kind === 'reference' && value.name === name);
-  return resolvedUnit(shown.find(({unit}) => unit !== undefined)?.unit, model);
+  return resolvedUnit(
+    firstUnit(shown, ({unit}) => unit),
+    model,
+  );
+}
+
+function firstUnit<Item>(items: readonly Item[], unit: (item: Item) => string | undefined): string | undefined {
+  return items.map(unit).find((known) => known !== undefined);
 }
 
 /** The unit of a block on the card: 'money' is the calculator's currency; several words are a sentence and no unit. */

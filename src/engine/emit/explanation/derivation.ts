@@ -95,26 +95,28 @@ interface Chain {
 }
 
 /** The JavaScript of the steps that lead to the value. */
-export function stepsCode(typed: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
+function stepsCode(typed: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
+  const {model} = context;
   const {first, later} = chainOf(typed, context);
-  const scaled = later.some((each) => isFactor(each));
-  const firstUnit = scaled ? (unitOf(first, context.model) ?? moneyOnly(unit)) : (unit ?? unitOf(first, context.model));
-  const operands = later.map((each) => {
-    const sign = each.kind === 'operation' ? string(each.operation) : each.code;
-    if (each.of === undefined) return array([sign]);
-    const own = isFactor(each) ? unitOf(each.of, context.model) : (unit ?? unitOf(each.of, context.model));
-    return array([sign, context.derivation(each.of, own)]);
+  const firstUnit = later.some(isFactor)
+    ? (unitOf(first, model) ?? currencyOnly(unit))
+    : (unit ?? unitOf(first, model));
+  const operands = later.map((step) => {
+    const sign = step.kind === 'operation' ? string(step.operation) : step.code;
+    if (step.of === undefined) return array([sign]);
+    const unitOfOperand = (isFactor(step) ? undefined : unit) ?? unitOf(step.of, model);
+    return array([sign, context.derivation(step.of, unitOfOperand)]);
   });
   return `$workedOut(${context.derivation(first, firstUnit)}, ${array(operands)}, ${writer(unit)})`;
 }
 
-/** A factor counts its own; what is added, taken away or compared counts what the whole counts. */
-function isFactor(later: ChainStep): boolean {
-  return later.kind === 'operation' && operations[later.operation].group === 'product';
+/** A factor has a unit of its own; what is added, taken away or compared counts what the whole counts. */
+function isFactor(step: ChainStep): boolean {
+  return step.kind === 'operation' && operations[step.operation].group === 'product';
 }
 
 /** An amount of money that is multiplied comes first. */
-function moneyOnly(unit: string | undefined): string | undefined {
+function currencyOnly(unit: string | undefined): string | undefined {
   return /^[A-Z]{3}$/.test(unit ?? '') ? unit : undefined;
 }
 
@@ -123,26 +125,25 @@ function chainOf(typed: TypedExpression, context: ExplanationContext): Chain {
   return typed.kind === 'call' ? callChain(typed, context) : {first: typed, later: []};
 }
 
+const extended = ({first, later}: Chain, ...steps: readonly ChainStep[]): Chain => ({
+  first,
+  later: [...later, ...steps],
+});
+
 function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
   const {explanation}: FunctionDescriptor = functions[call.name];
   const [first, ...others] = call.values as [TypedExpression, ...TypedExpression[]];
   if (explanation.kind === 'step') {
-    const inner = chainOf(first, context);
-    return {
-      first: inner.first,
-      later: [...inner.later, {kind: 'function', code: stepFunction(call, explanation, others, context)}],
-    };
+    const code = stepFunction(call, explanation, others, context);
+    return extended(chainOf(first, context), {kind: 'function', code});
   }
   if (explanation.kind !== 'limit') return {first: call, later: []};
   // A limit is what is fixed; what it limits comes first, in whatever order they are written.
-  const [limited, ...limits] =
-    isFixed(first, context.model) && others.length === 1 ? [others[0]!, first] : [first, ...others];
-  const inner = chainOf(limited!, context);
+  const isReversed = isFixed(first, context.model) && others.length === 1;
+  const [limited, limits] = isReversed ? [others[0]!, [first]] : [first, others];
+  const chain = chainOf(limited, context);
   const code = stepFunction(call, explanation, undefined, context);
-  return {
-    first: inner.first,
-    later: [...inner.later, ...limits.map((of): ChainStep => ({kind: 'function', code, of}))],
-  };
+  return extended(chain, ...limits.map((of): ChainStep => ({kind: 'function', code, of})));
 }
 
 /**
@@ -165,7 +166,7 @@ function arithmeticChain(typed: TypedOf<'arithmetic'>, context: ExplanationConte
   // A share is taken of the other figure, on whichever side it is written.
   const [left, right] = typed.left.type.kind === 'percent' ? [typed.right, typed.left] : [typed.left, typed.right];
   const continues = left.kind === 'arithmetic' && arithmetic[left.operator].group === group;
-  const before = continues ? chainOf(left, context) : {first: left, later: []};
   const sign = right.type.kind === 'percent' ? 'share' : operation;
-  return {first: before.first, later: [...before.later, {kind: 'operation', operation: sign, of: right}]};
+  const before = continues ? chainOf(left, context) : {first: left, later: []};
+  return extended(before, {kind: 'operation', operation: sign, of: right});
 }

@@ -7,7 +7,7 @@ import {isVerdict, rankOf, type Verdict, type VerdictBranch} from '../../blocks/
 import type {CheckedBlock, CheckedItem} from '../../model.ts';
 import {conditional, withoutZeros} from '../card.ts';
 import {firstThatHolds, type EmitContext} from '../context.ts';
-import {array, object, string} from '../javascript.ts';
+import {array, indent, object, string} from '../javascript.ts';
 import {becauseCode, checksCode, saidCode} from './checks.ts';
 import {explanationContext, resolvedUnit, type ExplanationContext} from './context.ts';
 import {derivationCode} from './derivation.ts';
@@ -23,7 +23,7 @@ export function explainCode(rules: readonly string[], emitContext: EmitContext):
     conditional(block.condition, blockCode(block, context), context),
   );
   const statements = [...rules, ...context.declared(), `return ${array(derivations)};`];
-  return `function explain(answers, today) {\n  ${statements.join('\n').replaceAll('\n', '\n  ')}\n}`;
+  return `function explain(answers, today) {\n${indent(statements)}\n}`;
 }
 
 function blockCode(block: CheckedBlock, context: ExplanationContext): string {
@@ -32,8 +32,8 @@ function blockCode(block: CheckedBlock, context: ExplanationContext): string {
 }
 
 function derivationOf({kind}: CheckedBlock, checks: string, values: string): string {
-  const {question, showsOneValue} = blocks[kind];
-  return object({question: string(question), showsOneValue: String(showsOneValue ?? false), checks, values});
+  const {question, showsOneValue = false} = blocks[kind];
+  return object({question: string(question), showsOneValue: String(showsOneValue), checks, values});
 }
 
 /** How the values of a block came about, in the order of its items; of sentences why each was said. */
@@ -65,11 +65,10 @@ function verdictCode(block: Verdict, context: ExplanationContext): string {
   const {items: branches} = block;
   const caseCode = (branch: VerdictBranch): string => {
     const {text, tone} = branch;
-    const checks = branches.slice(0, branches.indexOf(branch) + 1).flatMap((each) => {
+    const checks = branches.slice(0, branches.indexOf(branch) + 1).flatMap((tried) => {
       // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../changes.ts.
-      const isBetter = rankOf(each.tone) >= rankOf(tone);
-      const negated = each === branch ? tone === 'bad' : !isBetter;
-      return each.condition === undefined ? [] : [context.checks(each.condition, negated)];
+      const negated = tried === branch ? tone === 'bad' : rankOf(tried.tone) < rankOf(tone);
+      return tried.condition === undefined ? [] : [context.checks(tried.condition, negated)];
     });
     const values = branches.length > 1 ? [] : expressionsOfText(text).filter(({type}) => type.kind === 'text');
     return derivationOf(block, becauseCode(checks), array(values.map((value) => context.derivation(value))));
