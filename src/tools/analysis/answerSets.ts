@@ -68,20 +68,22 @@ export interface Example {
   readonly count: number;
 }
 
-/** Collects an example for each key: the answers with the fewest filled in. */
+/** Collects for each key the plainest example, and counts all. */
 export class Examples<Key> {
   readonly byKey = new Map<Key, Example>();
   private readonly filledCounts = new Map<Key, number>();
 
-  add(key: Key, answers: AnswerSet, today: string): void {
+  /** @returns whether these answers are the example now */
+  add(key: Key, answers: AnswerSet, today: string): boolean {
     const known = this.byKey.get(key);
     const filled = countFilled(answers);
     if (known !== undefined && filled >= this.filledCounts.get(key)!) {
       this.byKey.set(key, Object.assign(known, {count: known.count + 1}));
-      return;
+      return false;
     }
     this.filledCounts.set(key, filled);
     this.byKey.set(key, {answers: withoutBlanks(answers), today, count: (known?.count ?? 0) + 1});
+    return true;
   }
 }
 

@@ -33,21 +33,17 @@ interface Axis {
  */
 export function answerSpace(models: readonly Model[], days: readonly CalendarDay[] = daysOf(models)): Space {
   const inputs = inputsRead(models);
-  const measured = [...inputs.keys()].filter((name) =>
-    inputs.get(name)!.every(({type}) => inputCompilers[type].scale !== undefined),
-  );
   const cuts = models.map((model) => cutsOf(model));
-  const wholeNumbers = new Set(
-    measured.filter((name) => inputs.get(name)!.every(({type}) => inputCompilers[type].scale === 'whole')),
-  );
+  const inputsOnScale = (...scales: readonly string[]): readonly string[] =>
+    [...inputs.keys()].filter((name) =>
+      inputs.get(name)!.every(({type}) => scales.includes(inputCompilers[type].scale ?? '')),
+    );
+  const wholeNumbers = new Set(inputsOnScale('whole'));
   const numbers = new Map(
-    measured.map((name) => [
-      name,
-      numbersAround(
-        cuts.flatMap((byInput) => byInput.get(name)?.cuts ?? []),
-        wholeNumbers.has(name),
-      ),
-    ]),
+    inputsOnScale('whole', 'real').map((name) => {
+      const cutsOfInput = cuts.flatMap((byInput) => byInput.get(name)?.cuts ?? []);
+      return [name, numbersAround(cutsOfInput, wholeNumbers.has(name))];
+    }),
   );
   const jointCuts = cuts.flatMap((byInput) => [...byInput.values()].flatMap(({joint}) => joint));
   const extended = withJointCuts(numbers, jointCuts, wholeNumbers);
@@ -134,19 +130,17 @@ export function withJointCuts(
   const incomplete = new Set(
     cuts.filter(({terms}) => Object.keys(terms).length > 2).flatMap(({terms}) => Object.keys(terms)),
   );
-  let known = numbers;
-  for (let round = 0; round < 2; round++) {
-    const before = known;
-    known = new Map(
-      [...before].map(([name, own]) => {
-        const found = cuts.flatMap((cut) => solutions(cut, name, before, wholeNumbers.has(name)));
-        const all = [...new Set([...own, ...found])].filter((value) => value >= 0);
-        if (all.length > MAX_VALUES) incomplete.add(name);
-        return [name, all.length > MAX_VALUES ? own : all.toSorted((one, other) => one - other)];
+  const extend = (known: typeof numbers): typeof numbers =>
+    new Map(
+      [...known].map(([name, values]) => {
+        const onCuts = cuts.flatMap((cut) => solutions(cut, name, known, wholeNumbers.has(name)));
+        const all = [...new Set([...values, ...onCuts])].filter((value) => value >= 0);
+        if (all.length <= MAX_VALUES) return [name, all.toSorted((one, other) => one - other)];
+        incomplete.add(name);
+        return [name, values];
       }),
     );
-  }
-  return {numbers: known, incomplete: [...incomplete]};
+  return {numbers: extend(extend(numbers)), incomplete: [...incomplete]};
 }
 
 /** Where the cut lies for each value of the other input, and a step to either side. */

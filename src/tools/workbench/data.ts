@@ -1,4 +1,4 @@
-/** What the workbench's server tells its pages, as JSON. */
+/** The JSON data that the workbench's server sends to its pages. */
 import type {DiagnosticJson} from '../../engine/diagnostics/print.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 
@@ -26,27 +26,27 @@ interface CaseCount {
   readonly notReviewed: number;
 }
 
-/** A diagnostic with its lines as the terminal shows them. */
+/** A diagnostic with its text as printed in the terminal. */
 interface ShownDiagnostic extends DiagnosticJson {
   readonly text: string;
 }
 
-/** All that is known at once of one calculator. */
+/** Everything about one calculator that needs no slow tool. */
 export interface Bench extends Summary {
   readonly file: string;
-  /** The definition as it stands in its file. */
+  /** The text of the definition. */
   readonly source: string;
-  /** Of the compiled calculator, another for other code; undefined where the definition does not compile. */
+  /** A hash of the compiled calculator; undefined where the definition does not compile. */
   readonly version?: string;
   readonly diagnostics: readonly ShownDiagnostic[];
   readonly runs: readonly CaseRun[];
-  /** By line: the runs whose calculation evaluates it, as places in `runs`. */
+  /** By line: the runs whose calculation evaluates it, as indexes of `runs`. */
   readonly touched: Readonly<Record<number, readonly number[]>>;
-  /** What begins on a known day, earliest first. */
+  /** The days on which figures change, earliest first. */
   readonly dated: readonly DatedStep[];
 }
 
-/** A case or a ladder of the cases file, with what the rules give now. */
+/** A case or a ladder of the cases file, with its current result. */
 export interface CaseRun {
   readonly kind: 'case' | 'ladder';
   readonly name: string;
@@ -58,17 +58,17 @@ export interface CaseRun {
   /** How it fails, a sentence for each difference. */
   readonly problems: readonly string[];
   readonly expected: readonly {readonly key: string; readonly expected: string; readonly actual: string}[];
-  /** Saved from the rules' own output, and nobody named a source yet. */
+  /** Saved by a program with its own result, and without a source so far. */
   readonly notReviewed: boolean;
 }
 
-/** The figures that begin on a day. */
+/** The figures that change on a day. */
 export interface DatedStep {
   readonly day: CalendarDay;
   readonly figures: readonly {readonly label: string; readonly value: string}[];
 }
 
-/** A state of the result card, and the plainest answers found that show it. */
+/** A state of the result card, with the plainest answers that show it. */
 export interface Screen {
   /** What the card shows under a condition, as the analysis names it; none for a card without conditions. */
   readonly parts: readonly string[];
@@ -93,7 +93,7 @@ export interface MutationSummary {
   readonly survivors: readonly ToolFinding[];
 }
 
-/** Something that a tool found, with its line in the definition. */
+/** A finding of a tool, with its line in the definition. */
 export interface ToolFinding {
   readonly line: number;
   readonly message: string;
@@ -103,20 +103,20 @@ export interface ToolFinding {
   readonly today?: CalendarDay;
 }
 
-/** A case to be saved; the server works out its result. */
+/** A case to be saved; the server calculates its result. */
 export interface CaseToSave {
   readonly name: string;
   readonly answers: Answers;
   readonly today: CalendarDay;
 }
 
-/** Whether it was saved, in words. */
+/** Whether a case was saved, with a message. */
 export interface SaveResult {
   readonly saved: boolean;
   readonly message: string;
 }
 
-/** Sent to the open pages when a file of a calculator was saved. */
+/** The event that open pages receive when a file of a calculator was saved. */
 export interface Edited {
   readonly id: string;
 }

@@ -6,7 +6,6 @@ import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
 import {type Space, answerSpace} from '../space.ts';
 import {type AnswerSet, type Example, Examples, visitAnswerSets, withoutBlanks} from '../answerSets.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
-import {sameValue} from './ruleChanges.ts';
 import type {Versions} from './versions.ts';
 
 export interface Behaviour {
@@ -34,11 +33,12 @@ interface FigureChange {
   /** The key of the result; nested keys are joined with a point. */
   readonly key: string;
   readonly count: number;
-  readonly smallest: Difference;
-  readonly largest: Difference;
+  readonly smallest: FigureStep;
+  readonly largest: FigureStep;
 }
 
-interface Difference {
+/** A figure before and after, for the same answers. */
+interface FigureStep {
   readonly from: number;
   readonly to: number;
   readonly answers: AnswerSet;
@@ -64,9 +64,10 @@ export function compareBehaviour({before, after}: Versions): Behaviour {
   const collector = new ChangeCollector();
   const visited = visitAnswerSets(space, (answers, today) => {
     const [from, to] = [one.snapshot(answers, today), other.snapshot(answers, today)];
-    if (isSame(from, to) && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
+    const same = sameSnapshot(from, to);
+    if (same && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
     const differ =
-      !isSame(from, to) ||
+      !same ||
       (comparesValues && haveDifferentIntegers(from!.values, to!.values)) ||
       !sameValues(...textsFor(answers, today));
     if (differ) collector.add(from, to, () => textsFor(answers, today), answers, today);
@@ -74,7 +75,7 @@ export function compareBehaviour({before, after}: Versions): Behaviour {
   return {space, visited, ...collector.all()};
 }
 
-function isSame(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
+function sameSnapshot(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
   if (from === null || to === null) return from === to;
   return (
     from.verdict === to.verdict &&
@@ -82,6 +83,23 @@ function isSame(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
     sameValue(from.result, to.result) &&
     (sameLists(from.sentences, to.sentences) || sameValue(from.sentences.flat(), to.sentences.flat()))
   );
+}
+
+/** Whether two results are equal. Of maps only common keys are compared: a new key of the result changes no answer. */
+export function sameValue(one: ResultValue | Result, other: ResultValue | Result): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other))
+    return Array.isArray(one) && Array.isArray(other) && sameItems(one, other);
+  const [left, right] = [one as Result, other as Result];
+  for (const key in left) if (right[key] !== undefined && !sameValue(left[key]!, right[key])) return false;
+  return true;
+}
+
+function sameItems(one: readonly ResultValue[], other: readonly ResultValue[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (!sameValue(one[index]!, other[index]!)) return false;
+  return true;
 }
 
 function sameValues(from: readonly unknown[], to: readonly unknown[]): boolean {
@@ -99,7 +117,7 @@ function haveDifferentIntegers(from: readonly unknown[], to: readonly unknown[])
 const sameLists = (from: CardSnapshot['sentences'], to: CardSnapshot['sentences']): boolean =>
   from.length === to.length && from.every((lines, index) => sameValue(lines, to[index]!));
 
-/** Stands for a result key where only the card differs. */
+/** In place of a result key, where only the card differs. */
 export const CARD = 'the card';
 
 /** The texts of the card before and after. */
@@ -117,7 +135,7 @@ class ChangeCollector {
     this.changed++;
     const sameVerdict = from?.verdict === to?.verdict && from?.tone === to?.tone;
     if (!sameVerdict || from === null || to === null)
-      this.verdicts.add(`${verdictKey(from)}\n${verdictKey(to)}`, answers, today);
+      this.verdicts.add(JSON.stringify([verdictShown(from), verdictShown(to)]), answers, today);
     if (from === null || to === null) return;
     this.addValues(from.result, to.result, '', answers, today);
     if (!sameVerdict || !sameValue(from.result, to.result)) return;
@@ -141,9 +159,7 @@ class ChangeCollector {
     answers: AnswerSet,
     today: string,
   ): void {
-    const before = this.words.byKey.get(key)?.answers;
-    this.words.add(key, answers, today);
-    if (this.words.byKey.get(key)!.answers !== before) this.wordPairs.set(key, words());
+    if (this.words.add(key, answers, today)) this.wordPairs.set(key, words());
   }
 
   private addFigure(key: string, from: number, to: number, answers: AnswerSet, today: string): void {
@@ -164,12 +180,12 @@ class ChangeCollector {
     return {
       changed: this.changed,
       verdicts: [...this.verdicts.byKey].map(([pair, example]) => {
-        const [from, to] = pair.split('\n').map((key) => JSON.parse(key) as VerdictKey);
+        const [from, to] = JSON.parse(pair) as readonly [ShownVerdict, ShownVerdict];
         const tones =
-          from!.verdict === to!.verdict && from!.tone !== undefined && to!.tone !== undefined
-            ? {tones: {from: from!.tone, to: to!.tone}}
+          from.verdict === to.verdict && from.tone !== undefined && to.tone !== undefined
+            ? {tones: {from: from.tone, to: to.tone}}
             : {};
-        return {from: from!.verdict, to: to!.verdict, ...tones, example};
+        return {from: from.verdict, to: to.verdict, ...tones, example};
       }),
       figures: [...this.figures.values()],
       words: [...this.words.byKey].map(([key, example]) => {
@@ -180,16 +196,11 @@ class ChangeCollector {
   }
 }
 
-interface VerdictKey {
-  readonly verdict?: string;
-  readonly tone?: string;
-}
+/** Without words where nothing is calculated; they are empty where the card shows no verdict. */
+type ShownVerdict = Partial<Pick<CardSnapshot, 'verdict' | 'tone'>>;
 
-/** The verdict as JSON: with empty words where the card shows none, `{}` where nothing is calculated. */
-function verdictKey(snapshot: CardSnapshot | null): string {
-  return JSON.stringify(
-    snapshot === null ? {} : ({verdict: snapshot.verdict ?? '', tone: snapshot.tone} satisfies VerdictKey),
-  );
+function verdictShown(snapshot: CardSnapshot | null): ShownVerdict {
+  return snapshot === null ? {} : {verdict: snapshot.verdict ?? '', tone: snapshot.tone};
 }
 
 /** What only the earlier card shows, and what only the later one shows. */

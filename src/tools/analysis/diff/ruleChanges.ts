@@ -2,7 +2,6 @@
 import {labelFromName} from '../../../engine/definition/constant.ts';
 import {entriesOf, get, type MapNode, type Node, plainOf, textOf} from '../../../engine/yaml/node.ts';
 import type {Versions} from './versions.ts';
-import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
 
 export interface RuleChange {
   readonly kind: 'constant' | 'table' | 'rule' | 'input' | 'text' | 'source';
@@ -10,6 +9,7 @@ export interface RuleChange {
   readonly path: readonly string[];
   /** In an editor's words: 'Base fee, H1B'. */
   readonly name: string;
+  /** The source text; undefined where the earlier or later version does not have it. */
   readonly from?: string;
   readonly to?: string;
   /** Of a figure. */
@@ -41,22 +41,22 @@ export function ruleChangesBetween({before, after}: Versions): readonly RuleChan
     .map((change) => ruleChange(change, before.tree, after.tree));
 }
 
-function ruleChange({path, from, to}: LeafChange, before: Node, after: Node): RuleChange {
+function ruleChange(change: LeafChange, before: Node, after: Node): RuleChange {
+  const {path, from, to} = change;
   const owner = (tree: Node) =>
     path.slice(0, path[0] === 'sums' ? 3 : 2).reduce<Node | undefined>((node, key) => get(node, key), tree);
   const labelled = owner(after) ?? owner(before);
   const unit = textOf(get(labelled, 'unit'));
+  const isFigure = /^\d+(\.\d+)?$/.test(to ?? from ?? '');
   return {
-    kind: kindOf({path, ...(from === undefined ? {} : {from}), ...(to === undefined ? {} : {to})}),
+    kind: kindOf(change),
     path,
     name: nameOf(path, labelled),
-    ...(from === undefined ? {} : {from}),
-    ...(to === undefined ? {} : {to}),
-    ...(unit === undefined || !isFigure(to ?? from ?? '') ? {} : {unit}),
+    ...(from !== undefined && {from}),
+    ...(to !== undefined && {to}),
+    ...(unit !== undefined && isFigure && {unit}),
   };
 }
-
-const isFigure = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
 function kindOf(change: LeafChange): RuleChange['kind'] {
   const {path} = change;
@@ -82,23 +82,18 @@ function isFormText({path, from, to}: LeafChange): boolean {
 function nameOf(path: readonly string[], labelled: Node | undefined): string {
   const [section = '', name, ...rest] = path;
   if (name === undefined) return labelFromName(section);
-  const inSum = section === 'sums' && rest.length > 0;
-  const own = inSum ? rest[0]! : name;
-  const label = textOf(get(labelled, 'label')) ?? labelFromName(own);
-  const keys = (inSum ? rest.slice(1) : rest).filter((key) => !['rows', 'value'].includes(key));
+  // A part of a sum has a name of its own.
+  const [partName, inner] = section === 'sums' && rest.length > 0 ? [rest[0]!, rest.slice(1)] : [name, rest];
+  const label = textOf(get(labelled, 'label')) ?? labelFromName(partName);
+  const keys = inner.filter((key) => !['rows', 'value'].includes(key));
   const heading = ['inputs', 'constants', 'tables', 'values', 'sums', 'result'].includes(section)
     ? label
     : `${labelFromName(section)} ${name}`;
   return [heading, ...keys.map((key) => (/^[a-z]+[A-Z]\w*$/.test(key) ? labelFromName(key) : key))].join(', ');
 }
 
-interface LeafChange {
-  /** The keys that lead there; items of lists count from 1. */
-  readonly path: readonly string[];
-  /** The source text; undefined where the leaf does not exist. */
-  readonly from?: string;
-  readonly to?: string;
-}
+/** A difference in the source text of a leaf; items of lists count from 1 in its path. */
+type LeafChange = Pick<RuleChange, 'path' | 'from' | 'to'>;
 
 /** Compares two trees leaf by leaf. List items are matched by content, so an inserted item does not affect the others. */
 function leafChanges(
@@ -138,7 +133,7 @@ function sourceText(node: Node): string {
   return /^\d[\d_]*(\.\d+)?%?$/.test(node.text) ? node.text.replaceAll('_', '') : node.text;
 }
 
-interface Pair {
+interface ItemPair {
   readonly from: Node | undefined;
   readonly to: Node | undefined;
   /** From 1, in the later list, or in the earlier one if it was removed. */
@@ -146,10 +141,10 @@ interface Pair {
 }
 
 /** Matches equal items, and pairs the items between them in order. */
-function matchItems(before: readonly Node[], after: readonly Node[]): readonly Pair[] {
+function matchItems(before: readonly Node[], after: readonly Node[]): readonly ItemPair[] {
   const [one, other] = [before.map(sourceText), after.map(sourceText)];
   const common = longestCommonSubsequence(one, other);
-  const pairs: Pair[] = [];
+  const pairs: ItemPair[] = [];
   let [left, right] = [0, 0];
   for (const [nextLeft, nextRight] of [...common, [one.length, other.length] as const]) {
     const rows = Math.max(nextLeft - left, nextRight - right);
@@ -182,21 +177,4 @@ function longestCommonSubsequence(
     else right++;
   }
   return pairs;
-}
-
-/** Whether two results are equal. Of maps only common keys are compared: a new key of the result changes no answer. */
-export function sameValue(one: ResultValue | Result, other: ResultValue | Result): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) || Array.isArray(other))
-    return Array.isArray(one) && Array.isArray(other) && sameItems(one, other);
-  const [left, right] = [one as Result, other as Result];
-  for (const key in left) if (right[key] !== undefined && !sameValue(left[key]!, right[key])) return false;
-  return true;
-}
-
-function sameItems(one: readonly ResultValue[], other: readonly ResultValue[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index++) if (!sameValue(one[index]!, other[index]!)) return false;
-  return true;
 }

@@ -10,7 +10,7 @@ import {useCalculator, useData, useEdits} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
 
-/** Every screen and state of the calculators shown, below each other, on one day and of one width. */
+/** Every screen of the listed calculators, one below the other, on one day and at one width. */
 export function AllScreens({summaries}: {readonly summaries: readonly Summary[]}) {
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState(readClock());
@@ -37,13 +37,13 @@ interface ScreensOfOneProps {
   readonly width: Width;
 }
 
-/** Asked for only when one scrolls near it: all together they are some hundreds of windows. */
+/** Loaded only when scrolled near: all calculators together have hundreds of frames. */
 function ScreensOfOne({summary: {id, title}, day, width}: ScreensOfOneProps) {
-  const [place, isNear] = useNear();
+  const [container, isNear] = useNear();
   const {data} = useData<Bench | null>(isNear ? `bench/${id}` : null, useEdits(id));
   const calculator = useCalculator(id, data?.version);
   return (
-    <section ref={place} aria-labelledby={`screens-${id}`} className={styles.screensOfOne}>
+    <section ref={container} aria-labelledby={`screens-${id}`} className={styles.screensOfOne}>
       <h2 id={`screens-${id}`}>
         <a href={linkTo(`/workbench/${id}`)}>{title}</a>
       </h2>
@@ -64,20 +64,20 @@ function ScreensOfOne({summary: {id, title}, day, width}: ScreensOfOneProps) {
   );
 }
 
-/** Whether an element has ever been within a screen of what is shown. */
-function useNear(): readonly [place: RefObject<HTMLElement | null>, isNear: boolean] {
-  const place = useRef<HTMLElement>(null);
+/** Whether an element has ever been within one screen height of the viewport. */
+function useNear(): readonly [element: RefObject<HTMLElement | null>, isNear: boolean] {
+  const element = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear || place.current === null) return;
+    if (isNear || element.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) setNear(true);
       },
       {rootMargin: '100% 0px'},
     );
-    observer.observe(place.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return [place, isNear];
+  return [element, isNear];
 }

@@ -14,7 +14,7 @@ import {Tools} from './Tools.tsx';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay, list} from '../../../engine/runtime/formats.ts';
 
-/** The page of one calculator: follows every saving of its files. */
+/** The page of one calculator, updated whenever its files are saved. */
 export function BenchPage({id}: {readonly id: string}) {
   const {data, loading, problem} = useData<Bench | null>(`bench/${id}`, useEdits(id));
   const title = data?.title ?? id;
@@ -82,12 +82,12 @@ function BenchView({bench}: {readonly bench: Bench}) {
 
 interface DateBarProps {
   readonly day: string;
-  /** What begins on a known day; not said for many calculators at once. */
+  /** The days on which figures change; left out for many calculators at once. */
   readonly dated?: readonly DatedStep[];
   readonly onDay: (day: string) => void;
 }
 
-/** The day on which everything below is calculated, with a step to every day on which a figure begins. */
+/** The day on which everything below is calculated, with a button for every day on which a figure changes. */
 export function DateBar({day, dated, onDay}: DateBarProps) {
   return (
     <div className={`${styles.bar} ${styles.days}`}>
@@ -99,16 +99,16 @@ export function DateBar({day, dated, onDay}: DateBarProps) {
         {words.date.today}
       </button>
       {dated?.length === 0 && <p className={styles.quiet}>{words.date.none}</p>}
-      {dated?.map(({day: begins, figures}) => (
+      {dated?.map(({day: start, figures}) => (
         <button
-          key={begins}
+          key={start}
           type="button"
           className="quiet-button"
-          aria-pressed={day === begins}
-          onClick={() => onDay(begins)}
+          aria-pressed={day === start}
+          onClick={() => onDay(start)}
         >
           {fill(words.date.begins, {
-            day: calendarDay(begins),
+            day: calendarDay(start),
             figures: list(figures.map((figure) => fill(words.date.figure, figure))),
           })}
         </button>

@@ -9,7 +9,7 @@ interface DiagnosticListProps {
   readonly onLine: (line: number) => void;
 }
 
-/** What the check says of the definition and its cases, as it stands now. */
+/** The diagnostics of the definition and its cases as they are now. */
 export function DiagnosticList({bench: {diagnostics, version, file}, onLine}: DiagnosticListProps) {
   return (
     <section aria-labelledby="check" className={styles.part}>
@@ -32,7 +32,7 @@ export function DiagnosticList({bench: {diagnostics, version, file}, onLine}: Di
   );
 }
 
-/** A state in words, with a colour beside it. */
+/** A state in words and colour. */
 export interface State {
   readonly tone: 'good' | 'caution' | 'bad' | 'quiet';
   readonly text: string;
@@ -53,12 +53,26 @@ export function States({states}: {readonly states: readonly State[]}) {
 /** Opens answers in the playground, on their own day where they have one. */
 export type Open = (answers: Answers, day?: string) => void;
 
+interface OpenButtonProps {
+  /** Of what it opens, for screen readers. */
+  readonly name: string;
+  readonly onOpen: () => void;
+}
+
+export function OpenButton({name, onOpen}: OpenButtonProps) {
+  return (
+    <button type="button" className="quiet-button" aria-label={`${words.screens.open}: ${name}`} onClick={onOpen}>
+      {words.screens.open}
+    </button>
+  );
+}
+
 interface CaseListProps {
   readonly runs: readonly CaseRun[];
   readonly onOpen: Open;
 }
 
-/** Every case and ladder with its result; one that fails with the difference. */
+/** Every case and ladder with its state; a failed one with the differences. */
 export function CaseList({runs, onOpen}: CaseListProps) {
   return (
     <section aria-labelledby="cases" className={styles.part}>
@@ -102,14 +116,7 @@ function CaseView({run, onOpen}: {readonly run: CaseRun; readonly onOpen: Open})
         </p>
         {expected.length > 0 && <Expected expected={expected} />}
       </details>
-      <button
-        type="button"
-        className="quiet-button"
-        aria-label={`${words.screens.open}: ${name}`}
-        onClick={() => onOpen(answers, today)}
-      >
-        {words.screens.open}
-      </button>
+      <OpenButton name={name} onOpen={() => onOpen(answers, today)} />
     </>
   );
 }

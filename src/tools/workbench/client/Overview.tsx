@@ -80,12 +80,12 @@ export function Overview() {
 
 interface RowProps {
   readonly summary: Summary;
-  /** Null where it could not run; undefined where it was not asked to. */
+  /** Null where it could not run; undefined where it has not run. */
   readonly analysis: AnalysisSummary | null | undefined;
   readonly mutation: MutationSummary | null | undefined;
 }
 
-/** A calculator in the list of all. */
+/** The row of a calculator. */
 function Row({summary, analysis, mutation}: RowProps) {
   const {id, title, due} = summary;
   return (
@@ -160,7 +160,7 @@ interface RunAllProps {
   readonly runs: Runs<unknown>;
 }
 
-/** A button that runs a tool over the calculators shown; while it runs, how far it is, and a way to stop it. */
+/** A button that runs a tool over the calculators shown, with its progress and a button to stop it. */
 export function RunAll({label, ids, runs: {progress, problem, run, stop}}: RunAllProps) {
   if (progress !== undefined) {
     const {done, all} = progress;
@@ -188,7 +188,7 @@ export function RunAll({label, ids, runs: {progress, problem, run, stop}}: RunAl
 interface Runs<Result> {
   /** By calculator; null where its definition has errors. */
   readonly results: ReadonlyMap<string, Result | null>;
-  /** How many of those asked for have been answered; undefined while nothing runs. */
+  /** How many calculators are done; undefined while nothing runs. */
   readonly progress: {readonly done: number; readonly all: number} | undefined;
   readonly problem: string | undefined;
   readonly run: (ids: readonly string[]) => void;
@@ -196,7 +196,7 @@ interface Runs<Result> {
 }
 
 /**
- * Asks for one calculator after the other; what the server has worked out before comes at once.
+ * Requests one calculator after the other; results that the server has cached arrive at once.
  * @param edits the results are dropped when it changes
  */
 export function useRunAll<Result>(task: 'analysis' | 'mutation', edits: number): Runs<Result> {

@@ -11,7 +11,7 @@ import {linkTo} from '../../../app/calculator/base.ts';
 /** Answers to begin with. */
 export interface Opened {
   readonly answers: Answers;
-  /** Another for each time that some were opened; 0 for none yet. */
+  /** How often answers were opened, so that the same ones can be opened again. */
   readonly count: number;
 }
 
@@ -21,7 +21,7 @@ interface PlaygroundProps {
   readonly opened: Opened;
 }
 
-/** The calculator as visitors have it, on the chosen day. An edit of the definition leaves what is typed alone. */
+/** The calculator as visitors see it, on the chosen day. An edit of the definition does not touch what is typed. */
 export function Playground({calculator, day, opened}: PlaygroundProps) {
   const [calculated, setCalculated] = useState<Calculated>();
   const latestDay = useRef(day);
@@ -34,7 +34,7 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
   );
   const page = calculator.page(day);
   const first = useRef(calculator);
-  // Of the version at hand when they were opened: an edit alone must not fill the form again.
+  // Made with the first version that was loaded: an edit of the definition must not fill the form again.
   const fragment = useMemo(
     () => {
       const {rulesHash} = first.current;
@@ -59,12 +59,12 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
   );
 }
 
-/** The address of a calculator's page on a day with its playground filled in; the answers stand in the fragment. */
+/** The address of a calculator's page on a day, with the answers for its playground in the fragment. */
 export function addressWith(id: string, answers: Answers, day: string): string {
   return linkTo(`/workbench/${id}?day=${day}#${new URLSearchParams(answers).toString()}`);
 }
 
-/** The answers that the open page's address brought. */
+/** The answers in the fragment of the current address. */
 export function answersInAddress(): Answers {
   return Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)));
 }
@@ -80,14 +80,14 @@ interface SaveCaseProps {
 /** Writes the calculated answers into the cases file, under a name. */
 function SaveCase({id, calculated}: SaveCaseProps) {
   const [name, setName] = useState('');
-  const [said, setSaid] = useState<SaveResult>();
+  const [result, setResult] = useState<SaveResult>();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (calculated === undefined) return;
-    const saved = await send(id, {...calculated, name});
-    setSaid(saved);
-    if (saved.saved) setName('');
+    const reply = await postCase(id, {...calculated, name});
+    setResult(reply);
+    if (reply.saved) setName('');
   }
 
   return (
@@ -100,22 +100,22 @@ function SaveCase({id, calculated}: SaveCaseProps) {
         {words.playground.save}
       </button>
       <p className={styles.quiet}>{words.playground.hint}</p>
-      <p role="status" className={said?.saved === false ? styles.bad : styles.good}>
-        {said?.message}
+      <p role="status" className={result?.saved === false ? styles.bad : styles.good}>
+        {result?.message}
       </p>
     </form>
   );
 }
 
-async function send(id: string, given: CaseToSave): Promise<SaveResult> {
+async function postCase(id: string, newCase: CaseToSave): Promise<SaveResult> {
   try {
     const response = await fetch(`/workbench/data/cases/${id}`, {
       method: 'POST',
       headers: {'content-type': 'application/json'},
-      body: JSON.stringify(given),
+      body: JSON.stringify(newCase),
     });
-    const isAnswer = response.headers.get('content-type')?.startsWith('application/json') === true;
-    return isAnswer ? ((await response.json()) as SaveResult) : {saved: false, message: await response.text()};
+    const isResult = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return isResult ? ((await response.json()) as SaveResult) : {saved: false, message: await response.text()};
   } catch (error) {
     return {saved: false, message: (error as Error).message};
   }

@@ -3,7 +3,7 @@ import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
 import type {Answers, Screen} from '../data.ts';
-import type {Open} from './Check.tsx';
+import {type Open, OpenButton} from './Check.tsx';
 import {type LoadedCalculator, useData} from './data.ts';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
@@ -18,14 +18,14 @@ import {createPortal} from 'react-dom';
 
 interface ScreensProps {
   readonly calculator: LoadedCalculator;
-  /** Of the definition: another asks for the screens again. */
+  /** Of the definition; the screens are fetched again when it changes. */
   readonly version: string;
   readonly day: CalendarDay;
   readonly width: Width;
   readonly onOpen: Open;
 }
 
-/** The form and every state of the result card beside each other, each in a window of its own width. */
+/** The form and every state of the result card side by side, each in a frame of the chosen width. */
 export function Screens({calculator, version, day, width, onOpen}: ScreensProps) {
   const {data, loading} = useData<readonly Screen[] | null>(`screens/${calculator.id}?day=${day}`, version);
   const page = calculator.page(day);
@@ -39,7 +39,7 @@ export function Screens({calculator, version, day, width, onOpen}: ScreensProps)
         </Frame>
         {page.needs.length > 0 && (
           <Frame name={words.screens.guard} width={width}>
-            <PressedForm calculator={calculator} page={page} day={day} />
+            <SubmittedForm calculator={calculator} page={page} day={day} />
           </Frame>
         )}
         {screens.map((screen) =>
@@ -76,17 +76,17 @@ interface FormProps {
   readonly day: CalendarDay;
 }
 
-/** The calculator as it is opened. */
+/** The calculator as it opens. */
 function EmptyForm({calculator, page, day}: FormProps) {
   return <Calculator calculator={calculator} page={page} today={() => day} />;
 }
 
-/** The calculator after a press of Calculate with nothing filled in. */
-function PressedForm(props: FormProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('form')?.requestSubmit(), []);
+/** The calculator after Calculate was pressed with nothing filled in. */
+function SubmittedForm(props: FormProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector('form')?.requestSubmit(), []);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <EmptyForm {...props} />
     </div>
   );
@@ -99,15 +99,15 @@ interface WidthChoiceProps {
 
 const widths: readonly Width[] = ['small', 'medium', 'full'];
 
-/** How wide the windows of screens are. */
+/** The choice of the width of all frames. */
 export function WidthChoice({width, onWidth}: WidthChoiceProps) {
   return (
     <fieldset className={styles.widths}>
       <legend>{words.screens.width}</legend>
-      {widths.map((each) => (
-        <label key={each}>
-          <input type="radio" name="width" checked={width === each} onChange={() => onWidth(each)} />
-          {words.screens[each]}
+      {widths.map((option) => (
+        <label key={option}>
+          <input type="radio" name="width" checked={width === option} onChange={() => onWidth(option)} />
+          {words.screens[option]}
         </label>
       ))}
     </fieldset>
@@ -124,7 +124,7 @@ interface ResultScreenProps {
   readonly onOpen: Open;
 }
 
-/** A result card as a visitor with these answers sees it; what would change it opens in the playground. */
+/** A result card as a visitor with these answers sees it; its suggested changes open in the playground. */
 function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultScreenProps) {
   const calculation = useMemo(() => calculateForm(calculator, answers, day), [calculator, answers, day]);
   const changes = useDeferred(calculator.loadChanges, true);
@@ -164,17 +164,18 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** With a doctype, so that styles count as on a page; a link opens elsewhere. */
-const EMPTY = '<!doctype html><html lang="en"><head><title>-</title><base target="_blank"></head><body></body></html>';
+/** With a doctype, for standards mode; links open in a new tab. */
+const EMPTY_DOCUMENT =
+  '<!doctype html><html lang="en"><head><title>-</title><base target="_blank"></head><body></body></html>';
 
-/** A window of its own, so that what is in it has its ids for itself and takes the window's width for the screen's. */
-export function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
+/** An iframe, so that ids inside do not collide with the page's, and media queries apply to the frame's width. */
+function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (body === null || frame.current === null) return;
-    const ends = [mirrorStyles(document.head, body.ownerDocument.head), fitHeight(frame.current, body)];
-    return () => ends.forEach((end) => end());
+    const cleanups = [mirrorStyles(document.head, body.ownerDocument.head), fitHeight(frame.current, body)];
+    return () => cleanups.forEach((cleanup) => cleanup());
   }, [body]);
 
   return (
@@ -192,29 +193,22 @@ export function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
           className={styles[width]}
           title={name}
           sandbox="allow-same-origin allow-forms allow-modals allow-popups"
-          srcDoc={EMPTY}
+          srcDoc={EMPTY_DOCUMENT}
           onLoad={({currentTarget}) => setBody(currentTarget.contentDocument?.body ?? null)}
         />
       </div>
-      {onOpen && (
-        <button type="button" className="quiet-button" aria-label={`${words.screens.open}: ${name}`} onClick={onOpen}>
-          {words.screens.open}
-        </button>
-      )}
+      {onOpen && <OpenButton name={name} onOpen={onOpen} />}
       {body && createPortal(<main className={styles.inner}>{children}</main>, body)}
     </article>
   );
 }
 
-/**
- * Gives the frame the page's style sheets, those that come later too.
- * @returns ends it
- */
+/** Copies the page's style sheets into the frame, also those that are added later. @returns a function that stops this */
 function mirrorStyles(from: HTMLHeadElement, to: HTMLHeadElement): () => void {
   const copy = (): void => {
     const sheets = [...from.querySelectorAll('style, link[rel="stylesheet"]')];
-    const own = to.querySelectorAll('title, base');
-    to.replaceChildren(...own, ...sheets.map((sheet) => to.ownerDocument.importNode(sheet, true)));
+    const kept = to.querySelectorAll('title, base');
+    to.replaceChildren(...kept, ...sheets.map((sheet) => to.ownerDocument.importNode(sheet, true)));
   };
   copy();
   const observer = new MutationObserver(copy);
@@ -222,10 +216,7 @@ function mirrorStyles(from: HTMLHeadElement, to: HTMLHeadElement): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Keeps the frame as high as what is in it.
- * @returns ends it
- */
+/** Keeps the frame as high as its content. @returns a function that stops this */
 function fitHeight(frame: HTMLIFrameElement, body: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     frame.style.blockSize = `${Math.ceil(body.getBoundingClientRect().height)}px`;

@@ -15,7 +15,7 @@ interface SourceProps {
   readonly onOpen: Open;
 }
 
-/** The definition line by line, and the cases that touch the chosen one. */
+/** The definition line by line, and the cases that evaluate the chosen one. */
 export function Source({bench, line, onLine, onOpen}: SourceProps) {
   const {id, source, runs, touched} = bench;
   const contents = useMemo(() => `${source}\n${JSON.stringify(runs)}`, [source, runs]);
@@ -26,7 +26,7 @@ export function Source({bench, line, onLine, onOpen}: SourceProps) {
   useEffect(() => {
     const {current} = list;
     const option = current?.children[line - 1];
-    // Within the list only: an edit must not move the page.
+    // Scrolls only the list: an edit must not move the page.
     if (current && option instanceof HTMLElement) {
       const top = option.offsetTop;
       if (top < current.scrollTop || top + option.offsetHeight > current.scrollTop + current.clientHeight)
@@ -87,10 +87,10 @@ interface LineCasesProps {
   readonly onOpen: Open;
 }
 
-/** The cases that evaluate a line, those first that fail when it is changed. */
+/** The cases that evaluate a line; those that fail when it is changed come first. */
 function LineCases({line, bench: {runs, touched}, killed, onOpen}: LineCasesProps) {
   const {changes, runs: failing} = killed[line] ?? {changes: 0, runs: []};
-  const found = [...failing, ...(touched[line] ?? []).filter((index) => !failing.includes(index))];
+  const shown = [...failing, ...(touched[line] ?? []).filter((index) => !failing.includes(index))];
   const count = (touched[line] ?? []).length;
   return (
     <div className={styles.cases} role="status">
@@ -106,7 +106,7 @@ function LineCases({line, bench: {runs, touched}, killed, onOpen}: LineCasesProp
           : fill(words.source.killed, {changes: String(changes), count: String(failing.length)})}
       </p>
       <ul>
-        {found.flatMap((index) => {
+        {shown.flatMap((index) => {
           const run = runs[index];
           if (run === undefined) return [];
           return (
@@ -125,7 +125,7 @@ function LineCases({line, bench: {runs, touched}, killed, onOpen}: LineCasesProp
 
 const PAGE = 20;
 
-/** The line that a key goes to; undefined for a key that goes nowhere. */
+/** The line to which a key moves; undefined for other keys. */
 function lineAfter(key: string, line: number, last: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: line + 1,
@@ -139,7 +139,7 @@ function lineAfter(key: string, line: number, last: number): number | undefined 
   return next === undefined ? undefined : Math.max(1, Math.min(last, next));
 }
 
-/** Calls back with the first line that differs when the source changes. */
+/** Calls back with the first changed line when the source changes. */
 export function useEditedLine(source: string, callback: (line: number) => void): void {
   const before = useRef(source);
   const latest = useRef(callback);

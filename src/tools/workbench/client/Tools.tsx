@@ -12,7 +12,7 @@ interface ToolsProps {
   readonly onLine: (line: number) => void;
 }
 
-/** What the analysis and the mutation say of the definition as it stands. */
+/** The results of analysis and mutation for the definition as it is now. */
 export function Tools(props: ToolsProps) {
   return (
     <section aria-labelledby="tools" className={workbench.part}>
@@ -23,7 +23,7 @@ export function Tools(props: ToolsProps) {
   );
 }
 
-/** Asked for at once, and again after each saving. */
+/** Runs at once, and again after each save. */
 function AnalysisPart({bench: {id, source}, onOpen, onLine}: ToolsProps) {
   const {data, loading, problem} = useData<AnalysisSummary | null>(`analysis/${id}`, source);
   return (
@@ -48,7 +48,7 @@ function AnalysisPart({bench: {id, source}, onOpen, onLine}: ToolsProps) {
   );
 }
 
-/** Only when it is asked for: the proofs that a change makes no difference take their time. */
+/** Runs only on request: proving that a change makes no difference takes a while. */
 function MutationPart({bench: {id}, onOpen, onLine}: ToolsProps) {
   const [wanted, setWanted] = useState(false);
   const {data, loading, problem} = useData<MutationSummary | null>(wanted ? `mutation/${id}` : null);

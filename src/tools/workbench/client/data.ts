@@ -4,7 +4,7 @@ import type {LazyParts} from '../../../app/calculator/servedCalculator.ts';
 import type {Edited} from '../data.ts';
 
 interface Fetched<Data> {
-  /** The last that came; undefined before the first, and while another path is asked for the data of the one before. */
+  /** The data of the last response, while another path loads that of the previous one; undefined before the first. */
   readonly data: Data | undefined;
   readonly loading: boolean;
   /** What went wrong, in words. */
@@ -13,10 +13,10 @@ interface Fetched<Data> {
 
 /**
  * Data of the workbench's server.
- * @param path below /workbench/data/; null asks for nothing
- * @param turn asks again when it changes
+ * @param path below /workbench/data/; null fetches nothing
+ * @param reloadKey fetches again when it changes
  */
-export function useData<Data>(path: string | null, turn: string | number = 0): Fetched<Data> {
+export function useData<Data>(path: string | null, reloadKey: string | number = 0): Fetched<Data> {
   const [fetched, setFetched] = useState<Fetched<Data>>({data: undefined, loading: path !== null, problem: undefined});
   useEffect(() => {
     if (path === null) return;
@@ -29,36 +29,36 @@ export function useData<Data>(path: string | null, turn: string | number = 0): F
       },
     );
     return () => outdated.abort();
-  }, [path, turn]);
+  }, [path, reloadKey]);
   return fetched;
 }
 
-/** @throws with what the server said */
+/** @throws an error with the server's message */
 export async function fetchData<Data>(path: string, signal?: AbortSignal): Promise<Data> {
   const response = await fetch(`/workbench/data/${path}`, signal === undefined ? {} : {signal});
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Data;
 }
 
-/** A value that stands in the page's address, so that loading it again keeps it. */
-export function useQuery(name: string, usual: string): readonly [value: string, set: (value: string) => void] {
-  const [value, setValue] = useState(() => new URLSearchParams(window.location.search).get(name) ?? usual);
+/** A value in the query of the page's address, so that a reload keeps it. */
+export function useQuery(name: string, defaultValue: string): readonly [value: string, set: (value: string) => void] {
+  const [value, setValue] = useState(() => new URLSearchParams(window.location.search).get(name) ?? defaultValue);
   const set = useCallback(
     (next: string) => {
       setValue(next);
       const address = new URL(window.location.href);
-      if (next === usual) address.searchParams.delete(name);
+      if (next === defaultValue) address.searchParams.delete(name);
       else address.searchParams.set(name, next);
       window.history.replaceState(null, '', address);
     },
-    [name, usual],
+    [name, defaultValue],
   );
   return [value, set];
 }
 
 export type LoadedCalculator = CalculatorModule & LazyParts;
 
-/** The compiled calculator in its newest version without errors; undefined before the first has come. */
+/** The compiled calculator in its newest version without errors; undefined until the first has loaded. */
 export function useCalculator(id: string, version: string | undefined): LoadedCalculator | undefined {
   const [calculator, setCalculator] = useState<LoadedCalculator>();
   useEffect(() => {
@@ -81,15 +81,15 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
   return calculator;
 }
 
-/** Counts the savings of a calculator's files; of all calculators without an id. */
+/** Counts how often a calculator's files were saved; those of all calculators without an id. */
 export function useEdits(id?: string): number {
   const [edits, setEdits] = useState(0);
   useEffect(() => {
-    const take = (edited: Edited): void => {
+    const count = (edited: Edited): void => {
       if (id === undefined || edited.id === id) setEdits((before) => before + 1);
     };
-    import.meta.hot?.on('workbench:edited', take);
-    return () => import.meta.hot?.off('workbench:edited', take);
+    import.meta.hot?.on('workbench:edited', count);
+    return () => import.meta.hot?.off('workbench:edited', count);
   }, [id]);
   return edits;
 }
