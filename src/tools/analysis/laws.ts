@@ -9,7 +9,7 @@ import {comparison, inQuotes, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
 export interface Law {
-  /** What is wrong where the law is broken: 'the total is above the figure that it is shown out of'. */
+  /** What is wrong where the law is broken: 'Points is above the figure that it is shown out of'. */
   readonly broken: string;
   readonly place: Place;
   /** The JavaScript that is true where it is broken. */
@@ -42,19 +42,18 @@ type PlacelessLaw = Omit<Law, 'place'>;
 function lawsOfItem(item: CheckedItem, block: CheckedBlock, context: EmitContext): readonly PlacelessLaw[] {
   const {label, value, outOf, percentDone} = item;
   const name = label === undefined ? nameOfBlock(block) : inQuotes(label);
-  const code = value && context.expression(value).text;
-  const laws: PlacelessLaw[] =
-    value === undefined ? [] : lawsOfType(value, name).map((law) => ({...law, code: law.code(code!)}));
-  if (outOf !== undefined)
+  const codeOf = (expression: TypedExpression): string => context.expression(expression).text;
+  const laws = value === undefined ? [] : [...lawsOfType(value.type, name, codeOf(value))];
+  if (value !== undefined && outOf !== undefined)
     laws.push({
       broken: `${name} is above the figure that it is shown out of`,
-      code: `${code} > ${context.expression(outOf).text}`,
+      code: `${codeOf(value)} > ${codeOf(outOf)}`,
     });
   if (percentDone !== undefined) {
-    const percent = context.expression(percentDone).text;
+    const percent = codeOf(percentDone);
     laws.push({broken: `${name} is not between 0 and 100`, code: `!(${percent} >= 0 && ${percent} <= 100)`});
   }
-  return laws.map((law) => ({...law, code: shownGuard(item, context) + law.code}));
+  return laws.map(({broken, code}) => ({broken, code: shownGuard(item, context) + code}));
 }
 
 function contradiction(
@@ -63,37 +62,27 @@ function contradiction(
   isSet: (key: object) => string,
 ): readonly PlacelessLaw[] {
   const good = goodVerdictItems(model);
-  const contrary = block.list === undefined ? [] : contradictingLines(block.list, model);
-  if (good.length === 0 || contrary.length === 0) return [];
+  const contradicting = block.list === undefined ? [] : contradictingLines(block.list, model);
+  if (good.length === 0 || contradicting.length === 0) return [];
   return [
     {
       broken: `A good verdict stands beside lines of ${nameOfBlock(block)} that say otherwise`,
-      code: `(${good.map(isSet).join(' || ')}) && (${contrary.map(isSet).join(' || ')})`,
+      code: `(${good.map(isSet).join(' || ')}) && (${contradicting.map(isSet).join(' || ')})`,
     },
   ];
 }
 
-interface TypeLaw {
-  readonly broken: string;
-  readonly code: (value: string) => string;
-}
-
 /** The laws of a value by its type: a number is finite and not below 0, a day exists. */
-function lawsOfType(typed: {readonly type: TypedExpression['type']}, name: string): readonly TypeLaw[] {
-  switch (typed.type.kind) {
+function lawsOfType({kind}: TypedExpression['type'], name: string, code: string): readonly PlacelessLaw[] {
+  switch (kind) {
     case 'number':
     case 'percent':
       return [
-        {broken: `${name} is no number`, code: (value) => `!Number.isFinite(${value})`},
-        {broken: `${name} is negative`, code: (value) => `${value} < 0`},
+        {broken: `${name} is no number`, code: `!Number.isFinite(${code})`},
+        {broken: `${name} is negative`, code: `${code} < 0`},
       ];
     case 'date':
-      return [
-        {
-          broken: `${name} is no day of the calendar`,
-          code: (value) => `!(${value} === null || $isCalendarDay(${value}))`,
-        },
-      ];
+      return [{broken: `${name} is no day of the calendar`, code: `!(${code} === null || $isCalendarDay(${code}))`}];
     default:
       return [];
   }
@@ -114,7 +103,7 @@ function lawsOfValue(value: CheckedValue, name: string, code: string): readonly 
     return value.fields.flatMap((field) =>
       lawsOfValue(field.value, `${name}.${field.key}`, code + property(field.key)),
     );
-  return lawsOfType(value, name).map(({broken, code: codeFor}) => ({broken, code: codeFor(code)}));
+  return lawsOfType(value.type, name, code);
 }
 
 /** A figure shown out of another (`outOf:`), which some answers must reach. */
@@ -135,7 +124,7 @@ export function shownMaximums({card}: Model): readonly ShownMaximum[] {
   );
 }
 
-export function goodVerdictItems({card}: Model): readonly object[] {
+function goodVerdictItems({card}: Model): readonly object[] {
   return card.flatMap(({items}) => items.filter(({tone}) => tone === 'good'));
 }
 
@@ -143,7 +132,7 @@ export function goodVerdictItems({card}: Model): readonly object[] {
  * The lines of a list that speak against a good verdict. Of reasons: those under a condition, or their 'else'. Of requirements: those
  * that say what is not met ('unless').
  */
-export function contradictingLines({of, speaksAgainstGood}: CheckedList, model: Model): readonly CheckedText[] {
+function contradictingLines({of, speaksAgainstGood}: CheckedList, model: Model): readonly CheckedText[] {
   if (speaksAgainstGood === undefined) return [];
   const lines = namesOfLists(of, model).flatMap((name) => {
     const value = model.steps.find((step) => step.name === name)?.value;

@@ -96,7 +96,7 @@ async function calculateLines(library: Library, {stdin, stdout}: Streams): Promi
   const answer = async (lines: readonly string[]): Promise<void> => {
     const answers = lines.filter((line) => line.trim() !== '').map((line) => answerLine(line, library));
     failed ||= answers.some((reply) => 'error' in reply);
-    const text = answers.map((each) => `${JSON.stringify(each)}\n`).join('');
+    const text = answers.map((reply) => `${JSON.stringify(reply)}\n`).join('');
     if (text !== '' && !stdout.write(text)) await once(stdout, 'drain');
   };
   for await (const chunk of stdin.setEncoding('utf8')) {
@@ -191,7 +191,7 @@ function nameOf(block: CardBlock, {showsOneValue}: BlockExplanation): string {
 function checkLines({met, sentence, inner}: ExplainedCheck, indent: string): readonly string[] {
   return [
     `${indent}${met ? '✓' : '✗'} ${plainText(sentence)}`,
-    ...inner.flatMap(({sentence: each}) => `${indent}    ${plainText(each)}`),
+    ...inner.map((innerCheck) => `${indent}    ${plainText(innerCheck.sentence)}`),
   ];
 }
 
@@ -208,6 +208,6 @@ function valueLines(
     ]),
     ...sentences.map((sentence) => `${deeper}${plainText(sentence)}`),
     ...ledger.map((line) => `${deeper}  ${line.label}: ${line.text}`),
-    ...inner.flatMap((each) => valueLines(each, deeper)),
+    ...inner.flatMap((part) => valueLines(part, deeper)),
   ];
 }

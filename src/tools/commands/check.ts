@@ -44,19 +44,9 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
     },
   });
 
-interface FolderCheck {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly files: number;
-  readonly compared: number;
-}
-
-function checkFolder(folder: string): FolderCheck {
+function checkFolder(folder: string) {
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(yamlFiles(folder), process.cwd(), (diagnostic) => unreadable.push(diagnostic));
-  const project = compileProject(sources);
-  return {
-    diagnostics: sortByPlace([...unreadable, ...project.diagnostics]),
-    files: sources.length,
-    compared: project.compared,
-  };
+  const {diagnostics, compared} = compileProject(sources);
+  return {diagnostics: [...unreadable, ...diagnostics], files: sources.length, compared};
 }

@@ -26,7 +26,7 @@ export interface Argument {
 export interface Option {
   readonly type: 'string' | 'boolean';
   readonly description: string;
-  /** Stands for the value in `--help`: `DIR` in `--dir DIR`. */
+  /** The name of the value in `--help`: `DIR` in `--dir DIR`. */
   readonly placeholder?: string;
   readonly default?: string;
 }

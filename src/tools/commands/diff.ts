@@ -47,14 +47,14 @@ export const command = defineCommand({
     if (history && head !== undefined && !isFolder(head))
       throw new WrongUse(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
     const [before, after] = [definitionsAt(base), definitionsAt(head)];
-    const differences = await differencesBetween(before, after, streams);
+    const diffs = await diffsBetween(before, after, streams);
     const origins = {
       before: parseOrigin('--site', site ?? publishedAddress(process.env)),
       after: parseOrigin('--preview', preview),
     };
     const format = json ? diffToJson : markdown ? diffToMarkdown : diffToText;
-    streams.stdout.write(history ? addHistory(differences, before, after, readClock()) : format(differences, origins));
-    const broken = differences.flatMap((each) => (each.kind === 'broken' ? each.errors : []));
+    streams.stdout.write(history ? addHistory(diffs, before, after, readClock()) : format(diffs, origins));
+    const broken = diffs.flatMap((diff) => (diff.kind === 'broken' ? diff.errors : []));
     for (const error of broken) streams.stderr.write(`${toText(error)}\n`);
     return broken.length > 0 ? 1 : 0;
   },
@@ -78,7 +78,7 @@ function parseOrigin(option: string, address: string): string {
 }
 
 /** One for each definition whose text differs, by id. */
-async function differencesBetween(
+async function diffsBetween(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   streams: Streams,
@@ -93,7 +93,7 @@ async function differencesBetween(
   );
   const changed = await diffDefinitions(edited, ({id}) => showProgress(id, streams));
   showProgress('', streams);
-  const byId = new Map(changed.map((difference) => [difference.id, difference]));
+  const byId = new Map(changed.map((diff) => [diff.id, diff]));
   return pairs.flatMap(({id, before: from, after: to}): DefinitionDiff | readonly DefinitionDiff[] => {
     if (from === undefined) return {kind: 'added', id};
     if (to === undefined) return {kind: 'removed', id};

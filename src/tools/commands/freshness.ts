@@ -126,7 +126,7 @@ function monthNumber(day: string): number {
 /** The report for a terminal: what is due first, then the figures that change by themselves, then the counts. */
 function dueInWords(due: readonly Due[]): string {
   const groups = byUrgency.flatMap((state) => {
-    const inState = due.filter((each) => each.state === state);
+    const inState = due.filter((item) => item.state === state);
     return inState.length === 0 ? [] : [`${states[state].heading} (${inState.length})`, ...inState.map(line), ''];
   });
   const changing = due.filter(({changesOn}) => changesOn.length > 0);
@@ -149,6 +149,6 @@ function line({file, dataAsOf, monthsOld, checked, reviewBy}: Due): string {
 
 function counts(due: readonly Due[]): string {
   return byUrgency
-    .map((state) => `${due.filter((each) => each.state === state).length} ${states[state].short}`)
+    .map((state) => `${due.filter((item) => item.state === state).length} ${states[state].short}`)
     .join(', ');
 }

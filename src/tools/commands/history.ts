@@ -17,20 +17,20 @@ import {ruleInWords} from './diffText.ts';
  * @returns a line for each entry written or left out
  */
 export function addHistory(
-  differences: readonly DefinitionDiff[],
+  diffs: readonly DefinitionDiff[],
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   on: CalendarDay,
 ): string {
   const sourceOf = (sources: readonly SourceFile[], id: string): SourceFile =>
     sources.find(({path}) => idOf(path) === id)!;
-  const lines = differences.flatMap((difference): readonly string[] => {
-    if (difference.kind === 'broken') return [`${difference.id}: does not compile, so that nothing can be told`];
-    if (difference.kind !== 'changed') return [];
-    const say = describeChanges(difference);
+  const lines = diffs.flatMap((diff): readonly string[] => {
+    if (diff.kind === 'broken') return [`${diff.id}: does not compile, so that nothing can be told`];
+    if (diff.kind !== 'changed') return [];
+    const say = describeChanges(diff);
     if (say === undefined) return [];
-    const source = sourceOf(after, difference.id);
-    const [known] = newEntries(sourceOf(before, difference.id), source);
+    const source = sourceOf(after, diff.id);
+    const [known] = newEntries(sourceOf(before, diff.id), source);
     if (known !== undefined)
       return [`${source.path}: left as it is, since it says already: ${known.say}`, `  What differs now: ${say}`];
     writeFileSync(source.path, withEntry(source, {on, say}));

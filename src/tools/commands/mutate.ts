@@ -2,8 +2,8 @@
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {casesBeside, idOf, isCasesFile, readFiles} from '../../engine/project/files.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
-import {mutate, type MutationReport, type Pair, type Survivor} from '../analysis/mutate/mutate.ts';
-import {type Outcome, runInPool} from '../workers/pool.ts';
+import {mutate, type MutationReport, type DefinitionWithCases, type Survivor} from '../analysis/mutate/mutate.ts';
+import {type JobOutcome, runInPool} from '../workers/pool.ts';
 import {defineCommand, jsonText, showProgress, WrongUse, type Streams} from './command.ts';
 import {dirOption, yamlFiles} from './definitions.ts';
 import {changedFiles} from './git.ts';
@@ -35,7 +35,7 @@ export const command = defineCommand({
 });
 
 /** The definitions of a folder that have cases. */
-function pairsOf(folder: string): readonly Pair[] {
+function pairsOf(folder: string): readonly DefinitionWithCases[] {
   const sources = readFiles(yamlFiles(folder), process.cwd(), () => undefined);
   const cases = new Map(sources.filter(({path}) => isCasesFile(path)).map((source) => [source.path, source]));
   return sources.flatMap((definition) => {
@@ -45,10 +45,10 @@ function pairsOf(folder: string): readonly Pair[] {
 }
 
 function selectPairs(
-  pairs: readonly Pair[],
+  pairs: readonly DefinitionWithCases[],
   ids: readonly string[],
   changed: readonly string[] | undefined,
-): readonly Pair[] {
+): readonly DefinitionWithCases[] {
   const known = pairs.map(({definition}) => idOf(definition.path));
   for (const id of ids)
     if (!known.includes(id))
@@ -71,7 +71,7 @@ function progress(total: number, streams: Streams): () => void {
   };
 }
 
-function writeText(outcomes: readonly Outcome<MutationReport>[], {stdout, stderr}: Streams): void {
+function writeText(outcomes: readonly JobOutcome<MutationReport>[], {stdout, stderr}: Streams): void {
   const reports = outcomes.flatMap((outcome) => ('done' in outcome ? [outcome.done] : []));
   for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsText(survivors)}\n`);
   for (const outcome of outcomes) if ('problem' in outcome) stderr.write(`${outcome.problem}\n`);

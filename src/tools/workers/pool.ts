@@ -23,14 +23,14 @@ export function openPool(module: string | URL, threads = availableParallelism())
   return {call: (name, args) => pool.run({module: String(module), name, args}), close: () => pool.destroy()};
 }
 
-/** What became of a job: its result, or the message of the error that it threw. */
-export type Outcome<Result> = {readonly done: Result} | {readonly problem: string};
+/** The result of a job, or the message of the error that it threw. */
+export type JobOutcome<Result> = {readonly done: Result} | {readonly problem: string};
 
 /**
  * Runs a function for many jobs, in a thread for each core.
  * @param work an exported function of the module
  * @param sizeOf roughly how long a job takes, in any unit: the longest start first, so that no thread ends with one
- * @param onOutcome called after each job
+ * @param onDone called after each job
  * @returns in the order of the jobs
  */
 export async function runInPool<Job, Result>(
@@ -38,10 +38,10 @@ export async function runInPool<Job, Result>(
   work: (job: Job) => Result,
   jobs: readonly Job[],
   sizeOf: (job: Job) => number,
-  onOutcome: (job: Job) => void,
-): Promise<readonly Outcome<Result>[]> {
+  onDone: (job: Job) => void,
+): Promise<readonly JobOutcome<Result>[]> {
   const pool = openPool(module, Math.min(availableParallelism(), jobs.length));
-  const outcomes: Outcome<Result>[] = [];
+  const outcomes: JobOutcome<Result>[] = [];
   const longestFirst = [...jobs.keys()].toSorted((one, other) => sizeOf(jobs[other]!) - sizeOf(jobs[one]!));
   try {
     await Promise.all(
@@ -51,7 +51,7 @@ export async function runInPool<Job, Result>(
           (result) => ({done: result as Result}),
           (error: Error) => ({problem: error.message}),
         );
-        onOutcome(job);
+        onDone(job);
       }),
     );
   } finally {

@@ -29,13 +29,13 @@ export interface ChangedDefinition {
 }
 
 /** Two versions of a definition. */
-interface Pair {
+interface VersionPair {
   readonly id: string;
   readonly before: SourceFile;
   readonly after: SourceFile;
 }
 
-export function diffDefinition(pair: Pair): DefinitionDiff {
+export function diffDefinition(pair: VersionPair): DefinitionDiff {
   return diffWith(pair, compareBehaviour);
 }
 
@@ -45,8 +45,8 @@ export function diffDefinition(pair: Pair): DefinitionDiff {
  * @returns in the order of the pairs
  */
 export async function diffDefinitions(
-  pairs: readonly Pair[],
-  onDone: (pair: Pair) => void,
+  pairs: readonly VersionPair[],
+  onDone: (pair: VersionPair) => void,
 ): Promise<readonly DefinitionDiff[]> {
   // Starting a thread takes longer than comparing most definitions.
   if (pairs.length === 1) return pairs.map(diffDefinition);
@@ -58,15 +58,15 @@ export async function diffDefinitions(
   });
 }
 
-const textLength = ({after}: Pair): number => after.text.length;
+const textLength = ({after}: VersionPair): number => after.text.length;
 
 /** Runs in a worker thread. @returns undefined where a version does not compile, or the code of the calculation is the same */
-export function diffBehaviour(pair: Pair): Behaviour | undefined {
-  const difference = diffDefinition(pair);
-  return difference.kind === 'changed' ? difference.behaviour : undefined;
+export function diffBehaviour(pair: VersionPair): Behaviour | undefined {
+  const diff = diffDefinition(pair);
+  return diff.kind === 'changed' ? diff.behaviour : undefined;
 }
 
-function diffWith({id, before, after}: Pair, behaviour: (versions: Versions) => Behaviour): DefinitionDiff {
+function diffWith({id, before, after}: VersionPair, behaviour: (versions: Versions) => Behaviour): DefinitionDiff {
   const versions = alignVersions(id, before, after);
   if (!('after' in versions)) return {kind: 'broken', id, errors: versions};
   const {renames} = versions;

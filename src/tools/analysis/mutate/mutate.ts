@@ -15,8 +15,7 @@ import {operators, type Mutant} from './mutant.ts';
 import {mutantsOf} from './mutants.ts';
 import {answersOfPeople, asYaml, merge, suggest, type Suggestion} from './suggestion.ts';
 
-/** A definition with its cases file. */
-export interface Pair {
+export interface DefinitionWithCases {
   readonly definition: SourceFile;
   readonly cases: SourceFile;
 }
@@ -46,7 +45,7 @@ export interface Survivor {
 }
 
 /** @throws Error where the definition has errors or a case fails already: a mutant could not be noticed then */
-export function mutate({definition, cases: casesSource}: Pair): MutationReport {
+export function mutate({definition, cases: casesSource}: DefinitionWithCases): MutationReport {
   const problems: Diagnostic[] = [];
   const report: Report = (problem) => void problems.push(problem);
   const {diagnostics, model} = compileToModel(definition);

@@ -26,7 +26,7 @@ const introduction = `# Calculators: the reference
 <!-- Written by 'npm run schemas' from the language's own description: change that, not this file. -->
 
 Every key, operator, function, format and message of the definition language. [README.md](README.md) explains them by
-example; read that first. The examples here stand in
+example; read that first. The examples here come from
 [\`kitchen-sink.yaml\`](../${kitchenSink}.yaml), a calculator that uses each of them.`;
 
 const calculator = dereferenced(jsonSchemaOf(definitionSchema));
@@ -48,7 +48,7 @@ export function referenceText(): string {
   const ofDefinition = definitionSections();
   const ofCases = {
     heading: casesHeading,
-    intro: 'They stand in `<id>.cases.yaml` beside the definition.',
+    intro: 'They are in `<id>.cases.yaml` beside the definition.',
     concepts: conceptsOf(casesFile, 'the file', new Set()),
   };
   const headings: Headings = new Map([
@@ -56,7 +56,7 @@ export function referenceText(): string {
       section.concepts.map((concept) => [concept.schema, headingIn(section, concept)] as const),
     ),
     ...[value, calculator.properties!.result!.additionalProperties as JsonSchema].map(
-      (each) => [each, valuesHeading] as const,
+      (schema) => [schema, valuesHeading] as const,
     ),
   ]);
   const definition = examplesOf('.yaml', calculator);

@@ -60,7 +60,7 @@ export function Overview() {
                 </th>
               </tr>
               {shown
-                .filter((each) => each.group === group)
+                .filter((summary) => summary.group === group)
                 .map((summary) => (
                   <Row
                     key={summary.id}

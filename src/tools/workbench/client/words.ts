@@ -109,7 +109,7 @@ export const cases = {
 
 export const source = {
   lines: 'The definition, line by line',
-  hint: 'Choose a line, with the arrow keys or by a click. Beside it stands how many cases evaluate it. A saved edit chooses its first changed line.',
+  hint: 'Choose a line, with the arrow keys or by a click. The number beside a line says how many cases evaluate it. A saved edit chooses its first changed line.',
   line: 'Line {line}',
   touched: 'Evaluated by {count} of {all} cases and ladders',
   untouched: 'No case evaluates this line. Words of the page and parts that no answers reach are never evaluated.',
