@@ -13,12 +13,12 @@ const known = new Map<string, CalculatorModules>();
 
 /** The modules of a calculator by its id. */
 export function calculatorModules(id: string): CalculatorModules {
-  const found = known.get(id) ?? {
+  const modules = known.get(id) ?? {
     definition: loadable(async () => (await directory.load()).calculatorFiles.get(id)?.definition()),
     documentation: loadable(async () => (await directory.load()).calculatorFiles.get(id)?.documentation()),
   };
-  known.set(id, found);
-  return found;
+  known.set(id, modules);
+  return modules;
 }
 
 /**

@@ -40,7 +40,7 @@ function wordsOf(path: string): readonly string[] {
 }
 
 function scoreOf(wanted: readonly string[], words: readonly string[]): number {
-  const shared = new Set(words.filter((word) => wanted.some((each) => near(each, word))));
+  const shared = new Set(words.filter((word) => wanted.some((wantedWord) => near(wantedWord, word))));
   // Of two that share as many words, prefer the shorter path.
   return [...shared].reduce((sum, word) => sum + (common.has(word) ? 0.2 : 1), 0) - 0.01 * words.length;
 }

@@ -18,32 +18,28 @@ export interface CompiledOutput {
   readonly summary: Summary;
 }
 
-export interface CachedCompile {
+interface CachedCompile {
   readonly diagnostics: readonly Diagnostic[];
   /** Missing when a diagnostic is an error. */
   readonly output?: CompiledOutput;
 }
 
-export interface CompileCache {
-  /** Compiles a definition, unless its text is the same as the last time. */
-  readonly compile: (source: SourceFile) => CachedCompile;
-  /** Stores a definition that was compiled elsewhere. */
-  readonly store: (source: SourceFile, compiled: Compiled) => CachedCompile;
-}
+export type CompileCache = ReturnType<typeof createCompileCache>;
 
-export function createCompileCache(): CompileCache {
+export function createCompileCache() {
   const cached = new Map<string, {readonly text: string; readonly compiled: CachedCompile}>();
-  const store: CompileCache['store'] = ({path, text}, full) => {
-    const compiled = withoutModel(full);
-    cached.set(path, {text, compiled});
-    return compiled;
-  };
   return {
-    compile: (source) => {
+    /** Compiles a definition, unless its text is the same as the last time. */
+    compile(source: SourceFile): CachedCompile {
       const known = cached.get(source.path);
-      return known?.text === source.text ? known.compiled : store(source, compile(source));
+      return known?.text === source.text ? known.compiled : this.store(source, compile(source));
     },
-    store,
+    /** Stores a definition that was compiled elsewhere. */
+    store({path, text}: SourceFile, full: Compiled): CachedCompile {
+      const compiled = withoutModel(full);
+      cached.set(path, {text, compiled});
+      return compiled;
+    },
   };
 }
 

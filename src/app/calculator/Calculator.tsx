@@ -9,6 +9,7 @@ import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
 import {useComparison} from '../result/compare/useComparison.ts';
+import {FieldsContext} from './fields/Labelled.tsx';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
 import {LinkNote, useOpenedLink} from './sharing.tsx';
@@ -76,48 +77,51 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     if (shared !== null) onCalculated?.(shared);
   }, [shared, onCalculated]);
 
+  const context = useMemo(() => ({prefix: '', fields: page.fields}), [page]);
   return (
-    <div className={styles.sheet} ref={sheet}>
-      {link && <LinkNote link={link} />}
-      <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
-      <div className={styles.result} ref={result}>
-        {calculation === null ? (
-          <EmptyCard />
-        ) : (
-          <Suspense fallback={<EmptyCard />}>
-            <ResultCard
-              calculator={calculator}
-              calculation={calculation}
-              shared={shared}
-              changed={changed}
-              changes={changes}
-              explanation={explanation}
-              comparison={comparison}
-              onTry={fillAndCalculate}
-            />
-          </Suspense>
+    <FieldsContext value={context}>
+      <div className={styles.sheet} ref={sheet}>
+        {link && <LinkNote link={link} />}
+        <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
+        <div className={styles.result} ref={result}>
+          {calculation === null ? (
+            <EmptyCard />
+          ) : (
+            <Suspense fallback={<EmptyCard />}>
+              <ResultCard
+                calculator={calculator}
+                calculation={calculation}
+                shared={shared}
+                changed={changed}
+                changes={changes}
+                explanation={explanation}
+                comparison={comparison}
+                onTry={fillAndCalculate}
+              />
+            </Suspense>
+          )}
+          <p className={styles.announcement} role="status">
+            <span key={submission.count}>
+              {missingAnswersText(submission.missing) || (calculation && announcementOf(calculation.card))}
+            </span>
+          </p>
+        </div>
+        {calculation !== null && comparison.Comparison !== null && (
+          <comparison.Comparison
+            calculator={calculator}
+            page={calculation.page}
+            today={today}
+            first={calculation}
+            onUse={(used) => {
+              fillAndCalculate(used);
+              // The new result is scrolled into view.
+              comparison.close({preventScroll: true});
+            }}
+            onClose={comparison.close}
+          />
         )}
-        <p className={styles.announcement} role="status">
-          <span key={submission.count}>
-            {missingAnswersText(submission.missing) || (calculation && announcementOf(calculation.card))}
-          </span>
-        </p>
       </div>
-      {calculation !== null && comparison.Comparison !== null && (
-        <comparison.Comparison
-          calculator={calculator}
-          page={calculation.page}
-          today={today}
-          first={calculation}
-          onUse={(used) => {
-            fillAndCalculate(used);
-            // The new result is scrolled into view.
-            comparison.close({preventScroll: true});
-          }}
-          onClose={comparison.close}
-        />
-      )}
-    </div>
+    </FieldsContext>
   );
 }
 

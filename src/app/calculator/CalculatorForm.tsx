@@ -36,7 +36,7 @@ export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormPr
           {words.form.calculate}
         </button>
         <NotLoaded />
-        <MissingAnswers fields={page.fields} missing={missing} />
+        <MissingAnswers missing={missing} />
         <p className={styles.aside}>{words.form.private}</p>
       </div>
       <QueuedSubmitNote ref={queuedNote} />
@@ -44,18 +44,12 @@ export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormPr
   );
 }
 
-interface MissingAnswersProps {
-  readonly fields: readonly FormField[];
-  /** The required fields that are still empty after the form was submitted. */
-  readonly missing: readonly FormField[];
-}
-
 /** Links to the required fields that are empty, next to the submit button. */
-export function MissingAnswers({fields, missing}: MissingAnswersProps) {
+export function MissingAnswers({missing}: {readonly missing: readonly FormField[]}) {
   if (missing.length === 0) return null;
   return (
     <p className={styles.aside}>
-      <Sentence text={words.form.stillNeeded} values={{fields: <FieldLinks fields={fields} to={missing} />}} />
+      <Sentence text={words.form.stillNeeded} values={{fields: <FieldLinks to={missing} />}} />
     </p>
   );
 }

@@ -15,7 +15,7 @@ import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import * as words from '../words/calculator.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill, withoutFullStop} from '../words/placeholders.tsx';
 
 /** The state of a calculator's form, and its last result. */
 export interface CalculatedForm {
@@ -123,7 +123,7 @@ export function announcementOf(card: readonly CardBlock[]): string {
   const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
   const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(labelled);
-  return fill(words.card.announcement, {result: result.join('. ').replace(/[.!]$/, '')});
+  return fill(words.card.announcement, {result: withoutFullStop(result.join('. '))});
 }
 
 function isFact({label, percentDone}: CardItem): boolean {

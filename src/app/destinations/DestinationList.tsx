@@ -5,7 +5,7 @@ import {amount, inUnit, quantity} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import {linkTo} from '../calculator/base.ts';
 import * as words from '../words/destinations.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill, withoutFullStop} from '../words/placeholders.tsx';
 import type {Destination} from './findDestinations.ts';
 import type {OpenAnswer} from './openAnswers.ts';
 import type {Profile} from './profile.ts';
@@ -78,7 +78,7 @@ function DestinationArticle({destination, profile}: {readonly destination: Desti
       </h3>
       {depends && (
         <Items items={needs.map(needText)}>
-          {fill(words.destination.needs, {verdict: withoutStop(verdict?.text)})}
+          {fill(words.destination.needs, {verdict: withoutFullStop(verdict?.text ?? '')})}
         </Items>
       )}
       {!depends && verdict && <p className={styles.verdict}>{verdict.text}</p>}
@@ -102,11 +102,6 @@ function figureText({label = '', text, outOf}: CardItem): string {
   return outOf === undefined
     ? fill(words.destination.figure, {label, text})
     : fill(words.destination.figureOf, {label, text, most: String(outOf)});
-}
-
-/** 'Eligible, if:' needs a verdict without its full stop. */
-function withoutStop(verdict = ''): string {
-  return verdict.replace(/[.!]$/, '');
 }
 
 /** A list with an introduction; nothing without items. */

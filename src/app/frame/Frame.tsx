@@ -6,13 +6,8 @@ import {ShareButton} from '../calculator/sharing.tsx';
 import frame from './frame.yaml';
 import styles from './frame.module.css';
 
-interface FrameProps {
-  readonly sidebar: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** The shared frame: the page next to the sidebar, or above it on narrow screens. */
-export function Frame({sidebar, children}: FrameProps) {
+export function Frame({sidebar, children}: {readonly sidebar: ReactNode; readonly children: ReactNode}) {
   return (
     <div className={styles.frame}>
       <div className={styles.page}>{children}</div>

@@ -20,8 +20,8 @@ export default function NotFound() {
     let isCancelled = false;
     void import('../similarPaths.ts').then(async ({searchOf, similarToPath}) => {
       if (!isCancelled) setSearch(searchOf(pathname));
-      const found = await similarToPath(pathname);
-      if (!isCancelled) setSimilar(found);
+      const paths = await similarToPath(pathname);
+      if (!isCancelled) setSimilar(paths);
     });
     return () => {
       isCancelled = true;

@@ -20,7 +20,7 @@ const Results = lazy(async () => ({
 /** The list of all pages, or the results of the query in the URL. */
 export default function SearchPage({allPages}: {readonly allPages: ReactNode}) {
   const [wanted, setWanted] = useState(false);
-  const [found, setFound] = useState(false);
+  const [hasResults, setHasResults] = useState(false);
   const {field, query, onTyped, onEntered} = useAddressQuery();
   useEffect(() => void fetchResults().catch(() => {}), []);
   return (
@@ -30,11 +30,11 @@ export default function SearchPage({allPages}: {readonly allPages: ReactNode}) {
       <SearchForm field={field} onTyped={onTyped} onEntered={onEntered} onFocus={() => setWanted(true)} />
       {(wanted || query !== '') && (
         <Suspense>
-          <Results query={query} onFound={setFound} />
+          <Results query={query} onResults={setHasResults} />
         </Suspense>
       )}
       {/* Hidden while there are results, but never unmounted: its prerendered HTML could not be rendered again. */}
-      <div hidden={found && query !== ''}>
+      <div hidden={hasResults && query !== ''}>
         <StaticHtml>{allPages}</StaticHtml>
       </div>
     </>

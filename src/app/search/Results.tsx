@@ -7,8 +7,8 @@ import {Failed} from './SearchForm.tsx';
 import {
   excerptOf,
   find,
-  type Finding,
-  type Found,
+  type SearchResults,
+  type Match,
   openIndex,
   piecesOf,
   type Reason,
@@ -25,46 +25,44 @@ interface ResultsProps {
   /** '' only prefetches the index. */
   readonly query: string;
   /** Called with whether there are results, before they are painted. */
-  readonly onFound: (found: boolean) => void;
+  readonly onResults: (hasResults: boolean) => void;
 }
 
 /** The results of a query. */
 export function Results(props: ResultsProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Answer {...props} />
+      <QueryResults {...props} />
     </QueryClientProvider>
   );
 }
 
 const plural = new Intl.PluralRules('en');
 
-function Answer({query, onFound}: ResultsProps) {
+function QueryResults({query, onResults}: ResultsProps) {
   const {index, failed, again} = useSearchIndex();
-  const finding = useMemo(() => (index === undefined || query === '' ? null : find(index, query)), [index, query]);
-  const near = useMemo(
-    () => (index !== undefined && finding?.found.length === 0 ? suggest(index, query) : []),
-    [index, finding, query],
+  const results = useMemo(() => (index === undefined || query === '' ? null : find(index, query)), [index, query]);
+  const hasResults = results !== null && results.matches.length > 0;
+  const suggestions = useMemo(
+    () => (index !== undefined && !hasResults ? suggest(index, query) : []),
+    [index, hasResults, query],
   );
-  const nothing = finding?.found.length === 0;
-  const found = finding?.found ?? [];
-  const any = found.length > 0;
-  useLayoutEffect(() => onFound(any), [any, onFound]);
+  useLayoutEffect(() => onResults(hasResults), [hasResults, onResults]);
   return (
     <>
       <p className={styles.status} role="status">
-        {finding !== null && (
+        {results !== null && (
           // <bdi>, since a query may be written right to left.
-          <Sentence text={sentenceOf(finding)} values={{count: finding.found.length, query: <bdi>‘{query}’</bdi>}} />
+          <Sentence text={sentenceOf(results)} values={{count: results.matches.length, query: <bdi>‘{query}’</bdi>}} />
         )}
       </p>
       {query !== '' && index === undefined && !failed && <p className={styles.loading}>{words.results.loading}</p>}
       {query !== '' && failed && <Failed onAgain={again} />}
-      {nothing && <NothingFound near={near} />}
-      {any && (
+      {results !== null && !hasResults && <NothingFound suggestions={suggestions} />}
+      {hasResults && (
         <ol className={styles.results}>
-          {found.map((each) => (
-            <Result key={each.document.path} found={each} />
+          {results.matches.map((match) => (
+            <Result key={match.document.path} match={match} />
           ))}
         </ol>
       )}
@@ -72,16 +70,16 @@ function Answer({query, onFound}: ResultsProps) {
   );
 }
 
-function sentenceOf({found, complete}: Finding): string {
-  if (found.length === 0) return words.none.said;
-  const isOne = plural.select(found.length) === 'one';
+function sentenceOf({matches, complete}: SearchResults): string {
+  if (matches.length === 0) return words.none.said;
+  const isOne = plural.select(matches.length) === 'one';
   if (complete) return isOne ? words.results.one : words.results.other;
   return isOne ? words.results.someOne : words.results.someOther;
 }
 
 /** A page with its matching words marked, and the fields that they are in. */
-export function Result({found}: {readonly found: Found}) {
-  const {document, terms} = found;
+function Result({match}: {readonly match: Match}) {
+  const {document, terms} = match;
   const {path, title, group, country} = document;
   return (
     <li>
@@ -92,9 +90,9 @@ export function Result({found}: {readonly found: Found}) {
       </h2>
       <p className={styles.place}>{country === '' ? group : fill(words.place.country, {group, country})}</p>
       <p>
-        <Marked text={excerptOf(found)} terms={terms} />
+        <Marked text={excerptOf(match)} terms={terms} />
       </p>
-      <p className={styles.reasons}>{fill(words.reasons.label, {places: reasonsOf(found).map(inWords).join(', ')})}</p>
+      <p className={styles.reasons}>{fill(words.reasons.label, {places: reasonsOf(match).map(inWords).join(', ')})}</p>
     </li>
   );
 }
@@ -117,14 +115,14 @@ function Marked({text, terms}: MarkedProps) {
 }
 
 /** Suggestions and useful links for a query without results. */
-function NothingFound({near}: {readonly near: readonly string[]}) {
+function NothingFound({suggestions}: {readonly suggestions: readonly string[]}) {
   return (
     <div className={searchStyles.aside}>
-      {near.length > 0 && (
+      {suggestions.length > 0 && (
         <>
           <p>{words.none.near}</p>
           <ul>
-            {near.map((word) => (
+            {suggestions.map((word) => (
               <li key={word}>
                 <Link to={addressOfQuery(word)}>{word}</Link>
               </li>
@@ -156,7 +154,7 @@ interface LoadedIndex {
 const queryKey = ['search index'];
 
 /** The index of the search, fetched when it is first asked for. */
-export function useSearchIndex(): LoadedIndex {
+function useSearchIndex(): LoadedIndex {
   const client = useQueryClient();
   const {data, failureCount, isError, refetch} = useQuery({queryKey, queryFn: ({signal}) => fetchIndex(signal)});
   return {
@@ -184,7 +182,7 @@ const second = 1000;
  *
  * Only `networkMode` differs: the first attempt is made offline too, since the browser may have the file cached.
  */
-export const queryClient = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: 3,

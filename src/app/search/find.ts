@@ -13,15 +13,15 @@ import {queryTerms, termsOf} from './terms.ts';
 export type SearchIndex = MiniSearch<SearchDocument>;
 
 /** A page that was found. */
-export interface Found {
+export interface Match {
   readonly document: SearchDocument;
   /** The matching words of the page, normalized. */
   readonly terms: ReadonlySet<string>;
 }
 
-export interface Finding {
+export interface SearchResults {
   /** Best first. */
-  readonly found: readonly Found[];
+  readonly matches: readonly Match[];
   /** True if the pages have all words of the query, false if only some. */
   readonly complete: boolean;
 }
@@ -44,13 +44,13 @@ const attempts: readonly SearchOptions[] = [{}, {...generousOptions, fields: nam
  * The pages for a query: those with all of its words, else with approximately all, else with some.
  * @param query as `queryOf` gives it
  */
-export function find(index: SearchIndex, query: string): Finding {
+export function find(index: SearchIndex, query: string): SearchResults {
   for (const options of attempts) {
-    const found = index.search(query, {...options, combineWith: 'AND'});
-    if (found.length > 0) return {found: found.map(foundOf), complete: true};
+    const results = index.search(query, {...options, combineWith: 'AND'});
+    if (results.length > 0) return {matches: results.map(matchOf), complete: true};
   }
   const some = index.search(query, generousOptions).slice(0, mostOfSome);
-  return {found: some.map(foundOf), complete: false};
+  return {matches: some.map(matchOf), complete: false};
 }
 
 /** Words of the index that resemble those of a query without results, best first. */
@@ -62,7 +62,7 @@ export function suggest(index: SearchIndex, query: string, most = 4): readonly s
   return [...new Set(words.map(({suggestion}) => suggestion))].slice(0, most);
 }
 
-function foundOf({id, terms, score: _score, match: _match, queryTerms: _queryTerms, ...stored}: SearchResult): Found {
+function matchOf({id, terms, score: _score, match: _match, queryTerms: _queryTerms, ...stored}: SearchResult): Match {
   return {document: {...(stored as unknown as SearchDocument), path: id as string}, terms: new Set(terms)};
 }
 
@@ -102,7 +102,7 @@ export function piecesOf(text: string, terms: ReadonlySet<string>): readonly Pie
 }
 
 /** The matching fields, most relevant first; each contributes a word that no earlier one has. */
-export function reasonsOf({document, terms}: Found): readonly Reason[] {
+export function reasonsOf({document, terms}: Match): readonly Reason[] {
   const best = (entries: readonly string[]): readonly string[] => bestOf(entries, terms).slice(0, maxEntriesPerField);
   const whole = (field: 'title' | 'country' | 'group' | 'description' | 'passages'): readonly Place[] => [
     {field, words: entriesOf(document[field]).join('\n')},
@@ -132,7 +132,7 @@ export function reasonsOf({document, terms}: Found): readonly Reason[] {
 }
 
 /** The passage with the most matching words; the description unless a passage has more. */
-export function excerptOf({document, terms}: Found): string {
+export function excerptOf({document, terms}: Match): string {
   const {description, passages} = document;
   return shortened(bestOf([description, ...passages], terms)[0] ?? description, terms);
 }

@@ -34,15 +34,15 @@ export function queryTerms(query: string): string[] {
 }
 
 function wordsOf(text: string): readonly Term[] {
-  return [...text.matchAll(word)].flatMap(({0: found, index}) => {
-    const plain = plainOf(found);
-    return fillers.has(plain) ? [] : [{term: singular(plain), start: index, end: index + found.length}];
+  return [...text.matchAll(word)].flatMap(({0: matched, index}) => {
+    const plain = plainOf(matched);
+    return fillers.has(plain) ? [] : [{term: singular(plain), start: index, end: index + matched.length}];
   });
 }
 
 /** Small letters without accents, hyphens and commas. */
-function plainOf(found: string): string {
-  return found
+function plainOf(matched: string): string {
+  return matched
     .normalize('NFKD')
     .replace(/[\p{M},-]+/gu, '')
     .toLowerCase();

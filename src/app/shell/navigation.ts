@@ -45,11 +45,8 @@ export function navigationProblems(
   );
   const first = new Map(inMenus.map(({calculator}, index) => [calculator, index] as const).toReversed());
   const placed = new Set(inMenus.map(({menu, calculator}) => `${menu}/${calculator}`));
-  const named = [
-    ...inMenus.map(({calculator}) => calculator),
-    ...[...footer.columns, ...sidebar.groups].flatMap(({links}) => (links ?? []).map(({calculator}) => calculator)),
-  ].filter((id) => id !== undefined);
   const links = [...footer.columns, ...sidebar.groups].flatMap((group) => group.links ?? []);
+  const named = [...inMenus, ...links].flatMap(({calculator}) => calculator ?? []);
   return [
     ...[...new Set(named)]
       .filter((id) => !calculators.has(id))

@@ -8,6 +8,11 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
+/** A sentence as a part of another: 'Eligible.' as 'Eligible'. */
+export function withoutFullStop(sentence: string): string {
+  return sentence.replace(/[.!]$/, '');
+}
+
 interface SentenceProps {
   /** For example 'Source: {source}.' */
   readonly text: string;

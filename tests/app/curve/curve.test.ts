@@ -14,11 +14,11 @@ function calculated(id: string, answers: Readonly<Record<string, string>>, today
 describe.each(casesOfCalculators())('%s', (id, cases) => {
   it.each(cases)('agrees with its curves: $name', ({answers, today}) => {
     const calculator = library.get(id);
-    for (const {input, samples, domain, ticks, own} of curvesOf(calculator, calculated(id, answers, today))) {
+    for (const {input, samples, domain, ticks, current} of curvesOf(calculator, calculated(id, answers, today))) {
       const at = outcomesOf(calculator, answers, today, input.id);
       for (const {number, outcome} of samples) expect(outcome, `${input.id} ${number}`).toEqual(at(number));
       const numbers = samples.map(({number}) => number);
-      expect(numbers, input.id).toEqual(expect.arrayContaining(own === null ? [...ticks] : [...ticks, own]));
+      expect(numbers, input.id).toEqual(expect.arrayContaining(current === null ? [...ticks] : [...ticks, current]));
       expect([domain.from, domain.to], input.id).toEqual([numbers[0], numbers.at(-1)]);
     }
   });
@@ -38,7 +38,7 @@ describe('the range', () => {
   it('omits 0 if 0 counts as another number', () => {
     const id = 'uk-student-visa-calculator';
     const curves = curvesOf(library.get(id), calculated(id, {programDuration: '2', tuitionFees: '15000'}));
-    expect(curves.map(({input, domain, own}) => [input.id, domain.from, own])).toEqual([
+    expect(curves.map(({input, domain, current}) => [input.id, domain.from, current])).toEqual([
       ['tuitionFees', 0, 15_000],
       ['programDuration', 0.01, 2],
     ]);

@@ -4,7 +4,7 @@ import {excerptOf, find, piecesOf, reasonsOf, suggest} from '../../../src/app/se
 import {queryOf} from '../../../src/app/search/query.ts';
 import {siteIndex} from './siteIndex.ts';
 
-const paths = (query: string): string[] => find(siteIndex, query).found.map(({document}) => document.path.slice(1));
+const paths = (query: string): string[] => find(siteIndex, query).matches.map(({document}) => document.path.slice(1));
 
 /** The first results are these, in any order. */
 const first: readonly (readonly [query: string, ...ids: string[]])[] = [
@@ -52,7 +52,7 @@ describe('the first results', () => {
   });
 
   it.each(['usa', 'america', 'United States'])("for '%s' are of the United States", (query) => {
-    const countries = find(siteIndex, query).found.slice(0, 6);
+    const countries = find(siteIndex, query).matches.slice(0, 6);
     expect(countries.map(({document}) => document.country || document.title)).toEqual(
       expect.arrayContaining(['United States', 'United States Immigration Guide']),
     );
@@ -62,9 +62,9 @@ describe('the first results', () => {
 
 describe('a query without a page for it', () => {
   it('with one known word finds the pages with it, and says so', () => {
-    const {found, complete} = find(siteIndex, 'zzzz germany');
+    const {matches, complete} = find(siteIndex, 'zzzz germany');
     expect(complete).toBe(false);
-    expect(found[0]?.document.country).toBe('Germany');
+    expect(matches[0]?.document.country).toBe('Germany');
   });
 
   it('without any known word suggests similar words that lead to pages', () => {
@@ -91,10 +91,10 @@ describe('a query without a page for it', () => {
 
 describe('a result', () => {
   const why = (query: string, path: string) => {
-    const found = find(siteIndex, query).found.find(({document}) => document.path === path)!;
+    const match = find(siteIndex, query).matches.find(({document}) => document.path === path)!;
     return {
-      reasons: reasonsOf(found).map(({field, entry}) => (entry === undefined ? field : `${field} ${entry}`)),
-      marked: piecesOf(excerptOf(found), found.terms)
+      reasons: reasonsOf(match).map(({field, entry}) => (entry === undefined ? field : `${field} ${entry}`)),
+      marked: piecesOf(excerptOf(match), match.terms)
         .filter(({matches}) => matches)
         .map(({text}) => text),
     };

@@ -95,16 +95,9 @@ function TextControl({field, registration}: ControlProps<TextField>) {
   );
 }
 
-interface FieldLinksProps {
-  /** All fields of the form. */
-  readonly fields: readonly FormField[];
-  /** The fields to link to. */
-  readonly to: readonly {readonly id: string; readonly label: string}[];
-}
-
 /** Links to fields of the form, separated by commas. */
-export function FieldLinks({fields, to}: FieldLinksProps) {
-  const {prefix} = use(FieldsContext);
+export function FieldLinks({to}: {readonly to: readonly {readonly id: string; readonly label: string}[]}) {
+  const {prefix, fields} = use(FieldsContext);
   return to.map(({id, label}, index) => {
     const field = fields.find((candidate) => candidate.id === id);
     return (

@@ -9,12 +9,14 @@ import styles from './fields.module.css';
 interface FormContext {
   /** Put before the ids of elements, so that two forms with the same fields can share a document. */
   readonly prefix: string;
+  /** All fields of the form. */
+  readonly fields: readonly FormField[];
   /** A further line below a field's label. */
   readonly noteOf?: (field: FormField) => string | undefined;
 }
 
 /** Settings for all fields of a form. */
-export const FieldsContext = createContext<FormContext>({prefix: ''});
+export const FieldsContext = createContext<FormContext>({prefix: '', fields: []});
 
 interface LabelledProps {
   readonly field: FormField;

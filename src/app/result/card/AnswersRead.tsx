@@ -1,4 +1,3 @@
-import type {ReactNode} from 'react';
 import {isShown, type ParsedAnswer, type MissingAnswer} from '../../../engine/answers/formValues.ts';
 import {parseNumber} from '../../../engine/answers/parseNumber.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
@@ -13,11 +12,8 @@ import styles from './blocks.module.css';
 import card from './card.module.css';
 
 /** How each number was parsed, and which value missing answers counted as. */
-export function AnswersRead({calculation: {page, numbers, missing}}: {readonly calculation: Calculation}) {
+export function AnswersRead({calculation: {numbers, missing}}: {readonly calculation: Calculation}) {
   if (numbers.length === 0 && missing.length === 0) return null;
-  const links = (fields: readonly {readonly id: string; readonly label: string}[]): ReactNode => (
-    <FieldLinks fields={page.fields} to={fields} />
-  );
   const counted = (kind: MissingAnswer['countedAs']): MissingAnswer[] =>
     missing.filter(({countedAs}) => countedAs === kind);
   const lists = [
@@ -33,20 +29,20 @@ export function AnswersRead({calculation: {page, numbers, missing}}: {readonly c
           <li key={number.id}>
             <Sentence
               text={isReadOtherwise(number) ? words.card.understoodOtherwise : words.card.understood}
-              values={{field: links([number]), typed: number.typed, number: grouped(number.number)}}
+              values={{field: <FieldLinks to={[number]} />, typed: number.typed, number: grouped(number.number)}}
             />
           </li>
         ))}
         {lists.map(({text, fields}) => (
           <li key={text}>
-            <Sentence text={text} values={{fields: links(fields)}} />
+            <Sentence text={text} values={{fields: <FieldLinks to={fields} />}} />
           </li>
         ))}
         {counted('default').map((field) => (
           <li key={field.id}>
             <Sentence
               text={words.card.countedAsDefault}
-              values={{fields: links([field]), value: grouped(field.value ?? 0)}}
+              values={{fields: <FieldLinks to={[field]} />, value: grouped(field.value ?? 0)}}
             />
           </li>
         ))}

@@ -1,9 +1,20 @@
 /** Bar charts: a figure with its pass marks, the parts of a sum on a common scale, and a stacked bar of costs. */
-import {useId} from 'react';
+import {Fragment, useId} from 'react';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
-import {commonScaleOf, Labels, percentage, placeLabels, ROW, rowsIn, scaleOf, segmentsOf, share} from './layout.tsx';
+import {
+  commonScaleOf,
+  Labels,
+  percentage,
+  placeLabels,
+  ROW,
+  rowsIn,
+  scaleOf,
+  segmentsOf,
+  share,
+  Vertical,
+} from './layout.tsx';
 import styles from './charts.module.css';
 
 const FIGURE_BAR = 12;
@@ -31,20 +42,13 @@ export function FigureScale({item}: {readonly item: CardItem}) {
       <rect className={styles.track} y={4} width="100%" height={FIGURE_BAR} />
       <rect className={styles.value} y={4} width={percentage(share(value, 0, end))} height={FIGURE_BAR} />
       {labels.map(({place, row}) => (
-        <Tick key={place} place={place} bottom={FIGURE_BAR + 8 + row * ROW} />
+        <Fragment key={place}>
+          <Vertical className={styles.tickHalo} place={place} top={0} bottom={FIGURE_BAR + 8} />
+          <Vertical className={styles.tick} place={place} top={0} bottom={FIGURE_BAR + 8 + row * ROW} />
+        </Fragment>
       ))}
       <Labels labels={labels} top={FIGURE_BAR + 8} />
     </svg>
-  );
-}
-
-function Tick({place, bottom}: {readonly place: number; readonly bottom: number}) {
-  const x = percentage(place);
-  return (
-    <>
-      <line className={styles.tickHalo} x1={x} x2={x} y1={0} y2={FIGURE_BAR + 8} />
-      <line className={styles.tick} x1={x} x2={x} y1={0} y2={bottom} />
-    </>
   );
 }
 

@@ -6,7 +6,7 @@ import * as words from '../../words/charts.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {type Curve, verdictStretchesOf} from '../curve/curve.ts';
 import {isAmount, isComplete, type Outcome, roundNumbers} from '../curve/samples.ts';
-import {isNarrow, Labels, percentage, placeLabels, ROW, share} from './layout.tsx';
+import {isNarrow, Labels, percentage, placeLabels, ROW, share, Vertical} from './layout.tsx';
 import styles from './charts.module.css';
 
 /** The strip that names the verdicts, and the plot below it, in pixels. */
@@ -19,7 +19,7 @@ const HEADROOM = 1.08;
 
 /** The figure and the verdict along one number. */
 export function CurveChart({curve}: {readonly curve: Curve}) {
-  const {input, ticks, own} = curve;
+  const {input, ticks, current} = curve;
   const format = numberFormat(input);
   const shape = curveShape(curve);
   const plot = shape.path === undefined ? FLAT_PLOT : PLOT;
@@ -48,20 +48,13 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
         <Heights shape={shape} plot={plot} />
         <line className={styles.axis} x1="0" x2="100%" y1={bottom} y2={bottom} />
         {labels.map(({place}) => (
-          <line
-            key={place}
-            className={styles.axis}
-            x1={percentage(place)}
-            x2={percentage(place)}
-            y1={bottom}
-            y2={bottom + 5}
-          />
+          <Vertical key={place} className={styles.axis} place={place} top={bottom} bottom={bottom + 5} />
         ))}
-        {shape.own !== undefined && (
+        {shape.current !== undefined && (
           <circle
             className={styles.dot}
-            cx={percentage(shape.own.across)}
-            cy={STRIP + (plot * (shape.own.down ?? 50)) / 100}
+            cx={percentage(shape.current.across)}
+            cy={STRIP + (plot * (shape.current.down ?? 50)) / 100}
             r={6}
           />
         )}
@@ -69,12 +62,12 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
       </svg>
       <figcaption className={styles.caption}>
         {headingOf(input)}
-        {own !== null && (
+        {current !== null && (
           <span className={styles.ownAnswer}>
             <svg className={styles.key} aria-hidden width={14} height={14}>
               <circle className={styles.dot} cx="50%" cy="50%" r={5} />
             </svg>
-            {fill(words.curve.own, {number: format(own)})}
+            {fill(words.curve.own, {number: format(current)})}
           </span>
         )}
         {hidesVerdict && <VerdictKey bands={shape.bands} />}
@@ -90,9 +83,7 @@ function Bands({bands, bottom}: {readonly bands: CurveShape['bands']; readonly b
       <g key={start} data-tone={verdict.tone}>
         <rect className={styles.ground} x={percentage(start)} width={percentage(width)} height={bottom} />
         <rect className={styles.strip} x={percentage(start)} width={percentage(width)} height={3} />
-        {index > 0 && (
-          <line className={styles.border} x1={percentage(start)} x2={percentage(start)} y1={0} y2={bottom} />
-        )}
+        {index > 0 && <Vertical className={styles.border} place={start} top={0} bottom={bottom} />}
         {!isNarrow(width, verdict.text) && (
           <text className={styles.verdict} x={percentage(start + width / 2)} y={17} textAnchor="middle">
             {verdict.text}
@@ -146,10 +137,10 @@ interface CurveShape {
   readonly marks: readonly Mark[];
   readonly bands: readonly {readonly start: number; readonly width: number; readonly verdict: Outcome['verdict']}[];
   /** The position of the visitor's number; `down` is missing if there is no figure. */
-  readonly own?: {readonly across: number; readonly down?: number};
+  readonly current?: {readonly across: number; readonly down?: number};
 }
 
-export function curveShape({samples, domain, own}: Curve): CurveShape {
+export function curveShape({samples, domain, current}: Curve): CurveShape {
   // With a sample for every number, the curve is a step function.
   const tread = isComplete(domain) ? domain.step : 0;
   const end = domain.to + tread;
@@ -161,7 +152,7 @@ export function curveShape({samples, domain, own}: Curve): CurveShape {
   const lowest = Math.min(...heights) > highest / 2 ? Math.min(...heights) / HEADROOM : 0;
   const down = (value: number): number => 100 - share(value, lowest, highest);
   const stretches = verdictStretchesOf(samples);
-  const ownFigure = figures.find(({number}) => number === own);
+  const currentFigure = figures.find(({number}) => number === current);
   return {
     ...(figures.length > 0 && {
       path: figures
@@ -177,7 +168,9 @@ export function curveShape({samples, domain, own}: Curve): CurveShape {
       const next = stretches[index + 1];
       return {start, width: (next === undefined ? 100 : across(next.first)) - start, verdict: outcome.verdict};
     }),
-    ...(own !== null && {own: {across: across(own + tread / 2), ...(ownFigure && {down: down(ownFigure.value)})}}),
+    ...(current !== null && {
+      current: {across: across(current + tread / 2), ...(currentFigure && {down: down(currentFigure.value)})},
+    }),
   };
 }
 

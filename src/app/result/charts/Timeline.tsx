@@ -3,7 +3,7 @@ import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/ca
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
-import {type Label, Labels, percentage, placeLabels, ROW, rowsIn, share} from './layout.tsx';
+import {type Label, Labels, percentage, placeLabels, ROW, rowsIn, share, Vertical} from './layout.tsx';
 import styles from './charts.module.css';
 
 interface Dated {
@@ -47,16 +47,9 @@ function Timeline({points, ends, today, label}: TimelineProps) {
         <circle key={place} className={styles.dot} cx={percentage(place)} cy={line} r={DOT} />
       ))}
       {below.map(({place}) => (
-        <line
-          key={place}
-          className={styles.tick}
-          x1={percentage(place)}
-          x2={percentage(place)}
-          y1={line - DOT}
-          y2={line + DOT}
-        />
+        <Vertical key={place} className={styles.tick} place={place} top={line - DOT} bottom={line + DOT} />
       ))}
-      <line className={styles.today} x1={percentage(now)} x2={percentage(now)} y1={ROW} y2={line + DOT + 4} />
+      <Vertical className={styles.today} place={now} top={ROW} bottom={line + DOT + 4} />
       <Labels labels={above} top={0} />
       <Labels labels={numbers.filter(({row}) => row === 0)} top={ROW} />
       <Labels labels={below} top={line + DOT + 4} />
@@ -78,7 +71,7 @@ export function ElapsedTime({item: {label = '', text, days}, today}: ElapsedTime
     {day: start, text: fill(words.timeline.start, {date: calendarDay(start)})},
     {day: end, text: fill(words.timeline.end, {date: calendarDay(end)})},
   ];
-  const alternative = [fill(words.timeline.label, {label, text}), ...ends.map((each) => each.text)];
+  const alternative = [fill(words.timeline.label, {label, text}), ...ends.map((dated) => dated.text)];
   return <Timeline points={[]} ends={ends} today={today} label={alternative.join(' ')} />;
 }
 

@@ -64,8 +64,8 @@ function CurveTable({curve}: {readonly curve: Curve}) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({numbers, outcome, isOwn}) => (
-          <tr key={numbers} aria-current={isOwn ? 'true' : undefined}>
+        {rows.map(({numbers, outcome, isCurrent}) => (
+          <tr key={numbers} aria-current={isCurrent ? 'true' : undefined}>
             <th scope="row">{numbers}</th>
             {figure && <td>{outcome.figure?.text}</td>}
             {verdict && <td>{outcome.verdict?.text}</td>}
@@ -79,15 +79,15 @@ function CurveTable({curve}: {readonly curve: Curve}) {
 interface CurveRow {
   readonly numbers: string;
   readonly outcome: Outcome;
-  /** The visitor's own number is among these. */
-  readonly isOwn: boolean;
+  /** The visitor's current number is among these. */
+  readonly isCurrent: boolean;
 }
 
 /** A longer table would be too long to read. */
 const MOST_STRETCHES = 24;
 
 /** A curve as the rows of a table: its stretches or, where it slopes, round numbers along it. */
-export function curveRows({input, domain, samples, ticks, own}: Curve): readonly CurveRow[] {
+export function curveRows({input, domain, samples, ticks, current}: Curve): readonly CurveRow[] {
   const format = numberFormat(input);
   const stretches = stretchesOf(samples);
   if (stretches.length <= MOST_STRETCHES && isExact(stretches, domain)) {
@@ -95,13 +95,13 @@ export function curveRows({input, domain, samples, ticks, own}: Curve): readonly
     return stretches.map(({first, last, outcome}, index) => ({
       numbers: texts[index]!,
       outcome,
-      isOwn: own !== null && own >= first && own <= last,
+      isCurrent: current !== null && current >= first && current <= last,
     }));
   }
-  const isChosen = (number: number): boolean => ticks.includes(number) || number === own;
+  const isChosen = (number: number): boolean => ticks.includes(number) || number === current;
   return samples
     .filter(({number}) => isChosen(number))
-    .map(({number, outcome}) => ({numbers: format(number), outcome, isOwn: number === own}));
+    .map(({number, outcome}) => ({numbers: format(number), outcome, isCurrent: number === current}));
 }
 
 /**

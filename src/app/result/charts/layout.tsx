@@ -86,13 +86,8 @@ export function rowsIn(labels: readonly PlacedLabel[]): number {
   return Math.max(0, ...labels.map(({row}) => row + 1));
 }
 
-interface Segment {
-  readonly start: number;
-  readonly width: number;
-}
-
 /** Amounts as segments of a stacked bar; zero and negative amounts have no width. */
-export function segmentsOf(amounts: readonly number[]): readonly Segment[] {
+export function segmentsOf(amounts: readonly number[]): readonly {readonly start: number; readonly width: number}[] {
   const whole = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
   let before = 0;
   return amounts.map((amount) => {
@@ -100,6 +95,19 @@ export function segmentsOf(amounts: readonly number[]): readonly Segment[] {
     before += Math.max(0, amount);
     return {start, width: share(before, 0, whole) - start};
   });
+}
+
+interface VerticalProps {
+  readonly className: string | undefined;
+  readonly place: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A vertical line at a position, from one height to another. */
+export function Vertical({className, place, top, bottom}: VerticalProps) {
+  const x = percentage(place);
+  return <line className={className} x1={x} x2={x} y1={top} y2={bottom} />;
 }
 
 /** The height of a row of labels, in pixels. */

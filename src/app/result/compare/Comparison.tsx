@@ -46,7 +46,9 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
   }, [second]);
 
   return (
-    <FieldsContext value={{prefix: PREFIX, noteOf: (input) => previousAnswer(input, first.answers, answers)}}>
+    <FieldsContext
+      value={{prefix: PREFIX, fields: page.fields, noteOf: (input) => previousAnswer(input, first.answers, answers)}}
+    >
       <section className={styles.comparison} aria-labelledby="comparison-title">
         <header className={styles.header}>
           <h2 id="comparison-title" className={styles.title} ref={heading} tabIndex={-1}>
@@ -61,7 +63,7 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
           <ShownFields fields={page.fields} answers={answers} latestDay={today()} register={form.register} />
           <div className={formStyles.actions}>
             <button className="main-button">{words.compare.calculate}</button>
-            <MissingAnswers fields={page.fields} missing={form.missing} />
+            <MissingAnswers missing={form.missing} />
           </div>
         </form>
         <div className={styles.outcome} ref={outcome}>

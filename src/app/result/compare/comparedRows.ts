@@ -9,7 +9,7 @@ import {list, signed} from '../../../engine/runtime/formats.ts';
 import {answerText} from '../card/AnswersRead.tsx';
 import type {Calculation} from '../../calculator/useCalculation.ts';
 import {labelOf} from '../../calculator/fields/Labelled.tsx';
-import {fill} from '../../words/placeholders.tsx';
+import {fill, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/compare.ts';
 
 export interface ComparedRow {
@@ -57,9 +57,9 @@ function mergedOrder(first: readonly string[], second: readonly string[]): reado
   const merged = [...first];
   let place = 0;
   for (const key of second) {
-    const found = merged.indexOf(key);
-    if (found < 0) merged.splice(place++, 0, key);
-    else place = found + 1;
+    const index = merged.indexOf(key);
+    if (index < 0) merged.splice(place++, 0, key);
+    else place = index + 1;
   }
   return merged;
 }
@@ -193,8 +193,4 @@ function summaryOfRow({kind, label, first, second}: ComparedRow): string {
   const text =
     first.length > 0 ? fill(words.summary.instead, {first: withoutFullStop(first.join(' ')), second: now}) : now;
   return kind === 'verdict' ? text : fill(words.summary.labelled, {label, text});
-}
-
-function withoutFullStop(text: string): string {
-  return text.replace(/[.!]$/, '');
 }

@@ -26,7 +26,7 @@ export interface Curve {
   /** Round numbers along the domain; each has a sample. */
   readonly ticks: readonly number[];
   /** The visitor's number; null if the field is blank. */
-  readonly own: number | null;
+  readonly current: number | null;
 }
 
 interface Calculated {
@@ -57,11 +57,17 @@ function curveOf(
 ): Curve {
   const answer = answers[input.id];
   const read = readNumberField(input, answer);
-  const own = isBlank(answer) ? null : read || (input.whenZero ?? 0);
+  const current = isBlank(answer) ? null : read || (input.whenZero ?? 0);
   const at = outcomesOf(calculator, answers, today, input.id);
-  const domain = domainOf(input, own, at);
+  const domain = domainOf(input, current, at);
   const ticks = roundNumbers(domain.from, domain.to, 5).filter((tick) => Number.isInteger(tick) || domain.step < 1);
-  return {input, domain, samples: samplesOf(at, domain, own === null ? ticks : [...ticks, own]), ticks, own};
+  return {
+    input,
+    domain,
+    samples: samplesOf(at, domain, current === null ? ticks : [...ticks, current]),
+    ticks,
+    current,
+  };
 }
 
 function effectOf({samples}: Curve): number {
@@ -97,8 +103,8 @@ export function isExact(stretches: readonly Stretch[], {step}: Domain): boolean 
 function joined(samples: readonly Sample[], isSame: (one: Outcome, other: Outcome) => boolean): readonly Stretch[] {
   const stretches: {first: number; last: number; outcome: Outcome}[] = [];
   for (const {number, outcome} of samples) {
-    const current = stretches.at(-1);
-    if (current !== undefined && isSame(current.outcome, outcome)) current.last = number;
+    const stretch = stretches.at(-1);
+    if (stretch !== undefined && isSame(stretch.outcome, outcome)) stretch.last = number;
     else stretches.push({first: number, last: number, outcome});
   }
   return stretches;

@@ -105,29 +105,29 @@ export interface Domain {
   readonly bounded: {readonly below: boolean; readonly above: boolean};
 }
 
-/** @param own the visitor's number; null where nothing was filled in */
-export function domainOf(input: NumberField, own: number | null, at: OutcomeAt): Domain {
+/** @param current the visitor's number; null where nothing was filled in */
+export function domainOf(input: NumberField, current: number | null, at: OutcomeAt): Domain {
   const step = input.step ?? (input.kind === 'integer' ? 1 : FINEST_STEP);
   // The calculation would replace 0 with `whenZero`.
   const least = input.whenZero === undefined ? 0 : step;
-  const from = Math.min(input.min ?? least, own ?? Infinity);
-  const to = input.max ?? endOf(input, own ?? 0, from, at);
+  const from = Math.min(input.min ?? least, current ?? Infinity);
+  const to = input.max ?? endOf(input, current ?? 0, from, at);
   return {
     from,
-    to: Math.max(to, own ?? 0, from + step),
+    to: Math.max(to, current ?? 0, from + step),
     step,
     bounded: {below: input.min !== undefined, above: input.max !== undefined},
   };
 }
 
 /** A round number well above the last change of the outcome and above the visitor's number. */
-function endOf(input: NumberField, own: number, from: number, at: OutcomeAt): number {
+function endOf(input: NumberField, current: number, from: number, at: OutcomeAt): number {
   const last = lastChange(
     PROBES.filter((probe) => probe > from),
     at,
   );
-  if (last !== undefined) return roundUp(1.25 * Math.max(last, own));
-  return own > 0 ? roundUp(1.5 * own) : isAmount(input) ? USUAL_END.amount : USUAL_END.count;
+  if (last !== undefined) return roundUp(1.25 * Math.max(last, current));
+  return current > 0 ? roundUp(1.5 * current) : isAmount(input) ? USUAL_END.amount : USUAL_END.count;
 }
 
 /** Roughly where the outcome changes for the last time; undefined if it never changes or never stops changing. */

@@ -23,9 +23,9 @@ export function Explanation({explanation: {question, showsOneValue, checks, valu
     <details ref={details} className={styles.explanation}>
       <summary>{question}</summary>
       <div className={styles.body}>
-        <CheckList checks={checks} page={page} isMarked />
+        <CheckList checks={checks} isMarked />
         {values.map((value, index) => (
-          <Value key={index} value={value} page={page} isNamed={!showsOneValue} />
+          <Value key={index} value={value} isNamed={!showsOneValue} />
         ))}
         <p className={styles.source}>
           <Provenance text={calculatorWords.card.source} page={page} />
@@ -57,13 +57,12 @@ function useOpenOnPaper() {
 
 interface ValueProps {
   readonly value: ValueExplanation;
-  readonly page: Page;
   /** Shows its label and text, for a value that the block above does not show. */
   readonly isNamed: boolean;
 }
 
 /** A value, the reasons for it, and the values it was calculated from. */
-function Value({value: {label, text, sentences, checks, ledger, inner, rule}, page, isNamed}: ValueProps) {
+function Value({value: {label, text, sentences, checks, ledger, inner, rule}, isNamed}: ValueProps) {
   return (
     <div className={styles.value}>
       {isNamed && (
@@ -72,17 +71,17 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, pa
           <strong>{text}</strong>
         </p>
       )}
-      <CheckList checks={checks} page={page} />
+      <CheckList checks={checks} />
       {sentences.map((sentence, index) => (
         <p key={index}>
-          <LinkedSentence sentence={sentence} page={page} />
+          <LinkedSentence sentence={sentence} />
         </p>
       ))}
-      <Ledger label={label} lines={ledger} page={page} />
+      <Ledger label={label} lines={ledger} />
       {inner.length > 0 && (
         <div className={styles.inner}>
-          {inner.map((each, index) => (
-            <Value key={index} value={each} page={page} isNamed />
+          {inner.map((source, index) => (
+            <Value key={index} value={source} isNamed />
           ))}
         </div>
       )}
@@ -97,12 +96,11 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, pa
 
 interface CheckListProps {
   readonly checks: readonly ExplainedCheck[];
-  readonly page: Page;
   /** Whether to show if each check was met, as for a verdict. */
   readonly isMarked?: boolean;
 }
 
-function CheckList({checks, page, isMarked = false}: CheckListProps) {
+function CheckList({checks, isMarked = false}: CheckListProps) {
   if (checks.length === 0) return null;
   return (
     <ul className={styles.checks}>
@@ -112,8 +110,8 @@ function CheckList({checks, page, isMarked = false}: CheckListProps) {
             <span className={met ? styles.met : styles.failed}>{met ? words.checks.met : words.checks.failed}</span>
           )}
           <div>
-            <LinkedSentence sentence={sentence} page={page} />
-            <CheckList checks={inner} page={page} />
+            <LinkedSentence sentence={sentence} />
+            <CheckList checks={inner} />
           </div>
         </li>
       ))}
@@ -121,14 +119,8 @@ function CheckList({checks, page, isMarked = false}: CheckListProps) {
   );
 }
 
-interface LedgerProps {
-  readonly label: string;
-  readonly lines: readonly LedgerLine[];
-  readonly page: Page;
-}
-
 /** A column of figures with their total. */
-function Ledger({label, lines, page}: LedgerProps) {
+function Ledger({label, lines}: {readonly label: string; readonly lines: readonly LedgerLine[]}) {
   if (lines.length === 0) return null;
   return (
     <table className={styles.ledger} aria-label={label}>
@@ -136,11 +128,7 @@ function Ledger({label, lines, page}: LedgerProps) {
         {lines.map((line, index) => (
           <tr key={index} className={line.isTotal ? styles.total : undefined}>
             <th scope="row">
-              {line.input === undefined ? (
-                line.label
-              ) : (
-                <FieldLinks fields={page.fields} to={[{id: line.input, label: line.label}]} />
-              )}
+              {line.input === undefined ? line.label : <FieldLinks to={[{id: line.input, label: line.label}]} />}
             </th>
             <td>{line.text}</td>
           </tr>
@@ -151,11 +139,10 @@ function Ledger({label, lines, page}: LedgerProps) {
 }
 
 /** A sentence with its links to fields of the form and to rows of the rules. */
-function LinkedSentence({sentence, page}: {readonly sentence: Sentence; readonly page: Page}) {
+function LinkedSentence({sentence}: {readonly sentence: Sentence}) {
   return sentence.map((piece, index) => {
     if (typeof piece === 'string') return <Fragment key={index}>{piece}</Fragment>;
-    if ('input' in piece)
-      return <FieldLinks key={index} fields={page.fields} to={[{id: piece.input, label: piece.text}]} />;
+    if ('input' in piece) return <FieldLinks key={index} to={[{id: piece.input, label: piece.text}]} />;
     return (
       <a key={index} href={`#${ruleRowId(piece.rule.table, piece.rule.row)}`}>
         {piece.text}

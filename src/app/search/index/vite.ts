@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import MiniSearch from 'minisearch';
 import type {Plugin} from 'vite';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {indexOptions, type SearchDocument, type SearchGroup} from '../document.ts';
+import {indexOptions, type SearchDocument} from '../document.ts';
 import {contentFolder} from '../../content/siteContent.ts';
 import {groupsOf, siteDocuments} from './documents.ts';
 
@@ -21,9 +21,9 @@ export function search(day: CalendarDay): Plugin {
   let isBuild = false;
   let isForBrowser = false;
   let base = '/';
-  let built: Searched | undefined;
+  let built: ReturnType<typeof searchableSite> | undefined;
   /** Cached: files do not change during a build. */
-  const searched = (): Searched => (built ??= searchedIn(root, day));
+  const searchable = () => (built ??= searchableSite(root, day));
 
   return {
     name: 'search',
@@ -34,19 +34,19 @@ export function search(day: CalendarDay): Plugin {
     },
     buildStart() {
       if (!isForBrowser) return;
-      const {fileName, source} = searched();
+      const {fileName, source} = searchable();
       this.emitFile({type: 'asset', fileName, source});
     },
     resolveId(id) {
-      const name = names.find((each) => each === id);
+      const name = names.find((known) => known === id);
       return name && resolved(name);
     },
     load(id) {
       if (id === resolved('virtual:pages'))
-        return `export const groups = ${JSON.stringify(isBuild ? searched().groups : groupsOf(siteDocuments(root, day)))};`;
+        return `export const groups = ${JSON.stringify(isBuild ? searchable().groups : groupsOf(siteDocuments(root, day)))};`;
       if (id !== resolved('virtual:search-index')) return undefined;
-      if (!isBuild) return exportOf(addressInDevelopment);
-      return exportOf(`${base}${searched().fileName}`);
+      const address = isBuild ? `${base}${searchable().fileName}` : addressInDevelopment;
+      return `export const address = ${JSON.stringify(address)};`;
     },
     configureServer(server) {
       server.middlewares.use(addressInDevelopment, (_request, response) => {
@@ -64,22 +64,12 @@ export function search(day: CalendarDay): Plugin {
   };
 }
 
-/** The list of pages and the index of a build. */
-interface Searched {
-  readonly groups: readonly SearchGroup[];
-  /** The index and its path in dist/. */
-  readonly source: string;
-  readonly fileName: string;
-}
-
-function searchedIn(root: string, day: CalendarDay): Searched {
+/** The list of pages and the index of a build, with its path in dist/: a hash, since files in assets/ are cached forever. */
+function searchableSite(root: string, day: CalendarDay) {
   const documents = siteDocuments(root, day);
   const source = indexOf(documents);
-  return {groups: groupsOf(documents), source, fileName: fileOf(source)};
-}
-
-function exportOf(address: string): string {
-  return `export const address = ${JSON.stringify(address)};`;
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return {groups: groupsOf(documents), source, fileName: `assets/search-${hash}.json`};
 }
 
 /** The index as a file's text. */
@@ -87,9 +77,4 @@ export function indexOf(documents: readonly SearchDocument[]): string {
   const index = new MiniSearch(indexOptions);
   index.addAll(documents);
   return JSON.stringify(index);
-}
-
-/** The name contains a hash, since files in assets/ are cached forever. */
-function fileOf(text: string): string {
-  return `assets/search-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
 }

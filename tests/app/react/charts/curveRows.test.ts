@@ -15,16 +15,16 @@ interface Case {
   readonly input: NumberField;
   readonly domain: Domain;
   readonly valueOf: (number: number) => number;
-  readonly own?: number;
+  readonly current?: number;
 }
 
-function rows({input, domain, valueOf, own}: Case) {
+function rows({input, domain, valueOf, current}: Case) {
   const samples = samplesOf(
     (number) => ({figure: {label: 'Total', value: valueOf(number), text: `${valueOf(number)}`, marks: []}}),
     domain,
-    [20_000, 40_000, ...(own === undefined ? [] : [own])].filter((each) => each <= domain.to),
+    [20_000, 40_000, ...(current === undefined ? [] : [current])].filter((number) => number <= domain.to),
   );
-  return curveRows({input, domain, samples, ticks: [20_000, 40_000], own: own ?? null});
+  return curveRows({input, domain, samples, ticks: [20_000, 40_000], current: current ?? null});
 }
 
 const numbersOf = (each: Case): string[] => rows(each).map(({numbers}) => numbers);
@@ -62,12 +62,12 @@ describe('rows', () => {
   });
 
   it('of a slope are round numbers and the current answer', () => {
-    const slope = rows({input: salary, domain: amounts, valueOf: (number) => number * 2, own: 25_000});
+    const slope = rows({input: salary, domain: amounts, valueOf: (number) => number * 2, current: 25_000});
     expect(slope.map(({numbers, outcome}) => [numbers, outcome.figure?.text])).toEqual([
       ['€20,000', '40000'],
       ['€25,000', '50000'],
       ['€40,000', '80000'],
     ]);
-    expect(slope.map(({isOwn}) => isOwn)).toEqual([false, true, false]);
+    expect(slope.map(({isCurrent}) => isCurrent)).toEqual([false, true, false]);
   });
 });

@@ -81,7 +81,7 @@ describe('a curve', () => {
   };
   const domain = {from: 30, to: 39, step: 1, bounded: {below: true, above: true}};
   const input = {id: 'age', label: 'Age', kind: 'integer', unused: false} as const;
-  const curve: Curve = {input, domain, samples: samplesOf(at, domain), ticks: [30, 35], own: 35};
+  const curve: Curve = {input, domain, samples: samplesOf(at, domain), ticks: [30, 35], current: 35};
   const shape = curveShape(curve);
 
   it('steps up where the outcome changes, and stays level between whole numbers', () => {
@@ -97,8 +97,8 @@ describe('a curve', () => {
       [60, 40, 'Yes'],
     ]);
     expect(shape.marks.map(({value}) => value)).toEqual([60]);
-    expect(shape.own?.across).toBeCloseTo(55, 9);
-    expect(shape.own?.down).toBe(shape.down(40));
+    expect(shape.current?.across).toBeCloseTo(55, 9);
+    expect(shape.current?.down).toBe(shape.down(40));
     expect(shape.down(60)).toBeCloseTo((shape.down(40) + shape.down(80)) / 2, 9);
   });
 });
