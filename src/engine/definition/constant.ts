@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {day, either, list, map, readAs, sentence, type Word} from '../shape/concept.ts';
+import {day, either, list, map, readAs, sentence, textOrFigure, type Word} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {figureOf, figurePattern, textOf, type Entry, type Node} from '../yaml/node.ts';
 
@@ -42,7 +42,7 @@ export const undatedSchema: Concept<Dated, string | number> = readAs(z.union([z.
 const valueSchema = either('A figure (43_800), a share (60%), a text, a list of options, or dated values.', [
   undatedSchema,
   periodsSchema,
-  readAs(list('Options.', z.union([z.string(), z.number()])), (_, node) => undated(node)),
+  readAs(list('Options.', textOrFigure()), (_, node) => undated(node)),
 ]);
 
 const describedSchema = map('A constant with a label.', {

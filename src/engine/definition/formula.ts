@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {parse, type Expression} from '../expression/parse.ts';
 import type {Span} from '../expression/tokens.ts';
 import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
-import {readAs} from '../shape/concept.ts';
+import {readAs, textOrFigure} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 
 /** An expression with its place in a file; `expression` is missing after a syntax error, which is reported already. */
@@ -19,9 +18,7 @@ const aboutFormulas =
 
 /** A formula. */
 export const formula = (description = aboutFormulas): Concept<Formula, string | number> =>
-  readAs(z.union([z.string(), z.number()]).meta({description, patternDescription: 'a formula'}), (_, node, report) =>
-    readFormula(node, report),
-  );
+  readAs(textOrFigure({description, patternDescription: 'a formula'}), (_, ...at) => readFormula(...at));
 
 /** Reads a scalar, or the stretch of it from `offset` to `end`, as an expression. */
 export function readFormula(node: Node, report: Report, offset = 0, end?: number): Formula {

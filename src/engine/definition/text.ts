@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {readFormula, type Formula} from './formula.ts';
 import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
-import {readAs} from '../shape/concept.ts';
+import {readAs, textOrFigure} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 
 /** A text with references in braces: `Minimum {minimumYears} years`, `€{minimum:money}`. */
@@ -23,10 +22,8 @@ export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
 /** A text with references. */
 export const text = (description: string): Concept<Text, string | number> =>
   readAs(
-    z
-      .union([z.string(), z.number()])
-      .meta({description: description + byReference, patternDescription: 'a text with references'}),
-    (_, node, report) => readText(node, report),
+    textOrFigure({description: description + byReference, patternDescription: 'a text with references'}),
+    (_, ...at) => readText(...at),
   );
 
 /** Reads a scalar as a text with references. */

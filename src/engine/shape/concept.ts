@@ -125,9 +125,13 @@ export function either<const Forms extends readonly [z.ZodType, ...z.ZodType[]]>
   return z.union(forms).meta({description, ...meta}) as never;
 }
 
+/** A text or a figure, which YAML tells apart. */
+export const textOrFigure = (meta: Meta & {readonly description?: string | undefined} = {}) =>
+  z.union([z.string(), z.number()]).meta({...meta});
+
 /** Text for visitors or editors without references; a figure is read as it is written. */
 export const words = (description?: string): Concept<string, string | number> =>
-  readAs(z.union([z.string(), z.number()]).meta({description}), (_, node) => textOf(node) ?? '');
+  readAs(textOrFigure({description}), (_, node) => textOf(node) ?? '');
 
 /** Text that is no figure. */
 export const sentence = (description: string): z.ZodString => z.string().describe(description);
