@@ -19,6 +19,7 @@ import {checkDefinition} from './check/check.ts';
 import {reportCurrencies} from './check/data.ts';
 import {emitBody, emitCalculation, emitImports} from './emit/emit.ts';
 import type {Model} from './model.ts';
+import type {MapNode} from './yaml/node.ts';
 import {read} from './yaml/read.ts';
 import {reportKeysTogether, validator} from './shape/validate.ts';
 
@@ -60,6 +61,16 @@ export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
   if (hasErrors(diagnostics)) return {diagnostics: mergeRepeated(diagnostics)};
 
   return {diagnostics, model};
+}
+
+/** The same for the tree of a definition, for tools that change one. */
+export function compileTree(tree: MapNode): Omit<Compiled, 'body'> {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const definition = readDefinition(tree, report);
+  if (hasErrors(diagnostics)) return {diagnostics};
+  const model = checkDefinition(definition, report);
+  return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, model};
 }
 
 /** The exports of each module of a calculator. Every module contains the whole body; the bundler drops what its exports do not use. */

@@ -35,7 +35,7 @@ export interface Analysis {
 }
 
 /** Something odd that is not declared as an exception, or a declared exception that does not occur. */
-export interface Finding {
+interface Finding {
   /**
    * unreached: no answers lead there · broken: answers break a law · guard: calculated although a need is blank · option: no rule
    * names it · declaration: an exception that does not occur.

@@ -123,16 +123,16 @@ export function comparison(left: TypedExpression, operator: Comparison, right: T
   return {kind: 'compare', operator, left, right, type: conditionType};
 }
 
-export function conjunction(left: TypedExpression, right: TypedExpression): TypedExpression {
+function conjunction(left: TypedExpression, right: TypedExpression): TypedExpression {
   return {kind: 'and', left, right, type: conditionType};
 }
 
-export function negation(typed: TypedExpression): TypedExpression {
+function negation(typed: TypedExpression): TypedExpression {
   return typed.kind === 'not' ? typed.operand : {kind: 'not', operand: typed, type: conditionType};
 }
 
 /** `by == option`, or `by in [one, other]`; '' is blank. */
-export function oneOf(by: TypedExpression, options: readonly string[]): TypedExpression {
+function oneOf(by: TypedExpression, options: readonly string[]): TypedExpression {
   const [only] = options;
   return options.length === 1
     ? comparison(by, '==', {kind: 'option', value: only!, type: by.type})
@@ -140,7 +140,7 @@ export function oneOf(by: TypedExpression, options: readonly string[]): TypedExp
 }
 
 /** `by >= from and by < to`; undefined where the band contains every number. */
-export function inBand(by: TypedExpression, {from, to}: Band): TypedExpression | undefined {
+function inBand(by: TypedExpression, {from, to}: Band): TypedExpression | undefined {
   const lower = from === undefined ? undefined : comparison(by, from.after ? '>' : '>=', from.at);
   const upper = to === undefined ? undefined : comparison(by, to.after ? '<=' : '<', to.at);
   return lower !== undefined && upper !== undefined ? conjunction(lower, upper) : (lower ?? upper);

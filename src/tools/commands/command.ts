@@ -14,7 +14,7 @@ export interface Streams {
 }
 
 /** A positional argument. Only the last one may be `many`; those after an `optional` one are optional too. */
-export interface Argument {
+interface Argument {
   readonly description: string;
   readonly optional?: boolean;
   readonly many?: boolean;
@@ -23,7 +23,7 @@ export interface Argument {
 }
 
 /** An option as `parseArgs` of node:util takes it, with what `--help` says about it. */
-export interface Option {
+interface Option {
   readonly type: 'string' | 'boolean';
   readonly description: string;
   /** The name of the value in `--help`: `DIR` in `--dir DIR`. */
@@ -47,7 +47,7 @@ type OptionValue<O extends Option> = O extends {type: 'boolean'}
     : string | undefined;
 
 /** Arguments and options by name. */
-export type Values<A extends Arguments, O extends Options> = {readonly [Name in keyof A]: ArgumentValue<A[Name]>} & {
+type Values<A extends Arguments, O extends Options> = {readonly [Name in keyof A]: ArgumentValue<A[Name]>} & {
   readonly [Name in keyof O]: OptionValue<O[Name]>;
 };
 

@@ -45,7 +45,7 @@ export function definitionFiles(folder: string): readonly string[] {
   return yamlFiles(folder).filter((path) => !isCasesFile(path));
 }
 
-export interface CompiledDefinition {
+interface CompiledDefinition {
   readonly id: string;
   readonly source: SourceFile;
   readonly model: Model;

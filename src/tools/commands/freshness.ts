@@ -70,11 +70,11 @@ const states = {
   later: {heading: 'Not due yet', short: 'not due'},
 };
 
-export type State = keyof typeof states;
+type State = keyof typeof states;
 
 const byUrgency = Object.keys(states) as readonly State[];
 
-interface Due {
+export interface Due {
   readonly id: string;
   readonly file: string;
   readonly state: State;

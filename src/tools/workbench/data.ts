@@ -1,6 +1,7 @@
 /** The JSON data that the workbench's server sends to its pages. */
 import type {DiagnosticJson} from '../../engine/diagnostics/print.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {Due} from '../commands/freshness.ts';
 
 /** Answers as a form holds them, by input. */
 export type Answers = Readonly<Record<string, string>>;
@@ -17,7 +18,7 @@ export interface Summary {
   /** Cases and ladders; none where the definition does not compile. */
   readonly cases: CaseCount;
   /** Undefined where the definition does not compile. */
-  readonly due?: {readonly state: 'overdue' | 'unchecked' | 'due' | 'without' | 'later'; readonly reviewBy?: string};
+  readonly due?: Pick<Due, 'state' | 'reviewBy'>;
 }
 
 interface CaseCount {

@@ -86,7 +86,7 @@ function sameSnapshot(from: CardSnapshot | null, to: CardSnapshot | null): boole
 }
 
 /** Whether two results are equal. Of maps only common keys are compared: a new key of the result changes no answer. */
-export function sameValue(one: ResultValue | Result, other: ResultValue | Result): boolean {
+function sameValue(one: ResultValue | Result, other: ResultValue | Result): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other))

@@ -26,7 +26,7 @@ export interface CardSnapshot {
 }
 
 /** The calculation of one definition; both functions give null where a guard stops it. */
-export interface SnapshotCode {
+interface SnapshotCode {
   readonly snapshot: (answers: AnswerSet, today: string) => CardSnapshot | null;
   /** The texts of the values that are shown on the card. */
   readonly texts: (answers: AnswerSet, today: string) => readonly unknown[] | null;

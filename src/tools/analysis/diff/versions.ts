@@ -2,17 +2,15 @@
  * Compiles the two versions of a definition that a diff compares. Renames declared with `was:` are applied to the earlier one, so that
  * both use the same names.
  */
-import {errorsOf, hasErrors, type Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
+import {errorsOf, type Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
-import {readDefinition} from '../../../engine/definition/definition.ts';
 import {type MapNode, entriesOf, get, textOf, type Entry, type Node} from '../../../engine/yaml/node.ts';
-import {checkDefinition} from '../../../engine/check/check.ts';
-import {compile} from '../../../engine/compile.ts';
+import {compile, compileTree} from '../../../engine/compile.ts';
 import {emitBody} from '../../../engine/emit/emit.ts';
 import type {Model} from '../../../engine/model.ts';
 import {read} from '../../../engine/yaml/read.ts';
 
-export interface Version {
+interface Version {
   readonly tree: MapNode;
   readonly model: Model;
   /** The JavaScript without imports and exports. */
@@ -35,8 +33,7 @@ export function alignVersions(id: string, before: SourceFile, after: SourceFile)
   if (!('tree' in earlier)) return earlier;
   if (!('tree' in later)) return later;
   const renames = renamesBetween(earlier.tree, later.tree);
-  const tree = applyRenames(earlier.tree, renames);
-  const aligned = renames.length === 0 ? earlier : compileTree(tree);
+  const aligned = renames.length === 0 ? earlier : versionOf(applyRenames(earlier.tree, renames));
   return 'tree' in aligned ? {id, before: aligned, after: later, renames, original: earlier.body} : aligned;
 }
 
@@ -47,11 +44,9 @@ function compileVersion(source: SourceFile): Version | readonly Diagnostic[] {
   return {tree, model, body};
 }
 
-function compileTree(tree: MapNode): Version | readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const model = checkDefinition(readDefinition(tree, report), report);
-  return hasErrors(diagnostics) ? errorsOf(diagnostics) : {tree, model, body: emitBody(model)};
+function versionOf(tree: MapNode): Version | readonly Diagnostic[] {
+  const {diagnostics, model} = compileTree(tree);
+  return model === undefined ? errorsOf(diagnostics) : {tree, model, body: emitBody(model)};
 }
 
 export interface Rename {
@@ -65,7 +60,7 @@ export interface Rename {
 const sections = {inputs: 'input', constants: 'constant', tables: 'table'} as const;
 
 /** The renames declared in the later version, where the earlier one has the old name and not the new one. */
-export function renamesBetween(before: MapNode, after: MapNode): readonly Rename[] {
+function renamesBetween(before: MapNode, after: MapNode): readonly Rename[] {
   const named = Object.entries(sections).flatMap(([section, kind]) =>
     renamedIn(get(after, section), get(before, section)).map((rename): Rename => ({kind, ...rename})),
   );
@@ -91,8 +86,7 @@ function renamedIn(after: Node | undefined, before: Node | undefined): readonly 
 }
 
 /** Replaces the old names in a tree: in keys, formulas, rows and references. */
-export function applyRenames(tree: MapNode, renames: readonly Rename[]): MapNode {
-  if (renames.length === 0) return tree;
+function applyRenames(tree: MapNode, renames: readonly Rename[]): MapNode {
   const newNames = new Map(renames.map(({was, is}) => [was, is]));
   const replace = (text: string): string => text.replace(/[A-Za-z_][\w-]*/g, (word) => newNames.get(word) ?? word);
   return renameNode(tree, [], replace) as MapNode;

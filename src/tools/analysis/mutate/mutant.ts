@@ -1,8 +1,7 @@
 /** A definition with one thing changed, and the slots of its tree in which something can be changed. */
-import {type Diagnostic, hasErrors, type Place} from '../../../engine/diagnostics/diagnostic.ts';
+import {compileTree} from '../../../engine/compile.ts';
+import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {type ListNode, type MapNode, type Node, placeIn, type ScalarNode} from '../../../engine/yaml/node.ts';
-import {readDefinition} from '../../../engine/definition/definition.ts';
-import {checkDefinition} from '../../../engine/check/check.ts';
 import type {Model} from '../../../engine/model.ts';
 
 export interface Mutant {
@@ -57,7 +56,7 @@ export function treeMutant(
   change: Pick<Mutant, 'operator' | 'place' | 'from' | 'to'>,
   tree: () => MapNode,
 ): Mutant {
-  return {...change, ...(owner === undefined ? {} : {owner}), model: () => checkedModel(tree())};
+  return {...change, ...(owner === undefined ? {} : {owner}), model: () => compileTree(tree()).model};
 }
 
 /** A change of a scalar's text from `start` to `end`. */
@@ -107,15 +106,6 @@ export function figureMutants(moved: (steps: number) => Mutant | undefined): rea
     const [oneStep, ...largerSteps] = stepSizes.flatMap((size) => moved(direction * size) ?? []);
     return oneStep === undefined ? [] : [{...oneStep, largerSteps}];
   });
-}
-
-function checkedModel(tree: MapNode): Model | undefined {
-  const diagnostics: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const definition = readDefinition(tree, report);
-  if (hasErrors(diagnostics)) return undefined;
-  const model = checkDefinition(definition, report);
-  return hasErrors(diagnostics) ? undefined : model;
 }
 
 /** A node of a definition's tree, with a function that returns the tree with another node in its place. */

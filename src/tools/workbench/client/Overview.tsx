@@ -161,7 +161,7 @@ interface RunAllProps {
 }
 
 /** A button that runs a tool over the calculators shown, with its progress and a button to stop it. */
-export function RunAll({label, ids, runs: {progress, problem, run, stop}}: RunAllProps) {
+function RunAll({label, ids, runs: {progress, problem, run, stop}}: RunAllProps) {
   if (progress !== undefined) {
     const {done, all} = progress;
     const text = fill(words.overview.progress, {done: String(done), all: String(all)});
@@ -199,7 +199,7 @@ interface Runs<Result> {
  * Requests one calculator after the other; results that the server has cached arrive at once.
  * @param edits the results are dropped when it changes
  */
-export function useRunAll<Result>(task: 'analysis' | 'mutation', edits: number): Runs<Result> {
+function useRunAll<Result>(task: 'analysis' | 'mutation', edits: number): Runs<Result> {
   const [results, setResults] = useState<Runs<Result>['results']>(new Map());
   const [progress, setProgress] = useState<Runs<Result>['progress']>();
   const [problem, setProblem] = useState<string>();

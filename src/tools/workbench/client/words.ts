@@ -27,7 +27,6 @@ export const overview = {
   screens: 'All screens of the {count} shown',
   notRun: 'not run',
   cannot: 'has errors',
-  count: '{count}',
 };
 
 export const state = {
