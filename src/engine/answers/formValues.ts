@@ -24,17 +24,13 @@ export function offeredOptions(field: ChoiceField, answers: Answers): readonly O
     answers[field.id],
     field.options.map(({value}) => value),
   );
-  const offered = offeredValues(field, answers);
+  const {by, rows = {}} = field.offered ?? {};
+  const answer = by === undefined ? '' : readText(answers[by]);
+  // Undefined where every option is offered.
+  const offered = Object.hasOwn(rows, answer) ? rows[answer] : undefined;
   return field.options
     .map((option) => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))
     .filter(({value, keptFromBefore}) => !keptFromBefore || value === chosen);
-}
-
-/** Undefined where every option is offered. */
-function offeredValues({offered}: ChoiceField, answers: Answers): readonly string[] | undefined {
-  if (offered === undefined) return undefined;
-  const answer = readText(answers[offered.by]);
-  return Object.hasOwn(offered.rows, answer) ? offered.rows[answer] : undefined;
 }
 
 /** What the fields of a form hold, by input id, as typed or chosen; a field that was never shown is missing. */

@@ -3,7 +3,7 @@ import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
 import {describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
 import type {Constant, Dated, Datum} from '../definition/constant.ts';
-import type {Change} from '../definition/page.ts';
+import type {HistoryItem} from '../definition/page.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {entriesOf, get, textOf, type MapNode} from '../yaml/node.ts';
 import type {ReportProblem} from './context.ts';
@@ -68,7 +68,7 @@ export function datumInForce({periods}: Dated, day: string): Datum {
 }
 
 /** Every day and month of the history exists, and each is later than the one before it. */
-export function checkHistory(history: readonly Change[], report: ReportProblem): void {
+export function checkHistory(history: readonly HistoryItem[], report: ReportProblem): void {
   history.forEach(({on: {word: on, place}}, index) => {
     const earlier = history[index - 1]?.on;
     if (!isCalendarDay(on.length === 7 ? `${on}-01` : on)) report('not-a-day', place, {value: on});

@@ -5,7 +5,7 @@ import type {Node} from '../yaml/node.ts';
 import * as z from 'zod';
 import {text} from './text.ts';
 
-const changeSchema = map('A change.', {
+const historyItemSchema = map('A change.', {
   on: located(
     pattern(/^\d{4}-\d{2}(-\d{2})?$/, 'a day like 2024-06-07, or a month like 2024-06,').describe(
       'The day of the change, YYYY-MM-DD, or its month, YYYY-MM.',
@@ -16,15 +16,15 @@ const changeSchema = map('A change.', {
 });
 
 /** A change of the calculator that visitors are told of. */
-export type Change = z.output<typeof changeSchema>;
+export type HistoryItem = z.output<typeof historyItemSchema>;
 
 const historySchema = list(
   'What changed since the first edition, from the earliest to the latest; the page shows the latest first.',
-  changeSchema,
+  historyItemSchema,
 );
 
 /** Reads the value of `history`, in which nothing can be wrong once it fits the schema. */
-export const readHistory = (node: Node): readonly Change[] => readNode(historySchema, node, () => undefined);
+export const readHistory = (node: Node): readonly HistoryItem[] => readNode(historySchema, node, () => undefined);
 
 export const pageKeys = {
   title: text('The heading of the page and the title of the window.'),

@@ -4,14 +4,14 @@
  */
 export type Severity = 'error' | 'warning';
 
-interface Entry {
+interface MessageTemplate {
   readonly severity: Severity;
   readonly message: string;
   readonly hint: string;
 }
 
-const error = (message: string, hint: string): Entry => ({severity: 'error', message, hint});
-const warning = (message: string, hint: string): Entry => ({severity: 'warning', message, hint});
+const error = (message: string, hint: string): MessageTemplate => ({severity: 'error', message, hint});
+const warning = (message: string, hint: string): MessageTemplate => ({severity: 'warning', message, hint});
 
 export const catalogue = {
   // The file and its YAML
@@ -287,6 +287,6 @@ export const catalogue = {
     "'{value}' is not an answer to '{input}'.",
     'Use an option, blank, or a text in quotes to test junk.',
   ),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageTemplate>;
 
 export type Code = keyof typeof catalogue;

@@ -39,12 +39,12 @@ export function diagnose(
   details: Details = {},
   hint?: string,
 ): Diagnostic {
-  const entry = catalogue[code];
+  const template = catalogue[code];
   return {
     code,
-    severity: entry.severity,
-    message: fill(entry.message, details),
-    hint: hint ?? fill(entry.hint, details),
+    severity: template.severity,
+    message: fill(template.message, details),
+    hint: hint ?? fill(template.hint, details),
     places: 'source' in place ? [place] : place,
   };
 }
