@@ -56,7 +56,7 @@ export function reportNoConstant(name: string, place: Place, context: Context): 
 
 /**
  * The kind of a table: of its only column, or a group of its columns.
- * A row that is only `nothing` stands for `nothing` in every column.
+ * A row that is only `nothing` is `nothing` in every column.
  */
 export function kindOfCells(rows: readonly CheckedCells[], context: Context): Type {
   const columns = [...new Set(rows.filter((row) => !isNothing(row)).flatMap((row) => [...row.keys()]))];
@@ -71,7 +71,7 @@ function kindOfColumn(column: string, rows: readonly CheckedCells[], context: Co
   return commonType(cells, context.report, cellHint);
 }
 
-/** A figure with what it counts behind it is a text, in a column of figures. */
+/** In a column of figures, '15 days' is a text. */
 function cellHint(column: Type, cell: CheckedCell): string | undefined {
   const [words] = cell.type.kind === 'text' ? (cell.type.words ?? []) : [];
   const figure = words?.match(/^\d[\d_]*(?:\.\d+)?(?= )/)?.[0];

@@ -88,23 +88,23 @@ const digits = "\\d[\\d_]*(?:[.,' \\u00a0]\\d+)*";
 const withSign = new RegExp(`^(?<before>${currencySigns})?\\s*(?<figure>${digits})\\s*(?<behind>${currencySigns})?$`);
 
 /** Reports a figure that would be read as a text, or as a thousandth of what was meant; gives whether it is one. */
-export function reportFigure({kind, place}: Datum, written: string, report: ReportProblem): boolean {
+export function reportFigure({kind, place}: Datum, words: string, report: ReportProblem): boolean {
   if (kind === 'figure') return reportAmbiguousPoint(place, report);
   if (kind !== 'words') return false;
-  if (/^\d{1,3}(,\d{2,3})+(\.\d+)?%?$/.test(written)) {
-    report('figure-with-commas', place, {figure: written, plain: written.replaceAll(',', '_')});
+  if (/^\d{1,3}(,\d{2,3})+(\.\d+)?%?$/.test(words)) {
+    report('figure-with-commas', place, {figure: words, plain: words.replaceAll(',', '_')});
     return true;
   }
-  const {before, figure, behind} = written.match(withSign)?.groups ?? {};
+  const {before, figure, behind} = words.match(withSign)?.groups ?? {};
   if (figure === undefined || (before === undefined && behind === undefined && !/[.,' \u00a0]/.test(figure)))
     return false;
   const sign = before ?? behind;
   const unit = sign === undefined ? '' : /^[A-Z]{3}$/.test(sign) ? `, with 'unit: ${sign}'` : ", with its 'unit'";
-  report('figure-unreadable', place, {figure: written}, `Write ${regrouped(figure)}${unit}.`);
+  report('figure-unreadable', place, {figure: words}, `Write ${regrouped(figure)}${unit}.`);
   return true;
 }
 
-/** '3.000' is 3, and '3 000,50' is no figure: underscores group, and a point stands before a fraction. */
+/** '3.000' is 3, and '3 000,50' is no figure: underscores group, and a point begins the fraction. */
 function regrouped(figure: string): string {
   const groups = figure.split(/[.,' \u00a0]/);
   const isFraction = groups.length > 1 && groups.at(-1)!.length !== 3;
@@ -114,10 +114,10 @@ function regrouped(figure: string): string {
 
 /** Nobody writes a fraction of three places that ends in 0, but many group figures with points. */
 function reportAmbiguousPoint(place: Place, report: ReportProblem): boolean {
-  const written = place.source.text.slice(place.start, place.end);
-  if (!/^[1-9]\d{0,2}\.\d\d0$/.test(written)) return false;
-  const hint = `Write ${regrouped(written)}, or ${Number(written)} if it has a fraction.`;
-  report('figure-unreadable', place, {figure: written}, hint);
+  const figure = place.source.text.slice(place.start, place.end);
+  if (!/^[1-9]\d{0,2}\.\d\d0$/.test(figure)) return false;
+  const hint = `Write ${regrouped(figure)}, or ${Number(figure)} if it has a fraction.`;
+  report('figure-unreadable', place, {figure}, hint);
   return true;
 }
 
@@ -139,11 +139,11 @@ export function reportCurrencies(tree: MapNode, report: Report): void {
     entriesOf(get(tree, section)).map(({value}) => get(value, 'unit')),
   );
   for (const node of [currency, ...units]) {
-    const written = textOf(node);
-    if (node === undefined || written === undefined || currencyCodes.includes(written)) continue;
-    if (!(node === currency ? /^[A-Z]{3}$/ : /^[A-Z]{3}$|[$€£¥₩₹₪฿]/).test(written)) continue;
-    const near = nearMiss(written, currencyCodes);
+    const code = textOf(node);
+    if (node === undefined || code === undefined || currencyCodes.includes(code)) continue;
+    if (!(node === currency ? /^[A-Z]{3}$/ : /^[A-Z]{3}$|[$€£¥₩₹₪฿]/).test(code)) continue;
+    const near = nearMiss(code, currencyCodes);
     const hint = near === undefined ? undefined : `Did you mean '${near}'?`;
-    report(diagnose('unknown-currency', node.place, {currency: written}, hint));
+    report(diagnose('unknown-currency', node.place, {currency: code}, hint));
   }
 }

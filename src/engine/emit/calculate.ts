@@ -14,7 +14,7 @@ import {datedCode, type EmitContext} from './context.ts';
 import {indent, object, objectOf} from './javascript.ts';
 import {linesStatements, stepsWithoutLists, valueCode} from './values.ts';
 
-export interface CalculationCode {
+interface CalculationCode {
   /** Declares `calculate` and `evaluate`. */
   readonly code: string;
   /** The statements of the rules alone, without the card. */
@@ -32,7 +32,7 @@ export function calculationCode(context: EmitContext): CalculationCode {
   ];
   const others = statements(otherParts(model));
   const onCard = statements(cardParts(model));
-  // Statements that both need are written twice: compression removes the cost, and values are often read without the card.
+  // Statements that both need are emitted twice: compression removes the cost, and values are often read without the card.
   const evaluation = object({
     result: 'result',
     values: thunkCode(others, valuesCode(model, asTyped)),

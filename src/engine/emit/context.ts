@@ -5,7 +5,7 @@ import {inputNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
-import type {CheckedCells, CheckedText, CheckedValue, Model} from '../model.ts';
+import type {CheckedCells, CheckedText, Model, ValueOf} from '../model.ts';
 import {namesIn} from '../walk.ts';
 
 export interface EmitContext {
@@ -27,7 +27,7 @@ export interface EmitContext {
 }
 
 /** A branch of the first case that holds. */
-export type Branch = Extract<CheckedValue, {kind: 'first'}>['branches'][number];
+export type Branch = ValueOf<'first'>['branches'][number];
 
 export function emitContext(model: Model): EmitContext {
   const {constants, sums} = model.definition;

@@ -10,7 +10,7 @@ import type {EmitContext} from './context.ts';
 import {jsPrecedence, string, wrap} from './javascript.ts';
 import {namesIn} from '../walk.ts';
 
-/** A condition in words; `negated` says its opposite. A named condition stands under its name. */
+/** A condition in words; `negated` says its opposite. A named condition goes by its name. */
 export function conditionInWords(typed: TypedExpression, model: Model, negated = false): CheckedText {
   const part = (operand: TypedExpression): CheckedText => conditionInWords(operand, model, negated);
   switch (typed.kind) {

@@ -137,7 +137,7 @@ function rowSentence(derivation: Derivation & {kind: 'row'}, most: string | unde
   const result: Piece = rule === undefined ? text : {text, rule};
   const [decider] = by;
   if (decider === undefined) return [result];
-  if (by.every((each) => each.text === '')) return say(words.value.rowOfNothing, {result});
+  if (by.every(({text: answer}) => answer === '')) return say(words.value.rowOfNothing, {result});
   if (by.length > 1) {
     // The sentence begins with what was answered.
     const [first, second] = by.toSorted((one, other) => Number(one.text === '') - Number(other.text === ''));

@@ -19,10 +19,10 @@ export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context:
   const [left, right] = [context.checkOperand(expression.left), context.checkOperand(expression.right)];
   const {overloads, divides} = arithmetic[operator];
   if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
-  const overload = overloads.find((each) => each.left === left.type.kind && each.right === right.type.kind);
+  const overload = overloads.find((takes) => takes.left === left.type.kind && takes.right === right.type.kind);
   if (overload === undefined) {
     const allowed = new Set(
-      overloads.map((each) => `${describeKinds([each.left])} and ${describeKinds([each.right])}`),
+      overloads.map((takes) => `${describeKinds([takes.left])} and ${describeKinds([takes.right])}`),
     );
     const hint = hintForOperands(left, right, context.scope);
     return wrongOperand(expression, operator, [left, right], [...allowed].join(', or '), context, hint);
@@ -86,7 +86,7 @@ function checkFigureComparison(
   return {kind: 'compare', operator, left, right, type: condition};
 }
 
-/** The word behind the operator is first an option of the choice, then a name for one. */
+/** The word after the operator is first an option of the choice, then a name for one. */
 function checkChoiceComparison(
   expression: ExpressionOf<'compare'>,
   left: TypedExpression,

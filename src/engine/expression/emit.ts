@@ -26,7 +26,7 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
       return literal(typed.value);
     case 'arithmetic': {
       const overload = arithmetic[typed.operator].overloads.find(
-        (each) => each.left === typed.left.type.kind && each.right === typed.right.type.kind,
+        ({left, right}) => left === typed.left.type.kind && right === typed.right.type.kind,
       )!;
       return overload.emit(part(typed.left), part(typed.right));
     }

@@ -31,7 +31,7 @@ interface Sides {
   readonly right: Expression;
 }
 
-export interface SyntaxProblem extends Span {
+interface SyntaxProblem extends Span {
   readonly code: 'expression-syntax' | 'text-in-expression' | 'chained-comparison';
   readonly problem: string;
   /** What to do, where more is known than the catalogue says. */

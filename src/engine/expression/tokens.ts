@@ -59,14 +59,11 @@ export function tokenize(text: string): Token[] {
 }
 
 function kindOf(groups: Record<string, string | undefined>): Token['kind'] {
-  if (groups['figure'] !== undefined) return 'figure';
-  if (groups['quoted'] !== undefined) return 'quoted';
-  if (groups['operator'] !== undefined) return 'operator';
-  if ((groups['unknown'] ?? groups['other']) !== undefined) return 'unknown';
-  return operatorWords.includes(groups['name']!) ? 'operator' : 'name';
+  if (groups['name'] !== undefined) return operatorWords.includes(groups['name']) ? 'operator' : 'name';
+  return (['figure', 'quoted', 'operator'] as const).find((kind) => groups[kind] !== undefined) ?? 'unknown';
 }
 
-/** The number that a figure stands for: `1_625_000` is 1625000, `30%` is 30. */
+/** The number of a figure: `1_625_000` is 1625000, `30%` is 30. */
 export function figureValue(text: string): number {
   return Number(text.replaceAll('_', '').replace('%', ''));
 }

@@ -83,7 +83,7 @@ export function describeKinds(kinds: readonly Type['kind'][]): string {
 }
 
 /**
- * The kind that fits both, for branches, rows and periods that stand in one place;
+ * The kind that fits both, for branches, rows and periods of one value;
  * undefined where there is none. `nothing` and mistakes fit everything.
  */
 export function unify(one: Type, other: Type): Type | undefined {
@@ -117,7 +117,7 @@ function unifyWords(one: Words, other: Words): Type {
   return left !== undefined && right !== undefined ? {kind: 'text', words: [...new Set([...left, ...right])]} : text;
 }
 
-/** An expression whose names are looked up and whose kinds fit: made by check.ts, written as JavaScript by emit/context.ts. */
+/** An expression whose names are looked up and whose kinds fit: made by check.ts, written as JavaScript by emit.ts. */
 export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'figure'; readonly value: number}
   /** A name, or a member as 'points.total'. */
@@ -159,7 +159,7 @@ export const formats: Readonly<Record<string, Format>> = {
   indian: {takes: 'number', call: '$indian', about: '1,62,500'},
 };
 
-/** How a reference without a format is written, by kind; other kinds cannot stand in a text. */
+/** How a reference without a format is written, by kind; other kinds cannot be part of a text. */
 export const usualFormats: Readonly<Partial<Record<Type['kind'], string>>> = {
   number: '$grouped',
   percent: '$percent',

@@ -45,7 +45,7 @@ export const daysSince: FunctionDescriptor = {
     kind: 'sentence',
     sentence: 'From {0} to today.',
     withoutDate: 'No date is given, so no days are counted.',
-    operandUnit: (own) => own ?? 'days',
+    operandUnit: (unit) => unit ?? 'days',
   },
   unit: () => 'days',
   // A date counts as the days that have passed since then: the result stays 0 up to today and grows from there.
@@ -61,7 +61,7 @@ export const percentDone: FunctionDescriptor = {
   emit: (values) => call('$percentDone', values),
   about: 'how many percent the first is of the second: a whole number from 0 to 100, halves up',
   phrase: '{0} as a percentage of {1}',
-  explanation: {kind: 'sentence', sentence: '{0} of {1} have passed.', operandUnit: (own) => own ?? 'days'},
+  explanation: {kind: 'sentence', sentence: '{0} of {1} have passed.', operandUnit: (unit) => unit ?? 'days'},
   unit: noUnit,
   breakpoints: noBreakpoints,
   forms: noForms,
@@ -82,7 +82,7 @@ export const stages: FunctionDescriptor = {
     "the steps of a list of rows ('over': days after which it is completed, 'dated': days after the date), for a date and the days elapsed",
   phrase: '{0}',
   // The card explains the current step instead.
-  explanation: {kind: 'sentence', sentence: '', operandUnit: (own) => own ?? 'days'},
+  explanation: {kind: 'sentence', sentence: '', operandUnit: (unit) => unit ?? 'days'},
   unit: sameUnit,
   breakpoints: ([rows, , elapsed]) =>
     rows?.kind === 'reference'

@@ -39,7 +39,7 @@ export interface FunctionDescriptor {
  * - `sentence`: a sentence with {0} for the first value; `withoutDate` where that is a date and there is none
  * - `value`: the first value, with the number that it stands for
  */
-export type FunctionExplanation =
+type FunctionExplanation =
   | ({readonly kind: 'step'} & StepWords)
   /** `phrase`: in a rule table, where one of two values is fixed. */
   | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
@@ -53,14 +53,14 @@ export type FunctionExplanation =
   | {readonly kind: 'value'};
 
 /** The result jumps or changes its slope where `value` passes `limit`, or 0. */
-export interface Breakpoint {
+interface Breakpoint {
   readonly value: TypedExpression;
   readonly limit?: TypedExpression;
   /** The sides of equality on which it changes: false just below, true just above. */
   readonly over: readonly boolean[];
 }
 
-export interface FormsContext {
+interface FormsContext {
   readonly formsOf: (expression: TypedExpression) => LinearForms;
   readonly isInput: (name: string) => boolean;
 }

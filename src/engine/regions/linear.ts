@@ -12,11 +12,10 @@ export interface LinearForms {
   readonly nonLinear: ReadonlySet<string>;
 }
 
-const none: ReadonlySet<string> = new Set();
 /** One of these numbers, whatever the answers. */
 export const constantForms = (values: readonly number[]): LinearForms => ({
   linear: [...new Set(values)].map((constant) => ({constant, terms: new Map<string, number>()})),
-  nonLinear: none,
+  nonLinear: new Set(),
 });
 
 /** Each form of the one minus each of the other. */
@@ -54,8 +53,8 @@ export function addForms(one: LinearForms, other: LinearForms, sign: 1 | -1): Li
 /** Each form times `factor` of each of the fixed numbers in `by`. */
 export function scaleForms(forms: LinearForms, by: LinearForms, factor: (constant: number) => number): LinearForms {
   const linear = forms.linear.flatMap(({constant, terms}) =>
-    by.linear.map((each) => {
-      const scale = factor(each.constant);
+    by.linear.map((fixed) => {
+      const scale = factor(fixed.constant);
       return {
         constant: constant * scale,
         terms: new Map(

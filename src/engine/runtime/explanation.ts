@@ -111,7 +111,9 @@ interface OperationDescriptor {
   readonly words: string;
 }
 
-const descriptors = {
+export type Operation = 'plus' | 'minus' | 'times' | 'share' | 'dividedBy';
+
+export const operations: Readonly<Record<Operation, OperationDescriptor>> = {
   plus: {apply: (before, figure) => before + figure, group: 'sum', line: '+ {figure}', words: ' plus {figure}'},
   minus: {apply: (before, figure) => before - figure, group: 'sum', line: '− {figure}', words: ' minus {figure}'},
   times: {apply: (before, figure) => before * figure, group: 'product', line: '× {figure}', words: ' times {figure}'},
@@ -123,10 +125,7 @@ const descriptors = {
     words: ', of which {figure} counts,',
   },
   dividedBy: {apply: divide, group: 'product', line: '÷ {figure}', words: ' divided by {figure}'},
-} as const satisfies Record<string, OperationDescriptor>;
-
-export type Operation = keyof typeof descriptors;
-export const operations: Readonly<Record<Operation, OperationDescriptor>> = descriptors;
+};
 
 /** A function of the figures before it, and of its limit where it has one. */
 export interface StepFunction extends StepWords {

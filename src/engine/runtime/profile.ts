@@ -21,7 +21,7 @@ export const numberTerms = ['age', 'experience'] as const;
 
 export type EducationLevel = (typeof educationLevels)[number];
 export type LanguageLevel = (typeof languageLevels)[number];
-export type Language = (typeof languages)[number];
+type Language = (typeof languages)[number];
 
 /** Every value as a form holds it: text, and '' where nothing was answered. */
 export type Profile = {

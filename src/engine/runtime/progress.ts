@@ -24,8 +24,8 @@ export interface Stage {
   readonly date: CalendarDay | null;
 }
 
-/** A row of the table that a definition hands over. */
-export interface StageRow {
+/** A row of the definition's list of stages. */
+interface StageRow {
   readonly name: string;
   /** Completed once more than so many days have passed; without it, completed from the start. */
   readonly over?: number;

@@ -167,7 +167,7 @@ function suggestion(search: Search, rests: readonly (readonly Change[])[], aim: 
     const isOpen = first!.limit !== undefined || further.length > 0;
     const holds =
       isOpen &&
-      further.every((each) => isAtLeast(reachedOutcome(search, nearest.with(place, each), aim), outcome, aim));
+      further.every((change) => isAtLeast(reachedOutcome(search, nearest.with(place, change), aim), outcome, aim));
     return {...first!, andFurther: holds};
   });
   return {changes, outcome};

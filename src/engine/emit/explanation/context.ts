@@ -28,7 +28,7 @@ export interface ExplanationContext extends EmitContext {
 }
 
 /** The functions behind `derivation` and `checks`; each gets the context with both, since they call each other. */
-export interface Emitters {
+interface Emitters {
   readonly derivation: (typed: TypedExpression, context: ExplanationContext, unit?: string, label?: string) => string;
   readonly checks: (typed: TypedExpression, context: ExplanationContext, negated?: boolean) => string;
 }
