@@ -53,15 +53,10 @@ function lookedUpIn(node: Node): readonly string[] {
     case 'reference':
       return [node.name];
     case 'compare':
-      return isBlank(node.right)
-        ? namesIn(node.left)
-        : [...lookedUpInOperand(node.left), ...lookedUpInOperand(node.right)];
     case 'compareLevels':
-      return [...lookedUpInOperand(node.left), ...lookedUpInOperand(node.right)];
     case 'in':
-      return node.options.includes('') ? namesIn(node.left) : lookedUpInOperand(node.left);
     case 'inList':
-      return lookedUpInOperand(node.left);
+      return asksForBlank(node) ? namesIn(node.left) : children(node).flatMap(lookedUpInOperand);
     default:
       return children(node).flatMap(lookedUpIn);
   }
@@ -89,7 +84,10 @@ function lookedUpInOperand(typed: TypedExpression): readonly string[] {
   return typed.kind === 'reference' ? [] : lookedUpIn(typed);
 }
 
-const isBlank = (typed: TypedExpression): boolean => typed.kind === 'option' && typed.value === '';
+function asksForBlank(typed: TypedExpression): boolean {
+  if (typed.kind === 'in') return typed.options.includes('');
+  return typed.kind === 'compare' && typed.right.kind === 'option' && typed.right.value === '';
+}
 
 /** Declares `answersOf`, which is undefined for a calculator that no profile answers. */
 export function profileCode(context: EmitContext): string {

@@ -6,7 +6,7 @@ import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context
 import {array, jsPrecedence, object, optionalString, string, wrap} from './javascript.ts';
 import type {Constant} from '../definition/constant.ts';
 import {constantNamed, isFixed, valueOfStep} from '../references.ts';
-import {children} from '../walk.ts';
+import {children, rowsOf} from '../walk.ts';
 
 /** The JavaScript of the whole card. */
 export function cardCode(context: EmitContext): string {
@@ -144,20 +144,19 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
       return branches.includes(undefined) ? undefined : [...new Set(branches.flatMap((branch) => branch!))];
     }
     case 'choices':
-      return figuresOf([...value.rows.map((row) => row.cells), value.otherwise]);
     case 'bands':
-      return figuresOf([...value.bands.map((band) => band.cells), value.otherwise]);
+      return figuresOf(rowsOf(value));
     default:
       return undefined;
   }
 }
 
 /** Fixed figures are compared now, so that only the largest and those that may change are left. */
-function figuresOf(rows: readonly (CheckedCells | undefined)[]): readonly string[] | undefined {
+function figuresOf(rows: readonly CheckedCells[]): readonly string[] {
   const figures: number[] = [];
   const changing = new Set<string>();
   for (const row of rows) {
-    const cell = row?.get(onlyColumn);
+    const cell = row.get(onlyColumn);
     if (cell?.kind === 'constant') changing.add(cell.name);
     if (cell?.kind !== 'data') continue;
     const [first, second] = cell.dated.periods;

@@ -11,13 +11,13 @@ import type {Aim, Change, Directions, Limit} from './findChanges.ts';
 /** For each direction the candidates, nearest first. What changes slowly, or is an age, only goes up. */
 export function candidatesFor(
   variable: Variable,
-  input: FormField,
   inputs: readonly FormField[],
   answers: Answers,
   aim: Aim,
 ): Directions {
   if (variable.kind === 'choice') return choiceCandidates(variable, answers[variable.id], aim);
-  return isNumberField(input) ? numberCandidates(variable, input, inputs, answers, aim) : [];
+  const input = inputs.find(({id}) => id === variable.id);
+  return input !== undefined && isNumberField(input) ? numberCandidates(variable, input, inputs, answers, aim) : [];
 }
 
 function choiceCandidates(

@@ -90,7 +90,7 @@ export function withChanges(answers: Answers, changes: readonly Change[]): Answe
 /** For each direction the nearest answer that is enough. */
 function singles(search: Search, aim: Aim): readonly Suggestion[] {
   return search.calculator.variables.flatMap((variable) =>
-    candidatesOf(variable, search, search.answers, aim).flatMap((candidates) => {
+    candidatesFor(variable, search.inputs, search.answers, aim).flatMap((candidates) => {
       const nearest = candidates.findIndex((change) => reachedOutcome(search, [change], aim) !== null);
       return nearest < 0 ? [] : [suggestion(search, [candidates.slice(nearest)], aim)];
     }),
@@ -102,7 +102,9 @@ function pairs(search: Search): readonly Suggestion[] {
   const {variables} = search.calculator;
   const isEnough = (change: Change): boolean => reachedOutcome(search, [change], 'better') !== null;
   const insufficient = (variable: Variable, answers: Answers): Directions =>
-    candidatesOf(variable, search, answers, 'better').map((changes) => changes.filter((change) => !isEnough(change)));
+    candidatesFor(variable, search.inputs, answers, 'better').map((changes) =>
+      changes.filter((change) => !isEnough(change)),
+    );
   return variables.flatMap((one, place) => {
     const firsts = insufficient(one, search.answers);
     return variables.slice(place + 1).flatMap((other) => {
@@ -131,11 +133,6 @@ function pairCandidates(
       return [suggestion(search, [first.slice(place), second.slice(enough)], 'better')];
     }),
   );
-}
-
-function candidatesOf(variable: Variable, {inputs}: Search, answers: Answers, aim: Aim): Directions {
-  const input = inputs.find(({id}) => id === variable.id);
-  return input === undefined ? [] : candidatesFor(variable, input, inputs, answers, aim);
 }
 
 /** The outcome, where it is what is aimed at and the form can be filled in so. */
