@@ -19,16 +19,13 @@ import {
   type Node,
   withDescendants,
 } from '../../engine/walk.ts';
-import type {Example} from './answerSets.ts';
+import type {Covered, Example} from './answerSets.ts';
 import {type Coverage, instrument, type Instrumented, measureCoverage} from './instrument.ts';
 import {haveSameMeaning, type Part} from './parts.ts';
-import {answerSpace, type Space} from './space.ts';
+import {answerSpace} from './space.ts';
 
-export interface Analysis {
+export interface Analysis extends Covered {
   readonly id: string;
-  readonly space: Space;
-  /** How many answer sets were calculated; fewer than all only where the space is too large. */
-  readonly visited: number;
   /** How many parts, laws and declared exceptions were checked. */
   readonly checked: number;
   readonly findings: readonly Finding[];

@@ -13,28 +13,37 @@ const MAX_VISITED = 20_000_000;
  * @returns how many were visited
  */
 export function visitAnswerSets(
-  {days, axes, size}: Space,
+  space: Space,
   visit: (answers: AnswerSet, today: CalendarDay) => void,
   max = MAX_VISITED,
 ): number {
-  const stride = Math.ceil(size / max);
+  const stride = Math.ceil(space.size / max);
   let visited = 0;
-  days.forEach((today, dayIndex) => {
-    for (const answerSet of product(
-      axes.map(({input, answers}) => ({input, answers: answers[dayIndex]!})),
-      stride,
-    )) {
-      visit(answerSet, today);
+  space.days.forEach((today, dayIndex) => {
+    for (const answers of product(answersOn(dayIndex, space), stride)) {
+      visit(answers, today);
       visited++;
     }
   });
   return visited;
 }
 
+/** What a search over a space has covered. */
+export interface Covered {
+  readonly space: Space;
+  /** How many answer sets were calculated; fewer than all only where the space is too large. */
+  readonly visited: number;
+}
+
 /** The answers to try for one input. */
 export interface AnswerList {
   readonly input: string;
   readonly answers: readonly string[];
+}
+
+/** The answers to try for each input on one of the days of a space. */
+export function answersOn(dayIndex: number, {axes}: Space): readonly AnswerList[] {
+  return axes.map(({input, answers}) => ({input, answers: answers[dayIndex]!}));
 }
 
 /** Every combination, or every `stride`-th one. All share one object, with other answers in each turn. */

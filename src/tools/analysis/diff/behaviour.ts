@@ -3,15 +3,13 @@
  * text, each with its plainest example.
  */
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
-import {type Space, answerSpace} from '../space.ts';
-import {type AnswerSet, type Example, Examples, visitAnswerSets, withoutBlanks} from '../answerSets.ts';
+import {agree} from '../equality.ts';
+import {answerSpace} from '../space.ts';
+import {type AnswerSet, type Covered, type Example, Examples, visitAnswerSets, withoutBlanks} from '../answerSets.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
 import type {Versions} from './versions.ts';
 
-export interface Behaviour {
-  readonly space: Space;
-  /** How many answer sets were calculated; fewer than all only where the space is too large. */
-  readonly visited: number;
+export interface Behaviour extends Covered {
   /** How many of them have a different result. */
   readonly changed: number;
   readonly verdicts: readonly VerdictChange[];
@@ -80,26 +78,9 @@ function sameSnapshot(from: CardSnapshot | null, to: CardSnapshot | null): boole
   return (
     from.verdict === to.verdict &&
     from.tone === to.tone &&
-    sameValue(from.result, to.result) &&
-    (sameLists(from.sentences, to.sentences) || sameValue(from.sentences.flat(), to.sentences.flat()))
+    agree(from.result, to.result) &&
+    (sameLists(from.sentences, to.sentences) || agree(from.sentences.flat(), to.sentences.flat()))
   );
-}
-
-/** Whether two results are equal. Of maps only common keys are compared: a new key of the result changes no answer. */
-function sameValue(one: ResultValue | Result, other: ResultValue | Result): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) || Array.isArray(other))
-    return Array.isArray(one) && Array.isArray(other) && sameItems(one, other);
-  const [left, right] = [one as Result, other as Result];
-  for (const key in left) if (right[key] !== undefined && !sameValue(left[key]!, right[key])) return false;
-  return true;
-}
-
-function sameItems(one: readonly ResultValue[], other: readonly ResultValue[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index++) if (!sameValue(one[index]!, other[index]!)) return false;
-  return true;
 }
 
 function sameValues(from: readonly unknown[], to: readonly unknown[]): boolean {
@@ -115,7 +96,7 @@ function haveDifferentIntegers(from: readonly unknown[], to: readonly unknown[])
 
 /** Lists may be joined or split; only the sentences count. */
 const sameLists = (from: CardSnapshot['sentences'], to: CardSnapshot['sentences']): boolean =>
-  from.length === to.length && from.every((lines, index) => sameValue(lines, to[index]!));
+  from.length === to.length && from.every((lines, index) => agree(lines, to[index]!));
 
 /** In place of a result key, where only the card differs. */
 export const CARD = 'the card';
@@ -138,7 +119,7 @@ class ChangeCollector {
       this.verdicts.add(JSON.stringify([verdictShown(from), verdictShown(to)]), answers, today);
     if (from === null || to === null) return;
     this.addValues(from.result, to.result, '', answers, today);
-    if (!sameVerdict || !sameValue(from.result, to.result)) return;
+    if (!sameVerdict || !agree(from.result, to.result)) return;
     this.addWords(CARD, () => cardDifference(from, to, texts()), answers, today);
   }
 
@@ -146,7 +127,7 @@ class ChangeCollector {
     for (const key in to) {
       const [one, other] = [from[key], to[key]];
       const name = prefix + key;
-      if (one === undefined || other === undefined || sameValue(one, other)) continue;
+      if (one === undefined || other === undefined || agree(one, other)) continue;
       if (typeof one === 'number' && typeof other === 'number') this.addFigure(name, one, other, answers, today);
       else if (isMap(one) && isMap(other)) this.addValues(one, other, `${name}.`, answers, today);
       else this.addWords(name, () => [one, other], answers, today);
@@ -176,7 +157,7 @@ class ChangeCollector {
     });
   }
 
-  all(): Omit<Behaviour, 'space' | 'visited'> {
+  all(): Omit<Behaviour, keyof Covered> {
     return {
       changed: this.changed,
       verdicts: [...this.verdicts.byKey].map(([pair, example]) => {

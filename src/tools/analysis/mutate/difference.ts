@@ -1,13 +1,13 @@
 /** The first answers for which two versions of a definition give different results or verdicts, or the proof that there are none. */
 import {verdictOf} from '../../../engine/blocks/verdict.ts';
 import {loadRules, type LoadedRules} from '../../../engine/compile.ts';
-import type {Result} from '../../../engine/compiled/module.ts';
 import type {Model} from '../../../engine/model.ts';
 import {dependenciesOf} from '../../../engine/references.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {namesInBlock} from '../../../engine/walk.ts';
-import {type AnswerList, type AnswerSet, product} from '../answerSets.ts';
+import {type AnswerList, answersOn, type AnswerSet, product} from '../answerSets.ts';
+import {isEqual} from '../equality.ts';
 import {answerSpace} from '../space.ts';
 
 /** A definition that can be calculated, without its page. */
@@ -89,13 +89,11 @@ export function findDifference(
   owner: string | undefined,
   known: readonly AnswerSet[],
 ): SearchResult {
-  const {days, axes, incomplete} = answerSpace([original.model, changed.model]);
+  const space = answerSpace([original.model, changed.model]);
   const relevant = inputsOfOutputs([original.model, changed.model], owner);
   let compared = 0;
-  for (const [dayIndex, today] of days.entries()) {
-    const lists = axes
-      .filter(({input}) => relevant.has(input))
-      .map(({input, answers}) => ({input, answers: answers[dayIndex]!}));
+  for (const [dayIndex, today] of space.days.entries()) {
+    const lists = answersOn(dayIndex, space).filter(({input}) => relevant.has(input));
     for (const candidates of [knownAndNearby(known, lists), product(lists)])
       for (const answers of candidates) {
         if (++compared > MAX_ANSWER_SETS) return {isComplete: false};
@@ -103,7 +101,7 @@ export function findDifference(
           return {difference: {answers: {...answers}, today}, isComplete: false};
       }
   }
-  return {isComplete: !incomplete.some((input) => relevant.has(input))};
+  return {isComplete: !space.incomplete.some((input) => relevant.has(input))};
 }
 
 /** The known answers, then each of them with one answer changed. */
@@ -117,18 +115,7 @@ function* knownAndNearby(known: readonly AnswerSet[], lists: readonly AnswerList
 /** Whether two calculations give different results or verdicts for the same answers. */
 export function differ(original: Calculation, changed: Calculation, answers: AnswerSet, today: CalendarDay): boolean {
   return (
-    !isSame(original.calculate(answers, today), changed.calculate(answers, today)) ||
-    !isSame(original.verdict(answers, today), changed.verdict(answers, today))
-  );
-}
-
-/** Whether two results are the same, key by key. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isSame((one as Result)[key], (other as Result)[key]))
+    !isEqual(original.calculate(answers, today), changed.calculate(answers, today)) ||
+    !isEqual(original.verdict(answers, today), changed.verdict(answers, today))
   );
 }

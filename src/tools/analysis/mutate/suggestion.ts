@@ -2,8 +2,9 @@
 import {Document, YAMLMap, type Node} from 'yaml';
 import type {Cases} from '../../../engine/definition/cases.ts';
 import {answersOf} from '../../../engine/project/cases.ts';
-import {differ, isSame, type Calculation, type CaseVerdict, type Difference} from './difference.ts';
+import {differ, type Calculation, type CaseVerdict, type Difference} from './difference.ts';
 import type {AnswerSet} from '../answerSets.ts';
+import {isEqual} from '../equality.ts';
 
 export interface Suggestion {
   readonly person?: string;
@@ -40,11 +41,11 @@ export function suggest(
     ...(name === undefined ? {} : {person: name}),
     but,
     today,
-    ...(verdict === null || isSame(verdict, changed.verdict(given, today)) ? {} : {verdict}),
+    ...(verdict === null || isEqual(verdict, changed.verdict(given, today)) ? {} : {verdict}),
     expect:
       before === null
         ? null
-        : Object.fromEntries(Object.entries(before).filter(([key, value]) => !isSame(value, after?.[key]))),
+        : Object.fromEntries(Object.entries(before).filter(([key, value]) => !isEqual(value, after?.[key]))),
   };
 }
 

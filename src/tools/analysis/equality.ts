@@ -1,0 +1,30 @@
+/** When two results count as the same: for a mutant, which a case can notice by any key, and for a changed definition. */
+import type {Result, ResultValue} from '../../engine/compiled/module.ts';
+
+/** Whether two results are the same, key by key. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => isEqual((one as Result)[key], (other as Result)[key]))
+  );
+}
+
+/** Whether two results give the same answer. Of maps only common keys are compared: a new key changes no answer. */
+export function agree(one: ResultValue | Result, other: ResultValue | Result): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other))
+    return Array.isArray(one) && Array.isArray(other) && sameItems(one, other);
+  const [left, right] = [one as Result, other as Result];
+  for (const key in left) if (right[key] !== undefined && !agree(left[key]!, right[key])) return false;
+  return true;
+}
+
+function sameItems(one: readonly ResultValue[], other: readonly ResultValue[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (!agree(one[index]!, other[index]!)) return false;
+  return true;
+}
