@@ -1,7 +1,6 @@
 /** What decided a condition, for an emitted `explain`. */
+import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation, RuleRow, Write} from './explanation.ts';
-
-type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 /** A row of a table; undefined where the table has none for the value, as for a question that was not answered. */
 export function ruleRow(table: number, row: number, labels: readonly string[]): RuleRow | undefined {
