@@ -1,10 +1,11 @@
 /** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
 import type {Input} from '../definition/input.ts';
 import type {Bound} from '../inputs/descriptor.ts';
+import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedInputTexts, CheckedText, Model} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './answers.ts';
-import {array, object, objectOf, optionalString, string} from './javascript.ts';
+import {array, object, optionalString, string} from './javascript.ts';
 import {cellsIn, namesIn} from '../walk.ts';
 import {rulesCode} from './ruleTables.ts';
 
@@ -40,23 +41,9 @@ function fieldCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
     hint: texts.hint && context.text(texts.hint),
     unused: String(input.unused),
     options: options.length === 0 ? undefined : array(options),
-    unit: optionalString(input.unit),
-    min: boundCode(input.min, context),
-    max: boundCode(input.max, context),
-    step: boundCode(input.step, context),
-    whenZero: boundCode(input.whenZero, context),
+    ...inputCompilers[input.type].fieldCode?.(input, (bound) => boundCode(bound, context)),
     shownWhen: shownWhenCode(input, context),
-    offered: offeredCode(input),
   });
-}
-
-function offeredCode({offered}: Input): string | undefined {
-  if (offered === undefined) return undefined;
-  const rows = offered.rows.flatMap(({key, value}) => {
-    const options = array(value.map(({word}) => string(word)));
-    return key.split('|').map((option) => [option.trim(), options] as const);
-  });
-  return object({by: string(offered.by.name), rows: objectOf(rows, (row) => row)});
 }
 
 function boundCode(bound: Bound | undefined, context: EmitContext): string | undefined {

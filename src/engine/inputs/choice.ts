@@ -1,6 +1,8 @@
 /** One of several options: an input with `options`, or `type: yesno`. */
+import type {Input} from '../definition/input.ts';
 import {text, type Text} from '../definition/text.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
+import {array, object, objectOf, string} from '../emit/javascript.ts';
 import {choose} from '../runtime/answers.ts';
 import {either, entries, list, map, name as nameOf, readAs, sentence, wordOrFigure, words} from '../shape/concept.ts';
 import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
@@ -68,6 +70,7 @@ export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
 function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): InputCompiler {
   return {
     ...kind,
+    fieldCode: ({offered}) => ({offered: offered && offeredCode(offered)}),
     type: ({name, options, order}) => ({
       kind: 'choice',
       input: name,
@@ -80,6 +83,14 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
     suggests: 'options',
     candidates: ({options}) => ['', ...options.map(({value}) => value)],
   };
+}
+
+function offeredCode({by, rows}: NonNullable<Input['offered']>): string {
+  const rowCodes = rows.flatMap(({key, value}) => {
+    const options = array(value.map(({word}) => string(word)));
+    return key.split('|').map((option) => [option.trim(), options] as const);
+  });
+  return object({by: string(by.name), rows: objectOf(rowCodes, (row) => row)});
 }
 
 export const choiceReader: AnswerReader<ChoiceField> = {

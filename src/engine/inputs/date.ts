@@ -16,6 +16,7 @@ export const dateKeys = () => ({
 });
 
 export const dateInput: InputCompiler = {
+  fieldCode: ({max}, boundCode) => ({max: boundCode(max)}),
   type: () => date,
   readCode: (_, answer) => `$readDate(${answer})`,
   missingCode: ({name}) => `${name} === null`,

@@ -18,6 +18,11 @@ export interface InputCompiler {
   readonly options?: readonly {readonly value: string; readonly label: string}[];
   /** The type of the answer in formulas. */
   readonly type: (input: Input) => Type;
+  /** JavaScript for what only fields of the kind have in the form, by key. */
+  readonly fieldCode?: (
+    input: Input,
+    boundCode: (bound: Bound | undefined) => string | undefined,
+  ) => Readonly<Record<string, string | undefined>>;
   /** JavaScript for the answer as the rules read it, which is then in a variable with the input's name. */
   readonly readCode: (input: Input, answer: string) => string;
   /** JavaScript for whether a required answer is missing. */

@@ -1,5 +1,6 @@
 /** Numbers: `type: number`, and `type: integer` for ages and counts. */
 import {parseNumber} from '../answers/parseNumber.ts';
+import {optionalString} from '../emit/javascript.ts';
 import {number} from '../expression/types.ts';
 import {isBlank, isNumber, readInteger, readNumber, readText} from '../runtime/answers.ts';
 import {grouped} from '../runtime/formats.ts';
@@ -46,6 +47,13 @@ export function readNumberField({kind}: NumberField, answer: unknown): number {
 function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
   const read = scale === 'whole' ? '$readInteger' : '$readNumber';
   return {
+    fieldCode: ({unit, min, max, step, whenZero}, boundCode) => ({
+      unit: optionalString(unit),
+      min: boundCode(min),
+      max: boundCode(max),
+      step: boundCode(step),
+      whenZero: boundCode(whenZero),
+    }),
     type: ({whenZero}) => number(scale === 'whole', isNonZero(whenZero)),
     readCode: ({whenZero}, answer) =>
       whenZero === undefined ? `${read}(${answer})` : `${read}(${answer}) || ${whenZero.value}`,
