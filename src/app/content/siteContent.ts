@@ -113,7 +113,7 @@ export interface BuildContext {
   readonly summary: (id: string) => Summary | undefined;
 }
 
-export interface CompiledPage {
+interface CompiledPage {
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined if there is an error. */
   readonly page?: ContentPage;

@@ -12,7 +12,7 @@ import type {FormField} from '../../engine/inputs/index.ts';
 import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
-import {describeOpenAnswers, openAnswerSets, openInputs, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
+import {describeOpenAnswers, openAnswerSets, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
 import {answersOf, type Profile} from './profile.ts';
 import {bestProfile, type ProfileChange, smallestChanges} from './profileChanges.ts';
 import {leastEnough} from './search.ts';
@@ -68,7 +68,8 @@ export async function findDestinations(
 export function destinationOf(calculator: ServedProfile, profile: Profile, today: CalendarDay): Destination {
   const page = calculator.page(today);
   const answers = answersOf(calculator, profile);
-  const open = openInputs(page.fields, answers);
+  // The inputs that the rules use and the profile does not answer.
+  const open = page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
   const judgement = judge(calculator, answers, today);
   const {region, rulesHash} = calculator;
   const base = {page, region, rulesHash, answers, judgement, notAsked: open.map(({label}) => label)};

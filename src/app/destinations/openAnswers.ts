@@ -20,11 +20,6 @@ const RICH = 1_000_000_000;
 /** The search stops at this many sets of answers; further ones differ little. */
 const MAX_SETS = 12;
 
-/** The inputs that the rules use and the profile does not answer. */
-export function openInputs(inputs: readonly FormField[], answers: FormAnswers): readonly FormField[] {
-  return inputs.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
-}
-
 /**
  * The smallest sets of answers to open questions with which the verdict is a yes, the form's first options first.
  * @param isEnough whether a set leads to a yes

@@ -10,7 +10,7 @@ import * as compareWords from '../../words/compare.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {Explanation} from '../explanation/Explanation.tsx';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
-import {AnswersRead, PrintedAnswers} from './AnswersRead.tsx';
+import {AnswersRead, PrintedAnswers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
 import {Provenance} from './Provenance.tsx';
 import {WhatIf} from './lazyCharts.tsx';

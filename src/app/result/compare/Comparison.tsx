@@ -11,7 +11,7 @@ import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
 import {fill} from '../../words/placeholders.tsx';
-import {AnswersRead, answerText} from '../card/AnswersRead.tsx';
+import {AnswersRead, answerText} from '../card/Answers.tsx';
 import {BlockView} from '../card/BlockView.tsx';
 import {type ComparedRow, comparedRows, comparisonSummary} from './comparedRows.ts';
 import formStyles from '../../calculator/CalculatorForm.module.css';

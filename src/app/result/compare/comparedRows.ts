@@ -6,7 +6,7 @@ import type {FormField} from '../../../engine/inputs/index.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
 import {list, signed} from '../../../engine/runtime/formats.ts';
-import {answerText} from '../card/AnswersRead.tsx';
+import {answerText} from '../card/Answers.tsx';
 import type {Calculation} from '../../calculator/useCalculation.ts';
 import {labelOf} from '../../calculator/fields/Labelled.tsx';
 import {fill, withoutFullStop} from '../../words/placeholders.tsx';

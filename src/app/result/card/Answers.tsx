@@ -1,11 +1,11 @@
-import {isShown, type ParsedAnswer, type MissingAnswer} from '../../../engine/answers/formValues.ts';
+import {isShown, type MissingAnswer, type ParsedAnswer} from '../../../engine/answers/formValues.ts';
 import {parseNumber} from '../../../engine/answers/parseNumber.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
-import {readerOf, type FormField} from '../../../engine/inputs/index.ts';
+import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
-import type {Calculation} from '../../calculator/useCalculation.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {labelOf} from '../../calculator/fields/Labelled.tsx';
+import type {Calculation} from '../../calculator/useCalculation.ts';
 import * as words from '../../words/calculator.ts';
 import {fill, Sentence} from '../../words/placeholders.tsx';
 import styles from './blocks.module.css';
