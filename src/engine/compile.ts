@@ -1,12 +1,12 @@
 /**
- * A definition from YAML to JavaScript.
+ * Compiles a definition from YAML to JavaScript.
  * ```
  * read ─▶ validate ─▶ define ─▶ check ─▶ emit
  * YAML    JSON        concepts  names,   a module's body
- * with    Schema      and       kinds,
+ * with    Schema      and       types,
  * places              formulas  tables
  * ```
- * Every phase reports all it finds; the next begins only when none of it is an error.
+ * Each phase reports every problem that it finds; the next one starts only if none of them is an error.
  */
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
 import {diagnose, hasErrors, mergeRepeated, type Diagnostic} from './diagnostics/diagnostic.ts';
@@ -63,7 +63,7 @@ export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
   return {diagnostics, model};
 }
 
-/** The same for the tree of a definition, for tools that change one. */
+/** The phases `define` and `check` on a tree, for tools that modify the trees of definitions. */
 export function compileTree(tree: MapNode): Omit<Compiled, 'body'> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
@@ -73,12 +73,20 @@ export function compileTree(tree: MapNode): Omit<Compiled, 'body'> {
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, model};
 }
 
-/** The exports of each module of a calculator. Every module contains the whole body; the bundler drops what its exports do not use. */
+/**
+ * The exports of each module of a calculator. Every module contains the whole body; the bundler drops what its exports
+ * do not use.
+ */
 const exportsOf = {
+  /** Loaded first, for the form and the result card. */
   calculator: ['id', 'rulesHash', 'calculate', 'evaluate', 'page', 'changesOn'],
+  /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
+  /** For a list of all calculators that a profile can answer. */
   profile: ['id', 'rulesHash', 'evaluate', 'page', 'answersOf'],
+  /** For suggestions and charts; loaded once the visitor begins to fill in the form. */
   changes: ['id', 'outcome', 'variables'],
+  /** For the explanation of a result; loaded at the same time. */
   explanation: ['id', 'explain'],
 } as const;
 
@@ -94,7 +102,7 @@ export function toModule(body: string, part: ModulePart, functionsFolder: string
   return `${emitImports(body, functionsFolder)}\n${body}\nexport {${exportsOf[part].join(', ')}};\n`;
 }
 
-/** The compiled calculator, ready to be called; for Node only, the browser never evaluates text. */
+/** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */
 export function load(body: string): CompiledCalculator {
   const exports = [...new Set(Object.values(exportsOf).flat())];
   return loadCode(`"use strict";\n${body}\nreturn {${exports.join(', ')}};`) as CompiledCalculator;
@@ -106,7 +114,7 @@ export interface LoadedRules extends Pick<CompiledCalculator, 'calculate' | 'eva
   readonly code: string;
 }
 
-/** The rules alone, which are emitted in a fraction of the time of the whole module; for Node only. */
+/** Emits and loads the rules alone, in a fraction of the time that the whole module takes. For Node only. */
 export function loadRules(model: Model): LoadedRules {
   const code = emitCalculation(model);
   const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`);
@@ -114,8 +122,8 @@ export function loadRules(model: Model): LoadedRules {
 }
 
 /**
- * What emitted code returns; for Node only.
- * @param functions what the code may call: those of `engine/runtime/`, or others in their place
+ * Runs emitted code and returns what it returns. For Node only.
+ * @param functions what the code may call: those of `engine/runtime/`, or wrappers of them, such as memoized ones
  */
 export function loadCode(code: string, functions = runtime): unknown {
   const names = Object.keys(functions);

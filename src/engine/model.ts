@@ -14,7 +14,7 @@ export interface Model {
   readonly card: readonly CheckedBlock[];
   readonly page: CheckedPage;
   readonly profile: readonly CheckedMapping[];
-  /** Conditions under which the form shows an input, by its name. */
+  /** The conditions for showing an input in the form, by the input's name. */
   readonly shownWhen: ReadonlyMap<string, TypedExpression>;
   readonly exceptions: readonly {
     readonly when: 'sometimes' | 'never';
@@ -41,7 +41,7 @@ export type CheckedValue = {readonly type: Type} & (
   | {readonly kind: 'lines'; readonly lines: readonly CheckedLine[]}
   | CheckedTable
   | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly value: CheckedValue}[]}
-  /** The sum of these steps; `total` and `parts` of a sum. */
+  /** Of a sum: `total` is the number that these steps add up to, `parts` an object of their values by name. */
   | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
 );
 
@@ -55,7 +55,7 @@ export interface CheckedLine {
   readonly stop: boolean;
 }
 
-/** Words and references; a reference has its format function, or the unit of a figure. */
+/** Texts and references; a reference may have a format function, or the unit of its figure. */
 export type CheckedText = readonly (
   string | {readonly typed: TypedExpression; readonly format?: string; readonly unit?: string}
 )[];
@@ -82,7 +82,7 @@ export type CheckedTable = {readonly type: Type} & (
   | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: CheckedCells}[]}
 );
 
-/** Options that share a row; '' is blank. */
+/** Options that share a row; '' stands for an unanswered input. */
 export interface ChoiceRow {
   readonly options: readonly string[];
   readonly cells: CheckedCells;
@@ -119,16 +119,20 @@ export type CheckedCell = {readonly type: Type; readonly place: Place} & (
   | {readonly kind: 'nothing'}
 );
 
-/** What fills an input from a profile. */
+/** How a profile answers an input. */
 export type CheckedMapping = {readonly input: Input} & (
   | {readonly kind: 'term'; readonly term: string}
   | {readonly kind: 'salary'; readonly currency: string; readonly payments: 1 | 12}
   | {readonly kind: 'always'; readonly option: string}
-  /** `choices` or `bands`, by the variable that `deciderVariable` names; of two terms the higher level counts. */
+  /**
+   * A table of kind `choices` or `bands`. Its `by` is a variable that emitted code sets from the terms, named by
+   * `deciderVariable` in check/profile.ts: `education$by` for the input `education`. Of two terms, such as `english`
+   * and `french`, it is the higher level.
+   */
   | {readonly kind: 'table'; readonly terms: readonly string[]; readonly value: CheckedValue}
 );
 
-/** A block of the card as items, whatever its kind. */
+/** A block of the card, in the same form for all kinds. */
 export interface CheckedBlock {
   readonly kind: BlockKind;
   readonly place: Place;
@@ -136,33 +140,33 @@ export interface CheckedBlock {
   readonly conditionPlace?: Place;
   readonly heading?: CheckedText;
   readonly items: readonly CheckedItem[];
-  /** Of the items only the first whose condition holds is shown. */
+  /** Only the first item whose condition holds is shown. */
   readonly showsFirst?: boolean;
   /** Items whose value is 0 are not shown. */
   readonly hidesZeros?: boolean;
   readonly total?: CheckedItem;
-  /** Sentences or stages that the calculation lists, in place of items. */
+  /** Lines or stages from the calculation, instead of `items`. */
   readonly list?: CheckedList;
 }
 
-/** One line of a block: a value, words, or both. */
+/** One line of a block: a value, a text, or both. */
 export interface CheckedItem {
   readonly place: Place;
   readonly condition?: TypedExpression;
   readonly conditionPlace?: Place;
   readonly label?: CheckedText;
   readonly value?: TypedExpression;
-  /** What the value counts: 'money', or a word. */
+  /** The unit of the value: 'money', or a word such as points. */
   readonly unit?: string;
-  /** Shown where the value is no date or no words. */
+  /** Shown if the value is missing: an empty text, or no date. */
   readonly missing?: CheckedText;
   /** Shown in place of the value. */
   readonly text?: CheckedText;
-  /** The most that the value is measured against. */
+  /** The maximum that the value is measured against. */
   readonly outOf?: TypedExpression;
-  /** Shown out of the most that its rules can give, where they have a maximum. */
-  readonly isOutOfMost?: boolean;
-  /** How far something has come, 0 to 100. */
+  /** Shows 'x of y', y being the largest value that the rules can produce, if there is a largest. */
+  readonly showsMaximum?: boolean;
+  /** The progress, 0 to 100. */
   readonly percentDone?: TypedExpression;
   readonly tone?: Tone;
   readonly isHeadline?: boolean;
@@ -173,8 +177,11 @@ export interface CheckedList {
   readonly of: TypedExpression;
   /** The name of the current stage. */
   readonly current?: TypedExpression;
-  /** Which of its sentences contradict a good verdict: all under a condition, or those under `unless`. */
-  readonly speaksAgainstGood?: 'conditional' | 'unless';
+  /**
+   * Which of its lines contradict a good verdict: 'conditional' means the lines with a condition, or in their place
+   * their `else`; 'unless' means only the lines with `unless`. Missing if none do.
+   */
+  readonly contradictsGoodVerdict?: 'conditional' | 'unless';
 }
 
 /** The page's texts with their references checked: constants only. */

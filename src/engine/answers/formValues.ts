@@ -1,4 +1,4 @@
-/** Between a form and the calculation: what the form shows, the answers that reach the calculation, and those that are missing. */
+/** Between a form and the calculation: what the form shows, which answers the calculation gets, which are missing. */
 import type {ChoiceField, FieldOption} from '../inputs/choice.ts';
 import {readerOf, type FormField} from '../inputs/index.ts';
 import {choose, readText, isBlank, type Answers} from '../runtime/answers.ts';
@@ -26,7 +26,7 @@ export function offeredOptions(field: ChoiceField, answers: Answers): readonly O
   );
   const {by, rows = {}} = field.offered ?? {};
   const answer = by === undefined ? '' : readText(answers[by]);
-  // Undefined where every option is offered.
+  // Undefined if every option is offered.
   const offered = Object.hasOwn(rows, answer) ? rows[answer] : undefined;
   return field.options
     .map((option) => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))
@@ -55,7 +55,7 @@ export interface ParsedAnswer {
   readonly label: string;
   /** Without the white space around it. */
   readonly typed: string;
-  /** The number that counted, before any default of the definition; text that is not a number counts as 0. */
+  /** The number that was read, before `whenZero` replaces it; 0 for text that is not a number. */
   readonly number: number;
   /** Another reading is possible: '85.000' is read as 85. */
   readonly ambiguous: boolean;
@@ -77,16 +77,16 @@ export function parsedNumbers(
   });
 }
 
-/** A field without a usable answer, and what the calculation counted instead. */
+/** A field without a usable answer, and what the calculation used instead. */
 export interface MissingAnswer extends CountedAs {
   readonly id: string;
   readonly label: string;
 }
 
 /**
- * The shown fields that a rule reads and that are blank or hold something unreadable.
- * A typed 0 is an answer, unless the definition counts another number in its place.
- * @param answers as they reach the calculation, from `readAnswers`
+ * The shown fields that a rule reads and whose answers are blank or unreadable.
+ * A typed 0 is an answer, unless `whenZero` replaces it.
+ * @param answers as `readAnswers` returns them
  */
 export function missingAnswers(fields: readonly FormField[], answers: Answers): MissingAnswer[] {
   return fields

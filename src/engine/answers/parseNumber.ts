@@ -5,7 +5,7 @@
  */
 
 interface ParsedNumber {
-  /** The number as a calculation reads it ('85000'); text that is not a number is unchanged, without white space around it. */
+  /** The number as a calculation reads it ('85000'); text that is not a number is only trimmed. */
   readonly plain: string;
   /** Another reading is possible: '85.000' is read as 85, '1,5' as 1.5. */
   readonly ambiguous: boolean;
@@ -14,7 +14,7 @@ interface ParsedNumber {
 /** Longer text cannot be a number with separators; the limit keeps the regular expressions below fast. */
 const MAX_LENGTH = 64;
 
-/** Currency abbreviations beside signs and ISO codes, in the countries of the calculators. */
+/** Currency abbreviations that are neither signs nor ISO codes, of the countries that the calculators cover. */
 const ABBREVIATIONS = ['DH', 'DHS', 'FR', 'KR', 'QR', 'RM', 'RS', 'SR'];
 
 /** Never throws; the text may be anything of any length. */
@@ -25,7 +25,7 @@ export function parseNumber(typed: string): ParsedNumber {
   return (figure !== null && readFigure(figure)) || asTyped;
 }
 
-/** Converts digits of other scripts, all kinds of spaces and all kinds of apostrophes to ASCII; removes invisible characters. */
+/** Converts digits of other scripts and all kinds of spaces and apostrophes to ASCII; removes invisible characters. */
 function inPlainCharacters(text: string): string {
   return (
     text
@@ -40,11 +40,11 @@ function inPlainCharacters(text: string): string {
   );
 }
 
-/** The number without a currency before or after it; null where there are other words. */
+/** The number without a currency before or after it; null if anything else is there. */
 function withoutCurrency(text: string): string | null {
-  const found = /^(?<before>\D*?)(?<figure>[.,]?\d(?:.*\d)?\.?)(?<after>\D*)$/.exec(text);
-  if (!found) return null;
-  const {before = '', figure = '', after = ''} = found.groups!;
+  const match = /^(?<before>\D*?)(?<figure>[.,]?\d(?:.*\d)?\.?)(?<after>\D*)$/.exec(text);
+  if (!match) return null;
+  const {before = '', figure = '', after = ''} = match.groups!;
   return [before, after].every((words) => words.split(' ').every(isCurrency)) ? figure : null;
 }
 
@@ -55,7 +55,7 @@ function isCurrency(word: string): boolean {
   return ABBREVIATIONS.includes(letters) || Intl.supportedValuesOf('currency').includes(letters);
 }
 
-/** Reads digits with separators; null where the separators make no sense. */
+/** Reads digits with separators; null if the separators fit no notation. */
 function readFigure(figure: string): ParsedNumber | null {
   if (!/^[\d.,' ]+$/.test(figure)) return null;
   const separators = figure.replace(/\d/g, '');
@@ -63,11 +63,11 @@ function readFigure(figure: string): ParsedNumber | null {
   const last = separators.at(-1)!;
   if (separators.length === 1) return readOneSeparator(figure, last);
   if (isGrouped(figure)) return {plain: digitsOf(figure), ambiguous: false};
-  const place = figure.lastIndexOf(last);
-  const whole = figure.slice(0, place);
+  const lastIndex = figure.lastIndexOf(last);
+  const whole = figure.slice(0, lastIndex);
   // A separator that differs from the ones before it can only be the decimal sign.
   const isDecimalSign = (last === '.' || last === ',') && !whole.includes(last) && isGrouped(whole);
-  return isDecimalSign ? {plain: `${digitsOf(whole)}.${figure.slice(place + 1)}`, ambiguous: false} : null;
+  return isDecimalSign ? {plain: `${digitsOf(whole)}.${figure.slice(lastIndex + 1)}`, ambiguous: false} : null;
 }
 
 function readOneSeparator(figure: string, separator: string): ParsedNumber | null {
@@ -75,8 +75,8 @@ function readOneSeparator(figure: string, separator: string): ParsedNumber | nul
   if (isGrouped(figure)) return {plain: digitsOf(figure), ambiguous: false};
   if (separator !== ',') return null;
   // '1234,567' lacks a comma rather than having three decimals; '0,567' and '1,5' are decimals.
-  const missesComma = /^[1-9]\d{3,},\d{3}$/.test(figure);
-  return {plain: figure.replace(',', missesComma ? '' : '.'), ambiguous: true};
+  const lacksComma = /^[1-9]\d{3,},\d{3}$/.test(figure);
+  return {plain: figure.replace(',', lacksComma ? '' : '.'), ambiguous: true};
 }
 
 /** Whether one separator groups all thousands (1,234,567), or lakhs and crores (12,34,567). */

@@ -5,19 +5,19 @@
 import {readerOf, type FormField} from '../inputs/index.ts';
 import {readText, type Answers} from '../runtime/answers.ts';
 
-/** How the fragment begins. */
-const LINK_MARK = '#answers:';
+/** The prefix of the fragment. */
+const LINK_PREFIX = '#answers:';
 
-/** More than the answers of any calculator; a longer fragment is ignored. */
+/** In characters, more than any calculator's answers need; a longer fragment is ignored. */
 const MAX_FRAGMENT = 8_000;
 
 const MAX_TEXT = 200;
 
-/** The most dropped names that are reported, and how much of each. */
+/** At most this many dropped names are reported, each cut to this many characters. */
 const MAX_NAMES = 10;
 const MAX_NAME = 40;
 
-/** Calculated answers with what a link to them needs. */
+/** The answers of a calculation, with what a link to them needs. */
 export interface SharedAnswers {
   readonly fields: readonly FormField[];
   readonly answers: Answers;
@@ -40,10 +40,10 @@ export function shareFragment({fields, answers, rulesHash}: SharedAnswers): stri
     .map(({id}) => [id, textInLink(readText(answers[id]))] as const)
     .filter(([, text]) => text !== '')
     .map(([id, text]) => `&${encodeURIComponent(id)}=${encodeURIComponent(text)}`);
-  return LINK_MARK + rulesHash + given.join('');
+  return LINK_PREFIX + rulesHash + given.join('');
 }
 
-/** Without lone surrogates, typed or left by the cut: `encodeURIComponent` throws on them. */
+/** Cut to length and without lone surrogates, typed or left by the cut: `encodeURIComponent` throws on them. */
 function textInLink(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/\p{Surrogate}/gu, '');
 }
@@ -53,14 +53,14 @@ function textInLink(text: string): string {
  * @returns null if the fragment holds no answers
  */
 export function openShareLink(fragment: string, fields: readonly FormField[], rulesHash: string): OpenedLink | null {
-  if (!fragment.startsWith(LINK_MARK)) return null;
+  if (!fragment.startsWith(LINK_PREFIX)) return null;
   if (fragment.length > MAX_FRAGMENT) return {values: {}, dropped: [], rulesChanged: false};
-  const [hash, ...pairs] = fragment.slice(LINK_MARK.length).split('&');
+  const [hash, ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
   const given = new URLSearchParams(pairs.join('&'));
   const accepted = fields.filter((field) => given.has(field.id) && isPossible(field, given.get(field.id)!));
   const unknown = [...new Set(given.keys())].filter((name) => !fields.some(({id}) => id === name));
-  const refused = fields.filter((field) => given.has(field.id) && !accepted.includes(field));
-  const dropped = [...refused.map(({label}) => label), ...unknown.map((name) => name.slice(0, MAX_NAME))];
+  const rejected = fields.filter((field) => given.has(field.id) && !accepted.includes(field));
+  const dropped = [...rejected.map(({label}) => label), ...unknown.map((name) => name.slice(0, MAX_NAME))];
   return {
     values: Object.fromEntries(accepted.map(({id}) => [id, given.get(id)!])),
     dropped: dropped.slice(0, MAX_NAMES),

@@ -15,18 +15,21 @@ import type {Concept} from '../shape/readNode.ts';
 
 /** One kind of block. */
 export interface BlockDescriptor {
-  /** The value of the kind in a definition. Syntax errors are reported when it is read, unknown names by the check. */
+  /**
+   * Reads the value of the kind's key. Syntax errors are reported on reading, unknown names by the check that it
+   * returns.
+   */
   readonly schema: Concept<Check<BlockContents>>;
-  /** What the explanation of the block answers, as its heading. */
+  /** The heading of the block's explanation: the question that it answers. */
   readonly question: string;
-  /** Its explanation need not name the value: the block shows a single one, with its name. */
+  /** The block shows a single value and names it, so its explanation need not repeat the name. */
   readonly showsOneValue?: boolean;
 }
 
 /** Checks what was read, once every name of the definition is known. */
 export type Check<Value> = (context: Context) => Value;
 
-/** What a kind makes of its keys. */
+/** What the keys of a kind compile to. */
 export type BlockContents = Omit<CheckedBlock, 'kind' | 'place' | 'items' | 'total'> & {
   readonly items?: readonly ItemContents[];
   readonly total?: ItemContents;
@@ -34,7 +37,7 @@ export type BlockContents = Omit<CheckedBlock, 'kind' | 'place' | 'items' | 'tot
 
 export type ItemContents = Omit<CheckedItem, 'place' | 'condition' | 'conditionPlace'>;
 
-/** The keys of a kind after their checks; one that needs none is as it was read. */
+/** The values of a kind's keys after their checks; a value that needs no check stays as it was read. */
 type Checked<Keys extends Shape> = {
   readonly [Key in keyof Keys]: z.output<Keys[Key]> extends infer Value
     ? Value extends Check<infer Result>
@@ -48,7 +51,7 @@ interface Kind<Keys> extends Omit<BlockDescriptor, 'schema'> {
   readonly keys: Keys;
 }
 
-/** A kind that is written as one map of keys. */
+/** A kind whose value is one map of keys. */
 export function block<Keys extends Shape>({
   description,
   keys,
@@ -64,7 +67,7 @@ export function block<Keys extends Shape>({
   };
 }
 
-/** A kind that is written as a list of entries, each a map of the same keys under a condition of its own. */
+/** A kind whose value is a list of entries: maps with the same keys, each with an optional condition. */
 export function listBlock<Keys extends Shape>({
   description,
   entry,
@@ -97,16 +100,16 @@ export function listBlock<Keys extends Shape>({
 
 type ShownWhen = Pick<CheckedBlock, 'condition' | 'conditionPlace'>;
 
-/** A map of these keys that is shown only under a condition. */
+/** A map of these keys that may have a condition for being shown. */
 function shownWhen<Keys extends Shape, Contents>(
   description: string,
   keys: Keys,
   contents: (values: Checked<Keys>, condition: ShownWhen, context: Context) => Contents,
 ): Concept<Check<Contents>> {
   const conditions = {when: 'Shown only when this holds.', unless: 'Not shown when this holds.'};
-  return readAs(underCondition(description, conditions, keys), ({condition, ...read}) => (context) => {
+  return readAs(underCondition(description, conditions, keys), ({condition, ...source}) => (context) => {
     const shown = checkCondition(condition, context);
-    const values = Object.keys(keys).map((key) => [key, checkValue(read[key as keyof typeof read], context)]);
+    const values = Object.keys(keys).map((key) => [key, checkValue(source[key as keyof typeof source], context)]);
     return contents(Object.fromEntries(values) as Checked<Keys>, shown, context);
   });
 }
@@ -127,7 +130,7 @@ export const text = (description: string): Concept<Check<CheckedText>> =>
 export const formula = (description: string, ...kinds: readonly Type['kind'][]): Concept<Check<TypedExpression>> =>
   readAs(sourceFormula(description), (source) => (context) => checkKind(source, kinds, context));
 
-export const label = text('What stands beside the value.');
+export const label = text('The label of the value.');
 export const title = text('The heading of the block.');
 
 /** A value that one line of the card can show. */

@@ -26,7 +26,7 @@ export const blocks = {
 
 export type BlockKind = keyof typeof blocks;
 
-/** A block as written; `check` resolves the names in it. */
+/** A block as read from the definition; `check` resolves the names in it. */
 interface SourceBlock {
   readonly kind: BlockKind;
   readonly place: Place;
@@ -40,11 +40,11 @@ export const cardSchema: Concept<readonly SourceBlock[]> = list(
   readAs(oneKey('A block of the card.', kindSchemas), (contents, node): SourceBlock => {
     const [{key, keyPlace: place}] = entriesOf(node) as [Entry];
     const kind = key as BlockKind;
-    return {kind, place, check: (context) => ({kind, ...placed(contents[kind]!(context), place)})};
+    return {kind, place, check: (context) => ({kind, ...withPlaces(contents[kind]!(context), place)})};
   }),
 );
 
-/** The contents with the place of their block. */
-function placed({items = [], total, ...others}: BlockContents, place: Place): Omit<CheckedBlock, 'kind'> {
+/** Adds the block's place to the contents, and to items that have no place. */
+function withPlaces({items = [], total, ...others}: BlockContents, place: Place): Omit<CheckedBlock, 'kind'> {
   return {...others, place, items: items.map((item) => ({place, ...item})), ...(total && {total: {place, ...total}})};
 }

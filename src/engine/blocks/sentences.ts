@@ -1,39 +1,42 @@
-/** The kinds that show sentences: those that the calculation lists, and a note. */
+/** The kinds that show sentences: lists of lines from the calculation, and notes. */
 import {block, formula, title, text, type BlockDescriptor, type Check, type BlockContents} from './block.ts';
 import * as z from 'zod';
 import {checkText} from '../check/texts.ts';
 import {readText} from '../definition/text.ts';
 import {either, readAs} from '../shape/concept.ts';
 
-const keys = {title, of: formula('The value to show.', 'texts')};
+const keys = {title, of: formula('The lines to show.', 'texts')};
 const question = 'Why does it say this?';
 
-/** Why not, or what is noted. */
+/** Why the verdict is not better, and remarks. */
 export const reasons: BlockDescriptor = block({
-  description: 'Lines that say why.',
+  description: 'Lines that give reasons.',
   question,
   keys,
-  contents: (values) => ({heading: values.title, list: {of: values.of, speaksAgainstGood: 'conditional'}}),
+  contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'conditional'}}),
 });
 
 export const requirements: BlockDescriptor = block({
-  description: 'Lines that say what is asked for.',
+  description: 'Lines that list requirements.',
   question,
   keys,
-  contents: (values) => ({heading: values.title, list: {of: values.of, speaksAgainstGood: 'unless'}}),
+  contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'unless'}}),
 });
 
-const underCondition = block({
+const conditionalNote = block({
   description: 'A sentence under a condition.',
-  question: 'Why does it say this?',
+  question,
   keys: {say: text('The sentence.')},
   contents: ({say}) => ({items: [{text: say}]}),
 });
 
-const bare = readAs(z.string(), (_, node, report): Check<BlockContents> => {
+const plainNote = readAs(z.string(), (_, node, report): Check<BlockContents> => {
   const sentence = readText(node, report);
   return (context) => ({items: [{text: checkText(sentence, context)}]});
 });
 
-/** A sentence, written as it is or, under a condition, behind `say`. */
-export const note: BlockDescriptor = {...underCondition, schema: either('A sentence.', [bare, underCondition.schema])};
+/** A sentence: only its text, or a map with `say` and an optional condition. */
+export const note: BlockDescriptor = {
+  ...conditionalNote,
+  schema: either('A sentence.', [plainNote, conditionalNote.schema]),
+};

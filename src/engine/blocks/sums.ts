@@ -7,30 +7,32 @@ import type {Concept} from '../shape/readNode.ts';
 import {errorExpression} from '../expression/scope.ts';
 import {errorType, type TypedExpression} from '../expression/types.ts';
 import type {CheckedText} from '../model.ts';
-import {block, label, title, unit, type BlockDescriptor, type Check, type ItemContents} from './block.ts';
+import {block, text, title, unit, type BlockDescriptor, type Check, type ItemContents} from './block.ts';
 
 /** The name of a sum. */
 const sum: Concept<Check<string | undefined>> = readAs(
-  formula('The value to show.'),
+  formula('The name of the sum to show.'),
   (source) => (context) => checkSumName(source, context),
 );
 
-/** Points by category: every part, out of the most that it can give. */
+const totalLabel = text('The label of the total.');
+
+/** Points by category: every part, with the maximum that its rules allow. */
 export const breakdown: BlockDescriptor = block({
   description: 'The parts of a sum, as points by category.',
   question: 'Where do these come from?',
-  keys: {title, of: sum, unit, total: label},
+  keys: {title, of: sum, unit, total: totalLabel},
   contents: (values, context) => ({
     heading: values.title,
-    ...sumItems(values.of, values.total, {unit: values.unit, isOutOfMost: values.unit === 'points'}, context),
+    ...sumItems(values.of, values.total, {unit: values.unit, showsMaximum: values.unit === 'points'}, context),
   }),
 });
 
-/** Amounts that add up: only those that are charged. */
+/** Amounts that add up; parts that are 0 are left out. */
 export const fees: BlockDescriptor = block({
   description: 'The parts of a sum, as amounts that add up.',
   question: 'Where do these come from?',
-  keys: {title, of: sum, total: label},
+  keys: {title, of: sum, total: totalLabel},
   contents: (values, context) => ({
     heading: values.title,
     hidesZeros: true,
@@ -38,21 +40,21 @@ export const fees: BlockDescriptor = block({
   }),
 });
 
-/** The parts of a sum as items, and its total; of a formula that names no sum only a total that is a mistake. */
+/** The parts of a sum as items, and its total; without a name, which is reported, only a total of type 'error'. */
 function sumItems(
   name: string | undefined,
-  totalLabel: CheckedText,
-  shown: Pick<ItemContents, 'unit' | 'isOutOfMost'>,
+  label: CheckedText,
+  shown: Pick<ItemContents, 'unit' | 'showsMaximum'>,
   {definition, scope}: Context,
 ): {readonly items: readonly ItemContents[]; readonly total: ItemContents} {
-  const parts = definition.sums.find((sumOfParts) => sumOfParts.name === name)?.parts ?? [];
+  const parts = definition.sums.find((candidate) => candidate.name === name)?.parts ?? [];
   const member = (key: string): TypedExpression =>
     name === undefined
       ? errorExpression
       : {kind: 'reference', name: `${name}.${key}`, type: scope.kindOfMember(name, key) ?? errorType};
   return {
     items: parts.map((part) => ({label: [part.label], value: member(part.name), ...shown})),
-    total: {label: totalLabel, value: member('total'), unit: shown.unit},
+    total: {label, value: member('total'), unit: shown.unit},
   };
 }
 

@@ -5,16 +5,17 @@ import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../model.ts';
 import {listBlock, text, type BlockDescriptor} from './block.ts';
 
 export const verdict: BlockDescriptor = listBlock({
-  description: 'The first branch that holds is the verdict. Those of one tone stand from the best to the worst.',
+  description:
+    'The verdict is the first branch whose condition holds. List branches of the same tone from best to worst.',
   question: 'Why this result?',
   entry: 'A verdict.',
-  keys: {say: text('The verdict in words.'), tone: z.enum(tones).describe('The colour beside the words.')},
+  keys: {say: text('The verdict in words.'), tone: z.enum(tones).describe('The colour of the verdict.')},
   item: ({say, tone}) => ({text: say, tone}),
   showsFirst: true,
   check: reportBranches,
 });
 
-/** The last branch has no condition, and only the last. */
+/** Reports a missing branch without a condition, or branches after it, which can never be reached. */
 function reportBranches(branches: readonly CheckedItem[], context: Context): void {
   const always = branches.findIndex(({condition}) => condition === undefined);
   if (always < 0) context.report('branch-missing', branches.at(-1)!.place);
@@ -35,7 +36,7 @@ export interface VerdictBranch extends CheckedItem {
   readonly tone: Tone;
 }
 
-/** Undefined where the card only shows figures. */
+/** The card's verdict; undefined if the card only shows figures. */
 export function verdictOf({card}: Pick<Model, 'card'>): Verdict | undefined {
   return card.find(isVerdict);
 }
@@ -44,7 +45,7 @@ export function isVerdict(block: CheckedBlock): block is Verdict {
   return block.items.some(({tone}) => tone !== undefined);
 }
 
-/** The larger the better. A neutral verdict does not judge the person. */
+/** Larger is better. 'neutral' ranks lowest: it makes no judgement. */
 export function rankOf(tone: Tone): number {
   return (['neutral', 'bad', 'caution', 'good'] satisfies Tone[]).indexOf(tone);
 }

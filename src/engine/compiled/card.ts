@@ -1,6 +1,6 @@
 /**
- * The result card as a list of blocks, each a list of items. Texts are formatted already; numbers are for meters, charts
- * and comparisons. The kind of a block only chooses the component that draws it.
+ * The result card as a list of blocks, each a list of items. Texts are formatted already; numbers are for meters,
+ * charts and comparisons. The kind of a block only chooses the component that draws it.
  */
 import type {BlockKind} from '../blocks/index.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -11,7 +11,7 @@ export interface CardBlock {
   readonly items: readonly CardItem[];
   /** What the items add up to. */
   readonly total?: CardItem;
-  /** Items whose value is 0 are left out, so that a missing one counts as 0. */
+  /** Items whose value is 0 are left out: to compare cards, count a missing item as 0. */
   readonly hidesZeros?: true;
 }
 
@@ -19,31 +19,31 @@ export interface CardItem {
   readonly label?: string;
   /** The value with its unit ('105 points', '$35,165', '7 June 2024'), or a sentence. */
   readonly text: string;
-  /** Missing where the item shows no number. */
+  /** Missing if the item shows no number. */
   readonly value?: number;
   readonly unit?: Unit;
-  /** The most that the value can be, or is measured against. The value may be larger. */
+  /** The maximum of the value, or the figure that it is measured against. The value may exceed it. */
   readonly outOf?: number;
-  /** '105 / 200', where the value is measured against a figure of the definition. */
+  /** '105 / 200'; only if the definition names the figure that the value is measured against. */
   readonly outOfText?: string;
-  /** The figures with which a verdict of the card compares the value. */
+  /** The pass marks: figures that the card's verdict compares the value with. */
   readonly marks?: readonly Mark[];
   /** The item is the verdict. */
   readonly tone?: Tone;
-  /** The largest thing on the card. */
+  /** Shown in the largest type on the card. */
   readonly isHeadline?: true;
-  /** How far something has come: 0 to 100, a whole number. */
+  /** The progress: a whole number from 0 to 100. */
   readonly percentDone?: number;
-  /** The whole days behind the percentage; none have passed where the start is not known. */
+  /** The whole days that the percentage comes from; `passed` is 0 if the start is unknown. */
   readonly days?: {readonly passed: number; readonly estimated: number};
   readonly stage?: StageState;
 }
 
-/** good: green · caution: yellow · bad: red · neutral: no colour. The words always say it too. */
+/** good: green · caution: yellow · bad: red · neutral: no colour. The text always says the same. */
 export const tones = ['good', 'caution', 'bad', 'neutral'] as const;
 export type Tone = (typeof tones)[number];
 
-/** What is counted: an ISO 4217 code, or a plural such as points or days. */
+/** The unit of a value: an ISO 4217 code, or a plural such as points or days. */
 export type Unit = string;
 
 /** A pass mark: 'Competitive from', 470, '470 points'. */
@@ -53,20 +53,20 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Where one stage of an application is; its name is the item's text. */
+/** The state of one stage of an application; the stage's name is the item's text. */
 export interface StageState {
   readonly isCompleted: boolean;
   readonly isCurrent: boolean;
-  /** May be ahead; null while the stage is not completed. */
+  /** May be in the future; null until the stage is completed. */
   readonly date: CalendarDay | null;
 }
 
-/** The item that judges the answers; undefined where the card only shows figures. */
+/** The item with the verdict; undefined if the card only shows figures. */
 export function verdictIn(card: readonly CardBlock[]): (CardItem & {readonly tone: Tone}) | undefined {
   return card.flatMap(({items}) => items).find((item): item is CardItem & {tone: Tone} => item.tone !== undefined);
 }
 
-/** The figures that the card shows first, in its order. */
+/** The headline figures, in the order of the card. */
 export function headlinesIn(card: readonly CardBlock[]): readonly CardItem[] {
   return card.flatMap(({items}) => items.filter(({isHeadline}) => isHeadline));
 }

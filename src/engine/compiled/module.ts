@@ -1,6 +1,8 @@
 /**
- * What a definition compiles to. The form, the result card, the pages and the commands know a calculator only through
- * these shapes. A browser gets them as modules of their own, so that a page loads only what it needs.
+ * What a definition compiles to. The form, the result card and the pages know a calculator only through these shapes;
+ * the tools also use its `Model`. In the browser each of the interfaces called Module is an ES module of its own, so
+ * that a page loads only what it needs. The build adds `loadChanges` and `loadExplanation`, which import two of them,
+ * to a `CalculatorModule` (app/build/calculators.ts).
  */
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
@@ -14,58 +16,58 @@ import type {Explanation} from '../runtime/explanation.ts';
 export interface CalculatorModule {
   /** The calculator's id, which is also its route without the slash. */
   readonly id: string;
-  /** Changes with the rules and not with the wording; a link that holds answers carries it. */
+  /** Changes when the rules change, but not when only their wording does. Links that contain answers include it. */
   readonly rulesHash: string;
   /**
    * The calculation. Pure: same answers and day, same result. Never throws, never mutates
    * `answers`, never yields NaN or Infinity.
    * @param answers what the form holds, by input id; unknown keys and options are ignored
    * @param today the visitor's calendar day
-   * @returns the result by the contract's keys, or null when a guard (`needs`) stopped it
+   * @returns the result, keyed as under `result` in the definition; null if a guard (`needs`) stops the calculation
    */
   calculate(answers: Answers, today: CalendarDay): Result | null;
-  /** The same calculation, which can also be asked for its card and for the values on the way. */
+  /** The same calculation, with the result card and the intermediate values on demand. */
   evaluate(answers: Answers, today: CalendarDay): Evaluation;
   /**
-   * What the form and the card say, with the constants in force on `today` written into its texts.
-   * @param today decides between dated values only
+   * The contents of the form and the card's fixed texts, with the constants in force on `today` filled in.
+   * @param today only selects among dated values
    */
   page(today: CalendarDay): Page;
   /** The days on which a figure of the definition changes, earliest first. */
   readonly changesOn: readonly CalendarDay[];
 }
 
-/** What the page says below the form. */
+/** The part of the page below the form. */
 export interface DocumentationModule {
   /** The calculator's id. */
   readonly id: string;
-  /** @param today decides between dated values only */
+  /** @param today only selects among dated values */
   documentation(today: CalendarDay): Documentation;
 }
 
-/** What a calculator that a profile answers is for. */
+/** What the list of destinations needs. */
 export interface ProfileModule extends Omit<CalculatorModule, 'calculate' | 'changesOn'> {
   /**
-   * The answers that a profile gives, by input id, as a form holds them; '' where the profile does not say.
-   * Inputs that no profile knows are missing.
+   * The answers of a profile, by input id, as a form holds them; '' if the profile lacks the answer.
+   * Inputs without a mapping under `profile` are missing.
    */
   answersOf(profile: Profile, salaryIn: SalaryIn): Readonly<Record<string, string>>;
 }
 
-/** How a result came about. */
+/** The explanation of a result. */
 export interface ExplanationModule {
   /** The calculator's id. */
   readonly id: string;
   /**
-   * How each block of the card for the same answers and day came about, in the card's order; null
-   * when a guard stopped the calculation. Pure, and never throws.
+   * How each block of the card came about, in the order of the card that `evaluate` returns for the same arguments;
+   * null if a guard stops the calculation. Pure, and never throws.
    */
   explain(answers: Answers, today: CalendarDay): Explanation | null;
 }
 
-/** All of a compiled calculator. */
+/** A calculator with the exports of all its modules. */
 export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule, ExplanationModule {
-  /** Undefined where no profile is mapped. */
+  /** Undefined if the definition has no `profile`. */
   readonly answersOf?: ProfileModule['answersOf'];
 }
 
@@ -74,9 +76,9 @@ export type ResultValue =
 
 export type Result = {readonly [key: string]: ResultValue};
 
-/** A calculation with its card and its values, both worked out only when they are asked for. */
+/** A result, with functions that compute its card and its values on demand. */
 export interface Evaluation {
-  /** What `calculate` gives; where it is null, `values` gives no value and `card` no block. */
+  /** What `calculate` returns. If it is null, `values` returns no values and `card` no blocks. */
   readonly result: Result | null;
   /** Every named value by its name in the definition; a sum is an object of its parts and `total`. */
   readonly values: () => Readonly<Record<string, unknown>>;
@@ -84,7 +86,7 @@ export interface Evaluation {
   readonly card: () => readonly CardBlock[];
 }
 
-/** What the form and the result card say. Every text is plain: no markup, figures written in. */
+/** The contents of the form, and the card's fixed texts. All texts are plain: no markup, figures filled in. */
 export interface Page {
   readonly id: string;
   readonly title: string;
@@ -92,19 +94,19 @@ export interface Page {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly country: string;
-  /** ISO 4217 code of the amounts, where the calculator has one. */
+  /** ISO 4217 code of the amounts, if there are any. */
   readonly currency?: string;
   readonly source: Source;
   /** Month of the data, YYYY-MM. */
   readonly dataAsOf: string;
-  /** Month when the data was last compared with the source and found right, YYYY-MM. */
+  /** Month when the data was last compared with the source and found correct, YYYY-MM. */
   readonly checked?: string;
   /** Month by which the data is to be checked again, YYYY-MM. */
   readonly reviewBy?: string;
-  /** Month when the page came out, YYYY-MM, where it is not the site's first edition. */
+  /** Month when the page was published, YYYY-MM, if it was not part of the site's first edition. */
   readonly published?: string;
   readonly fields: readonly FormField[];
-  /** Ids of the inputs without which nothing is calculated. */
+  /** Ids of the required inputs: until they are answered, there is no result. */
   readonly needs: readonly string[];
   /** Shown on the result card beside the general disclaimer. */
   readonly disclaimer?: string;
@@ -124,7 +126,7 @@ export interface Documentation {
   readonly explainers: readonly {readonly title: string; readonly text: string}[];
   readonly howTo: readonly string[];
   readonly faqs: readonly {readonly question: string; readonly answer: string}[];
-  /** What the documents leave open and how we read it. */
+  /** How the calculator interprets what the documents leave open. */
   readonly assumptions: readonly string[];
   /** What changed since the first edition, the latest first. */
   readonly history: readonly DatedChange[];
@@ -144,28 +146,28 @@ export interface RuleTable {
   readonly note?: string;
 }
 
-/** What a search for other outcomes needs. */
+/** What searches for other outcomes need: suggestions and charts. */
 export interface ChangesModule {
   /** The calculator's id. */
   readonly id: string;
-  /** The verdict of the card, without the rest of the result; null where a guard stops it or the card has none. */
+  /** The card's verdict, without the rest of the result; null if a guard stops the calculation or the card has none. */
   outcome(answers: Answers, today: CalendarDay): Outcome | null;
-  /** The inputs that advice may vary and the verdict reads, in the form's order. */
+  /** The inputs that the verdict depends on and that suggestions may vary, in the form's order. */
   readonly variables: readonly Variable[];
 }
 
-/** A verdict as it ranks among the others of its calculator. */
+/** A verdict, with its rank among the verdicts of its calculator. */
 export interface Outcome {
   readonly tone: Tone;
   readonly text: string;
-  /** More is better. Neutral verdicts are no better and no worse than coloured ones. */
+  /** Larger is better. Neutral verdicts are no better and no worse than coloured ones. */
   readonly rank: number;
 }
 
-/** `ages`: only a birthday changes it. */
+/** How easily an answer can change. `ages`: only with a birthday. */
 export type ChangePace = 'slowly' | 'freely' | 'ages';
 
-/** An input that advice may vary. */
+/** An input that suggestions may vary. */
 export type Variable =
   | {
       readonly id: string;
@@ -182,13 +184,16 @@ export type Variable =
       readonly joint: readonly JointCut[];
     };
 
-/** Between two numbers that a rule tells apart: just before `at`, or just after it. */
+/** A threshold of the rules: just before the number `at`, or just after it. */
 export interface Cut {
   readonly at: number;
   readonly after: boolean;
 }
 
-/** A cut that moves with other numbers: where `constant` + the sum of coefficient * input comes to 0, or gets over 0. */
+/**
+ * A threshold that depends on other inputs: where `constant` + the sum of coefficient * input reaches 0 (`over: false`)
+ * or exceeds it (`over: true`).
+ */
 export interface JointCut {
   readonly constant: number;
   readonly terms: Readonly<Record<string, number>>;

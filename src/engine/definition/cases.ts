@@ -1,4 +1,7 @@
-/** Worked cases beside a definition: people (answers under a name), cases (what differs, what is expected), ladders (one answer varied). */
+/**
+ * The worked cases of a definition: people (named sets of answers), cases (a person's answers with changes, and the
+ * expected result), ladders (one answer varied, one value compared).
+ */
 import * as z from 'zod';
 import {either, entries, list, map, flag, readAs, readAsNode, sentence, day, name, words} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
@@ -15,14 +18,14 @@ const answersOf = (description: string) =>
     (answers) => answers.map(({key, keyPlace, value}) => ({input: key, inputPlace: keyPlace, ...value})),
   );
 
-/** The answer as a form would hold it; blank is ''. */
+/** An answer as a form holds it; `blank` is ''. */
 export type GivenAnswer = z.output<ReturnType<typeof answersOf>>[number];
 
 const today = day('The day of the calculation, YYYY-MM-DD.');
-const given = name('Whose answers to begin with.');
-const from = sentence('Where the expectation comes from: document and section.');
+const given = name('The person whose answers to start from.');
+const from = sentence('The source of the expected values: document and section.');
 
-/** What is expected, as it is written. */
+/** An expected value, kept as its node. */
 const expected = readAsNode(z.unknown());
 
 const caseSchema = readAs(
@@ -30,37 +33,37 @@ const caseSchema = readAs(
     case: sentence('What the case shows.'),
     from: from.optional(),
     saved: flag(
-      'The program wrote the case, and what it expects is what the rules gave then. `check` warns until `from` names a source.',
+      'The case was generated: it expects what the rules returned at the time. `check` warns until `from` names a source.',
     ).optional(),
     today: today.optional(),
     given: given.optional(),
-    but: answersOf('The answers that differ.').default([]),
+    but: answersOf("The answers that differ from the person's.").default([]),
     verdict: map('The verdict of the card.', {
-      tone: z.enum(tones).describe('Its colour.').optional(),
-      say: words('Its words.').optional(),
+      tone: z.enum(tones).describe('The colour of the verdict.').optional(),
+      say: words('The text of the verdict.').optional(),
     }).optional(),
     expect: either(
-      'The result by key; keys not named are not compared. null where nothing is shown. A list of free words may be {count: 5} or {contains: words}.',
+      'The expected result by key; keys left out are not compared. null if there is no result. Instead of exact texts: {count: 5} or {contains: words}.',
       [entries(undefined, expected, {allowEmpty: true}), z.null()],
     ).optional(),
   }),
-  ({case: shows, from: source, saved, ...rest}, node) => ({
+  ({case: caseName, from: source, saved, ...rest}, node) => ({
     ...rest,
-    name: shows,
-    /** The mark of a case that the program wrote with its own result and that names no source yet. */
+    name: caseName,
+    /** The place of `saved`, if the case was generated and names no source yet. */
     unreviewed: saved && source === undefined ? keyPlaceOf(node, 'saved') : undefined,
   }),
 );
 
-/** `expect` has the keys to compare; it is null where a guard stops the calculation, and missing where nothing is written. */
+/** `expect` has the keys to compare; it is null if a guard must stop the calculation, and undefined if left out. */
 export type Case = z.output<typeof caseSchema>;
 
-/** One answer varied and one figure read, both sides of each threshold on a line. */
+/** One answer is varied and one value compared, for example on both sides of each threshold. */
 const ladderSchema = map('A ladder.', {
   given: given.optional(),
   vary: name('The input that is varied.'),
-  read: name("The value that is read: a result's key, a value's name, or a part as points.age."),
-  rows: entries('Answers (a | b) with the value expected.', expected),
+  read: name("The value that is compared: a key of the result, a value's name, or a part of a sum like points.age."),
+  rows: entries('Answers (a | b), each with the expected value.', expected),
   from: from.optional(),
 });
 
@@ -69,25 +72,25 @@ export const casesSchema = map('Worked cases.', {
   today,
   from: from.optional(),
   people: readAs(
-    entries('Complete answers under a name.', answersOf('The answers of a person.'), {allowEmpty: true}),
+    entries('Complete sets of answers, each with a name.', answersOf('The answers of a person.'), {allowEmpty: true}),
     (people) => people.map(({key, keyPlace, value}) => ({name: key, place: keyPlace, answers: value})),
   ).default([]),
-  cases: list('What is given and what is expected.', caseSchema).default([]),
-  ladders: list('One answer varied, one figure read.', ladderSchema).default([]),
+  cases: list('Single cases: answers, and the result expected for them.', caseSchema).default([]),
+  ladders: list('Series of cases that vary one answer and compare one value.', ladderSchema).default([]),
 });
 
 export type Cases = z.output<typeof casesSchema>;
 
-/** Reads a tree that fits the schema, in which nothing can be wrong. */
+/** Reads a tree that fits the schema; reading it reports nothing. */
 export const readCases = (node: Node): Cases => readNode(casesSchema, node, () => undefined);
 
-/** As a form would hold it: `blank` is empty, and a figure loses the underscores that group it. */
+/** The answer as a form holds it: `blank` becomes '', and a figure loses its grouping underscores. */
 export function asAnswer(text: string): string {
   if (text === 'blank') return '';
   return /^\d[\d_]*(\.\d+)?$/.test(text) ? text.replaceAll('_', '') : text;
 }
 
-/** What a case expects, as data: figures as numbers, however they are grouped. */
+/** An expected value as data: figures become numbers, with or without grouping underscores. */
 export function expectedValue(node: Node): unknown {
   if (node.kind === 'list') return node.items.map(expectedValue);
   if (node.kind === 'map') return Object.fromEntries(node.entries.map(({key, value}) => [key, expectedValue(value)]));

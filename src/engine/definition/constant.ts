@@ -4,16 +4,16 @@ import {day, either, list, map, readAs, sentence, textOrFigure, type Word} from 
 import type {Concept} from '../shape/readNode.ts';
 import {figureOf, figurePattern, textOf, type Entry, type Node} from '../yaml/node.ts';
 
-/** A value that may change on days known ahead; the first period also holds before its day. */
+/** A value that may change on days known in advance. The first period also applies before its first day. */
 export interface Dated {
   readonly periods: readonly Period[];
   readonly place: Place;
 }
 
-/** `from` is missing where the value is not dated. */
+/** `from` is missing if the value is not dated. */
 type Period = Pick<z.output<typeof periodSchema>, 'value'> & Partial<z.output<typeof periodSchema>>;
 
-/** A value as data. */
+/** A single value, as one cell or one period has it. */
 export type Datum =
   | {readonly kind: 'figure'; readonly value: number; readonly place: Place}
   | {readonly kind: 'percent'; readonly value: number; readonly place: Place}
@@ -28,13 +28,13 @@ const periodSchema = map('A period.', {
   ),
 });
 
-/** Values by day. */
+/** Dated values. */
 export const periodsSchema: Concept<Dated> = readAs(
-  list('Values by the day from which each holds, earliest first.', periodSchema, {id: 'periods'}),
+  list('Dated values, each with its first day, earliest first.', periodSchema, {id: 'periods'}),
   (periods, {place}) => ({periods, place}),
 );
 
-/** A value as data that is not dated. */
+/** A value that is not dated. */
 export const undatedSchema: Concept<Dated, string | number> = readAs(z.union([z.number(), z.string()]), (_, node) =>
   undated(node),
 );
@@ -47,10 +47,10 @@ const valueSchema = either('A figure (43_800), a share (60%), a text, a list of 
 
 const describedSchema = map('A constant with a label.', {
   value: valueSchema,
-  label: sentence('What it is called on the page; by default its name in words.').optional(),
-  unit: sentence('What it counts: years, points, or a currency code.').optional(),
-  note: sentence('Where the value comes from or how the documents were read; shown on the page.').optional(),
-  was: sentence('The name that it had before it was renamed.').optional(),
+  label: sentence('Its name on the page; by default its key in words.').optional(),
+  unit: sentence('The unit: years, points, or a currency code.').optional(),
+  note: sentence('Where the value comes from, or how the documents were interpreted; shown on the page.').optional(),
+  was: sentence('Its former name, if it was renamed.').optional(),
 });
 
 type DescribedConstant = z.output<typeof describedSchema>;
@@ -60,7 +60,7 @@ export const constantSchema = either('A constant: its value, or a map of value, 
   describedSchema,
 ]);
 
-/** A value of the rules, in one place and under a name. */
+/** A named value of the rules, defined in one place. */
 export type Constant = ReturnType<typeof toConstant>;
 
 export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>) {
@@ -84,7 +84,7 @@ function readDatum(node: Node): Datum {
   return text === 'nothing' ? {kind: 'nothing', place} : {kind: 'words', text, place};
 }
 
-/** `minimumYears` is 'Minimum years'. */
+/** 'minimumYears' becomes 'Minimum years'. */
 export function labelFromName(name: string): string {
   const spaced = name.replace(
     /([a-z0-9])([A-Z])/g,

@@ -1,4 +1,4 @@
-/** A whole definition: the concepts of this folder put together, as one file has them. */
+/** A whole definition: the schema of a file, composed of the concepts in this folder. */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {list, located, map, name, named, pattern, readAs, sentence, word, wordOrFigure} from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
@@ -12,17 +12,17 @@ import {profileSchema} from './profile.ts';
 import {described, namedLinesSchema, resultSchema, valueSchema, type Described, type Value} from './value.ts';
 
 /**
- * A surprising behaviour that is intended, or the name of a part that no answers reach. The analysis reports both unless
- * they are declared here, and reports a declaration that is no longer true.
+ * A surprising behaviour that is intended, or the name of a part that no answers reach. The analysis reports both
+ * unless they are declared here, and reports a declaration that is no longer true.
  */
 const exceptionSchema = readAs(
   map('A surprising behaviour that is intended.', {
     sometimes: formula('A condition that some answers reach.').optional(),
     never: formula('A condition that no answers reach.').optional(),
     unreached: word(
-      "A part without a condition of its own that no answers reach, as `npm run analyse` names it: 'level: otherwise'.",
+      "A part that has no condition and that no answers reach, under the name that `npm run analyse` prints: 'level: otherwise'.",
     ).optional(),
-    because: sentence("Why, in the documents' words."),
+    because: sentence('The reason, from the documents.'),
   }),
   ({sometimes, never, unreached, because, place}, _, report) => {
     if (unreached !== undefined) return {name: unreached.word, because, place: unreached.place};
@@ -36,7 +36,7 @@ const exceptionSchema = readAs(
   },
 );
 
-/** The named values of a definition: its tables, values, results, or lists of lines. */
+/** The schema of named values: tables, values, or lists of lines. */
 const valuesOf = (description: string, schema: Concept<Described>): Concept<readonly NamedValue[]> =>
   readAs(named(description, schema), (values) => values.map(namedValue)).default([]);
 
@@ -48,25 +48,26 @@ export const definitionSchema = map('A calculator.', {
     ),
   ),
   ...pageKeys,
-  names: list('Names with figures in them that texts may use: EB-1, 90/180.', wordOrFigure()).default([]),
-  needs: list('Inputs without which Calculate does nothing.', name()).default([]),
+  names: list('Names that contain figures, such as EB-1 or 90/180, for use in texts.', wordOrFigure()).default([]),
+  needs: list('Required inputs: until they are answered, Calculate does nothing.', name()).default([]),
   inputs: inputsSchema,
-  constants: readAs(named('The figures and words of the rules, each with a name.', constantSchema), (constants) =>
+  constants: readAs(named('The figures and texts of the rules, each with a name.', constantSchema), (constants) =>
     constants.map(toConstant),
   ).default([]),
   tables: valuesOf('Tables by a choice, a number or two choices.', described(valueSchema)),
-  values: valuesOf('Values on the way to the result.', described(valueSchema)),
-  sums: readAs(named('Sums that keep their parts.', named('The parts of the sum.', described(valueSchema))), (sums) =>
-    sums.map(({key, keyPlace, value}): Sum => ({name: key, place: keyPlace, parts: value.map(namedValue)})),
+  values: valuesOf('Intermediate values.', described(valueSchema)),
+  sums: readAs(
+    named('Sums whose parts can be shown.', named('The parts of the sum.', described(valueSchema))),
+    (sums) => sums.map(({key, keyPlace, value}): Sum => ({name: key, place: keyPlace, parts: value.map(namedValue)})),
   ).default([]),
-  lines: valuesOf('Lists of lines under conditions.', namedLinesSchema),
-  result: readAs(named('What the calculation gives, by key.', described(resultSchema)), (results) =>
+  lines: valuesOf('Lists of lines, which may have conditions.', namedLinesSchema),
+  result: readAs(named('The result of the calculation, by key.', described(resultSchema)), (results) =>
     results.map(namedValue),
   ),
   card: cardSchema,
   profile: profileSchema.default([]),
   exceptions: list(
-    'Surprising behaviour that is intended; `npm run analyse` reports everything else of its kind.',
+    'Surprising behaviour that is intended, so that `npm run analyse` does not report it.',
     exceptionSchema,
   ).default([]),
 });
@@ -78,7 +79,7 @@ export interface NamedValue {
   readonly place: Place;
   readonly label: string;
   readonly note?: string | undefined;
-  /** What the figures of a table count. */
+  /** The unit of a table's figures. */
   readonly unit?: string | undefined;
   readonly value: Value;
 }
@@ -98,7 +99,7 @@ function namedValue({
   return {name: key, place: keyPlace, label, note, unit, value};
 }
 
-/** Reads a tree that fits the schema. Syntax errors of formulas and texts are reported on the way. */
+/** Reads a tree that fits the schema, and reports syntax errors of formulas and texts. */
 export function readDefinition(node: MapNode, report: Report) {
   const {id, exceptions, ...definition} = readNode(definitionSchema, node, report);
   return {

@@ -9,18 +9,17 @@ import type {Concept} from '../shape/readNode.ts';
 export interface Formula {
   readonly expression?: Expression;
   readonly node: ScalarNode;
-  /** Where in the scalar's text the expression begins: behind the brace of a reference in a text. */
+  /** Where the expression begins in the scalar's text: 0, or after the brace of a reference in a text. */
   readonly offset: number;
 }
 
-const aboutFormulas =
-  'A formula: names, and, or, not, ==, <, +, *, min(…), … Only the figures 0 and 1 may stand in it.';
+const defaultDescription =
+  'A formula: names, and, or, not, ==, <, +, *, min(…), … The only figures allowed in it are 0 and 1.';
 
-/** A formula. */
-export const formula = (description = aboutFormulas): Concept<Formula, string | number> =>
-  readAs(textOrFigure({description, patternDescription: 'a formula'}), (_, ...at) => readFormula(...at));
+export const formula = (description = defaultDescription): Concept<Formula, string | number> =>
+  readAs(textOrFigure({description, patternDescription: 'a formula'}), (_, node, report) => readFormula(node, report));
 
-/** Reads a scalar, or the stretch of it from `offset` to `end`, as an expression. */
+/** Reads a scalar, or the part of it from `offset` to `end`, as an expression. */
 export function readFormula(node: Node, report: Report, offset = 0, end?: number): Formula {
   const scalar: ScalarNode = node.kind === 'scalar' ? node : {kind: 'scalar', value: null, text: '', place: node.place};
   const parsed = parse(scalar.text.slice(offset, end));
@@ -30,7 +29,7 @@ export function readFormula(node: Node, report: Report, offset = 0, end?: number
   return {node: scalar, offset};
 }
 
-/** The place of a stretch of a formula. */
+/** The place of a part of a formula. */
 export function placeOf({node, offset}: Formula, span: Span): Place {
   return placeIn(node, offset + span.start, offset + span.end);
 }

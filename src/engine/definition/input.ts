@@ -11,12 +11,14 @@ const sharedKeys = {
   label: text('The question or field name that the visitor reads.'),
   hint: text('One sentence below the label.').optional(),
   unused: flag('No rule reads it; the form says that it does not change the estimate.').optional(),
-  shownWhen: formula('The form shows the field only then; no rule depends on it.').optional(),
+  shownWhen: formula('The form shows the field only when this holds; rules do not depend on it.').optional(),
   changes: z
     .enum(['fixed', 'ages', 'slowly', 'freely'])
-    .describe("Whether advice may suggest another answer; 'ages' is an age, which only a birthday changes.")
+    .describe(
+      'How suggestions may change the answer: freely, slowly (only upwards), ages (with each birthday) or fixed (never).',
+    )
     .optional(),
-  was: sentence('The name that it had before it was renamed.').optional(),
+  was: sentence('Its former name, if it was renamed.').optional(),
 };
 
 const choiceSchema = map('A choice.', {...sharedKeys, ...choiceKeys()});
@@ -24,7 +26,7 @@ type Choice = z.output<typeof choiceSchema>;
 
 const fieldKinds = Object.keys(inputCompilers).filter((kind) => kind !== 'choice') as Exclude<InputKind, 'choice'>[];
 
-/** An input of any other kind, which is the value of `type`. */
+/** An input of any other kind; `type` says which. */
 const fieldSchema = map('A field.', {
   ...sharedKeys,
   type: z.enum(fieldKinds).describe("The kind of answer; a choice has 'options' instead."),

@@ -1,4 +1,4 @@
-/** What the page says beside the form. */
+/** The texts of the page around the form, and the facts about its data. */
 import {list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
 import type {Node} from '../yaml/node.ts';
@@ -15,7 +15,7 @@ const historyItemSchema = map('A change.', {
   say: sentence("What changed, for visitors, with the figures of that day: 'The base fee rose from $205 to $460.'"),
 });
 
-/** A change of the calculator that visitors are told of. */
+/** A change of the calculator, announced to visitors. */
 export type HistoryItem = z.output<typeof historyItemSchema>;
 
 const historySchema = list(
@@ -23,39 +23,41 @@ const historySchema = list(
   historyItemSchema,
 );
 
-/** Reads the value of `history`, in which nothing can be wrong once it fits the schema. */
+/** Reads a `history` that fits the schema; reading it reports nothing. */
 export const readHistory = (node: Node): readonly HistoryItem[] => readNode(historySchema, node, () => undefined);
 
 export const pageKeys = {
   title: text('The heading of the page and the title of the window.'),
   description: text('One or two sentences below the heading; also the description that search engines show.'),
-  keywords: list('Words for search.', z.string()).default([]),
+  keywords: list('Search keywords.', z.string()).default([]),
   country: sentence('The country or area, as visitors call it.'),
   currency: pattern(/^[A-Z]{3}$/, 'a currency code like USD')
-    .describe('The currency of its amounts, ISO 4217.')
+    .describe('The currency of all amounts, ISO 4217.')
     .optional(),
   source: map('The official place to verify the rules.', {
     name: sentence('The authority.'),
-    url: pattern(/^https:\/\/\S+$/, 'an address that begins with https://').describe('Its page.'),
+    url: pattern(/^https:\/\/\S+$/, 'an address that begins with https://').describe(
+      "The address of the authority's page.",
+    ),
   }),
   dataAsOf: month('The month of the data, YYYY-MM.'),
-  checked: month(
-    'The month when somebody last compared the data with the source and found it right, YYYY-MM.',
-  ).optional(),
+  checked: month('The month when the data was last compared with the source and found correct, YYYY-MM.').optional(),
   reviewBy: month('The month by which the data should be checked again, YYYY-MM.').optional(),
-  published: month('The month when the page came out, YYYY-MM, where it is not the first edition.').optional(),
+  published: month(
+    'The month when the page was published, YYYY-MM, if it was not part of the first edition.',
+  ).optional(),
   method: list('How the result is worked out, in paragraphs.', text('A paragraph.')).default([]),
   explainers: list(
     'Cards that explain a rule.',
-    map('A card.', {title: text('Its heading.'), text: text('Its text.')}),
+    map('A card.', {title: text('The heading of the card.'), text: text('The text of the card.')}),
   ).default([]),
   howTo: list('How to use the calculator, step by step.', text('A step.')).default([]),
   faqs: list(
-    'Questions that visitors have.',
+    'Frequently asked questions.',
     map('A question.', {question: text('The question.'), answer: text('The answer.')}),
   ).default([]),
   assumptions: list(
-    'What the documents leave open and how it is read here; marked as our assumption on the page.',
+    'How the calculator interprets what the documents leave open; marked as our assumptions on the page.',
     text('An assumption.'),
   ).default([]),
   disclaimer: text('Shown on the result card.').optional(),
@@ -63,5 +65,5 @@ export const pageKeys = {
   related: list('Ids of related calculators.', name()).default([]),
 };
 
-/** All of it texts that may refer to constants. */
+/** The values of these keys; texts among them may refer to constants only. */
 export type PageTexts = Readonly<z.output<z.ZodObject<typeof pageKeys>>>;

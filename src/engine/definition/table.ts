@@ -7,14 +7,14 @@ import {periodsSchema, undatedSchema, type Dated} from './constant.ts';
 import {readFormula, type Formula} from './formula.ts';
 import {readText, type Text} from './text.ts';
 
-/** A table as written: by a choice, by a number (bands), by two choices, or without `by` a list of rows. */
+/** A table of a definition, looked up by a choice, a number (bands) or two choices; without `by`, a list of rows. */
 export interface Table {
   readonly by: readonly Formula[];
   readonly rows: readonly Row[];
   readonly otherwise?: Cells;
-  /** The key `rows`, where a row may be missing. */
+  /** The key `rows`: where a missing row is reported. */
   readonly rowsPlace: Place;
-  /** The key `otherwise`, or the table where it has none. */
+  /** The key `otherwise`, or the table if it has none. */
   readonly otherwisePlace: Place;
 }
 
@@ -55,7 +55,7 @@ const cells = (description?: string): Concept<Cells> =>
 
 /** The rows of a table or a list. */
 export const rowsSchema = entries(
-  'Rows of options (a | b) or of numbers (18-35, 36, 46+, over 46, under 18, up to 18); each a cell, or a map of columns.',
+  'Rows for options (a | b) or numbers (18-35, 36, 46+, over 46, under 18, up to 18). Each has a cell, or a map of columns.',
   cells(),
 );
 
@@ -63,12 +63,12 @@ const deciderSchema: Concept<Formula, string> = readAs(z.string(), (_, node, rep
 
 /** The keys of a table, for values of every kind. */
 export const tableKeys = {
-  by: either('What decides the row: a choice, a number, or two choices [one, other].', [
-    readAs(deciderSchema, (only) => [only]),
+  by: either('What selects the row: a choice, a number, or two choices [for the row, for the column].', [
+    readAs(deciderSchema, (decider) => [decider]),
     z.array(deciderSchema).length(2).describe('Two choices.'),
   ]),
   rows: rowsSchema,
-  otherwise: cells('What holds where no row does.').optional(),
+  otherwise: cells('The value if no row matches.').optional(),
 };
 
 export function tableOf(

@@ -16,40 +16,40 @@ export interface Reference {
   readonly place: Place;
 }
 
-/** Shown by editors that complete keys; the reference states it once for all texts. */
-export const byReference = ' Figures by reference: {minimum}, {minimum:money}.';
+/** Ends the description of every text in an editor's completion; REFERENCE.md says it once for all texts. */
+export const referenceHint = ' Refer to figures by name: {minimum}, {minimum:money}.';
 
 /** A text with references. */
 export const text = (description: string): Concept<Text, string | number> =>
   readAs(
-    textOrFigure({description: description + byReference, patternDescription: 'a text with references'}),
-    (_, ...at) => readText(...at),
+    textOrFigure({description: description + referenceHint, patternDescription: 'a text with references'}),
+    (_, node, report) => readText(node, report),
   );
 
 /** Reads a scalar as a text with references. */
 export function readText(node: Node, report: Report): Text {
   if (node.kind !== 'scalar') return {parts: [], node: {kind: 'scalar', value: null, text: '', place: node.place}};
   const parts: (string | Reference)[] = [];
-  let at = 0;
-  for (let open = node.text.indexOf('{'); open >= 0; open = node.text.indexOf('{', at)) {
+  let start = 0;
+  for (let open = node.text.indexOf('{'); open >= 0; open = node.text.indexOf('{', start)) {
     const close = node.text.indexOf('}', open);
     if (close < 0) {
       report(diagnose('reference-unclosed', placeIn(node, open, open + 1)));
       break;
     }
-    if (open > at) parts.push(node.text.slice(at, open));
+    if (open > start) parts.push(node.text.slice(start, open));
     parts.push(readReference(node, open, close, report));
-    at = close + 1;
+    start = close + 1;
   }
-  if (at < node.text.length) parts.push(node.text.slice(at));
+  if (start < node.text.length) parts.push(node.text.slice(start));
   reportUnopened(node, report);
   return {parts, node};
 }
 
-/** A closing brace that closes nothing would be shown to visitors. */
+/** Reports a closing brace without an opening one, which visitors would see. */
 function reportUnopened(node: ScalarNode, report: Report): void {
-  const words = node.text.replace(/\{[^}]*\}?/g, (reference) => ' '.repeat(reference.length));
-  const stray = words.indexOf('}');
+  const blanked = node.text.replace(/\{[^}]*\}?/g, (reference) => ' '.repeat(reference.length));
+  const stray = blanked.indexOf('}');
   if (stray >= 0) report(diagnose('reference-unopened', placeIn(node, stray, stray + 1)));
 }
 

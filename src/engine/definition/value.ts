@@ -23,17 +23,17 @@ export type Value =
   | {readonly kind: 'formula'; readonly formula: Formula; readonly place: Place}
   | {readonly kind: 'text'; readonly text: Text; readonly place: Place}
   | {readonly kind: 'nothing'; readonly place: Place}
-  /** The first branch that holds. */
+  /** The first branch whose condition holds. */
   | {readonly kind: 'first'; readonly branches: readonly Branch[]; readonly place: Place}
-  /** Every line that holds, in order. */
+  /** Every line whose condition holds, in order. */
   | {readonly kind: 'lines'; readonly lines: readonly Line[]; readonly place: Place}
   | {readonly kind: 'table'; readonly table: Table; readonly place: Place}
-  /** A result that has keys of its own. */
+  /** A map of values, as one key of the result. */
   | {readonly kind: 'fields'; readonly fields: readonly Entry<Value>[]; readonly place: Place};
 
 export interface Condition {
   readonly formula: Formula;
-  /** Written as `unless`. */
+  /** The key is `unless`. */
   readonly negated: boolean;
   readonly place: Place;
 }
@@ -44,7 +44,7 @@ export interface Branch {
   readonly place: Place;
 }
 
-/** A concept that applies only under `when` or `unless`; read with its `condition`, where it has one. */
+/** A map that may have `when` or `unless`; they are read as its `condition`. */
 export function underCondition<Keys extends Shape>(
   description: string,
   conditions: {readonly when: string; readonly unless: string},
@@ -61,18 +61,18 @@ export function underCondition<Keys extends Shape>(
   }) as never;
 }
 
-const conditions = {when: 'The condition under which it holds.', unless: 'The condition under which it does not hold.'};
+const conditions = {when: 'Applies only when this holds.', unless: 'Applies only when this does not hold.'};
 
 const labelKeys = {
-  label: sentence('What it is called on the page; by default its name in words.').optional(),
-  note: sentence('Where it comes from or how the documents were read; shown on the page.').optional(),
+  label: sentence('Its name on the page; by default its key in words.').optional(),
+  note: sentence('Where it comes from, or how the documents were interpreted; shown on the page.').optional(),
 };
 
 const lineSchema = readAs(
   underCondition('A line.', conditions, {
-    say: text('The line, said when the condition holds.'),
-    else: text('The line said when the condition does not hold.').optional(),
-    stop: flag('Nothing below is looked at once this line is said.').optional(),
+    say: text('The line to show when the condition holds.'),
+    else: text('The line to show when the condition does not hold.').optional(),
+    stop: flag('When this line is shown, the lines below it are skipped.').optional(),
   }),
   (line, node, report) => {
     if (line.condition === undefined) reportElse(node, report);
@@ -82,7 +82,11 @@ const lineSchema = readAs(
 
 export type Line = z.output<typeof lineSchema>;
 
-const linesSchema: Concept<readonly Line[]> = list('Every line that holds, in order.', lineSchema, {id: 'lines'});
+const linesSchema: Concept<readonly Line[]> = list(
+  'The lines in order; a line is shown if its condition holds.',
+  lineSchema,
+  {id: 'lines'},
+);
 
 /** What is under a name in `lines`: a list, or a map that gives the list a label and a note. */
 export const namedLinesSchema: Concept<Described> = readAs(
@@ -100,8 +104,8 @@ const lazyValue = (description: string): Concept<Value> =>
   z.lazy(() => valueSchema).describe(description) as Concept<Value>;
 
 const branchKeys = {
-  give: lazyValue('The value, as a formula.').optional(),
-  say: text('The value, in words.').optional(),
+  give: lazyValue('The value: a formula, or any other form of a value.').optional(),
+  say: text('The value, as a text.').optional(),
 };
 
 interface BranchSource {
@@ -130,8 +134,8 @@ const tableSchema = readAs(
     {
       ...tableKeys,
       ...labelKeys,
-      unit: sentence('What the figures of the table count: points, days, or a currency code.').optional(),
-      was: sentence('The name that it had before it was renamed.').optional(),
+      unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),
+      was: sentence('Its former name, if it was renamed.').optional(),
     },
     {id: 'table'},
   ),
@@ -162,7 +166,9 @@ const caseSchema = readAs(
     conditions,
     {
       ...branchKeys,
-      else: readAsNode(lazyValue('What holds otherwise: a formula beside give, words beside say.')).optional(),
+      else: readAsNode(
+        lazyValue('The value when the condition does not hold: a formula with `give`, words with `say`.'),
+      ).optional(),
       ...labelKeys,
     },
     {id: 'case', minProperties: 1},
@@ -178,7 +184,7 @@ const caseSchema = readAs(
   },
 );
 
-/** Beside `say` a scalar is words, `nothing` aside. */
+/** With `say`, a scalar is text, unless it is `nothing`. */
 function readElse(
   {say, else: node, place}: {say?: Text | undefined; else?: Node | undefined; place: Place},
   report: Report,
@@ -189,8 +195,8 @@ function readElse(
     : readNode(valueSchema, node, report);
 }
 
-const scalarSchema = readAs(formula(), (read, {place}): Value =>
-  read.node.text === 'nothing' ? {kind: 'nothing', place} : {kind: 'formula', formula: read, place},
+const scalarSchema = readAs(formula(), (source, {place}): Value =>
+  source.node.text === 'nothing' ? {kind: 'nothing', place} : {kind: 'formula', formula: source, place},
 );
 const linesValueSchema = readAs(linesSchema, (lines, {place}): Value => ({kind: 'lines', lines, place}));
 
@@ -198,7 +204,7 @@ const forms = [scalarSchema, linesValueSchema, tableSchema, rowListSchema, first
 const formKeys = [['by'], ['rows'], ['first']];
 const caseKeys = ['when', 'unless', 'give', 'say', 'else', 'otherwise'];
 
-/** A value of any form but one with keys of its own. */
+/** A value of any form except a map of values. */
 export const valueSchema: Concept<Value> = either(
   'A formula, a case (when, give or say, else), the first of several cases, lines, or a table.',
   [...forms, caseSchema],
@@ -207,24 +213,24 @@ export const valueSchema: Concept<Value> = either(
 
 /** A value, or a map of values: what is under a key of the result. */
 export const resultSchema: Concept<Value> = either(
-  'A value of any form, or a map of them where the result has keys of its own.',
+  'A value of any form, or a map of such values.',
   [
     ...forms,
     caseSchema,
     readAs(
-      entries('The value of each key of its own.', valueSchema, {except: [...formKeys.flat(), ...caseKeys]}),
+      entries('Values by key.', valueSchema, {except: [...formKeys.flat(), ...caseKeys]}),
       (fields, {place}): Value => ({kind: 'fields', fields, place}),
     ),
   ],
   {chosenBy: [...formKeys, caseKeys]},
 );
 
-/** A value with what the page says of it. */
+/** A value with the label, note and unit that the page shows. */
 export interface Described {
   readonly value: Value;
   readonly label?: string | undefined;
   readonly note?: string | undefined;
-  /** What the figures of a table count. */
+  /** The unit of a table's figures. */
   readonly unit?: string | undefined;
 }
 

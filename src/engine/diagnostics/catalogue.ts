@@ -1,6 +1,6 @@
 /**
- * Every diagnostic of the compiler, by its permanent code: a code is never renamed or used again.
- * `message` says what happened and `hint` what to do, in an editor's words; {blanks} are filled in by `diagnose`.
+ * Every diagnostic of the compiler, by its permanent code: a code is never renamed or reused.
+ * `message` says what happened and `hint` what to do, in an editor's words; `diagnose` fills in the {placeholders}.
  */
 export type Severity = 'error' | 'warning';
 

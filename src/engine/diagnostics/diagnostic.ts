@@ -6,7 +6,7 @@ export interface Place {
   readonly source: SourceFile;
   readonly start: number;
   readonly end: number;
-  /** Explains one of several places: 'first defined here'. */
+  /** Says what each of several places is: 'first here', 'again here'. */
   readonly label?: string;
 }
 
@@ -18,20 +18,20 @@ export interface Diagnostic {
   readonly message: string;
   /** What to do, one sentence; names the near miss where there is one. */
   readonly hint: string;
-  /** Every place involved; the first is the one to mend. */
+  /** Every place involved; the first is the one to fix. */
   readonly places: readonly [Place, ...Place[]];
 }
 
 /** Receives each diagnostic; a phase continues after reporting one. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** What fills the blanks of a message of the catalogue. */
+/** The values for the placeholders of a message in the catalogue. */
 export type Details = Readonly<Record<string, string | number>>;
 
 /**
  * Makes a diagnostic from the catalogue.
- * @param details fills the {blanks} of the catalogue's message and hint
- * @param hint replaces the catalogue's, where more is known: the near miss, the constant to use
+ * @param details fills the {placeholders} of the catalogue's message and hint
+ * @param hint replaces the catalogue's hint if more is known, such as a near miss or the constant to use
  */
 export function diagnose(
   code: Code,
@@ -49,7 +49,7 @@ export function diagnose(
   };
 }
 
-/** The places of what is written twice. */
+/** The places of something that is defined twice. */
 export function repeated(again: Place, first: Place): readonly [Place, Place] {
   return [
     {...again, label: 'again here'},
@@ -58,7 +58,7 @@ export function repeated(again: Place, first: Place): readonly [Place, Place] {
 }
 
 function fill(template: string, details: Details): string {
-  return template.replace(/\{(\w+)\}/g, (blank, name: string) => shortened(String(details[name] ?? blank)));
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => shortened(String(details[name] ?? placeholder)));
 }
 
 /** A missing closing quote can make the quoted text as long as the file. */
@@ -66,17 +66,17 @@ function shortened(text: string): string {
   return text.length > 500 ? `${text.slice(0, 500)}…` : text;
 }
 
-/** Whether any of these must stop a build. */
+/** Whether any of them is an error, which stops a build. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({severity}) => severity === 'error');
 }
 
-/** Those that must stop a build. */
+/** The errors among them, which stop a build. */
 export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({severity}) => severity === 'error');
 }
 
-/** By file, then by position. */
+/** Sorts by file, then by position. */
 export function sortByPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (one, other) =>
@@ -85,7 +85,7 @@ export function sortByPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** A wrong name is one mistake however often it is written, for example after a rename. */
+/** Codes about a wrong name, which is one mistake however often the name is used, for example after a rename. */
 const codesAboutNames: ReadonlySet<Code> = new Set<Code>([
   'unknown-name',
   'unknown-option',

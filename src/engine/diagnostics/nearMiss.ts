@@ -1,46 +1,48 @@
 /**
- * The name of a closed list that was probably meant, or undefined where none is close.
- * Close is at most a third of the name's letters (one of two) changed, added, left out or swapped, letter case
- * aside, so that no letter alone is near another; or the beginning of exactly one name, from three letters on.
+ * The name that `typed` is probably a misspelling of, or undefined if none is close. Case is ignored.
+ * A name is close if at most a third of the letters of `typed` (one letter of two) are changed, added, left out or
+ * swapped; a single letter is close to nothing. Failing that, three or more letters are close to the only name that
+ * begins with them.
  */
 export function nearMiss(typed: string, names: Iterable<string>): string | undefined {
-  const wanted = typed.toLowerCase();
+  const lowerCased = typed.toLowerCase();
   let best: string | undefined;
-  let bestDistance = wanted.length < 2 ? 1 : Math.floor(Math.max(wanted.length, 3) / 3) + 1;
-  const beginnings: string[] = [];
+  let bestDistance = lowerCased.length < 2 ? 1 : Math.floor(Math.max(lowerCased.length, 3) / 3) + 1;
+  const completions: string[] = [];
   for (const name of names) {
     // The edit distance is at least the difference between the lengths.
-    if (Math.abs(wanted.length - name.length) < bestDistance) {
-      const distance = editDistance(wanted, name.toLowerCase());
+    if (Math.abs(lowerCased.length - name.length) < bestDistance) {
+      const distance = editDistance(lowerCased, name.toLowerCase());
       if (distance < bestDistance) [best, bestDistance] = [name, distance];
     }
-    if (wanted.length >= 3 && name.toLowerCase().startsWith(wanted)) beginnings.push(name);
+    if (lowerCased.length >= 3 && name.toLowerCase().startsWith(lowerCased)) completions.push(name);
   }
-  return best ?? (beginnings.length === 1 ? beginnings[0] : undefined);
+  return best ?? (completions.length === 1 ? completions[0] : undefined);
 }
 
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. */
-function editDistance(one: string, other: string): number {
+function editDistance(source: string, target: string): number {
   let beforeLast: number[] = [];
-  let last = Array.from({length: other.length + 1}, (_, column) => column);
-  for (let row = 1; row <= one.length; row++) {
+  let last = Array.from({length: target.length + 1}, (_, column) => column);
+  for (let row = 1; row <= source.length; row++) {
     const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
+    for (let column = 1; column <= target.length; column++) {
+      const same = source[row - 1] === target[column - 1];
       let distance = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const swapped =
+        row > 1 && column > 1 && source[row - 1] === target[column - 2] && source[row - 2] === target[column - 1];
       if (swapped) distance = Math.min(distance, beforeLast[column - 2]! + 1);
       current.push(distance);
     }
     [beforeLast, last] = [last, current];
   }
-  return last[other.length]!;
+  return last[target.length]!;
 }
 
-/** The hint for a wrong name of a closed list: the near miss, else the list while it is short, else `otherwise`. */
-export function didYouMean(typed: string, names: readonly string[], otherwise?: string): string {
+/** The hint for an unknown name: the near miss, else all names if they are few, else `fallback`. */
+export function didYouMean(typed: string, names: readonly string[], fallback?: string): string {
   const near = nearMiss(typed, names);
   if (near !== undefined) return `Did you mean '${near}'?`;
   const isShort = names.length > 0 && names.length <= 12;
-  return otherwise === undefined || isShort ? `It is one of: ${names.join(', ')}.` : otherwise;
+  return fallback === undefined || isShort ? `It is one of: ${names.join(', ')}.` : fallback;
 }

@@ -1,7 +1,7 @@
 import type {Diagnostic, Place} from './diagnostic.ts';
 import {lineAt, positionAt} from './source.ts';
 
-/** A diagnostic of `--json`. */
+/** A diagnostic as `--json` prints it. */
 export type DiagnosticJson = ReturnType<typeof toJson>;
 
 /** The JSON form of a diagnostic. The keys are part of the commands' contract. */
@@ -27,7 +27,7 @@ export function toJson(diagnostic: Diagnostic) {
 }
 
 /**
- * The text form: where, how bad, code and message; each place with its line underlined; what to do.
+ * The text form: place, severity, code and message; each place underlined in its line; the hint.
  * ```
  * calculators/europe/x.yaml:12:9 error unknown-name: Nothing is called 'salry'.
  *   | 12 |     - when: salry >= minimum
@@ -53,20 +53,23 @@ export function toText(diagnostic: Diagnostic): string {
 export function underlined(place: Place): string {
   const {line, column} = positionAt(place.source, place.start);
   const {text, before} = excerpt(lineAt(place.source, line), column - 1);
-  const number = String(line);
+  const lineNumber = String(line);
   const length = Math.max(1, Math.min(place.end - place.start, text.length - before));
   const indent = text.slice(0, before).replace(/[^\t]/g, ' ');
   const label = place.label === undefined ? '' : ` ${place.label}`;
-  return `  | ${number} | ${text}\n  | ${' '.repeat(number.length)} | ${indent}${'^'.repeat(length)}${label}`;
+  return `  | ${lineNumber} | ${text}\n  | ${' '.repeat(lineNumber.length)} | ${indent}${'^'.repeat(length)}${label}`;
 }
 
 const longestLine = 1_000;
 
 /** Characters that move the cursor of a terminal or reorder the line. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
 const displayControls = /[\0-\x08\v-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The line without control characters; of a very long one, the part around the column. `before` is the column within `text`. */
+/**
+ * Replaces the control characters of a line, and cuts a very long one to the part around the column. `before` is how
+ * many characters of `text` precede the column.
+ */
 function excerpt(text: string, column: number): {readonly text: string; readonly before: number} {
   const line = text.replace(displayControls, '\ufffd');
   if (line.length <= longestLine) return {text: line, before: column};
@@ -76,7 +79,7 @@ function excerpt(text: string, column: number): {readonly text: string; readonly
   return {text: `${start}${line.slice(from, from + longestLine)}${end}`, before: column - from + start.length};
 }
 
-/** The closing line of a run: '2 errors, 1 warning in 5 files', or that all is well. */
+/** The last line of a run: '2 errors, 1 warning in 5 files', or 'No problems in 5 files'. */
 export function summary(diagnostics: readonly Diagnostic[], files: number): string {
   const counts = (['error', 'warning'] as const).flatMap((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;

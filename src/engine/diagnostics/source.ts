@@ -5,7 +5,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** 1-based, as editors count; a column is a UTF-16 unit, a tab is one. */
+/** 1-based, as in editors. Columns count UTF-16 code units; a tab is one column. */
 interface Position {
   readonly line: number;
   readonly column: number;
@@ -23,17 +23,17 @@ function lineStartsOf(source: SourceFile): readonly number[] {
   return starts;
 }
 
-/** The line and column of an offset into the file's text. Offsets past the end are its end. */
+/** The line and column of an offset into the file's text. An offset past the end counts as the end. */
 export function positionAt(source: SourceFile, offset: number): Position {
   const starts = lineStartsOf(source);
-  const at = Math.min(offset, source.text.length);
+  const clamped = Math.min(offset, source.text.length);
   let [line, end] = [0, starts.length];
   while (end - line > 1) {
     const middle = (line + end) >> 1;
-    if (starts[middle]! <= at) line = middle;
+    if (starts[middle]! <= clamped) line = middle;
     else end = middle;
   }
-  return {line: line + 1, column: at - starts[line]! + 1};
+  return {line: line + 1, column: clamped - starts[line]! + 1};
 }
 
 /** The text of a 1-based line, without its line end. */

@@ -119,8 +119,8 @@ function daysOf(percentage: TypedExpression, model: Model): readonly TypedExpres
 }
 
 /** The most that a part of a sum can give, where the definition bounds it. */
-function mostCode({value, isOutOfMost}: CheckedItem, context: EmitContext): string | undefined {
-  const part = isOutOfMost && value && valueOfStep(value, context.model);
+function mostCode({value, showsMaximum}: CheckedItem, context: EmitContext): string | undefined {
+  const part = showsMaximum && value && valueOfStep(value, context.model);
   const most = part && mostOf(part, context);
   if (!most) return undefined;
   // Anything but a figure may change with the day: the name of a constant, the code of a dated cell.

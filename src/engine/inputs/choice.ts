@@ -10,7 +10,7 @@ import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
 export interface ChoiceField extends BaseField {
   readonly kind: 'choice' | 'yesno';
   readonly options: readonly FieldOption[];
-  /** Which options the form offers for each value of another input; all where a value has no row. */
+  /** Which options the form offers for each value of another input; all of them for a value without a row. */
   readonly offered?: {readonly by: string; readonly rows: Readonly<Record<string, readonly string[]>>};
 }
 
@@ -20,7 +20,7 @@ export interface FieldOption {
   readonly hint?: string;
 }
 
-/** An option as the definition writes it. */
+/** An option of the definition. */
 export interface Option {
   readonly value: string;
   readonly place: Place;
@@ -35,13 +35,16 @@ export const choiceKeys = () => ({
     (options): readonly Option[] => options.map(({key, keyPlace, value}) => ({...value, value: key, place: keyPlace})),
   ),
   order: readAs(
-    list('All options from less to more; allows < and >= between levels.', wordOrFigure('An option.')),
+    list(
+      'All options from lowest to highest; formulas may then compare them with < and >=.',
+      wordOrFigure('An option.'),
+    ),
     (options, {place}) => ({options, place}),
   ).optional(),
-  offered: map('Which options the form offers, by another choice; for the form only.', {
+  offered: map('Which options the form offers, depending on another choice; rules do not depend on it.', {
     by: nameOf('The other choice.'),
     rows: entries(
-      'Options of the other choice (a | b), each with a list of options of this one.',
+      'Options of the other choice (a | b), each with the list of options to offer.',
       list('Options offered.', wordOrFigure('An option.')),
     ),
   }).optional(),
@@ -51,9 +54,9 @@ const optionSchema = () =>
   either('The label, or a map of label and hint.', [
     readAs(words(), (label) => ({label, hint: undefined})),
     map('An option.', {
-      label: words('What the visitor reads.'),
+      label: words('The text that visitors read.'),
       hint: text('One sentence below the option.').optional(),
-      was: sentence('The value that it had before it was renamed.').optional(),
+      was: sentence('Its former value, if it was renamed.').optional(),
     }),
   ]);
 
@@ -112,7 +115,7 @@ function chosenOption({options}: ChoiceField, answer: unknown): FieldOption | un
   return options.find(({value}) => value === chosen);
 }
 
-/** JavaScript for the option that the answer is; empty text if it is none. */
+/** JavaScript for the chosen option; '' if the answer is not an option. */
 export function chooseCode(name: string, answer: string): string {
   return `$choose(${answer}, options$${name})`;
 }

@@ -11,9 +11,7 @@ export interface DateField extends BaseField {
   readonly max?: 'today';
 }
 
-export const dateKeys = () => ({
-  max: bound("The largest number that the field suggests, or 'today' for a date.").optional(),
-});
+export const dateKeys = () => ({max: bound("The upper limit of the field, as a hint; 'today' for a date.").optional()});
 
 export const dateInput: InputCompiler = {
   fieldCode: ({max}, boundCode) => ({max: boundCode(max)}),

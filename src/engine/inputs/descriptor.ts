@@ -1,6 +1,6 @@
 /**
- * What each kind of input must define: one object for the compiler and one for the browser. They are separate exports of
- * a kind's file, so that a bundle for the browser leaves the first one out.
+ * What each kind of input must define: one object for the compiler and one for the browser. They are separate exports
+ * of a kind's file, so that a bundle for the browser leaves the first one out.
  */
 import * as z from 'zod';
 import type {Input} from '../definition/input.ts';
@@ -14,26 +14,26 @@ import {figureOf, textOf} from '../yaml/node.ts';
 
 /** A kind of input as the compiler and the analysis see it. */
 export interface InputCompiler {
-  /** Options that need not be written. */
+  /** The options, for a kind whose options a definition does not list. */
   readonly options?: readonly {readonly value: string; readonly label: string}[];
   /** The type of the answer in formulas. */
   readonly type: (input: Input) => Type;
-  /** JavaScript for what only fields of the kind have in the form, by key. */
+  /** JavaScript for the properties that only form fields of this kind have, by property name. */
   readonly fieldCode?: (
     input: Input,
     boundCode: (bound: Bound | undefined) => string | undefined,
   ) => Readonly<Record<string, string | undefined>>;
-  /** JavaScript for the answer as the rules read it, which is then in a variable with the input's name. */
+  /** JavaScript for the value that the rules use; emitted code assigns it to a variable with the input's name. */
   readonly readCode: (input: Input, answer: string) => string;
   /** JavaScript for whether a required answer is missing. */
   readonly missingCode: (input: Input, answer: string) => string;
-  /** JavaScript for whether an explanation calls it an answer, and not a default. */
+  /** JavaScript for whether the visitor gave an answer that counts, so that explanations don't call it a default. */
   readonly answeredCode: (input: Input, answer: string) => string;
-  /** Where rules have thresholds: among whole numbers, or among all. A date is the number of days since then. */
+  /** For inputs with thresholds: whether values between whole numbers matter. A date counts as the days since it. */
   readonly scale?: 'whole' | 'real';
   /** What a suggestion may try: other options, or numbers beyond a threshold. */
   readonly suggests?: 'options' | 'numbers';
-  /** The terms of a profile that are answers without a table. */
+  /** The terms of a profile that can be answers as they are, without a table. */
   readonly profileTerms: readonly string[];
   /**
    * Form values that the rules can tell apart, the most usual first.
@@ -46,32 +46,32 @@ export interface InputCompiler {
 export interface AnswerReader<Field extends BaseField> {
   /** How typed text becomes a plain number; other kinds use the text unchanged. */
   readonly parse?: (typed: string) => {readonly plain: string; readonly ambiguous: boolean};
-  /** The number that counts, for kinds that are numbers. */
+  /** The number that the rules use, for numeric kinds. */
   readonly number?: (answer: unknown) => number;
-  /** Whether a required answer is missing. An unreadable number is not, an unknown option or an impossible day is. */
+  /** Whether a required answer is missing; an unknown option or an impossible day is, an unreadable number is not. */
   readonly isMissing: (field: Field, answer: unknown) => boolean;
-  /** What counts in place of a blank or unreadable answer; null for an answer that counts as given. */
+  /** What the rules use instead of a blank or unreadable answer; null if they use the answer as given. */
   readonly countedAs: (field: Field, answer: unknown) => CountedAs | null;
-  /** Whether a link may fill the text in. Its length has been checked. */
+  /** Whether the field accepts a text from a link, whose length has been checked. */
   readonly accepts: (field: Field, text: string) => boolean;
-  /** The answer for people; undefined if it is missing. */
+  /** The answer as visitors read it; undefined if it is missing. */
   readonly text: (field: Field, answer: unknown) => string | undefined;
 }
 
 export interface CountedAs {
   readonly countedAs: 'zero' | 'notChosen' | 'noDate' | 'default';
-  /** The number that counted, for 'default'. */
+  /** The number that was used, for 'default'. */
   readonly value?: number;
 }
 
-/** What fields of all kinds have, as compiled. */
+/** The properties that compiled fields of all kinds have. */
 export interface BaseField {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
   /** No rule reads it; the form says that it does not change the estimate. */
   readonly unused: boolean;
-  /** Whether the form shows the field for these answers; without it, always. */
+  /** Whether the form shows the field for these answers; if missing, the field is always shown. */
   readonly shownWhen?: (answers: Answers) => boolean;
 }
 

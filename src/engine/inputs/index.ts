@@ -1,4 +1,4 @@
-/** Every kind of input. A new one is a file beside this one, a line in each list here, and its component in the form. */
+/** Every kind of input. A new kind takes a file in this folder, a line in each list here, and a control in the form. */
 import {choiceInput, choiceReader, yesnoInput, type ChoiceField} from './choice.ts';
 import {dateInput, dateKeys, dateReader, type DateField} from './date.ts';
 import type {AnswerReader, InputCompiler} from './descriptor.ts';
@@ -30,8 +30,8 @@ export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
 };
 
 /**
- * The keys of a definition that only some kinds have; those of a choice are separate. A function, as in each kind's file:
- * calls at the top level would stay in bundles.
+ * The keys of a definition that only some kinds have; those of a choice are separate. A function, as in each kind's
+ * file: calls at the top level would stay in bundles.
  */
 export const fieldKeys = () => ({...numberKeys(), ...dateKeys()});
 
@@ -45,6 +45,6 @@ const answerReaders: {readonly [Kind in InputKind]: AnswerReader<FieldByKind[Kin
 };
 
 export function readerOf({kind}: FormField): AnswerReader<FormField> {
-  // Each reader is given fields of its own kind only, which the type of the list guarantees.
+  // The type of `answerReaders` guarantees that a reader only gets fields of its kind.
   return answerReaders[kind] as AnswerReader<FormField>;
 }

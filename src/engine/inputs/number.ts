@@ -10,21 +10,21 @@ import {bound, type AnswerReader, type BaseField, type Bound, type InputCompiler
 
 export interface NumberField extends BaseField {
   readonly kind: 'number' | 'integer';
-  /** What is counted: years, points, or an ISO 4217 code. */
+  /** The unit: years, points, or an ISO 4217 code. */
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** What counts in place of 0, a blank or an unreadable answer. */
+  /** The number that the rules use instead of 0, a blank or an unreadable answer. */
   readonly whenZero?: number;
 }
 
 export const numberKeys = () => ({
-  unit: sentence('What is counted: years, people, or a currency code.').optional(),
-  min: bound('The smallest number that the field suggests; no rule enforces it.').optional(),
-  max: bound("The largest number that the field suggests, or 'today' for a date.").optional(),
-  step: bound('The step of the field.').optional(),
-  whenZero: bound('What 0, blank and junk count as instead of 0.').optional(),
+  unit: sentence('The unit of the number: years, people, or a currency code.').optional(),
+  min: bound('The lower limit of the field, as a hint; no rule enforces it.').optional(),
+  max: bound("The upper limit of the field, as a hint; 'today' for a date.").optional(),
+  step: bound('The increment of the field.').optional(),
+  whenZero: bound('The number to use instead of 0, a blank or an unreadable answer.').optional(),
 });
 
 export const numberInput: InputCompiler = /* @__PURE__ */ numberCompiler('real');
@@ -39,7 +39,7 @@ export function isNumberField(field: BaseField & {readonly kind: string}): field
   return field.kind === 'number' || field.kind === 'integer';
 }
 
-/** The number that counts, before any default of the definition. */
+/** The number in an answer, before `whenZero` replaces it. */
 export function readNumberField({kind}: NumberField, answer: unknown): number {
   return kind === 'integer' ? readInteger(answer) : readNumber(answer);
 }
@@ -87,7 +87,7 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
   };
 }
 
-/** A figure other than 0, or a constant, which the check of the bounds requires to be a number. */
+/** True for a figure other than 0, and for a constant, which has been checked to be a number. */
 function isNonZero(whenZero: Bound | undefined): boolean {
   return whenZero !== undefined && whenZero.value !== 0;
 }

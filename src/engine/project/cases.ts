@@ -1,4 +1,4 @@
-/** The cases of a definition: their names and days are checked, then they are run; one that fails is a diagnostic. */
+/** Checks the names and days in the cases of a definition, and runs them: a case that fails is a diagnostic. */
 import {diagnose, repeated, type Details, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {asAnswer, expectedValue, type Cases, type GivenAnswer, type Case} from '../definition/cases.ts';
@@ -8,7 +8,7 @@ import {verdictIn, type CardItem} from '../compiled/card.ts';
 import type {CalculatorModule} from '../compiled/module.ts';
 import type {Node} from '../yaml/node.ts';
 
-/** Reports names that do not exist and days that are none. */
+/** Reports unknown names and impossible days. */
 export function checkCases(cases: Cases, model: Model, report: Report): void {
   const inputs = model.definition.inputs.map(({name}) => name);
   const people = cases.people.map(({name}) => name);
@@ -33,11 +33,11 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   };
   checkDay(cases.today);
   for (const {answers} of cases.people) checkAnswers(answers);
-  const seen = new Map<string, Place>();
+  const placesByName = new Map<string, Place>();
   for (const {name, place, unreviewed, today, given, but, expect, verdict} of cases.cases) {
-    const first = seen.get(name);
+    const first = placesByName.get(name);
     if (first !== undefined) report(diagnose('case-duplicate', repeated(place, first), {name}));
-    seen.set(name, place);
+    placesByName.set(name, place);
     if (unreviewed !== undefined) report(diagnose('case-not-reviewed', unreviewed, {name}));
     if (today !== undefined) checkDay(today);
     checkPerson(given);
@@ -63,12 +63,12 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   }
 }
 
-/** A bare word that is no option is a slip; junk is tested in quotes with a space or sign, or on purpose with another kind of input. */
+/** Reports an answer that is not an option, unless it is in quotes: that tests how the rules handle junk. */
 function checkOption(name: string, answer: string, place: Place, model: Model, report: Report): void {
-  const input = model.definition.inputs.find((each) => each.name === name);
+  const input = model.definition.inputs.find((candidate) => candidate.name === name);
   const options = input?.options.map((option) => option.value) ?? [];
-  const isJunk = /['"]/.test(place.source.text.charAt(place.start));
-  if (options.length === 0 || options.includes(answer) || answer === '' || answer === 'blank' || isJunk) return;
+  const isQuoted = /['"]/.test(place.source.text.charAt(place.start));
+  if (options.length === 0 || options.includes(answer) || answer === '' || answer === 'blank' || isQuoted) return;
   const hint = didYouMean(answer, options, 'Use an option, blank, or a text in quotes to test junk.');
   report(diagnose('case-bad-answer', place, {value: answer, input: name}, hint));
 }
@@ -76,26 +76,26 @@ function checkOption(name: string, answer: string, place: Place, model: Model, r
 type Answers = Readonly<Record<string, string>>;
 type Calculation = Pick<CalculatorModule, 'evaluate'>;
 
-/** Gives the number of comparisons that were made; one that fails is reported at the value that was expected. */
+/** Runs the cases and returns the number of comparisons. A failed one is reported at the expected value. */
 export function runCases(cases: Cases, calculator: Calculation, report: Report): number {
   let compared = 0;
   const people = new Map(cases.people.map((person) => [person.name, answersOf(person.answers)]));
-  const compare = (isMet: boolean, place: Place, details: Details): void => {
+  const compare = (passes: boolean, place: Place, details: Details): void => {
     compared++;
-    if (!isMet) report(diagnose('case-fails', place, details));
+    if (!passes) report(diagnose('case-fails', place, details));
   };
-  const compareValue = (name: string, key: string, node: Node, found: unknown): void => {
+  const compareValue = (name: string, key: string, node: Node, actual: unknown): void => {
     const expected = expectedValue(node);
-    const details = {name, key, expected: formatValue(expected), found: formatValue(found)};
-    compare(matches(expected, found), node.place, details);
+    const details = {name, key, expected: formatValue(expected), found: formatValue(actual)};
+    compare(matches(expected, actual), node.place, details);
   };
-  const compareVerdict = (name: string, expected: NonNullable<Case['verdict']>, found: CardItem | undefined): void => {
-    const {tone = found?.tone, say = found?.text, place} = expected;
-    compare(found !== undefined && tone === found.tone && say === found.text, place, {
+  const compareVerdict = (name: string, expected: NonNullable<Case['verdict']>, actual: CardItem | undefined): void => {
+    const {tone = actual?.tone, say = actual?.text, place} = expected;
+    compare(actual !== undefined && tone === actual.tone && say === actual.text, place, {
       name,
       key: 'the verdict',
       expected: `'${say ?? ''}' (${tone ?? ''})`,
-      found: found === undefined ? 'nothing' : `'${found.text}' (${found.tone})`,
+      found: actual === undefined ? 'nothing' : `'${actual.text}' (${actual.tone})`,
     });
   };
   for (const {name, place, given, but, today = cases.today, expect, verdict} of cases.cases) {
@@ -116,13 +116,13 @@ export function runCases(cases: Cases, calculator: Calculation, report: Report):
     for (const {key, value} of rows)
       for (const option of key.split('|').map((word) => word.trim())) {
         const answers = {...people.get(given?.name ?? ''), [vary.name]: asAnswer(option)};
-        const found = readValue(calculator, answers, cases.today.day, read.name);
-        compareValue(`${vary.name} ${option}`, read.name, value, found);
+        const actual = readValue(calculator, answers, cases.today.day, read.name);
+        compareValue(`${vary.name} ${option}`, read.name, value, actual);
       }
   return compared;
 }
 
-/** Answers of a cases file by input, as a form would hold them. */
+/** The answers of a cases file by input, as a form holds them. */
 export function answersOf(given: readonly {readonly input: string; readonly answer: string}[]): Answers {
   return Object.fromEntries(given.map(({input, answer}) => [input, answer]));
 }
@@ -136,25 +136,28 @@ function readValue(calculator: Calculation, answers: Answers, today: string, nam
   return member === undefined ? value : (value as Record<string, unknown> | undefined)?.[member];
 }
 
-/** Numbers to 1e-6, texts exactly; a map compares its keys; `{count: n}` and `{contains: words}` are for free words. */
-function matches(expected: unknown, found: unknown): boolean {
-  if (typeof expected === 'number' && typeof found === 'number') return Math.abs(expected - found) <= 1e-6;
-  if (typeof expected === 'number' && typeof found === 'string') return String(expected) === found;
-  if (typeof expected !== 'object' || expected === null) return expected === found;
+/**
+ * Numbers match to 1e-6, texts exactly, maps if every expected key matches. `{count: n}` and `{contains: words}` are
+ * for texts whose wording does not matter.
+ */
+function matches(expected: unknown, actual: unknown): boolean {
+  if (typeof expected === 'number' && typeof actual === 'number') return Math.abs(expected - actual) <= 1e-6;
+  if (typeof expected === 'number' && typeof actual === 'string') return String(expected) === actual;
+  if (typeof expected !== 'object' || expected === null) return expected === actual;
   if (Array.isArray(expected))
     return (
-      Array.isArray(found) &&
-      expected.length === found.length &&
-      expected.every((each, index) => matches(each, found[index]))
+      Array.isArray(actual) &&
+      expected.length === actual.length &&
+      expected.every((item, index) => matches(item, actual[index]))
     );
   const entries = Object.entries(expected as Record<string, unknown>);
   const [only] = entries;
-  if (entries.length === 1 && only![0] === 'count') return Array.isArray(found) && found.length === only![1];
-  if (entries.length === 1 && only![0] === 'contains') return JSON.stringify(found ?? '').includes(String(only![1]));
+  if (entries.length === 1 && only![0] === 'count') return Array.isArray(actual) && actual.length === only![1];
+  if (entries.length === 1 && only![0] === 'contains') return JSON.stringify(actual ?? '').includes(String(only![1]));
   return (
-    typeof found === 'object' &&
-    found !== null &&
-    entries.every(([key, each]) => matches(each, (found as Record<string, unknown>)[key]))
+    typeof actual === 'object' &&
+    actual !== null &&
+    entries.every(([key, value]) => matches(value, (actual as Record<string, unknown>)[key]))
   );
 }
 

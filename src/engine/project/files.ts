@@ -1,6 +1,6 @@
 /**
- * The files of a folder: definitions in folders, each with its cases beside it and called like it. One file that lies or is
- * called wrongly gives one diagnostic, whatever else misses it.
+ * The files of a project: definitions in folders, each beside its cases file, which has the same name. A misplaced or
+ * misnamed file is reported once, and not again for the file that it belongs to.
  */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, join, relative, dirname} from 'node:path';
@@ -8,7 +8,7 @@ import {diagnose, type Report, type Diagnostic, type Place} from '../diagnostics
 import type {SourceFile} from '../diagnostics/source.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
 
-/** The folder's YAML files by path; throws where the folder itself cannot be read. */
+/** The paths of the folder's YAML files, sorted. Throws if the folder itself cannot be read. */
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((path) => /\.ya?ml$/.test(path) && statSync(join(folder, path)).isFile())
@@ -16,7 +16,7 @@ export function listFiles(folder: string): readonly string[] {
     .map((path) => join(folder, path));
 }
 
-/** A definition's id is its file's name. */
+/** The id that a definition must have: the name of its file. */
 export function idOf(path: string): string {
   return basename(path).replace(/\.ya?ml$/, '');
 }
@@ -53,7 +53,7 @@ export interface Layout {
   readonly definitions: readonly SourceFile[];
   /** Cases with the path of their definition. */
   readonly cases: readonly {readonly source: SourceFile; readonly definitionPath: string}[];
-  /** Definitions that have no cases, not even in a file that lies or is called wrongly. */
+  /** Definitions that have no cases, not even in a misplaced or misnamed file. */
   readonly withoutCases: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -67,12 +67,12 @@ export function layoutOf(sources: readonly SourceFile[]): Layout {
     .map((source) => ({source, definitionPath: source.path.replace(/\.cases(\.ya?ml)$/, '$1')}));
   const orphans = cases.filter(({definitionPath}) => !paths.has(definitionPath)).map(({source}) => source);
   const owners = new Map([...misnamed, ...orphans].map((source) => [source, ownerOf(source, definitions)]));
-  const taken = new Set(owners.values());
-  const covered = new Set(cases.map(({definitionPath}) => definitionPath));
+  const owningDefinitions = new Set(owners.values());
+  const pathsWithCases = new Set(cases.map(({definitionPath}) => definitionPath));
   return {
     definitions,
     cases: cases.filter(({definitionPath}) => paths.has(definitionPath)),
-    withoutCases: definitions.filter((source) => !covered.has(source.path) && !taken.has(source)),
+    withoutCases: definitions.filter((source) => !pathsWithCases.has(source.path) && !owningDefinitions.has(source)),
     diagnostics: [
       ...misplaced(definitions),
       ...misnamed.map((source) => diagnose('cases-misnamed', startOf(source), {name: nameFor(source, owners)})),
@@ -89,7 +89,7 @@ const startOf = (source: SourceFile): Place => ({source, start: 0, end: 1});
 const nameFor = (source: SourceFile, owners: ReadonlyMap<SourceFile, SourceFile | undefined>): string =>
   basename(casesBeside(owners.get(source)?.path ?? source.path));
 
-/** The definition that a file of cases is meant for: called so, with this id, or nearly so. */
+/** The definition that a cases file belongs to: the one with its name, with its name as id, or with a similar name. */
 function ownerOf(source: SourceFile, definitions: readonly SourceFile[]): SourceFile | undefined {
   const id = idOf(source.path).replace(/[.-]?cases?$/, '');
   const names = definitions.map(({path}) => idOf(path));
@@ -106,22 +106,22 @@ function orphaned(
   definitions: readonly SourceFile[],
 ): readonly Diagnostic[] {
   const id = idOf(source.path).replace(/\.cases$/, '');
-  const without = (hint?: string) => [
+  const noDefinition = (hint?: string) => [
     diagnose('cases-without-definition', startOf(source), {name: `${id}.yaml`}, hint),
   ];
-  if (owner === undefined) return without();
-  // The definition itself is misplaced or misnamed, and says so.
+  if (owner === undefined) return noDefinition();
+  // The definition itself is misnamed or misplaced, which is reported for the definition.
   if (idIn(owner.text) === id && idOf(owner.path) !== id) return [];
   if (misplaced(definitions).some(({places: [place]}) => place.source === owner)) return [];
   const beside = basename(casesBeside(owner.path));
-  return without(
+  return noDefinition(
     beside === basename(source.path)
       ? `Move this file to ${dirname(owner.path)}/, where its definition lies.`
       : `Did you mean '${beside}'? Call this file so.`,
   );
 }
 
-/** Definitions beside the folders of the others, or in one that is nearly called like another with more of them. */
+/** Definitions beside the folders that hold the others, or in a folder whose name is close to that of a larger one. */
 function misplaced(definitions: readonly SourceFile[]): readonly Diagnostic[] {
   const sizes = new Map<string, number>();
   for (const {path} of definitions) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** All definitions and cases of a folder, compiled together: what no single file can know is checked here. */
+/** Compiles all definitions and cases of a folder together, and checks what depends on more than one file. */
 import {basename} from 'node:path';
 import casesSchema from '../../../schemas/cases.schema.json' with {type: 'json'};
 import {
@@ -30,13 +30,16 @@ export interface Project {
 const validateCases = validator(casesSchema);
 
 /**
- * Compiles definitions, checks what they say of each other, and runs their cases.
- * @param compileOne may remember, where the same files are compiled again and again
+ * Compiles definitions, checks their ids and their references to each other, and runs their cases.
+ * @param compileOne may cache, for callers that compile the same files repeatedly
  */
 export function compileProject(sources: readonly SourceFile[], compileOne = compile): Project {
   const layout = layoutOf(sources);
   const compiled = new Map(layout.definitions.map((source) => [source.path, compileOne(source)]));
-  const diagnostics = [...layout.diagnostics, ...[...compiled.values()].flatMap((each) => each.diagnostics)];
+  const diagnostics = [
+    ...layout.diagnostics,
+    ...[...compiled.values()].flatMap((definition) => definition.diagnostics),
+  ];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 
   checkIds(compiled, report);
@@ -50,15 +53,15 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
   return {compiled, diagnostics: sortByPlace(diagnostics), compared};
 }
 
-/** Ids are the addresses of pages, so no two are the same; a related calculator exists. */
+/** Reports ids that two definitions share, which are addresses of pages, and related calculators that do not exist. */
 function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void {
-  const definitions = [...compiled.values()].flatMap((each) => each.model?.definition ?? []);
+  const definitions = [...compiled.values()].flatMap(({model}) => model?.definition ?? []);
   const files = new Set([...compiled.keys()].map(idOf));
-  const first = new Map<string, (typeof definitions)[number]>();
+  const definitionsById = new Map<string, (typeof definitions)[number]>();
   for (const definition of definitions) {
     const {id, idPlace, related} = definition;
-    const earlier = first.get(id);
-    if (earlier === undefined) first.set(id, definition);
+    const earlier = definitionsById.get(id);
+    if (earlier === undefined) definitionsById.set(id, definition);
     else report(diagnose('duplicate-id', repeated(idPlace, earlier.idPlace), {id}));
     for (const {name, place} of related) {
       if (files.has(name)) continue;
@@ -68,18 +71,23 @@ function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void
   }
 }
 
-/** Gives the number of comparisons; cases of a definition with errors wait until it is mended. */
+/** Returns the number of comparisons made. The cases of a definition with errors are only validated, not run. */
 function checkCasesFile(source: SourceFile, definition: Compiled, report: Report): number {
-  const found: Diagnostic[] = [];
-  const collect = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+  const diagnostics: Diagnostic[] = [];
+  const collect = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const tree = read(source, collect);
   if (tree !== undefined) validateCases(tree, collect);
   let compared = 0;
-  if (tree !== undefined && !hasErrors(found) && definition.model !== undefined && definition.body !== undefined) {
+  if (
+    tree !== undefined &&
+    !hasErrors(diagnostics) &&
+    definition.model !== undefined &&
+    definition.body !== undefined
+  ) {
     const cases = readCases(tree);
     checkCases(cases, definition.model, collect);
-    if (!hasErrors(found)) compared = runCases(cases, load(definition.body), collect);
+    if (!hasErrors(diagnostics)) compared = runCases(cases, load(definition.body), collect);
   }
-  mergeRepeated(found).forEach(report);
+  mergeRepeated(diagnostics).forEach(report);
   return compared;
 }

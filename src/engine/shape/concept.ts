@@ -1,7 +1,7 @@
 /**
- * What the concepts of an editor's file are built from. A concept is one Zod schema: its `z.input` is what the file may say,
- * its `z.output` is what `readNode` reads it as, with places. JSON Schemas for editors and for validation are generated
- * from it (jsonSchema.ts); Zod's own parser is never run on a file.
+ * Building blocks for the concepts of YAML files. A concept is a Zod schema: its `z.input` is what a file may contain,
+ * its `z.output` is what `readNode` returns for it, with places. JSON Schemas, for editors and for validation, are
+ * generated from it (jsonSchema.ts); Zod's own parser is never run on a file.
  */
 import * as z from 'zod';
 import type {Place, Report} from '../diagnostics/diagnostic.ts';
@@ -26,7 +26,7 @@ export function readAs<Value, Source, Out>(
   return withReader(schema, (node, report) => convert(readNode(schema, node, report), node, report));
 }
 
-/** To Zod, a transform: it changes `z.output`, and neither what is accepted nor the JSON Schema. */
+/** For Zod this is a transform: it changes `z.output`, but neither the accepted input nor the JSON Schema. */
 function withReader<Source, Out>(
   schema: Concept<unknown, Source>,
   read: (node: Node, report: Report) => Out,
@@ -36,7 +36,7 @@ function withReader<Source, Out>(
   return converted as unknown as Concept<Out, Source>;
 }
 
-/** The same concept, read as its node: what it means depends on another key. */
+/** The same concept, read as its node, because its meaning depends on another key. */
 export function readAsNode<Source>(schema: Concept<unknown, Source>): Concept<Node, Source> {
   return withReader(schema, (node) => node);
 }
@@ -53,7 +53,7 @@ export function map<Keys extends Shape>(
     .meta({description, ...meta}) as never;
 }
 
-/** A map with one key, by which its value's type follows. */
+/** A map with one key, which determines the type of the value. */
 type OneOf<Values> = {readonly [Key in keyof Values]: {readonly [Only in Key]: Values[Key]}}[keyof Values];
 
 /** A map with exactly one of these keys. */
@@ -71,31 +71,31 @@ export function oneKey<Keys extends Shape>(
 /** A map from keys that the editor chooses; read as a list of entries. */
 export function entries<Value, Source>(
   description: string | undefined,
-  of: Concept<Value, Source>,
+  valueConcept: Concept<Value, Source>,
   {
     keys = z.string(),
     except = [],
     allowEmpty = false,
   }: {
     readonly keys?: z.ZodString;
-    /** Keys that make the map another form of a union. */
+    /** Keys by which the map would be another form of a union. */
     readonly except?: readonly string[];
     readonly allowEmpty?: boolean;
   } = {},
 ): Concept<readonly Entry<Value>[], Readonly<Record<string, Source>>> {
-  const record = z.record(keys, of);
+  const record = z.record(keys, valueConcept);
   if (allowEmpty) return record.meta({description}) as never;
   return record
     .refine((value) => Object.keys(value).length > 0 && !except.some((key) => key in value))
     .meta({description, minProperties: 1}) as never;
 }
 
-/** A map from names; a formula can mention a name. */
+/** A map from names that formulas can use. */
 export function named<Value, Source>(
   description: string,
-  of: Concept<Value, Source>,
+  valueConcept: Concept<Value, Source>,
 ): Concept<readonly Entry<Value>[], Readonly<Record<string, Source>>> {
-  return entries(description, of, {
+  return entries(description, valueConcept, {
     keys: pattern(
       /^[a-z][A-Za-z0-9]*$/,
       'a name in letters and figures that begins with a small letter, like monthlySalary,',
@@ -106,17 +106,20 @@ export function named<Value, Source>(
 /** A list with at least one item. */
 export function list<Value, Source>(
   description: string,
-  of: Concept<Value, Source>,
+  itemConcept: Concept<Value, Source>,
   meta: Meta = {},
 ): Concept<readonly Value[], readonly Source[]> {
   return z
-    .array(of)
+    .array(itemConcept)
     .min(1)
     .readonly()
     .meta({description, ...meta}) as never;
 }
 
-/** One of several forms, told apart by the type of what is written, lists by the type of their items, maps by `chosenBy`. */
+/**
+ * One of several forms. They are told apart by the type of the value, lists by the type of their items, maps by the
+ * keys in `chosenBy`.
+ */
 export function either<const Forms extends readonly [z.ZodType, ...z.ZodType[]]>(
   description: string | undefined,
   forms: Forms,
@@ -125,15 +128,15 @@ export function either<const Forms extends readonly [z.ZodType, ...z.ZodType[]]>
   return z.union(forms).meta({description, ...meta}) as never;
 }
 
-/** A text or a figure, which YAML tells apart. */
+/** A text or a figure, which are two types in YAML. */
 export const textOrFigure = (meta: Meta & {readonly description?: string | undefined} = {}) =>
   z.union([z.string(), z.number()]).meta({...meta});
 
-/** Text for visitors or editors without references; a figure is read as it is written. */
+/** Text without references; a figure is read as its text in the file. */
 export const words = (description?: string): Concept<string, string | number> =>
   readAs(textOrFigure({description}), (_, node) => textOf(node) ?? '');
 
-/** Text that is no figure. */
+/** Text that is not a figure, without references. */
 export const sentence = (description: string): z.ZodString => z.string().describe(description);
 
 /** A word with its place. */
@@ -145,18 +148,18 @@ export const wordOrFigure = (description?: string): Concept<Word, string | numbe
 export const located = <Source>(schema: Concept<string, Source>): Concept<Word, Source> =>
   readAs(schema, (_, node) => ({word: textOf(node) ?? '', place: node.place}));
 
-/** A name of something else that the editor chose: an input, a person, a calculator. */
+/** A name that refers to something else: an input, a person, a calculator. */
 export const name = (description?: string): Concept<{readonly name: string; readonly place: Place}, string> =>
   readAs(z.string().meta({description}), (_, node) => ({name: textOf(node) ?? '', place: node.place}));
 
-/** A day as it is written, YYYY-MM-DD, which a later phase checks. */
+/** A day as text, YYYY-MM-DD; a later phase checks that it exists. */
 export const day = (description: string): Concept<{readonly day: string; readonly place: Place}, string> =>
   readAs(z.string().describe(description), (_, node) => ({day: textOf(node) ?? '', place: node.place}));
 
 /** `true`, or absent. */
 export const flag = (description: string): z.ZodLiteral<true> => z.literal(true).describe(description);
 
-/** @param patternDescription what the pattern asks for: 'a month like 2024-06' */
+/** @param patternDescription what the pattern requires: 'a month like 2024-06' */
 export function pattern(expression: RegExp, patternDescription: string): z.ZodString {
   return z.string().regex(expression).meta({patternDescription});
 }

@@ -1,4 +1,4 @@
-/** Wording for findings of a JSON Schema: where they are, what is there, what was probably meant. */
+/** Wording for JSON Schema errors: where they are, what the file has there, and what was probably meant. */
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {entriesOf, textOf, type Node} from '../yaml/node.ts';
 import type {JsonSchema} from './jsonSchema.ts';
@@ -10,7 +10,7 @@ export function describePath(path: readonly string[]): string {
   return /^\d+$/.test(last) && parent !== undefined ? `an entry of '${parent}'` : `'${last}'`;
 }
 
-/** Words of other languages, each with the key that means the same here. */
+/** Keys known from elsewhere, each with the key that means the same here. */
 const foreignKeys: Readonly<Record<string, string>> = {
   if: 'when',
   then: 'give',
@@ -40,7 +40,7 @@ export function keyHint(key: string, known: readonly string[]): string {
 
 const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);
 
-/** A name in the form that names have: 'work-years' is 'workYears'. */
+/** Suggests a valid name: 'workYears' for 'work-years'. */
 export function nameHint(name: string): string | undefined {
   const joined = name
     .replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())
@@ -67,13 +67,13 @@ export function typeWords(type: JsonSchema['type']): string {
   return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** What a node is, in the same words. */
-export function kindWords(node: Node): string {
+/** The type of a node, in the words of `typeWords`. */
+export function nodeTypeWords(node: Node): string {
   if (node.kind !== 'scalar') return typeNames[node.kind === 'list' ? 'array' : 'object']!;
   return typeNames[node.value === null ? 'null' : typeof node.value]!;
 }
 
-/** What to do about a value of another type, where the node or the type tells. */
+/** What to do about a value of the wrong type; undefined if neither the node nor the type gives a clue. */
 export function typeHint(type: JsonSchema['type'], node: Node): string | undefined {
   if (node.kind === 'scalar' && typeof node.value === 'boolean')
     return `YAML reads '${node.text}' as no word: put it in quotes.`;
@@ -87,7 +87,7 @@ export function typeHint(type: JsonSchema['type'], node: Node): string | undefin
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 
-/** What to write instead, by the pattern's example; undefined where the text does not tell. */
+/** What to write instead of a text that does not match a pattern; undefined if the text gives no clue. */
 export function formHint(value: string, expected: string): string | undefined {
   const suggestion =
     expected.includes('a month') || expected.includes('a day') ? asDay(value) : corrected(value, expected);
@@ -112,7 +112,7 @@ function corrected(value: string, expected: string): string | undefined {
   return undefined;
 }
 
-/** '7 June 2024', 'June 2024', '06/2024' and '2024-6' as a month or day; with figures alone a day is not told from a month. */
+/** Reads '7 June 2024', 'June 2024', '06/2024' and '2024-6', but not '06/07/2024', which could be in June or July. */
 function asDay(value: string): string | undefined {
   const named = value.match(/^(?:(?<day>\d{1,2})\.?\s+)?(?<month>[A-Za-z]{3,9})\.?,?\s+(?<year>\d{4})$/)?.groups;
   const figures =

@@ -1,4 +1,4 @@
-/** The JSON Schema of a concept: what schemas/ holds, for editors who complete keys and for validation. */
+/** The JSON Schema of a concept, as generated into schemas/: for completion in editors and for validation. */
 import * as z from 'zod';
 
 /** The part of JSON Schema that generated schemas use. */
@@ -11,7 +11,7 @@ export interface JsonSchema {
   readonly enum?: readonly (string | number | boolean)[];
   readonly const?: string | number | boolean;
   readonly pattern?: string;
-  /** What `pattern` asks for, or what may be written where the type says too little, for messages. */
+  /** For messages: what `pattern` requires, or which values are meant if `type` says too little. */
   readonly patternDescription?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -29,22 +29,22 @@ export interface JsonSchema {
   readonly else?: JsonSchema;
 }
 
-/** What Zod generates: with the metadata of concepts, and with keywords that are left out. */
+/** What Zod generates: it has the metadata of concepts, and keywords that `tidied` removes. */
 type Generated = JsonSchema & {
   readonly chosenBy?: readonly (readonly string[])[];
   readonly readOnly?: boolean;
   readonly default?: unknown;
 };
 
-/** The JSON Schema (draft 7) of what an editor may write. */
+/** The JSON Schema (draft 7) of what a file may contain for a concept. */
 export function jsonSchemaOf(concept: z.ZodType): JsonSchema {
   const generated = z.toJSONSchema(concept, {io: 'input', target: 'draft-07', unrepresentable: 'any'}) as Generated;
   return tidied(generated, generated.definitions ?? {});
 }
 
 /**
- * Unions become conditions, since a validator that tries every form of a union complains of all of them; and what would
- * only repeat another keyword, or make an editor's completion insert a default, is left out.
+ * Replaces `anyOf` by `if` and `then`, because a validator that tries every form of a union reports errors for all of
+ * them. Removes keywords that only repeat another one, or that make an editor's completion insert a default.
  */
 function tidied(generated: Generated, definitions: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const {
@@ -59,7 +59,7 @@ function tidied(generated: Generated, definitions: Readonly<Record<string, JsonS
     ...rest
   } = generated;
   const tidy = (part: Generated): JsonSchema => tidied(part, definitions);
-  const tidyEach = (parts: Readonly<Record<string, Generated>>) =>
+  const tidyAll = (parts: Readonly<Record<string, Generated>>) =>
     Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, tidy(value)]));
   const {properties, additionalProperties, items, allOf, definitions: named} = rest;
   if (allOf?.length === 1 && description === undefined) return allOf[0]!;
@@ -67,15 +67,15 @@ function tidied(generated: Generated, definitions: Readonly<Record<string, JsonS
     $schema,
     description,
     type: 'const' in rest || 'enum' in rest ? undefined : type,
-    ...(anyOf === undefined ? {} : conditions(anyOf.map(tidy), chosenBy ?? [], definitions)),
+    ...(anyOf === undefined ? {} : ifThenElse(anyOf.map(tidy), chosenBy ?? [], definitions)),
     ...(description === undefined ? {} : {description}),
     ...rest,
     propertyNames: propertyNames?.pattern === undefined ? undefined : propertyNames,
-    properties: properties && tidyEach(properties),
+    properties: properties && tidyAll(properties),
     additionalProperties: typeof additionalProperties === 'object' ? tidy(additionalProperties) : additionalProperties,
     items: items && tidy(items),
     ...(rest.then === undefined ? {} : {then: tidy(rest.then)}),
-    definitions: named && tidyEach(named),
+    definitions: named && tidyAll(named),
   });
 }
 
@@ -83,8 +83,8 @@ function withoutUndefined(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }
 
-/** Forms told apart by their type; lists by the type of their items, maps by the keys that choose them. */
-function conditions(
+/** `if` and `then` for forms told apart by type, lists by the type of their items, maps by the keys in `chosenBy`. */
+function ifThenElse(
   forms: readonly JsonSchema[],
   chosenBy: NonNullable<Generated['chosenBy']>,
   definitions: Readonly<Record<string, JsonSchema>>,
@@ -94,7 +94,7 @@ function conditions(
   const ofType = (type: string) => forms.filter((form) => typesOf(form).includes(type));
   const listsOf = (type: string): JsonSchema => ({type: 'array', items: {type}, minItems: 1});
   const [maps, lists] = [ofType('object'), ofType('array')];
-  const choices = [
+  const branches = [
     ...maps.map(
       (then, index) => [index < maps.length - 1 ? hasAnyOf(chosenBy[index]!) : {type: 'object'}, then] as const,
     ),
@@ -104,7 +104,7 @@ function conditions(
   return {
     ...Object.assign({}, ...scalars),
     type: [...new Set(forms.flatMap(typesOf))],
-    ...choices.reduceRight<JsonSchema>(
+    ...branches.reduceRight<JsonSchema>(
       (otherwise, [condition, then]) => ({
         if: condition,
         then,
@@ -117,13 +117,13 @@ function conditions(
 
 const definitionsPath = '#/definitions/';
 
-/** A map that has one of these keys. */
+/** The schema of a map that has at least one of these keys. */
 function hasAnyOf(keys: readonly string[]): JsonSchema {
   const [first, ...others] = keys.map((key): JsonSchema => ({required: [key]}));
   return {type: 'object', ...(others.length === 0 ? first : {anyOf: [first!, ...others]})};
 }
 
-/** A JSON Schema in which each reference is the very definition that it refers to, so that it may contain itself. */
+/** The schema with every `$ref` replaced by the object that it refers to; the result may be cyclic. */
 export function dereferenced(root: JsonSchema): JsonSchema {
   const copy = structuredClone(root);
   const resolve = (part: Record<string, JsonSchema>): void => {

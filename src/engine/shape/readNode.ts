@@ -1,4 +1,4 @@
-/** Reads a tree as what the Zod schema of a concept says. */
+/** Reads a YAML tree into the value that the Zod schema of a concept describes. */
 import * as z from 'zod';
 import type {Report} from '../diagnostics/diagnostic.ts';
 import {figureOf, get, textOf, type Node} from '../yaml/node.ts';
@@ -9,11 +9,11 @@ export type Concept<Value, Source = unknown> = z.ZodType<Value, Source>;
 export interface Meta {
   /** The name of a definition that other parts of the JSON Schema refer to. */
   readonly id?: string;
-  /** What `pattern` asks for, for the message of a diagnostic. */
+  /** What `pattern` requires, for the message of a diagnostic. */
   readonly patternDescription?: string;
   readonly minProperties?: number;
   readonly maxProperties?: number;
-  /** For the maps of a union: each is the one that has any of these keys; the last needs none. */
+  /** For a union of several maps: for each map, in order, keys that only it has. The last map may be left out. */
   readonly chosenBy?: readonly (readonly string[])[];
 }
 
@@ -21,15 +21,15 @@ function metaOf(schema: z.core.$ZodType): Meta {
   return (z.globalRegistry.get(schema) as Meta | undefined) ?? {};
 }
 
-/** Readers of the schemas that are not read by their type. */
+/** The readers of schemas that are not read by their Zod type. */
 export const readers = z.registry<{readonly read: (node: Node, report: Report) => unknown}>();
 
 /**
- * The value of a tree that fits the JSON Schema of a concept: maps as objects with a `place`, lists as arrays, maps of
- * chosen keys as lists of entries, and what `readAs` declares. Keys that are not of the concept are left out.
+ * Reads a tree that fits the JSON Schema of a concept. A map with fixed keys becomes an object with a `place`, a map
+ * with free keys a list of entries; `readAs` converts what was read. Keys that the concept does not have are ignored.
  */
 export function readNode<Value>(schema: Concept<Value>, node: Node, report: Report): Value {
-  const read = readers.get(schema)?.read ?? ((...rest) => readByType(schema, ...rest));
+  const read = readers.get(schema)?.read ?? ((...args) => readByType(schema, ...args));
   return read(node, report) as Value;
 }
 
@@ -79,7 +79,7 @@ function readMap(
   return value;
 }
 
-/** The form of a union that a node is written in. */
+/** The form of a union that fits a node. */
 function formOf(union: z.core.$ZodType, options: readonly z.core.$ZodType[], node: Node): z.core.$ZodType {
   const forms = options.filter((form) => nodeKinds(form).has(node.kind));
   if (node.kind === 'map' && forms.length > 1) {
@@ -97,7 +97,7 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 
 const defOf = (schema: z.core.$ZodType): Def => (schema as unknown as {readonly def: Def}).def;
 
-/** The definition of a schema without its wrappers. */
+/** Zod's definition of a schema without `lazy`, transforms, `optional` and the like. */
 function unwrapped(schema: z.core.$ZodType): Def {
   const def = defOf(schema);
   if (def.type === 'lazy') return unwrapped(def.getter());

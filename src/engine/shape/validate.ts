@@ -1,4 +1,4 @@
-/** The shape of a file against its JSON Schema; every finding is pointed at its place and put into an editor's words. */
+/** Validates a file against its JSON Schema, and turns Ajv's errors into diagnostics with places and hints. */
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
 import {diagnose, type Diagnostic, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
@@ -14,13 +14,14 @@ import {
   type Node,
 } from '../yaml/node.ts';
 import type {JsonSchema} from './jsonSchema.ts';
-import {formHint, keyHint, kindWords, intendedKey, nameHint, typeHint, typeWords, describePath} from './hints.ts';
+import {formHint, keyHint, nodeTypeWords, intendedKey, nameHint, typeHint, typeWords, describePath} from './hints.ts';
 
 export type Validate = (node: MapNode, report: Report) => void;
 
 /**
- * Makes the check of a schema, which is compiled when it is first used: that takes a tenth of a second.
- * @param schema what a file of schemas/ contains, so that editors and `npm run check` see the same
+ * Makes a function that validates against a schema. The schema is compiled on first use, which takes a tenth of a
+ * second.
+ * @param schema the contents of a file in schemas/, so that an editor and `npm run check` report the same
  */
 export function validator(schema: object): Validate {
   // Ajv's own optimisation of its code takes longer than all definitions of a site take to validate.
@@ -31,13 +32,13 @@ export function validator(schema: object): Validate {
     if (matches(plainOf(node))) return;
     const reported = new Set<string>();
     const errors = matches.errors ?? [];
-    const misspellings = misspelt(errors);
-    for (const error of errors.filter((one) => !followsFromMisspelling(one, misspellings))) {
+    const misspellings = misspeltKeys(errors);
+    for (const error of errors.filter((candidate) => !followsFromMisspelling(candidate, misspellings))) {
       const diagnostic = describe(error, node);
       if (diagnostic === undefined) continue;
       const {code, message, places} = diagnostic;
       const {start} = places[0];
-      // The branches of a schema's conditions repeat what the schema around them finds.
+      // `then` and `else` of a schema repeat errors of the schema that contains them.
       const key = code === 'wrong-type' || code === 'value-missing' ? `${start} kind` : `${start} ${code} ${message}`;
       if (!reported.has(key)) report(diagnostic);
       reported.add(key);
@@ -46,22 +47,22 @@ export function validator(schema: object): Validate {
 }
 
 /**
- * The missing keys, as path and key, that need no report of their own: an unknown key of the same map is a misspelling of
- * it, or is the only unknown key there. The unknown key is reported.
+ * The missing keys, as '<path> <key>', that are not reported because an unknown key of the same map is: it is a
+ * misspelling of the missing key, or they are the only unknown and the only missing key of a map.
  */
-function misspelt(errors: readonly ErrorObject[]): ReadonlySet<string> {
+function misspeltKeys(errors: readonly ErrorObject[]): ReadonlySet<string> {
   const keysOf = (keyword: string, param: string) =>
-    errors.flatMap(({keyword: of, instancePath: path, params, parentSchema}) =>
-      of === keyword ? [{path, key: params[param] as string, schema: parentSchema as JsonSchema}] : [],
+    errors.flatMap(({keyword: failed, instancePath: path, params, parentSchema}) =>
+      failed === keyword ? [{path, key: params[param] as string, schema: parentSchema as JsonSchema}] : [],
     );
   const unknown = keysOf('additionalProperties', 'additionalProperty');
   const missing = keysOf('required', 'missingProperty');
-  const isOnly = (keys: typeof missing, at: string): boolean =>
-    new Set(keys.flatMap(({path, key}) => (path === at ? [key] : []))).size === 1;
+  const hasOnlyOne = (keys: typeof missing, mapPath: string): boolean =>
+    new Set(keys.flatMap(({path, key}) => (path === mapPath ? [key] : []))).size === 1;
   return new Set([
     ...unknown.map(({path, key, schema}) => `${path} ${intendedKey(key, Object.keys(schema.properties ?? {}))}`),
     ...missing.flatMap(({path, key}) =>
-      path !== '' && isOnly(missing, path) && isOnly(unknown, path) ? [`${path} ${key}`] : [],
+      path !== '' && hasOnlyOne(missing, path) && hasOnlyOne(unknown, path) ? [`${path} ${key}`] : [],
     ),
   ]);
 }
@@ -70,7 +71,7 @@ function followsFromMisspelling({keyword, instancePath, params}: ErrorObject, mi
   return keyword === 'required' && misspellings.has(`${instancePath} ${params.missingProperty}`);
 }
 
-/** Undefined for findings that only repeat another one: the branches of a schema's conditions. */
+/** Undefined for errors that only repeat another one, such as that an `if` does not match its `then`. */
 function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
   const path = error.instancePath
     .split('/')
@@ -92,7 +93,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     case 'type': {
       if (node.kind === 'scalar' && node.value === null)
         return diagnose('value-missing', keyPlace, {where: capitalizedWhere});
-      const details = {where: capitalizedWhere, expected: typeWords(schema.type), found: kindWords(node)};
+      const details = {where: capitalizedWhere, expected: typeWords(schema.type), found: nodeTypeWords(node)};
       return diagnose('wrong-type', node.place, details, typeHint(schema.type, node));
     }
     case 'enum':
@@ -125,7 +126,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
 }
 
 function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagnostic {
-  const value = textOf(node) ?? kindWords(node);
+  const value = textOf(node) ?? nodeTypeWords(node);
   const hint = allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, '');
   return diagnose('not-one-of', node.place, {value, where, allowed: allowed.join(', ')}, hint);
 }
@@ -149,7 +150,7 @@ const exclusiveKeys = [
   ['never', 'unreached'],
 ] as const;
 
-/** Pairs of keys that exclude each other, wherever they are. */
+/** Reports pairs of keys that exclude each other, at every depth. */
 export function reportKeysTogether(node: Node, report: Report): void {
   for (const [one, other] of exclusiveKeys)
     if (get(node, one) !== undefined && get(node, other) !== undefined)

@@ -1,4 +1,4 @@
-/** YAML as a tree with the place of everything: what read.ts makes, and all that the concepts are read from. */
+/** YAML as a tree in which every node and key has its place. read.ts builds it; the concepts are read from it. */
 import type {Place} from '../diagnostics/diagnostic.ts';
 
 export type Node = ScalarNode | ListNode | MapNode;
@@ -6,7 +6,7 @@ export type Node = ScalarNode | ListNode | MapNode;
 export interface ScalarNode {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
-  /** The value as text; a number or boolean as it was written. */
+  /** The value as text; for a number or boolean, its text in the file. */
   readonly text: string;
   readonly place: Place;
 }
@@ -29,12 +29,12 @@ export interface Entry<Value = Node> {
   readonly value: Value;
 }
 
-/** The value under a key of a map; undefined where the node is no map or has no such key. */
+/** The value of a key; undefined if the node is not a map or has no such key. */
 export function get(node: Node | undefined, key: string): Node | undefined {
   return node?.kind === 'map' ? node.entries.find((entry) => entry.key === key)?.value : undefined;
 }
 
-/** The place of a map's key, or of the whole node where it has no such key. */
+/** The place of a map's key, or of the whole node if it has no such key. */
 export function keyPlaceOf(node: Node, key: string): Place {
   return entriesOf(node).find((entry) => entry.key === key)?.keyPlace ?? node.place;
 }
@@ -49,7 +49,7 @@ export function itemsOf(node: Node | undefined): readonly Node[] {
   return node?.kind === 'list' ? node.items : [];
 }
 
-/** The text of a scalar; undefined for anything else, and for nothing. */
+/** The text of a scalar; undefined for null and anything else. */
 export function textOf(node: Node | undefined): string | undefined {
   return node?.kind === 'scalar' && node.value !== null ? node.text : undefined;
 }
@@ -63,7 +63,7 @@ export function figureOf(node: Node | undefined): number | undefined {
 /** At most 15 digits, which a double represents without rounding. */
 export const figurePattern = /^(?!(?:\D*\d){16})\d[\d_]*(\.\d+)?$/;
 
-/** The plain value, for the JSON Schema. */
+/** The value without places, to be validated. */
 export function plainOf(node: Node): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'list') return node.items.map(plainOf);
@@ -75,7 +75,7 @@ export function scalar(text: string, place: Place): ScalarNode {
   return {kind: 'scalar', value: text, text, place};
 }
 
-/** The place of a stretch of a scalar's text, as exact as its quotes, folds and escapes allow. */
+/** The place of a part of a scalar's text, as exact as its quotes, folds and escapes allow. */
 export function placeIn(node: ScalarNode, start: number, end: number): Place {
   const {source} = node.place;
   const offsets = align(node.text, source.text.slice(node.place.start, node.place.end));
@@ -88,16 +88,18 @@ export function placeIn(node: ScalarNode, start: number, end: number): Place {
   };
 }
 
-/** For each character of the value its offset in the source; a folded line break is where the next word begins. */
+/** The source offset of each UTF-16 unit of the value. A space of the value matches any white space, such as a fold. */
 function align(value: string, source: string): number[] {
   const offsets: number[] = [];
-  let at = 0;
+  let next = 0;
+  const matches = (character: string) =>
+    source[next] === character[0] || (/\s/.test(character) && /\s/.test(source[next]!));
   for (const character of value) {
-    while (at < source.length && source[at] !== character[0] && !(/\s/.test(character) && /\s/.test(source[at]!))) at++;
-    for (let unit = 0; unit < character.length; unit++) offsets.push(Math.min(at + unit, source.length));
-    at += character.length;
-    if (/\s/.test(character)) while (/\s/.test(source[at] ?? '')) at++;
+    while (next < source.length && !matches(character)) next++;
+    for (let unit = 0; unit < character.length; unit++) offsets.push(Math.min(next + unit, source.length));
+    next += character.length;
+    if (/\s/.test(character)) while (/\s/.test(source[next] ?? '')) next++;
   }
-  offsets.push(Math.min(at, source.length));
+  offsets.push(Math.min(next, source.length));
   return offsets;
 }

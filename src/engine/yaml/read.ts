@@ -17,7 +17,7 @@ import type {SourceFile} from '../diagnostics/source.ts';
 import {figurePattern, type Entry, type MapNode, type Node} from './node.ts';
 import {syntaxProblem} from './syntax.ts';
 
-/** The tree of a YAML file, or undefined where nothing sound could be read. */
+/** Reads a YAML file as a tree; undefined after an error, which is reported. */
 export function read(source: SourceFile, report: Report): MapNode | undefined {
   const unparsable = textProblem(source);
   if (unparsable !== undefined) {
@@ -35,7 +35,7 @@ export function read(source: SourceFile, report: Report): MapNode | undefined {
   const problems = [...document.errors, ...document.warnings];
   if (problems.length > 0) {
     const [problem] = problems as [YAMLError];
-    // The parser's own descent overflowed, on nesting that the text does not show by brackets or indentation.
+    // The parser's recursion overflowed, on nesting that neither brackets nor indentation show.
     if (problem.code === 'RESOURCE_EXHAUSTION')
       report(diagnose('yaml-too-deep', {source, start: problem.pos[0], end: problem.pos[1]}, {limit: maxDepth}));
     else report(syntaxProblem(problem, document, source));
@@ -47,7 +47,7 @@ export function read(source: SourceFile, report: Report): MapNode | undefined {
 function readContents(document: Document.Parsed, source: SourceFile, report: Report): MapNode | undefined {
   const reader = new Reader(source, report);
   const node = document.contents === null ? undefined : reader.node(document.contents);
-  if (node?.kind === 'map') return reader.sound ? node : undefined;
+  if (node?.kind === 'map') return reader.isUsable ? node : undefined;
   if (node === undefined || (node.kind === 'scalar' && node.value === null)) {
     report(diagnose('file-empty', {source, start: 0, end: 1}));
     return undefined;
@@ -61,8 +61,8 @@ function readContents(document: Document.Parsed, source: SourceFile, report: Rep
 type Range = readonly number[] | null | undefined;
 
 class Reader {
-  /** False after a problem that makes the tree unfit for later phases. */
-  sound = true;
+  /** False after an error that later phases cannot cope with. */
+  isUsable = true;
   private readonly source: SourceFile;
   private readonly report: Report;
 
@@ -73,16 +73,16 @@ class Reader {
 
   node(yaml: unknown): Node {
     if (isAlias(yaml)) {
-      this.refuse('yaml-anchor', this.place(yaml.range));
+      this.reject('yaml-anchor', this.place(yaml.range));
       return this.empty(yaml.range);
     }
     if (!isNode(yaml)) return this.empty(undefined);
     const {anchor, tag, range} = yaml;
     if (anchor !== undefined) {
       const start = this.source.text.lastIndexOf(`&${anchor}`, range?.[0]);
-      this.refuse('yaml-anchor', this.place([start, start + anchor.length + 1]));
+      this.reject('yaml-anchor', this.place([start, start + anchor.length + 1]));
     }
-    if (tag !== undefined && !tag.startsWith('tag:yaml.org,2002:')) this.refuse('yaml-tag', this.place(range), {tag});
+    if (tag !== undefined && !tag.startsWith('tag:yaml.org,2002:')) this.reject('yaml-tag', this.place(range), {tag});
     const place = this.place(range);
     if (isMap(yaml)) return {kind: 'map', entries: this.entries(yaml.items), place};
     if (isSeq(yaml))
@@ -104,24 +104,24 @@ class Reader {
 
   private entries(pairs: readonly Pair[]): Entry[] {
     const entries: Entry[] = [];
-    const seen = new Map<string, Place>();
+    const keyPlaces = new Map<string, Place>();
     for (const pair of pairs) {
       if (!isScalar(pair.key)) {
         const kind = isAlias(pair.key) ? 'an alias' : 'a list or map';
-        this.refuse('yaml-key', this.place((pair.key as {range?: Range} | null)?.range), {kind});
+        this.reject('yaml-key', this.place((pair.key as {range?: Range} | null)?.range), {kind});
         continue;
       }
       const keyNode = this.node(pair.key);
       const key = keyNode.kind === 'scalar' ? keyNode.text : '';
-      const first = seen.get(key);
+      const first = keyPlaces.get(key);
       if (first !== undefined) {
-        this.refuse('yaml-duplicate-key', repeated(keyNode.place, first), {key});
+        this.reject('yaml-duplicate-key', repeated(keyNode.place, first), {key});
         continue;
       }
-      seen.set(key, keyNode.place);
+      keyPlaces.set(key, keyNode.place);
       const before = this.source.text.slice(0, keyNode.place.start).trimEnd().at(-1);
       if (pair.value === null && (before === '{' || before === ',')) {
-        this.reportLost(key, keyNode.place, before === '{' && pairs.length === 1);
+        this.reportLostWord(key, keyNode.place, before === '{' && pairs.length === 1);
         continue;
       }
       entries.push({
@@ -134,24 +134,24 @@ class Reader {
   }
 
   /** A word in braces without a colon: an unquoted reference, or the rest of a text that a comma cut off. */
-  private reportLost(word: string, place: Place, isOnlyWord: boolean): void {
+  private reportLostWord(word: string, place: Place, isOnlyWord: boolean): void {
     const {text} = this.source;
     if (isOnlyWord) {
       const [start, end] = [text.lastIndexOf('{', place.start), text.indexOf('}', place.end) + 1];
-      this.refuse('reference-unquoted', {...place, start, end});
+      this.reject('reference-unquoted', {...place, start, end});
       return;
     }
     const hint = 'Group figures with underscores, 43_800; put a text that holds a comma in quotes.';
-    this.refuse('text-cut-by-comma', place, {rest: word}, /^\d/.test(word) ? hint : undefined);
+    this.reject('text-cut-by-comma', place, {rest: word}, /^\d/.test(word) ? hint : undefined);
   }
 
   private empty(range: Range): Node {
     return {kind: 'scalar', value: null, text: '', place: this.place(range)};
   }
 
-  private refuse(...problem: Parameters<typeof diagnose>): void {
+  private reject(...problem: Parameters<typeof diagnose>): void {
     this.report(diagnose(...problem));
-    this.sound = false;
+    this.isUsable = false;
   }
 
   private place(range: Range): Place {
@@ -160,18 +160,19 @@ class Reader {
   }
 }
 
-/** In characters; five times the longest definition, and little enough that no text of this length takes long to read. */
+/** In characters: five times the longest definition, and short enough that any text of this length is read quickly. */
 const maxLength = 50_000;
 
 /** In levels of brackets or indentation. */
 const maxDepth = 40;
 
 /**
- * Characters that no editor shows, or that show a line in another order than it is read: controls, a mark of byte
- * order within the file, overrides of direction, halves of characters. Joiners stay, since languages write with them.
+ * Characters that no editor shows, or that show a line in another order than it is parsed in: control characters, a
+ * byte order mark within the file, bidirectional overrides, lone surrogates. Joiners are allowed, since some scripts
+ * need them.
  */
-const hidden =
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+const hiddenCharacter =
+  // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufffe\uffff]|\r(?!\n)|(?!^)\ufeff|\p{Surrogate}/u;
 
 /** The first reason not to parse a text, or undefined where there is none. */
@@ -179,26 +180,26 @@ function textProblem(source: SourceFile): Diagnostic | undefined {
   const {text} = source;
   if (text.length > maxLength)
     return diagnose('file-too-large', {source, start: 0, end: 1}, {size: text.length, limit: maxLength});
-  const hiddenMatch = hidden.exec(text);
+  const hiddenMatch = hiddenCharacter.exec(text);
   if (hiddenMatch !== null) {
     const code = hiddenMatch[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     return diagnose('hidden-character', {source, start: hiddenMatch.index, end: hiddenMatch.index + 1}, {code});
   }
-  const deep = tooDeep(text);
-  return deep === undefined
+  const offset = tooDeepAt(text);
+  return offset === undefined
     ? undefined
-    : diagnose('yaml-too-deep', {source, start: deep, end: deep + 1}, {limit: maxDepth});
+    : diagnose('yaml-too-deep', {source, start: offset, end: offset + 1}, {limit: maxDepth});
 }
 
-/** Where brackets or indentation get deeper than in any definition; on the text, since a parser of trees would overflow. */
-function tooDeep(text: string): number | undefined {
+/** The offset at which brackets or indentation get too deep, found in the text: a parser would overflow the stack. */
+function tooDeepAt(text: string): number | undefined {
   let brackets = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
+  for (let offset = 0; offset < text.length; offset++) {
+    const character = text[offset];
     if (character === '[' || character === '{') brackets++;
     if (character === ']' || character === '}') brackets--;
-    if (brackets > maxDepth) return at;
+    if (brackets > maxDepth) return offset;
   }
-  const indented = text.search(/^(?: {200}|(?: *- ){20})/m);
-  return indented < 0 ? undefined : indented;
+  const indentation = text.search(/^(?: {200}|(?: *- ){20})/m);
+  return indentation < 0 ? undefined : indentation;
 }

@@ -1,4 +1,4 @@
-/** What a YAML parser complains of, in an editor's words, at the place that is to be mended. */
+/** Turns errors of the YAML parser into diagnostics in an editor's words, at the place to fix. */
 import {
   isCollection,
   isNode,
@@ -13,7 +13,7 @@ import {
 import {diagnose, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 
-/** The diagnostic for the first error of a document; those behind it only follow from it. */
+/** The diagnostic for the first error of a document; later errors only follow from it. */
 export function syntaxProblem(error: YAMLError, document: Document, source: SourceFile): Diagnostic {
   const [start, end] = error.pos;
   const place = placeOf(start, end, source);
@@ -30,11 +30,14 @@ export function syntaxProblem(error: YAMLError, document: Document, source: Sour
     return diagnose('reference-unquoted', placeOf(before.lastIndexOf('{'), end, source));
   const misindented = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? misindentedLine(start, source) : undefined;
   if (misindented !== undefined) return problemAt(misindented, 'this line is indented wrongly', indentation);
-  const complaint = complaints.find(({pattern}) => pattern.test(error.code) || pattern.test(error.message));
-  if (complaint === undefined) return problemAt(place, error.message.split(/ at line \d+|\n/)[0]!);
-  const {problem, hint} = complaint;
-  const places = {opening: () => opening(document, source) ?? place, 'rest of line': () => restOfLine(start, source)};
-  const at = complaint.place === undefined ? place : places[complaint.place]();
+  const wording = errorWordings.find(({pattern}) => pattern.test(error.code) || pattern.test(error.message));
+  if (wording === undefined) return problemAt(place, error.message.split(/ at line \d+|\n/)[0]!);
+  const {problem, hint} = wording;
+  const places = {
+    opening: () => unclosedOpening(document, source) ?? place,
+    'rest of line': () => restOfLine(start, source),
+  };
+  const at = wording.place === undefined ? place : places[wording.place]();
   return problemAt(at, problem, typeof hint === 'string' ? hint : hint(source.text.slice(start, end)));
 }
 
@@ -43,7 +46,7 @@ function placeOf(start: number, end: number, source: SourceFile): Place {
   return {source, start: from, end: Math.max(end, from + 1)};
 }
 
-/** The words from here to the end of the line. */
+/** The rest of the line from an offset, without the white space around it. */
 function restOfLine(offset: number, source: SourceFile): Place {
   const line = source.text.slice(offset).match(/^\s*(.*)/)!;
   const words = line[1]!.trimEnd();
@@ -55,12 +58,12 @@ function restOfLine(offset: number, source: SourceFile): Place {
 function misindentedLine(offset: number, source: SourceFile): Place | undefined {
   if (/(?:^|\n)\s*$/.test(source.text.slice(0, offset))) return restOfLine(offset, source);
   const [first = '', ...below] = source.text.slice(offset).split('\n');
-  const at = /:\s/.test(first) ? -1 : below.findIndex((line) => /^\s*(?:- )?[\w|-]+:(?:\s|$)/.test(line));
-  return at < 0 ? undefined : restOfLine(offset + [first, ...below.slice(0, at)].join('\n').length + 1, source);
+  const index = /:\s/.test(first) ? -1 : below.findIndex((line) => /^\s*(?:- )?[\w|-]+:(?:\s|$)/.test(line));
+  return index < 0 ? undefined : restOfLine(offset + [first, ...below.slice(0, index)].join('\n').length + 1, source);
 }
 
-/** The quote or bracket that is never closed; of several the innermost. */
-function opening(document: Document, source: SourceFile): Place | undefined {
+/** The quote or bracket that is never closed; if there are several, the innermost. */
+function unclosedOpening(document: Document, source: SourceFile): Place | undefined {
   let innermost: number | undefined;
   visit(document, (_, node) => {
     if (!(isScalar(node) || isCollection(node)) || !node.range) return;
@@ -79,14 +82,14 @@ function endOfLast(collection: YAMLMap | YAMLSeq): number | undefined {
   return isNode(node) ? node.range?.[1] : undefined;
 }
 
-/** What a YAML parser complains of, each complaint in an editor's words. */
-interface Complaint {
-  /** Of the parser's code or message. */
+/** The wording for a kind of parser error. */
+interface ErrorWording {
+  /** Matches the error's code or message. */
   readonly pattern: RegExp;
   readonly problem: string;
-  /** What to do; of some, by the words that the parser stumbles over. */
+  /** What to do; it may depend on the text at which the parser stopped. */
   readonly hint: string | ((words: string) => string);
-  /** Where the editor looks for it; by default what the parser stumbles over. */
+  /** The place to fix; by default where the parser stopped. */
   readonly place?: 'opening' | 'rest of line';
 }
 
@@ -94,8 +97,8 @@ const indentation =
   "Begin it in the column of the lines that it belongs to: two spaces a level, and '- ' before each entry of a list.";
 const quoteWholeText = 'Put the whole text in quotes.';
 
-/** The first that fits counts. */
-const complaints: readonly Complaint[] = [
+/** The first match is used. */
+const errorWordings: readonly ErrorWording[] = [
   {
     pattern: /Missing closing/,
     problem: 'this quote is not closed',
@@ -167,7 +170,7 @@ const complaints: readonly Complaint[] = [
   },
 ];
 
-/** Where a word and a colon follow other words, a comma is missing before them, or quotes around all. */
+/** If a word with a colon follows other words, a comma before it is missing, or quotes around the whole text. */
 function commaHint(words: string): string {
   const [, key] = words.match(/^.*\s([\w|/.-]+):\s/) ?? [];
   return key === undefined

@@ -132,14 +132,14 @@ function goodVerdictItems({card}: Model): readonly object[] {
  * The lines of a list that speak against a good verdict. Of reasons: those under a condition, or their 'else'. Of requirements: those
  * that say what is not met ('unless').
  */
-function contradictingLines({of, speaksAgainstGood}: CheckedList, model: Model): readonly CheckedText[] {
-  if (speaksAgainstGood === undefined) return [];
+function contradictingLines({of, contradictsGoodVerdict}: CheckedList, model: Model): readonly CheckedText[] {
+  if (contradictsGoodVerdict === undefined) return [];
   const lines = namesOfLists(of, model).flatMap((name) => {
     const value = model.steps.find((step) => step.name === name)?.value;
     return value?.kind === 'lines' ? value.lines : [];
   });
   return lines.flatMap(({condition, say, otherwise}) => {
-    if (speaksAgainstGood === 'unless') return condition?.kind === 'not' ? [say] : [];
+    if (contradictsGoodVerdict === 'unless') return condition?.kind === 'not' ? [say] : [];
     if (otherwise !== undefined) return [otherwise];
     return condition === undefined ? [] : [say];
   });

@@ -9,7 +9,7 @@ import {staleFiles} from '../../../src/tools/commands/schemas.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
-import {byReference} from '../../../src/engine/definition/text.ts';
+import {referenceHint} from '../../../src/engine/definition/text.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {operators} from '../../../src/engine/expression/operators.ts';
 import {formats} from '../../../src/engine/expression/types.ts';
@@ -20,7 +20,7 @@ const reference = readFileSync('calculators/REFERENCE.md', 'utf8');
 /** Every key of a schema, with the start of the row that explains it. */
 function rowsOf(schema: JsonSchema): readonly string[] {
   const own = Object.entries(schema.properties ?? {}).map(
-    ([key, {description = ''}]) => `| \`${key}\` | ${description.replace(byReference, '').replaceAll('|', '\\|')}`,
+    ([key, {description = ''}]) => `| \`${key}\` | ${description.replace(referenceHint, '').replaceAll('|', '\\|')}`,
   );
   return [
     ...own,

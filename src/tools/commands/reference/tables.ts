@@ -4,7 +4,7 @@ import {operators} from '../../../engine/expression/operators.ts';
 import type {FunctionDescriptor} from '../../../engine/functions/descriptor.ts';
 import {functions} from '../../../engine/functions/index.ts';
 import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
-import {byReference} from '../../../engine/definition/text.ts';
+import {referenceHint} from '../../../engine/definition/text.ts';
 import {typeWords} from '../../../engine/shape/hints.ts';
 import type {Examples} from './examples.ts';
 
@@ -53,7 +53,7 @@ export function keyTable(map: JsonSchema, examples: Examples, headings: Headings
     const example = examples.ofKey(map, key);
     return [
       code(key),
-      `${(schema.description ?? '').replace(byReference, '')} ${linksFrom(schema, headings)}`.trim(),
+      `${(schema.description ?? '').replace(referenceHint, '')} ${linksFrom(schema, headings)}`.trim(),
       formOf(schema),
       map.required?.includes(key) === true ? 'yes' : '',
       example === undefined ? '' : code(example),
