@@ -1,6 +1,6 @@
 /** `npm run bench`: measures speed, weight and growth against limits, and against peers in the same run. */
 import {didYouMean} from '../src/engine/diagnostics/nearMiss.ts';
-import {defineCommand, showProgress, WrongUse} from '../src/tools/commands/command.ts';
+import {defineCommand, showProgress, UsageError} from '../src/tools/commands/command.ts';
 import {formatFigures, isWithinLimit, type Benchmark} from './bench/benchmark.ts';
 
 /** In the order in which they run. They run one at a time, so that they don't compete for the processor. */
@@ -39,7 +39,7 @@ function selectBenchmarks(names: readonly string[]): readonly string[] {
   const all = Object.keys(benchmarks);
   for (const name of names) {
     if (!Object.hasOwn(benchmarks, name))
-      throw new WrongUse(
+      throw new UsageError(
         `There is no benchmark '${name}'. ${didYouMean(name, all, `It is one of: ${all.join(', ')}.`)}`,
       );
   }

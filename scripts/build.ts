@@ -20,8 +20,8 @@ export const command = defineCommand({
   name: 'build',
   summary: 'Builds the static site into dist/, every page prerendered and compressed',
   details:
-    'From the environment: SITE_ORIGIN and SITE_BASE (where it is published), BUILD_DAY (the day that it is made for: the same\n' +
-    'files and day give the same site byte for byte). Stops at a wrong definition, and at a page over its budget.',
+    'From the environment: SITE_ORIGIN and SITE_BASE (where it is published), BUILD_DAY (the day it is rendered for: the same\n' +
+    'files and day give the same site byte for byte). Stops at an invalid definition, and at a page over its budget.',
   options: {report: {type: 'boolean', description: 'Print what each script contains, by package and folder'}},
   examples: ['', '--report'],
   run: ({report}, streams) => build(streams, report),
@@ -34,10 +34,10 @@ export const command = defineCommand({
  *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons
  *     server rendering ───┘                                        .br and .gz beside each file ◀─ service worker ◀─┘
  *
- * A wrong definition stops it with every diagnostic, a page over its budget with what grew.
+ * An invalid definition stops the build with every diagnostic, a page over its budget with the files that grew.
  */
-export async function build(streams: Streams, isReported: boolean): Promise<number> {
-  // React's rendering for Node chooses its production code by it.
+export async function build(streams: Streams, printsReport: boolean): Promise<number> {
+  // Makes React's server rendering use its production code.
   process.env.NODE_ENV = 'production';
   const published = publishedSite(process.env);
   const day = buildDay(process.env, new Date());
@@ -65,6 +65,6 @@ export async function build(streams: Streams, isReported: boolean): Promise<numb
   await timed('worker', async () => bundleWorker(published.base, await versionOf(distFolder, pages)));
   await timed('precompress', () => precompress(distFolder));
   streams.stdout.write(`${routes.length} pages of ${day} in dist/\n`);
-  if (isReported) streams.stdout.write(`\n${report}\n`);
+  if (printsReport) streams.stdout.write(`\n${report}\n`);
   return 0;
 }

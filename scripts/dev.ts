@@ -14,7 +14,7 @@ export const command = defineCommand({
     const port = readPort(option, process.env, defaultPort);
     // Vite takes a while to load, which `--help` should not.
     const {createServer} = await import('vite');
-    // A port that is asked for must be free; instead of the default, which another checkout may use, any other will do.
+    // A requested port must be free. The default port may be used by another checkout, so any other port will do.
     const strictPort = Boolean(option ?? process.env.PORT);
     const server = await createServer({root: rootFolder, server: {port, strictPort}});
     try {

@@ -16,7 +16,7 @@ export function developmentPages(): Plugin {
     apply: 'serve',
     config: () => ({appType: 'custom'}),
     configureServer(server) {
-      // After Vite's own middlewares: what they leave is a page.
+      // Runs after Vite's own middlewares: the requests that they leave are for pages.
       return () => {
         server.middlewares.use((request, response, next) => {
           const {pathname} = new URL(request.originalUrl ?? '/', 'http://localhost');
@@ -40,8 +40,8 @@ async function renderPage(server: ViteDevServer, path: string): Promise<{found: 
   const day = buildDay(process.env, new Date());
   const page = await site.render(found ? path : '/404', day, publishedSite(process.env).address);
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
-  const files = {styles: [], entry: 'src/app/entryClient.tsx', preloads: [], late: []};
-  // Without this query Vite does not treat the address as a module's.
+  const files = {styles: [], entry: 'src/app/entryClient.tsx', preloads: [], lazy: []};
+  // Only with this query does Vite treat the address as a module.
   const module = page.modules.definition && `${page.modules.definition}?import`;
   const html = fillDocument(template, {...page, path: found ? path : '/404', module}, files, '/', day);
   return {found, html: await server.transformIndexHtml(path, html)};

@@ -27,13 +27,13 @@ async function launch() {
   return runCommand(await load(name), args, {stdin, stdout, stderr});
 }
 
-/** @param {string} known a name of the list */
-async function load(known) {
-  const {command} = await import(commandFiles[known]);
+/** @param {string} commandName a name in the list */
+async function load(commandName) {
+  const {command} = await import(commandFiles[commandName]);
   return command;
 }
 
-/** @returns {Promise<number>} the exit code of wrong use */
+/** @returns {Promise<number>} the exit code of a usage error */
 async function refuse() {
   const {didYouMean} = await import('../src/engine/diagnostics/nearMiss.ts');
   const hint = didYouMean(name, Object.keys(commandFiles), "'node scripts/run.mjs' lists them.");

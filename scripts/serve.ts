@@ -9,7 +9,7 @@ import {portOption, readPort} from './port.ts';
 import {createSite} from './server.ts';
 import {baseOf, readSite} from './siteFiles.ts';
 
-/** The port of the built site without `--port` and PORT. */
+/** The port of the built site if neither `--port` nor PORT is set. */
 export const defaultPort = 4173;
 
 export const command = defineCommand({

@@ -89,7 +89,7 @@ function decodePath(address: string): string | null {
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, file: SiteFile): void {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), file);
-  // Each encoding is a representation of its own and needs its own strong ETag.
+  // Each encoding is a separate representation and needs a separate strong ETag.
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', tag);
   response.setHeader('Cache-Control', file.immutable ? cacheControl.immutable : cacheControl.other);
@@ -103,7 +103,7 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   response.writeHead(status, {'Content-Type': file.type, 'Content-Length': body.length}).end(body);
 }
 
-/** The smallest encoding that the browser accepts; one with the weight 0 is refused. */
+/** The smallest encoding that the browser accepts; one with q=0 is not acceptable. */
 function chooseEncoding(accepted: string, file: SiteFile): 'br' | 'gzip' | undefined {
   const codings = accepted
     .toLowerCase()

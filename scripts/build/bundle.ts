@@ -5,8 +5,8 @@ import {cacheFolder, distFolder, rootFolder} from './folders.ts';
 import type {BuiltChunk} from './pageFiles.ts';
 
 /**
- * The entry contains the names of all pages' files, so its own name changes whenever one of them does. Initial modules without
- * dynamic imports get a file of their own, whose name is stable. All other chunks are left to the bundler, which decides by imports.
+ * The entry contains the names of all pages' files, so its name changes whenever one of them does. Initial modules without
+ * dynamic imports go into a separate file, whose name is stable. All other chunks are left to the bundler, which decides by imports.
  */
 export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   {
@@ -73,7 +73,7 @@ async function bundle(
     return first && 'output' in first ? first.output : [];
   } catch (error) {
     const {errors} = error as {errors?: readonly Rolldown.RolldownError[]};
-    // The error's own message has a stack trace after each of them.
+    // The message of `error` has a stack trace after each of them.
     throw errors ? new Error(errors.map(explain).join('\n'), {cause: error}) : error;
   }
 }

@@ -4,9 +4,9 @@ import {browsers} from './browsers.ts';
 import {distFolder, rootFolder} from './folders.ts';
 
 /**
- * Builds dist/service-worker.js. It is no part of the client's build, since it holds hashes of what came of that.
- * @param base the path that the site lies below, with a slash at both ends
- * @param version what it keeps
+ * Builds dist/service-worker.js. It is not part of the client's build, because it contains hashes of that build's files.
+ * @param base the path below which the site is, with a slash at both ends
+ * @param version the files that it caches
  */
 export async function bundleWorker(base: string, version: Version): Promise<void> {
   await build({

@@ -14,7 +14,7 @@ export interface RenderedPage {
   readonly footer: string;
   /** The page's path, from which the browser hydrates. */
   readonly path: string;
-  /** The script of the calculator's definition: an address from the site's base. */
+  /** The script of the calculator's definition, relative to the site's base. */
   readonly module?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const developmentScript = '<script type="module" src="/src/app/entryClien
  * @param template index.html
  * @param base the path below which the site is, with a slash at both ends
  * @param day written to the <html> element, so that the browser first renders the page for the same day
- * @throws an Error when the template lacks one of the marks
+ * @throws an Error when the template lacks one of the placeholders
  */
 export function fillDocument(
   template: string,
@@ -45,7 +45,7 @@ export function fillDocument(
       .map((file) => `<script type="module" src="${base}${file}" fetchpriority="low"></script>`),
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${base}${file}" fetchpriority="low">`),
   ];
-  const replacements: [mark: string, text: string][] = [
+  const replacements: [placeholder: string, text: string][] = [
     [developmentScript, ''],
     ['<html lang="en">', `<html lang="en" data-built="${day}">`],
     ['<!--head-->', `${links.join('\n    ')}\n    ${page.head}`],
@@ -56,11 +56,14 @@ export function fillDocument(
     ['<!--structured-data-->', page.structuredData],
   ];
   const rebased = template.replaceAll('href="/', `href="${base}`);
-  return replacements.reduce((document, [mark, text]) => replaceMark(document, mark, text), rebased);
+  return replacements.reduce(
+    (document, [placeholder, text]) => replacePlaceholder(document, placeholder, text),
+    rebased,
+  );
 }
 
-function replaceMark(document: string, mark: string, text: string): string {
-  if (!document.includes(mark)) throw new Error(`index.html has no ${mark}`);
+function replacePlaceholder(document: string, placeholder: string, text: string): string {
+  if (!document.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
   // A function, because '$' in a replacement string has a special meaning.
-  return document.replace(mark, () => text);
+  return document.replace(placeholder, () => text);
 }

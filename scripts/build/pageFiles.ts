@@ -14,7 +14,7 @@ export interface Chunk {
   readonly modules: readonly string[];
 }
 
-/** With the size of each of its modules. */
+/** A chunk with the size of each of its modules. */
 export interface BuiltChunk extends Chunk {
   /** Characters of each module before minification, in the order of `modules`. */
   readonly sizes: readonly number[];
@@ -45,7 +45,7 @@ export interface PageFiles {
   /** All other scripts of the first load, which the browser can then fetch in parallel with the entry. */
   readonly preloads: readonly string[];
   /** What a link to the page prefetches in addition, and what the page may import when it is used; with style sheets. */
-  readonly late: readonly string[];
+  readonly lazy: readonly string[];
 }
 
 /**
@@ -64,7 +64,7 @@ export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageM
   const words = chunksOf(modules.words);
   // Without the entry, which imports all pages dynamically.
   const pageChunks = [...scripts, ...words].filter((chunk) => !entryChunks.includes(chunk));
-  const late = [...words, ...dynamicImportsOf(chunks, pageChunks, entryChunks)].filter(
+  const lazy = [...words, ...dynamicImportsOf(chunks, pageChunks, entryChunks)].filter(
     (chunk) => !scripts.includes(chunk),
   );
   const styles = [...new Set([...scripts, ...words].flatMap((chunk) => chunk.styles))];
@@ -73,7 +73,7 @@ export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageM
     styles,
     entry: entryFile,
     preloads: scripts.map((chunk) => chunk.file).filter((file) => file !== entryFile),
-    late: [...new Set(late.flatMap((chunk) => [chunk.file, ...chunk.styles]))].filter((file) => !styles.includes(file)),
+    lazy: [...new Set(lazy.flatMap((chunk) => [chunk.file, ...chunk.styles]))].filter((file) => !styles.includes(file)),
   };
 }
 
@@ -117,7 +117,7 @@ function withStaticImports({byFile}: ChunkIndex, roots: readonly Chunk[]): reado
   return [...reached];
 }
 
-/** The chunks that these import dynamically, directly or not, except some and what is imported only by them. */
+/** The chunks that these import dynamically, directly or not, except those in `except` and what only they import. */
 function dynamicImportsOf(chunks: ChunkIndex, from: readonly Chunk[], except: readonly Chunk[]): readonly Chunk[] {
   const result = new Set<Chunk>();
   const pending = [...from];

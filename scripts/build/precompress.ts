@@ -9,7 +9,7 @@ const textFiles = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 /** Bytes: compressing saves nothing for a file that fits into one network packet. */
 const minimumSize = 1024;
 
-/** Writes a .br and a .gz beside every text file of a folder, at the best quality; returns the number of text files. */
+/** Writes a .br and a .gz beside every text file of a folder, at the best quality; returns the number of files compressed. */
 export async function precompress(folder: string): Promise<number> {
   const names = await readdir(folder, {recursive: true});
   let compressed = 0;

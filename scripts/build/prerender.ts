@@ -9,20 +9,20 @@ import {fillDocument} from './document.ts';
 import {distFolder, rootFolder} from './folders.ts';
 import {fileOf, pageFiles, type ChunkIndex} from './pageFiles.ts';
 import type {PublishedSite} from './publishedSite.ts';
-import type {WrittenPage} from './version.ts';
+import type {BuiltPage} from './version.ts';
 
 const entry = 'src/app/entryClient.tsx';
 
 export interface Prerendered {
   /** All routes with their files, /404 included. */
-  readonly pages: readonly WrittenPage[];
+  readonly pages: readonly BuiltPage[];
   /** The social images that the pages refer to. */
   readonly images: readonly SocialImage[];
 }
 
 /**
- * Writes every route of the site as complete HTML into dist/, and the page that is shown in place of any other without a
- * network.
+ * Writes every route of the site as complete HTML into dist/, and the page that is shown instead of any
+ * other when offline.
  * @param serverEntry path of the built src/app/entryServer.tsx
  */
 export async function prerender(
@@ -33,7 +33,7 @@ export async function prerender(
 ): Promise<Prerendered> {
   const site: typeof ServerEntry = await import(pathToFileURL(serverEntry).href);
   const template = await readFile(join(rootFolder, 'index.html'), 'utf8');
-  const pages: WrittenPage[] = [];
+  const pages: BuiltPage[] = [];
   const images: SocialImage[] = [];
   for (const path of site.routes()) {
     const page = await site.render(path, day, address);
@@ -48,7 +48,7 @@ export async function prerender(
   const {styles} = pageFiles(chunks, entry, offline.modules);
   // Without scripts, which would render the page of the current address instead.
   const page = {...offline, path: offlinePath};
-  await writePage(offlinePath, fillDocument(template, page, {styles, preloads: [], late: []}, base, day));
+  await writePage(offlinePath, fillDocument(template, page, {styles, preloads: [], lazy: []}, base, day));
   return {pages, images};
 }
 

@@ -6,7 +6,7 @@ import {canonicalPath} from '../../src/app/canonicalPath.ts';
 import type {SiteFile, Version, VersionPage} from '../../src/app/offline/worker/version.ts';
 import type {PageFiles} from './pageFiles.ts';
 
-/** What works without a network. Images for other sites, the sitemap and compressed forms are of no use there. */
+/** What works without a network. Images for other sites, the sitemap and compressed copies are of no use there. */
 const globPatterns = [
   '**/*.html',
   'assets/*.{js,css,json,woff2}',
@@ -16,26 +16,26 @@ const globPatterns = [
 ];
 
 /**
- * Bytes of the largest file that is kept: with thousands of calculators the search index and the list of destinations are
- * larger than a visitor's device should hold unasked.
+ * Bytes of the largest file that is cached: with thousands of calculators, the search index and the list of destinations
+ * are larger than a site should store on a visitor's device unasked.
  */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
-/** A page as it was written. */
-export interface WrittenPage {
+/** A page of the built site. */
+export interface BuiltPage {
   readonly path: string;
   readonly files: PageFiles;
   readonly isCalculator?: boolean;
 }
 
 /**
- * What the service worker keeps of the build: the pages, each with what only it needs, and what is left as shared. A page
- * that needs a file which is too large is not kept.
+ * What the service worker caches: the pages, each with the files that only it needs, and the other files as shared. A page
+ * that needs a file that is too large is not cached.
  * @param folder holds the finished site
  * @param pages every route
  * @throws an Error when a page is not in the folder
  */
-export async function versionOf(folder: string, pages: readonly WrittenPage[]): Promise<Version> {
+export async function versionOf(folder: string, pages: readonly BuiltPage[]): Promise<Version> {
   const {manifestEntries} = await getManifest({
     globDirectory: folder,
     globPatterns,
@@ -46,7 +46,7 @@ export async function versionOf(folder: string, pages: readonly WrittenPage[]): 
   const sizes = await Promise.all(
     manifestEntries.map(async ({url}) => ({url, size: (await stat(join(folder, url))).size})),
   );
-  const tooLarge = new Set(sizes.filter(({size}) => size > mostBytes).map(({url}) => canonicalPath(`/${url}`)));
+  const tooLarge = new Set(sizes.filter(({size}) => size > maxBytes).map(({url}) => canonicalPath(`/${url}`)));
   const files = await Promise.all(
     manifestEntries.map(async ({url, revision}): Promise<[path: string, file: SiteFile]> => {
       const path = canonicalPath(`/${url}`);
@@ -58,11 +58,11 @@ export async function versionOf(folder: string, pages: readonly WrittenPage[]): 
 
 function group(
   files: ReadonlyMap<string, SiteFile>,
-  written: readonly WrittenPage[],
+  builtPages: readonly BuiltPage[],
   tooLarge: ReadonlySet<string>,
 ): Version {
-  const uses = usesOf(written);
-  const pages = written
+  const uses = usesOf(builtPages);
+  const pages = builtPages
     .filter((page) => page.path !== '/404' && ![page.path, ...pathsOf(page)].some((path) => tooLarge.has(path)))
     .map((page): VersionPage => ({
       ...fileAt(page.path),
@@ -70,7 +70,7 @@ function group(
         .filter((path) => uses.get(path) === 1)
         .map(fileAt),
     }));
-  const grouped = new Set(pages.flatMap(({path, files: own}) => [path, ...own.map((file) => file.path)]));
+  const grouped = new Set(pages.flatMap(({path, files: pageFiles}) => [path, ...pageFiles.map((file) => file.path)]));
   const shared = [...files.values()].filter(({path}) => !grouped.has(path) && !tooLarge.has(path));
   const name = createHash('sha256').update(JSON.stringify({shared, pages})).digest('hex').slice(0, 16);
   return {name, shared, pages};
@@ -82,15 +82,15 @@ function group(
   }
 }
 
-/** How many pages name a file or may fetch it later. */
-function usesOf(pages: readonly WrittenPage[]): ReadonlyMap<string, number> {
+/** How many pages load each file, initially or later. */
+function usesOf(pages: readonly BuiltPage[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const path of pages.flatMap((page) => [...new Set(pathsOf(page))])) uses.set(path, (uses.get(path) ?? 0) + 1);
   return uses;
 }
 
-function pathsOf({files: {styles, entry, preloads, late}}: WrittenPage): readonly string[] {
-  return [...styles, ...(entry === undefined ? [] : [entry]), ...preloads, ...late].map((file) => `/${file}`);
+function pathsOf({files: {styles, entry, preloads, lazy}}: BuiltPage): readonly string[] {
+  return [...styles, ...(entry === undefined ? [] : [entry]), ...preloads, ...lazy].map((file) => `/${file}`);
 }
 
 async function integrityOf(file: string): Promise<string> {

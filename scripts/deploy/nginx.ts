@@ -10,11 +10,11 @@ export const brotliLine = '# brotli_static on;';
  * With a base path, the root is the folder that contains the site in a folder of that name.
  */
 export function nginxConfiguration({address, base}: PublishedSite): string {
-  const below = base.slice(0, -1);
+  const prefix = base.slice(0, -1);
   // As a regular expression: dots are the only special characters that a base path may contain.
-  const pattern = below.replaceAll('.', '\\.');
+  const pattern = prefix.replaceAll('.', '\\.');
   const headers = headerLines(publishedHeaders(address));
-  // A location with an add_header of its own inherits none.
+  // A location that has any add_header inherits none.
   const other = headers + headerLines({'Cache-Control': cacheControl.other});
   const immutable = headers + headerLines({'Cache-Control': cacheControl.immutable});
   return `# For ${address}/, made by 'npm run build': include it in a server block, after its root.
@@ -40,10 +40,10 @@ error_page 405 @not_allowed;
 if ($request_method !~ ^(GET|HEAD)$) { return 405; }
 
 ${
-  below === ''
+  prefix === ''
     ? ''
     : `location / { return 404; }
-location = ${below} { return 301 ${base}$is_args$args; }
+location = ${prefix} { return 301 ${base}$is_args$args; }
 `
 }location ${base} {
 ${other}  try_files $uri $uri.html =404;
@@ -61,8 +61,8 @@ location ~ //.|\\.(br|gz)/?$ { return 404; }
 # One address for each page.
 location ~ ^${pattern}/(/|index(\\.html)?/?)$ { return 301 ${base}$is_args$args; }
 location ~ ^${pattern}(?<page>/.+?)(\\.html/?|/)$ {
-  if (-f $document_root${below}$page.html) { return 301 ${below}$page$is_args$args; }
-  if (-f $document_root${below}$page) { return 301 ${below}$page$is_args$args; }
+  if (-f $document_root${prefix}$page.html) { return 301 ${prefix}$page$is_args$args; }
+  if (-f $document_root${prefix}$page) { return 301 ${prefix}$page$is_args$args; }
   return 404;
 }
 location @not_found {

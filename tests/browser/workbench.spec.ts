@@ -78,7 +78,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
   await expect(page.getByRole('heading', {name: 'Line 46'})).toBeVisible();
   await expect(page.getByText('Evaluated by 14 of 14 cases and ladders')).toBeVisible();
   await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).click();
-  await expect(page.getByLabel('Calculate as on')).toHaveValue('2027-01-01');
+  await expect(page.getByLabel('Calculate as of')).toHaveValue('2027-01-01');
   await expect(lowest.getByText('$70,000').filter({visible: true}).first()).toBeVisible();
   await expect(playground.getByLabel('Job title')).toHaveValue('Engineer');
   await playground.getByRole('button', {name: 'Calculate', exact: true}).click();

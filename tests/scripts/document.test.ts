@@ -7,7 +7,7 @@ const template = `<!doctype html>
   <head><meta charset="utf-8"><!--head--></head>
   <body><!--header--><div id="root"><!--app--></div><!--footer--><!--structured-data-->${developmentScript}</body>
 </html>`;
-const files = {styles: ['assets/a.css'], entry: 'assets/entry.js', preloads: ['assets/page.js'], late: []};
+const files = {styles: ['assets/a.css'], entry: 'assets/entry.js', preloads: ['assets/page.js'], lazy: []};
 const page = {
   head: '<title>Fees: $& and $1</title>',
   html: '<h1>Fees</h1>',

@@ -42,7 +42,7 @@ describe('pageFiles', () => {
       styles: ['shared.css', 'entry.css', 'page.css'],
       entry: 'entry.js',
       preloads: ['react.js', 'shared.js', 'page.js'],
-      late: ['later.js', 'late.js', 'late.css'],
+      lazy: ['later.js', 'late.js', 'late.css'],
     });
   });
 
@@ -52,11 +52,11 @@ describe('pageFiles', () => {
   });
 
   it('takes only the style sheets of words into the first load', () => {
-    const {styles, preloads, late} = pageFiles(chunks, 'src/entry.tsx', {scripts: [], words: ['src/other.tsx']});
-    expect({styles, preloads, late}).toEqual({
+    const {styles, preloads, lazy} = pageFiles(chunks, 'src/entry.tsx', {scripts: [], words: ['src/other.tsx']});
+    expect({styles, preloads, lazy}).toEqual({
       styles: ['shared.css', 'entry.css', 'other.css'],
       preloads: ['react.js', 'shared.js'],
-      late: ['other.js'],
+      lazy: ['other.js'],
     });
   });
 

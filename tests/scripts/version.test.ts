@@ -4,7 +4,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
-import {versionOf, type WrittenPage} from '../../scripts/build/version.ts';
+import {versionOf, type BuiltPage} from '../../scripts/build/version.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'visatally-version-'));
 const files = {
@@ -20,13 +20,13 @@ const files = {
   'assets/late-11112222.js': 'late',
   'assets/fees-11112222.js': 'fees',
 };
-const pages: readonly WrittenPage[] = [
-  {path: '/', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], late: []}},
+const pages: readonly BuiltPage[] = [
+  {path: '/', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: []}},
   {
     path: '/fees',
-    files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], late: ['assets/fees-11112222.js']},
+    files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: ['assets/fees-11112222.js']},
   },
-  {path: '/404', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], late: []}},
+  {path: '/404', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: []}},
 ];
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('versionOf', () => {
   });
 
   it('rejects a page that was not written', async () => {
-    const missing = [...pages, {path: '/gone', files: {styles: [], preloads: [], late: []}}];
+    const missing = [...pages, {path: '/gone', files: {styles: [], preloads: [], lazy: []}}];
     await expect(versionOf(folder, missing)).rejects.toThrow('/gone is not among the files');
   });
 });

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {indexChunks, type BuiltChunk} from '../../scripts/build/pageFiles.ts';
 import {fetchedByEveryPage} from '../../scripts/build/weight/budgets.ts';
-import {contentsInLines, contentsOf} from '../../scripts/build/weight/contents.ts';
+import {formatContents, contentsOf} from '../../scripts/build/weight/contents.ts';
 import {overBudget} from '../../scripts/build/weight/overBudget.ts';
 import {pageWeights} from '../../scripts/build/weight/pageWeights.ts';
 
@@ -20,7 +20,7 @@ const chunks = indexChunks([
   {...chunk('assets/menus-11112222.js', fetchedByEveryPage), imports: ['assets/hover-11112222.js']},
   chunk('assets/hover-11112222.js', ['src/hover.ts']),
 ]);
-const files = {entry: 'assets/entry-11112222.js', styles: ['assets/all-11112222.css'], late: []};
+const files = {entry: 'assets/entry-11112222.js', styles: ['assets/all-11112222.css'], lazy: []};
 const pages = [
   {path: '/', files: {...files, preloads: []}},
   {path: '/fees', isCalculator: true, files: {...files, preloads: ['assets/fees-11112222.js']}},
@@ -59,7 +59,7 @@ describe('a build', () => {
     };
     const held = {...weights, 'assets/fees-33334444.js': 15_000};
     expect(verdict(now, held)).toEqual([
-      '/fees loads 115.7 kB of scripts, gzipped, before anyone touches it: 0.7 kB more than its budget of 115 kB.',
+      '/fees loads 115.7 kB of scripts, gzipped, before any interaction: 0.7 kB more than its budget of 115 kB.',
       '  assets/fees-11112222.js grew by 0.7 kB to 15.7 kB',
       '  assets/hover-11112222.js grew by 0.2 kB to 1.2 kB',
     ]);
@@ -88,7 +88,7 @@ describe('the report', () => {
       'node_modules/react/index.js',
     ];
     const contents = contentsOf(chunk('assets/all-11112222.js', modules, [1000, 400, 1500, 9000]), 5200);
-    expect(contentsInLines([contents]).split('\n')).toEqual([
+    expect(formatContents([contents]).split('\n')).toEqual([
       'assets/all-11112222.js  5.2 kB gzipped',
       '      9.0 kB  react',
       '      2.5 kB  src/engine/answers (2 modules)',

@@ -1,6 +1,6 @@
 /**
  * Breaks a text into as few lines as possible, with the longest line as short as possible, so that the last line is not a
- * single short word. If that does not fit, each word has a line of its own.
+ * single short word. If that does not fit, each word gets a separate line.
  * @param widthOf measures a line
  */
 export function balance(text: string, maxWidth: number, widthOf: (line: string) => number): readonly string[] {
@@ -21,11 +21,11 @@ export function balance(text: string, maxWidth: number, widthOf: (line: string) 
   return words;
 }
 
-/** Every way to break words into so many lines. */
+/** Every way to break words into `count` lines. */
 function splits(words: readonly string[], count: number): readonly (readonly string[])[] {
   if (count === 1) return [[words.join(' ')]];
-  const first = Array.from({length: words.length - count + 1}, (_, index) => index + 1);
-  return first.flatMap((end) =>
+  const firstLineLengths = Array.from({length: words.length - count + 1}, (_, index) => index + 1);
+  return firstLineLengths.flatMap((end) =>
     splits(words.slice(end), count - 1).map((rest) => [words.slice(0, end).join(' '), ...rest]),
   );
 }

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {Resvg, renderAsync, type ResvgRenderOptions} from '@resvg/resvg-js';
 
-/** System fonts differ between machines, and a minimal one has none. */
+/** System fonts differ between machines, and minimal systems have none. */
 const fonts = ['400Regular/PublicSans_400Regular.ttf', '600SemiBold/PublicSans_600SemiBold.ttf'].map((file) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/public-sans/${file}`),
 );
@@ -9,7 +9,7 @@ const options: ResvgRenderOptions = {
   font: {fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Public Sans'},
 };
 
-/** Draws an SVG in a thread of its own. */
+/** Draws an SVG in a separate thread. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer> {
   const size: ResvgRenderOptions = width === undefined ? {} : {fitTo: {mode: 'width', value: width}};
   return (await renderAsync(svg, {...options, ...size})).asPng();

@@ -9,7 +9,7 @@ const edge = 48;
 const inset = 104;
 const bold = 600;
 
-/** The largest in which the title needs at most two lines; if there is none, the smallest. */
+/** Font sizes of the title: the largest in which it fits on two lines; if there is none, the smallest. */
 const titleSizes = [84, 72, 62];
 
 /** The social image of a page: a sheet on a desk with the title, above the scale of a measuring instrument. */

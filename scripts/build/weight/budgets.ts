@@ -1,6 +1,6 @@
 /** The most that a page may load before any interaction. Checked by the build, the browser tests and the benchmark. */
 
-/** In kB (1,000 bytes), each file gzipped by itself at the best level. */
+/** In kB (1,000 bytes), each file gzipped separately at the best level. */
 export interface Budget {
   readonly scripts: number;
   readonly styles: number;
@@ -16,14 +16,14 @@ export function budgetOf(path: string, isCalculator = false): Budget {
   return isCalculator || forms.includes(path) ? formPage : textPage;
 }
 
-/** What every page imports by itself after hydration, in addition to the scripts in its document. */
+/** What every page imports without interaction after hydration, in addition to the scripts in its document. */
 export const fetchedByEveryPage: readonly string[] = [
   'src/app/shell/menuBehaviour.ts',
   'src/app/offline/keep.ts',
   'src/app/scrollStops.ts',
 ];
 
-/** What single pages import by themselves in addition, by path. */
+/** What some pages import without interaction in addition, by path. */
 export const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
   '/search': ['src/app/search/Results.tsx'],
   '/404': ['src/app/similarPaths.ts'],

@@ -4,8 +4,8 @@ import {cacheFolder, distFolder} from '../folders.ts';
 import {forEachConcurrently} from '../forEachConcurrently.ts';
 import type {BuiltChunk, ChunkIndex} from '../pageFiles.ts';
 import {toGzip} from '../precompress.ts';
-import type {WrittenPage} from '../version.ts';
-import {contentsInLines, contentsOf, type Contents} from './contents.ts';
+import type {BuiltPage} from '../version.ts';
+import {formatContents, contentsOf, type Contents} from './contents.ts';
 import {overBudget, type FileWeights} from './overBudget.ts';
 import {pageWeights, type PageWeight} from './pageWeights.ts';
 
@@ -26,14 +26,14 @@ const baselineFile = join(cacheFolder, 'weightHeld.json');
  * @throws Error where a page is over its budget: which, by how much, and what grew
  */
 export async function checkBudgets(
-  pages: readonly WrittenPage[],
+  pages: readonly BuiltPage[],
   chunks: readonly BuiltChunk[],
   index: ChunkIndex,
 ): Promise<string> {
   const weights = await fileWeights();
   const weighed = pageWeights(pages, index, weights);
   const scripts = chunks.map((chunk) => contentsOf(chunk, weights[chunk.file] ?? 0));
-  const lines = contentsInLines(scripts);
+  const lines = formatContents(scripts);
   await writeFile(reportFile, JSON.stringify({pages: weighed, scripts} satisfies WeightReport));
   await writeFile(textFile, `${lines}\n`);
   const baseline = await readFile(baselineFile, 'utf8').then(

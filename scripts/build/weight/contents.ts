@@ -1,8 +1,9 @@
 import type {BuiltChunk} from '../pageFiles.ts';
 
-/** What a script contains of one folder of the project, or of one package. */
+/** The part of a script that comes from one folder or package. */
 export interface Part {
-  readonly of: string;
+  /** A folder of the project, or a package. */
+  readonly owner: string;
   /** Before minification. */
   readonly characters: number;
   readonly modules: number;
@@ -19,9 +20,9 @@ export interface Contents {
 export function contentsOf({file, modules, sizes}: BuiltChunk, gzip: number): Contents {
   const parts = new Map<string, Part>();
   modules.forEach((module, index) => {
-    const of = ownerOf(module);
-    const {characters, modules: count} = parts.get(of) ?? {characters: 0, modules: 0};
-    parts.set(of, {of, characters: characters + (sizes[index] ?? 0), modules: count + 1});
+    const owner = ownerOf(module);
+    const {characters, modules: count} = parts.get(owner) ?? {characters: 0, modules: 0};
+    parts.set(owner, {owner, characters: characters + (sizes[index] ?? 0), modules: count + 1});
   });
   return {file, gzip, parts: [...parts.values()].toSorted((one, other) => other.characters - one.characters)};
 }
@@ -32,15 +33,15 @@ function ownerOf(module: string): string {
   return named?.[1] ?? (module.includes('/') ? module.slice(0, module.lastIndexOf('/')) : module).replace('\0', '');
 }
 
-/** The report as text: every script with what it contains, the heaviest first. */
-export function contentsInLines(contents: readonly Contents[]): string {
+/** The report as text: every script with its parts, the heaviest first. */
+export function formatContents(contents: readonly Contents[]): string {
   const heaviest = contents.toSorted((one, other) => other.gzip - one.gzip);
   return heaviest
     .flatMap(({file, gzip, parts}) => [
       `${file}  ${inKilobytes(gzip)} gzipped`,
       ...parts.map(
-        ({of, characters, modules}) =>
-          `  ${inKilobytes(characters).padStart(10)}  ${of}${modules === 1 ? '' : ` (${modules} modules)`}`,
+        ({owner, characters, modules}) =>
+          `  ${inKilobytes(characters).padStart(10)}  ${owner}${modules === 1 ? '' : ` (${modules} modules)`}`,
       ),
     ])
     .join('\n');

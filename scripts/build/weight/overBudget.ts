@@ -33,7 +33,7 @@ function explain(
   const weight = page[kind];
   const budget = page.budget[kind];
   return [
-    `${page.path} loads ${weight.toFixed(1)} kB of ${kind}, gzipped, before anyone touches it: ` +
+    `${page.path} loads ${weight.toFixed(1)} kB of ${kind}, gzipped, before any interaction: ` +
       `${(weight - budget).toFixed(1)} kB more than its budget of ${budget} kB.`,
     ...grownFiles(page.files[kind], weights, baseline),
   ].join('\n');

@@ -1,5 +1,5 @@
 import {filesOf, type ChunkIndex} from '../pageFiles.ts';
-import type {WrittenPage} from '../version.ts';
+import type {BuiltPage} from '../version.ts';
 import {budgetOf, fetchedByEveryPage, fetchedByPage, type Budget} from './budgets.ts';
 import type {FileWeights} from './overBudget.ts';
 
@@ -15,7 +15,7 @@ export interface PageWeight {
 }
 
 export function pageWeights(
-  pages: readonly WrittenPage[],
+  pages: readonly BuiltPage[],
   chunks: ChunkIndex,
   weights: FileWeights,
 ): readonly PageWeight[] {

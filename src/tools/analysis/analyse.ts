@@ -19,26 +19,26 @@ import {
   type Node,
   withDescendants,
 } from '../../engine/walk.ts';
-import type {Covered, Example} from './answerSets.ts';
+import type {SearchedSpace, Example} from './answerSets.ts';
 import {type Coverage, instrument, type Instrumented, measureCoverage} from './instrument.ts';
 import {haveSameMeaning, type Part} from './parts.ts';
 import {answerSpace} from './space.ts';
 
-export interface Analysis extends Covered {
+export interface Analysis extends SearchedSpace {
   readonly id: string;
   /** How many parts, laws and declared exceptions were checked. */
   readonly checked: number;
   readonly findings: readonly Finding[];
 }
 
-/** Something odd that is not declared as an exception, or a declared exception that does not occur. */
+/** Something unexpected that is not declared as an exception, or a declared exception that does not occur. */
 interface Finding {
   /**
    * unreached: no answers lead there · broken: answers break a law · guard: calculated although a need is blank · option: no rule
    * names it · declaration: an exception that does not occur.
    */
   readonly kind: 'unreached' | 'broken' | 'guard' | 'option' | 'declaration';
-  /** One sentence, in an editor's words. */
+  /** One sentence, in the terms of the definition. */
   readonly message: string;
   readonly hint: string;
   readonly place: Place;
@@ -70,16 +70,16 @@ function passedGuards({passed}: Coverage, {definition}: Model): readonly Finding
   return definition.needs.flatMap(({name, place}): readonly Finding[] => {
     const example = passed.get(name);
     if (example === undefined) return [];
-    const message = `The calculation goes on although '${name}' is blank`;
+    const message = `The calculation continues although '${name}' is blank`;
     return [{kind: 'guard', message, hint: "Look at 'needs:'.", place, example}];
   });
 }
 
 function brokenLaws({laws}: Instrumented, {broken}: Coverage): readonly Finding[] {
-  const hint = "Mend the rule, or declare it under 'exceptions:' as 'sometimes:' with its condition and a reason.";
+  const hint = "Fix the rule, or declare it under 'exceptions:' as 'sometimes:' with its condition and a reason.";
   return laws.flatMap(({item, point}): readonly Finding[] => {
     const example = broken.get(point);
-    return example === undefined ? [] : [{kind: 'broken', message: item.broken, hint, place: item.place, example}];
+    return example === undefined ? [] : [{kind: 'broken', message: item.message, hint, place: item.place, example}];
   });
 }
 
@@ -100,7 +100,7 @@ function unreachedParts(
     ...unreached.map(({item: {name, condition, place}}): Finding => ({
       kind: 'unreached',
       message: `No answers reach this: ${name}`,
-      hint: `Take it out, or mend what shadows it; if it is meant, declare ${
+      hint: `Remove it, or fix what shadows it; if it is intended, declare ${
         condition === undefined
           ? `it under 'exceptions:' as ${JSON.stringify(`unreached: ${name}`)}`
           : "its condition under 'exceptions:' as 'never:'"
@@ -110,7 +110,7 @@ function unreachedParts(
     ...unreachedMaximums.map(({item: {name, place}}): Finding => ({
       kind: 'unreached',
       message: `No answers bring ${name} to the figure that it is shown out of`,
-      hint: "Mend the figure, or declare it under 'exceptions:' as 'never:' with its condition and a reason.",
+      hint: "Fix the figure, or declare it under 'exceptions:' as 'never:' with its condition and a reason.",
       place,
     })),
   ];
@@ -124,12 +124,12 @@ function untrueDeclarations(
   return exceptions.flatMap(({item, point}, index): readonly Finding[] => {
     const declaration = {
       kind: 'declaration' as const,
-      hint: "Take the declaration out of 'exceptions:', or mend its condition.",
+      hint: "Remove the declaration from 'exceptions:', or fix its condition.",
       place: definition.exceptions[index]!.place,
     };
     const example = fulfilled.get(point);
     if (item.when === 'never' && example !== undefined)
-      return [{...declaration, message: 'Declared to hold never, but some answers reach it', example}];
+      return [{...declaration, message: 'Declared never to hold, but some answers reach it', example}];
     if (item.when === 'sometimes' && !reached(point))
       return [{...declaration, message: 'Declared to hold for some answers, but none reach it'}];
     return [];
@@ -139,7 +139,7 @@ function untrueDeclarations(
 /** Parts declared as unreached that some answers reach, or that do not exist. */
 function untrueUnreached({parts}: Instrumented, {reached}: Coverage, {definition}: Model): readonly Finding[] {
   const unreached = parts.filter(({point}) => !reached(point)).map(({item}) => item.name);
-  const hint = "Take the declaration out of 'exceptions:'.";
+  const hint = "Remove the declaration from 'exceptions:'.";
   return definition.unreached.flatMap(({name, place}): readonly Finding[] => {
     if (unreached.includes(name)) return [];
     return parts.some(({item}) => item.name === name)
@@ -156,13 +156,13 @@ function untrueUnreached({parts}: Instrumented, {reached}: Coverage, {definition
 }
 
 /**
- * Options that no rule names although a table has rows for other options of the same input, so that they fall under 'otherwise'
+ * Options that no rule names although a table has rows for other options of the same input, so they fall under 'otherwise'
  * unintentionally.
  */
 function unreadOptions(model: Model): readonly Finding[] {
   const reads = readsOf(model);
   return model.definition.inputs
-    .filter(({name}) => reads.tabled.has(name) && !reads.wholeInputs.has(name))
+    .filter(({name}) => reads.tableInputs.has(name) && !reads.wholeInputs.has(name))
     .flatMap(({name, options}) =>
       options
         .filter(({value}) => !reads.options.has(value))
@@ -177,7 +177,7 @@ function unreadOptions(model: Model): readonly Finding[] {
 
 interface Reads {
   /** Inputs that decide a table's row. */
-  readonly tabled: ReadonlySet<string>;
+  readonly tableInputs: ReadonlySet<string>;
   /** Options that a row or a condition names. */
   readonly options: ReadonlySet<string>;
   /** Inputs whose value a rule reads without naming options: as a number, a level or a label. */
@@ -189,12 +189,12 @@ function readsOf(model: Model): Reads {
   const nodes = [...roots, ...model.exceptions.map(({condition}) => condition)].flatMap((node: Node) =>
     withDescendants(node),
   );
-  const listed = model.definition.constants.flatMap(({dated}) =>
+  const optionsInConstants = model.definition.constants.flatMap(({dated}) =>
     dated.periods.flatMap(({value}) => (value.kind === 'options' ? value.options.map(({word}) => word) : [])),
   );
   return {
-    tabled: new Set(nodes.filter(isTable).flatMap(deciders).flatMap(choicesIn)),
-    options: new Set([...nodes.flatMap(optionsNamedBy), ...listed]),
+    tableInputs: new Set(nodes.filter(isTable).flatMap(deciders).flatMap(choicesIn)),
+    options: new Set([...nodes.flatMap(optionsNamedBy), ...optionsInConstants]),
     wholeInputs: new Set([
       // A function that takes a choice reads all of its options.
       ...nodes.filter(({kind}) => kind === 'compareLevels' || kind === 'call').flatMap(choicesIn),

@@ -8,8 +8,8 @@ export type AnswerSet = Readonly<Record<string, string>>;
 const MAX_VISITED = 20_000_000;
 
 /**
- * Visits every answer set of a space, the plainest first. All share one object: copy it to keep it.
- * Of a space that is too large only every n-th one is visited.
+ * Visits every answer set of a space, the simplest first. All share one object: copy it to keep it.
+ * If the space is too large, only every n-th answer set is visited.
  * @returns how many were visited
  */
 export function visitAnswerSets(
@@ -28,8 +28,8 @@ export function visitAnswerSets(
   return visited;
 }
 
-/** What a search over a space has covered. */
-export interface Covered {
+/** A space that was searched. */
+export interface SearchedSpace {
   readonly space: Space;
   /** How many answer sets were calculated; fewer than all only where the space is too large. */
   readonly visited: number;
@@ -46,7 +46,7 @@ export function answersOn(dayIndex: number, {axes}: Space): readonly AnswerList[
   return axes.map(({input, answers}) => ({input, answers: answers[dayIndex]!}));
 }
 
-/** Every combination, or every `stride`-th one. All share one object, with other answers in each turn. */
+/** Every combination, or every `stride`-th one. Yields one object, whose answers change each time. */
 export function* product(lists: readonly AnswerList[], stride = 1): Generator<AnswerSet> {
   const answers: Record<string, string> = Object.fromEntries(lists.map(({input, answers: [first]}) => [input, first!]));
   const indexes = lists.map(() => 0);
@@ -70,28 +70,28 @@ export function withoutBlanks(answers: AnswerSet): AnswerSet {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 }
 
-/** The answers with the fewest filled in that show something, and how many answer sets show it. */
+/** Of the answer sets that show something: the one with the fewest answers filled in, and how many there are. */
 export interface Example {
   readonly answers: AnswerSet;
   readonly today: string;
   readonly count: number;
 }
 
-/** Collects for each key the plainest example, and counts all. */
+/** Keeps the simplest example for each key, and counts the examples. */
 export class Examples<Key> {
   readonly byKey = new Map<Key, Example>();
   private readonly filledCounts = new Map<Key, number>();
 
-  /** @returns whether these answers are the example now */
+  /** @returns whether these answers became the example */
   add(key: Key, answers: AnswerSet, today: string): boolean {
-    const known = this.byKey.get(key);
+    const previous = this.byKey.get(key);
     const filled = countFilled(answers);
-    if (known !== undefined && filled >= this.filledCounts.get(key)!) {
-      this.byKey.set(key, Object.assign(known, {count: known.count + 1}));
+    if (previous !== undefined && filled >= this.filledCounts.get(key)!) {
+      this.byKey.set(key, Object.assign(previous, {count: previous.count + 1}));
       return false;
     }
     this.filledCounts.set(key, filled);
-    this.byKey.set(key, {answers: withoutBlanks(answers), today, count: (known?.count ?? 0) + 1});
+    this.byKey.set(key, {answers: withoutBlanks(answers), today, count: (previous?.count ?? 0) + 1});
     return true;
   }
 }

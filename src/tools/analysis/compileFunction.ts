@@ -15,12 +15,12 @@ export function compileFunction<Compiled>(
   return loadCode([...dataCode(body, context), body].join('\n'), memoizedRuntime) as Compiled;
 }
 
-/** Figures cached for each unit of a format. */
+/** The most figures cached for each unit of a format. */
 const MAX_CACHED = 10_000;
 
 type Format = (...values: readonly unknown[]) => unknown;
 
-/** The functions that emitted code calls, with cached formats: all answer sets together format the same few figures. */
+/** The functions that emitted code calls, with cached formats: across all answer sets the same few figures are formatted. */
 const memoizedRuntime: Readonly<Record<string, unknown>> = {
   ...runtime,
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-/** When two results count as the same: for a mutant, which a case can notice by any key, and for a changed definition. */
+/** Equality of results: strict for mutants, because a case can notice any key, and lenient for versions of a definition. */
 import type {Result, ResultValue} from '../../engine/compiled/module.ts';
 
 /** Whether two results are the same, key by key. */
@@ -12,7 +12,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Whether two results give the same answer. Of maps only common keys are compared: a new key changes no answer. */
+/** Whether two results agree. Only the keys that two maps have in common are compared: a new key changes no answer. */
 export function agree(one: ResultValue | Result, other: ResultValue | Result): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

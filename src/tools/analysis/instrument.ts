@@ -1,6 +1,6 @@
 /**
- * A definition compiled with instruments: instead of returning a result it records which parts were reached and which laws broken.
- * The values are emitted by the same code as the calculation, so both take the same branches.
+ * A definition compiled with instrumentation: instead of returning a result, it records which parts are reached and
+ * which laws are broken. The values are emitted by the same code as the calculation, so both take the same branches.
  */
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../engine/model.ts';
 import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
@@ -24,7 +24,7 @@ export interface Instrumented {
   readonly run: (answers: AnswerSet, today: string) => boolean;
   /** Whether the last run recorded a point. */
   readonly isHit: (point: number) => boolean;
-  /** Whether any run did. */
+  /** Whether any run recorded it. */
   readonly wasHit: (point: number) => boolean;
 }
 
@@ -42,10 +42,10 @@ export function instrument(model: Model): Instrumented {
   const set = (key: object): string => `hits$[${pointOf.get(key)}] = run$`;
   const isSet = (key: object): string => (pointOf.has(key) ? `hits$[${pointOf.get(key)}] === run$` : 'false');
 
-  const plain = emitContext(model);
+  const baseContext = emitContext(model);
   const context: EmitContext = {
-    ...plain,
-    text: (text) => (isNeverEmpty(text) ? string('words') : plain.text(text)),
+    ...baseContext,
+    text: (text) => (isNeverEmpty(text) ? string('words') : baseContext.text(text)),
     reached: (part, code) => (pointOf.has(part) ? {text: `(${set(part)}, ${code.text})`, precedence: 9} : code),
   };
   const values = valueStatements(calculatedParts(model), context);

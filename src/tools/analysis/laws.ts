@@ -10,13 +10,13 @@ import {comparison, inQuotes, nameOfBlock} from './parts.ts';
 /** A law that no answers may break. */
 export interface Law {
   /** What is wrong where the law is broken: 'Points is above the figure that it is shown out of'. */
-  readonly broken: string;
+  readonly message: string;
   readonly place: Place;
-  /** The JavaScript that is true where it is broken. */
+  /** JavaScript that is true where the law is broken. */
   readonly code: string;
 }
 
-/** @param isSet gives the JavaScript that is true where these answers reached a part of the model */
+/** @param isSet returns JavaScript that is true where these answers reached a part of the model */
 export function lawsOf(context: EmitContext, isSet: (key: object) => string): readonly Law[] {
   const {model} = context;
   return [...model.card.flatMap((block) => lawsOfBlock(block, context, isSet)), ...lawsOfValues(context)];
@@ -26,8 +26,8 @@ function lawsOfBlock(block: CheckedBlock, context: EmitContext, isSet: (key: obj
   const guard = shownGuard(block, context);
   // lawsOfValues checks the parts of a sum.
   const laws = block.total === undefined ? block.items.flatMap((item) => lawsOfItem(item, block, context)) : [];
-  return [...laws, ...contradiction(block, context, isSet)].map(({broken, code}) => ({
-    broken,
+  return [...laws, ...contradiction(block, context, isSet)].map(({message, code}) => ({
+    message,
     place: block.place,
     code: guard + code,
   }));
@@ -46,14 +46,14 @@ function lawsOfItem(item: CheckedItem, block: CheckedBlock, context: EmitContext
   const laws = value === undefined ? [] : [...lawsOfType(value.type, name, codeOf(value))];
   if (value !== undefined && outOf !== undefined)
     laws.push({
-      broken: `${name} is above the figure that it is shown out of`,
+      message: `${name} is above the figure that it is shown out of`,
       code: `${codeOf(value)} > ${codeOf(outOf)}`,
     });
   if (percentDone !== undefined) {
     const percent = codeOf(percentDone);
-    laws.push({broken: `${name} is not between 0 and 100`, code: `!(${percent} >= 0 && ${percent} <= 100)`});
+    laws.push({message: `${name} is not between 0 and 100`, code: `!(${percent} >= 0 && ${percent} <= 100)`});
   }
-  return laws.map(({broken, code}) => ({broken, code: shownGuard(item, context) + code}));
+  return laws.map(({message, code}) => ({message, code: shownGuard(item, context) + code}));
 }
 
 function contradiction(
@@ -66,7 +66,7 @@ function contradiction(
   if (good.length === 0 || contradicting.length === 0) return [];
   return [
     {
-      broken: `A good verdict stands beside lines of ${nameOfBlock(block)} that say otherwise`,
+      message: `A good verdict is shown with lines of ${nameOfBlock(block)} that contradict it`,
       code: `(${good.map(isSet).join(' || ')}) && (${contradicting.map(isSet).join(' || ')})`,
     },
   ];
@@ -78,11 +78,11 @@ function lawsOfType({kind}: TypedExpression['type'], name: string, code: string)
     case 'number':
     case 'percent':
       return [
-        {broken: `${name} is no number`, code: `!Number.isFinite(${code})`},
-        {broken: `${name} is negative`, code: `${code} < 0`},
+        {message: `${name} is not a number`, code: `!Number.isFinite(${code})`},
+        {message: `${name} is negative`, code: `${code} < 0`},
       ];
     case 'date':
-      return [{broken: `${name} is no day of the calendar`, code: `!(${code} === null || $isCalendarDay(${code}))`}];
+      return [{message: `${name} is not a calendar day`, code: `!(${code} === null || $isCalendarDay(${code}))`}];
     default:
       return [];
   }
@@ -129,8 +129,8 @@ function goodVerdictItems({card}: Model): readonly object[] {
 }
 
 /**
- * The lines of a list that speak against a good verdict. Of reasons: those under a condition, or their 'else'. Of requirements: those
- * that say what is not met ('unless').
+ * The lines of a list that contradict a good verdict. In reasons: lines with a condition, or their 'else'. In requirements: lines that
+ * say what is not met ('unless').
  */
 function contradictingLines({of, contradictsGoodVerdict}: CheckedList, model: Model): readonly CheckedText[] {
   if (contradictsGoodVerdict === undefined) return [];

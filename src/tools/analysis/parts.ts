@@ -1,6 +1,6 @@
 /**
- * The parts of a definition that some answers must reach: branches, lines, rows, and what the card shows under a condition; and
- * those conditions, also where the definition implies them without writing them.
+ * The parts of a definition that some answers must reach: branches, lines, rows, and what the card shows under a condition; with
+ * those conditions, including those that the definition only implies.
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {type TypedExpression, condition as conditionType} from '../../engine/expression/types.ts';
@@ -12,9 +12,9 @@ import {map} from '../../engine/walk.ts';
 export interface Part {
   /** The object of the model that instrumented code records as reached. */
   readonly key: object;
-  /** In an editor's words: 'points.age: from 46'. */
+  /** As editors know it: 'points.age: from 46'. */
   readonly name: string;
-  /** The condition under which it is reached, if it has its own. */
+  /** The condition under which it is reached, if it has one. */
   readonly condition?: TypedExpression;
   readonly place: Place;
 }
@@ -25,8 +25,8 @@ export function partsOfSteps(model: Model): readonly Part[] {
 }
 
 function partsOf(value: CheckedValue, owner: string, place: Place): readonly Part[] {
-  const cells = (key: CheckedCells | undefined, words: string, condition?: TypedExpression): readonly Part[] =>
-    key === undefined ? [] : [part(key, `${owner}: ${words}`, place, condition)];
+  const cells = (key: CheckedCells | undefined, suffix: string, condition?: TypedExpression): readonly Part[] =>
+    key === undefined ? [] : [part(key, `${owner}: ${suffix}`, place, condition)];
   switch (value.kind) {
     case 'first':
       return value.branches.flatMap((branch, index) => [
@@ -146,7 +146,7 @@ function inBand(by: TypedExpression, {from, to}: Band): TypedExpression | undefi
   return lower !== undefined && upper !== undefined ? conjunction(lower, upper) : (lower ?? upper);
 }
 
-/** Whether two conditions are the same once every name is replaced by the formula behind it. */
+/** Whether two conditions are the same once every name is replaced by its formula. */
 export function haveSameMeaning(one: TypedExpression, other: TypedExpression, model: Model): boolean {
   const [left, right] = [one, other].map((typed) =>
     JSON.stringify(resolveNames(typed, model), (key, value: unknown) => (key === 'type' ? undefined : value)),
@@ -154,7 +154,7 @@ export function haveSameMeaning(one: TypedExpression, other: TypedExpression, mo
   return left === right;
 }
 
-/** The expression with every name of a formula replaced by that formula. */
+/** The expression with every name that has a formula replaced by that formula. */
 function resolveNames(typed: TypedExpression, model: Model): TypedExpression {
   const resolve = (inner: TypedExpression): TypedExpression => resolveNames(inner, model);
   if (typed.kind !== 'reference') return map(typed, {expression: resolve});

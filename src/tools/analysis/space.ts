@@ -15,7 +15,7 @@ export interface Space {
   /** The days on which it is calculated: one for each period of the dated values. */
   readonly days: readonly CalendarDay[];
   readonly axes: readonly Axis[];
-  /** How many answer sets there are, on all days together. */
+  /** The number of answer sets, summed over all days. */
   readonly size: number;
   /** Inputs whose regions are not all known, so that nothing is proven about them. */
   readonly incomplete: readonly string[];
@@ -23,13 +23,13 @@ export interface Space {
 
 interface Axis {
   readonly input: string;
-  /** By day, in the order of `days`; as a form would hold them, the plainest first. */
+  /** By day, in the order of `days`; as a form would hold them, the simplest first. */
   readonly answers: readonly (readonly string[])[];
 }
 
 /**
  * The space of one definition, or of two versions of it.
- * @param days the days to look at; by default one for each period of the dated values
+ * @param days the days to include; by default one for each period of the dated values
  */
 export function answerSpace(models: readonly Model[], days: readonly CalendarDay[] = daysOf(models)): Space {
   const inputs = inputsRead(models);
@@ -79,8 +79,8 @@ function answersOf(versions: readonly Input[], numbers: readonly number[], day: 
 /** The first day of the data, and the days on which a figure changes later. */
 function daysOf(models: readonly Model[]): readonly CalendarDay[] {
   const changes = [...new Set(models.flatMap(daysOfChange))].toSorted();
-  const data = `${models.at(-1)!.definition.dataAsOf}-01`;
-  const first = changes[0] === undefined || data < changes[0] ? data : addDays(changes[0], -1)!;
+  const dataDay = `${models.at(-1)!.definition.dataAsOf}-01`;
+  const first = changes[0] === undefined || dataDay < changes[0] ? dataDay : addDays(changes[0], -1)!;
   return [first, ...changes];
 }
 
@@ -93,9 +93,9 @@ export function numbersAround(cuts: readonly Cut[], whole: boolean): readonly nu
   const sides = edges.flatMap((at, index) => {
     const [previous = 0, next = at * 2 + 2] = [edges[index - 1], edges[index + 1]];
     if (whole) return [at - 1, at];
-    const here = cuts.filter((cut) => cut.at === at);
-    const below = here.some(({after}) => !after) ? [at - smallStep(at - previous)] : [];
-    const above = here.some(({after}) => after) ? [at + smallStep(next - at)] : [];
+    const cutsHere = cuts.filter((cut) => cut.at === at);
+    const below = cutsHere.some(({after}) => !after) ? [at - smallStep(at - previous)] : [];
+    const above = cutsHere.some(({after}) => after) ? [at + smallStep(next - at)] : [];
     return [...below, at, ...above];
   });
   const beyond = edges.length === 0 ? ANY_NUMBER : Math.ceil(edges.at(-1)!) * 2 + 1;
@@ -107,10 +107,10 @@ function smallStep(gap: number): number {
   return gap > 1 ? 1 : gap / 2;
 }
 
-/** An input with more values than these gets none from joint cuts. */
+/** An input that would have more values than this gets none from joint cuts. */
 const MAX_VALUES = 400;
 
-interface Extended {
+interface ExtendedNumbers {
   /** By input; ascending. */
   readonly numbers: ReadonlyMap<string, readonly number[]>;
   /** Inputs with too many values, or with a cut that joins more than two inputs. */
@@ -118,22 +118,22 @@ interface Extended {
 }
 
 /**
- * Adds the values at which joint cuts, such as `used + planned <= 90`, lie for the values of the other input. A second round does
- * the same for the added values, so that every corner of the regions is included.
+ * Adds, for each value of an input, the values of the other input at which a joint cut such as `used + planned <= 90` lies. A
+ * second round does the same for the added values, so that every corner of the regions is included.
  * @param wholeNumbers the inputs without fractions
  */
 export function withJointCuts(
   numbers: ReadonlyMap<string, readonly number[]>,
   cuts: readonly JointCut[],
   wholeNumbers: ReadonlySet<string>,
-): Extended {
+): ExtendedNumbers {
   const incomplete = new Set(
     cuts.filter(({terms}) => Object.keys(terms).length > 2).flatMap(({terms}) => Object.keys(terms)),
   );
-  const extend = (known: typeof numbers): typeof numbers =>
+  const extend = (current: typeof numbers): typeof numbers =>
     new Map(
-      [...known].map(([name, values]) => {
-        const onCuts = cuts.flatMap((cut) => solutions(cut, name, known, wholeNumbers.has(name)));
+      [...current].map(([name, values]) => {
+        const onCuts = cuts.flatMap((cut) => solutions(cut, name, current, wholeNumbers.has(name)));
         const all = [...new Set([...values, ...onCuts])].filter((value) => value >= 0);
         if (all.length <= MAX_VALUES) return [name, all.toSorted((one, other) => one - other)];
         incomplete.add(name);

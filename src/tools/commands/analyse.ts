@@ -16,9 +16,9 @@ interface AnalysedDefinition extends Analysis {
 
 export const command = defineCommand({
   name: 'analyse',
-  summary: 'Finds what is unreachable, contradictory or out of range, over all answers that the rules tell apart',
+  summary: 'Finds what is unreachable, contradictory or out of range, over all answers that the rules can tell apart',
   details: 'Exits with 1 when something is found.',
-  arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to analyse; all without one'}},
+  arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to analyse (default: all)'}},
   options: {
     json: {type: 'boolean', description: 'Print the findings as JSON'},
     save: {type: 'boolean', description: 'Add the example of each finding to the cases, marked as not reviewed'},
@@ -35,20 +35,20 @@ export const command = defineCommand({
     });
     showProgress('', streams);
     const seconds = (performance.now() - started) / 1000;
-    streams.stdout.write(json ? jsonText(analysed.map(toJson)) : inText(analysed, seconds));
+    streams.stdout.write(json ? jsonText(analysed.map(toJson)) : formatReport(analysed, seconds));
     if (save) for (const definition of analysed) saveExamples(definition, streams);
     return errors.length > 0 || analysed.some(({findings}) => findings.length > 0) ? 1 : 0;
   },
 });
 
-function inText(analysed: readonly AnalysedDefinition[], seconds: number): string {
+function formatReport(analysed: readonly AnalysedDefinition[], seconds: number): string {
   const findings = analysed.flatMap(findingTexts);
   const sum = (key: 'checked' | 'visited'): string =>
     grouped(analysed.reduce((total, analysis) => total + analysis[key], 0));
   const scope = `${quantity(analysed.length, 'calculators')}, ${sum('checked')} parts and laws, ${sum('visited')} answer sets in ${seconds.toFixed(1)} s`;
   const verdict =
     findings.length === 0
-      ? 'Nothing is unreachable, contradictory or out of range but what is declared'
+      ? 'Nothing is unreachable, contradictory or out of range, except what is declared'
       : quantity(findings.length, 'findings');
   return `${[...findings, ...analysed.flatMap(coverageLimits), `${verdict}: ${scope}.`].join('\n\n')}\n`;
 }
@@ -58,12 +58,12 @@ function coverageLimits({id, space, visited}: AnalysedDefinition): readonly stri
   return [
     ...(visited < space.size
       ? [
-          `${id}: the space is too large: ${grouped(visited)} of ${grouped(space.size)} answer sets were covered, evenly spread.`,
+          `${id}: the answer space is too large: ${grouped(visited)} of ${grouped(space.size)} answer sets were checked, evenly spread.`,
         ]
       : []),
     ...space.incomplete.map(
       (name) =>
-        `${id}: not every place is known at which the rules tell the values of '${name}' apart, so that nothing is proven of it.`,
+        `${id}: the values of '${name}' at which the rules change are not all known, so nothing is proven about it.`,
     ),
   ];
 }

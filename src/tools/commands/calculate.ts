@@ -1,11 +1,11 @@
-/** `npm run calculate`: one calculation in the terminal, or one a line with `--jsonl`. */
+/** `npm run calculate`: one calculation in the terminal, or one per line of stdin with `--jsonl`. */
 import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Result, Page} from '../../engine/compiled/module.ts';
 import {missingNeeds} from '../../engine/answers/formValues.ts';
 import {today as readClock} from '../../engine/today.ts';
-import {defineCommand, jsonText, WrongUse, type Streams} from './command.ts';
+import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
@@ -17,14 +17,14 @@ import {plainText} from '../../engine/explanation/sentence.ts';
 
 export const command = defineCommand({
   name: 'calculate',
-  summary: 'Calculates once in the terminal, or once a line with --jsonl',
+  summary: 'Calculates once in the terminal, or once per line of stdin with --jsonl',
   details: 'Exits with 1 when a line of --jsonl could not be answered.',
   arguments: {
     id: {optional: true, description: 'The calculator'},
     answers: {many: true, placeholder: 'name=value', description: 'Answers by input'},
   },
   options: {
-    json: {type: 'boolean', description: 'Print the result and every value on the way as JSON'},
+    json: {type: 'boolean', description: 'Print the result and all intermediate values as JSON'},
     jsonl: {
       type: 'boolean',
       description: 'Answer each line {calculator, inputs, today} of stdin with a line {calculator, result}',
@@ -50,9 +50,9 @@ function calculateOnce(
   json: boolean,
   {stdout}: Streams,
 ): void {
-  if (id === undefined) throw new WrongUse('No calculator is named. Write: npm run calculate -- <id> [name=value …]');
+  if (id === undefined) throw new UsageError('No calculator is named. Write: npm run calculate -- <id> [name=value …]');
   if (!library.ids.includes(id))
-    throw new WrongUse(
+    throw new UsageError(
       `There is no calculator '${id}'. ${didYouMean(id, library.ids, "'npm run check' lists the files.")}`,
     );
   const calculator = library.get(id);
@@ -76,9 +76,9 @@ function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<
   return Object.fromEntries(
     pairs.map((pair) => {
       const [name, value] = pair.split(/=(.*)/s) as [string, string?];
-      if (value === undefined) throw new WrongUse(`'${pair}' is no answer: write name=value.`);
+      if (value === undefined) throw new UsageError(`'${pair}' is not an answer: write name=value.`);
       if (!inputs.includes(name))
-        throw new WrongUse(
+        throw new UsageError(
           `There is no input '${name}'. ${didYouMean(name, inputs, `The inputs are: ${inputs.join(', ')}.`)}`,
         );
       return [name, value];
@@ -87,8 +87,8 @@ function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<
 }
 
 /**
- * Answers each line when it arrives, an invalid one with its error.
- * Lines that arrive in one chunk are written together: a write for each would cost more than its calculation.
+ * Answers each line as soon as it arrives; an invalid line is answered with an error.
+ * Answers to the lines of one chunk are written together: writing each separately would cost more than calculating it.
  */
 async function calculateLines(library: Library, {stdin, stdout}: Streams): Promise<number> {
   let failed = false;
@@ -117,7 +117,7 @@ function answerLine(
     const request = JSON.parse(line) as unknown;
     if (!isObject(request)) throw new Error('A line must be an object {calculator, inputs, today}.');
     ({calculator} = request);
-    if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as text.");
+    if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as a string.");
     const {inputs = {}, today = readClock()} = request;
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
@@ -168,7 +168,7 @@ function listLine(item: CardItem): string {
   return `${isCompleted ? '✓' : '·'} ${item.text}${date === null ? '' : `, ${calendarDay(date)}`}`;
 }
 
-/** How each block of the card came about. */
+/** Explains each block of the card. */
 function explanationLines(card: readonly CardBlock[], explanation: Explanation): readonly string[] {
   const explanations = explainCard(card, explanation);
   return card.flatMap((block, index) => {

@@ -1,4 +1,4 @@
-/** `npm run check`: compiles every definition, runs the cases, prints all diagnostics. */
+/** `npm run check`: compiles every definition, runs the cases and prints all diagnostics. */
 import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
 import {readFiles} from '../../engine/project/files.ts';
@@ -8,7 +8,7 @@ import {dirOption, yamlFiles} from './definitions.ts';
 
 /** What the site adds to the check of its calculators. */
 interface SiteChecks {
-  /** The site's own pages. */
+  /** Checks the pages around the calculators. */
   readonly checkContent: () => {readonly diagnostics: readonly Diagnostic[]; readonly files: number};
   /** Paths of committed files that differ from what `npm run schemas` would write. */
   readonly staleFiles: () => readonly string[];

@@ -1,12 +1,12 @@
 /**
- * What a command is, and the one way to run it: `--help`, unknown options, wrong use and failures are handled here,
- * the same for all. A command is declared in its own file and listed in scripts/commands.mjs.
+ * Declares and runs commands. `--help`, unknown options, usage errors and failures are handled here, in the same way
+ * for every command. A command is declared in its own file and listed in scripts/commands.mjs.
  */
 import type {Readable, Writable} from 'node:stream';
 import {parseArgs} from 'node:util';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 
-/** What a command reads and writes: the process's own streams, or fakes in tests. */
+/** What a command reads and writes: the streams of the process, or fakes in tests. */
 export interface Streams {
   readonly stdin: Readable;
   readonly stdout: Writable;
@@ -64,15 +64,15 @@ export interface Command<A extends Arguments = Arguments, O extends Options = Op
   readonly examples: readonly string[];
   /**
    * @returns the exit code: 0 done, 1 a check failed
-   * @throws {WrongUse} for exit code 2; any other error becomes one line and exit code 1
+   * @throws {UsageError} for exit code 2; any other error becomes one line and exit code 1
    */
   run(values: Values<A, O>, streams: Streams): Promise<number>;
 }
 
-/** Wrong use of a command: a one-line message, and exit code 2. */
-export class WrongUse extends Error {}
+/** A command was used wrongly: printed as one line, with exit code 2. */
+export class UsageError extends Error {}
 
-/** Declares a command; exists for its types. */
+/** Declares a command; it exists only so that TypeScript infers the types of the values. */
 export function defineCommand<const A extends Arguments = {}, const O extends Options = {}>(
   command: Command<A, O>,
 ): Command {
@@ -83,7 +83,7 @@ export function defineCommand<const A extends Arguments = {}, const O extends Op
  * Parses the arguments, runs the command and turns every outcome into an exit code.
  * With DEBUG in the environment, an unexpected error is printed with its stack.
  * @param args without the command's name
- * @returns 0 done, 1 a check failed or something broke, 2 wrong use
+ * @returns 0 done, 1 a check failed or something broke, 2 usage error
  */
 export async function runCommand(command: Command, args: readonly string[], streams: Streams): Promise<number> {
   try {
@@ -92,7 +92,7 @@ export async function runCommand(command: Command, args: readonly string[], stre
     streams.stdout.write(helpText(command));
     return 0;
   } catch (error) {
-    if (error instanceof WrongUse) {
+    if (error instanceof UsageError) {
       streams.stderr.write(`${error.message}\n`);
       return 2;
     }
@@ -104,10 +104,10 @@ export async function runCommand(command: Command, args: readonly string[], stre
 
 const help = {type: 'boolean', description: 'Show this help'} as const;
 
-/** @returns undefined when help is asked for */
+/** @returns undefined when help is requested */
 function parseValues(command: Command, args: readonly string[]): Values<Arguments, Options> | undefined {
   const options: Options = {...command.options, help};
-  // Not strict, because the messages of parseArgs have no near miss and more than one line.
+  // Not strict: the messages of parseArgs span several lines and suggest no similar name.
   const {values, positionals, tokens} = parseArgs({
     args: [...args],
     options: {...options, help: {...help, short: 'h'}},
@@ -119,7 +119,7 @@ function parseValues(command: Command, args: readonly string[]): Values<Argument
     if (token.kind !== 'option') continue;
     const option = Object.hasOwn(options, token.name) ? options[token.name]! : undefined;
     if (option === undefined)
-      throw new WrongUse(
+      throw new UsageError(
         `There is no option '${token.rawName}'. ${didYouMean(
           token.rawName,
           Object.keys(options).map((name) => `--${name}`),
@@ -127,9 +127,9 @@ function parseValues(command: Command, args: readonly string[]): Values<Argument
         )}`,
       );
     if (option.type === 'boolean' && token.value !== undefined)
-      throw new WrongUse(`'${token.rawName}' takes no value.`);
+      throw new UsageError(`'${token.rawName}' takes no value.`);
     if (option.type === 'string' && (!token.value || (!token.inlineValue && token.value.startsWith('-'))))
-      throw new WrongUse(`'${token.rawName}' needs a value.`);
+      throw new UsageError(`'${token.rawName}' needs a value.`);
   }
   if (values.help === true) return undefined;
   const flags = Object.entries(options).flatMap(([name, {type}]) => (type === 'boolean' ? [[name, false]] : []));
@@ -149,12 +149,12 @@ function assignArguments(command: Command, positionals: readonly string[]): Reco
     }
     const value = rest.shift();
     if (value !== undefined) assigned[name] = value;
-    else if (!optional) throw new WrongUse(`No ${placeholder} is given. Write: ${usageLine(command)}`);
+    else if (!optional) throw new UsageError(`No ${placeholder} is given. Write: ${usageLine(command)}`);
   }
   if (rest.length > 0) {
     const isFolder = command.arguments === undefined && command.options?.['dir'] !== undefined;
     const hint = isFolder ? `write --dir ${rest[0]} for a folder.` : `write ${usageLine(command)}`;
-    throw new WrongUse(`'${rest[0]}' is too much: ${hint}`);
+    throw new UsageError(`Unexpected argument '${rest[0]}': ${hint}`);
   }
   return assigned;
 }
@@ -194,7 +194,7 @@ export function helpText(command: Command): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Every command with its summary, for a launcher that is given no name. */
+/** Every command with its summary, printed when no command is named. */
 export function commandList(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({name}) => name.length));
   return [
@@ -216,9 +216,9 @@ function alignRows(rows: readonly Row[], width: number): string {
   return rows.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`).join('\n');
 }
 
-/** Overwrites the current line of a terminal with the words, or clears it for ''; writes nothing into a file or pipe. */
-export function showProgress(words: string, {stderr}: Streams): void {
-  if ('isTTY' in stderr && stderr.isTTY === true) stderr.write(`\r\u001B[K${words}`);
+/** Overwrites the current line of a terminal with the text, or clears it for ''; writes nothing to a file or pipe. */
+export function showProgress(text: string, {stderr}: Streams): void {
+  if ('isTTY' in stderr && stderr.isTTY === true) stderr.write(`\r\u001B[K${text}`);
 }
 
 /** Data as a command prints it with --json. */

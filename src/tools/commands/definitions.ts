@@ -9,7 +9,7 @@ import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/model.ts';
 import {idOf, isCasesFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
-import {WrongUse} from './command.ts';
+import {UsageError} from './command.ts';
 
 /** The option `--dir` of every command that reads definitions. */
 export const dirOption = {
@@ -21,26 +21,26 @@ export const dirOption = {
 
 /** The option of a command that calculates on a day; without it the day is today. */
 export const todayOption = (description: string) =>
-  ({type: 'string', placeholder: 'YYYY-MM-DD', description: `${description}; today without it`}) as const;
+  ({type: 'string', placeholder: 'YYYY-MM-DD', description: `${description} (default: today)`}) as const;
 
-/** @throws {WrongUse} where the text is not a day of the calendar */
+/** @throws {UsageError} where the text is not a day of the calendar */
 export function requireDay(text: string): void {
-  if (!isCalendarDay(text)) throw new WrongUse(`'${text}' is not a day of the calendar: write YYYY-MM-DD.`);
+  if (!isCalendarDay(text)) throw new UsageError(`'${text}' is not a day of the calendar: write YYYY-MM-DD.`);
 }
 
 /**
  * The YAML files of a folder, definitions and cases.
- * @throws {WrongUse} where there is no such folder
+ * @throws {UsageError} where there is no such folder
  */
 export function yamlFiles(folder: string): readonly string[] {
   try {
     return listFiles(resolve(folder));
   } catch {
-    throw new WrongUse(`There is no folder '${folder}'.`);
+    throw new UsageError(`There is no folder '${folder}'.`);
   }
 }
 
-/** @throws {WrongUse} where there is no such folder */
+/** @throws {UsageError} where there is no such folder */
 export function definitionFiles(folder: string): readonly string[] {
   return yamlFiles(folder).filter((path) => !isCasesFile(path));
 }
@@ -54,21 +54,22 @@ interface CompiledDefinition {
 }
 
 interface CompiledDefinitions {
-  /** Those without an error. */
+  /** The definitions without errors. */
   readonly definitions: readonly CompiledDefinition[];
-  /** The errors of the others. */
+  /** The errors of all other definitions. */
   readonly errors: readonly Diagnostic[];
 }
 
 /**
- * @param ids only these; all of them when empty
- * @throws {WrongUse} where there is no such folder or id
+ * @param ids the calculators to compile; all if empty
+ * @throws {UsageError} where there is no such folder or id
  */
 export function compileDefinitions(folder: string, ids: readonly string[]): CompiledDefinitions {
   const paths = definitionFiles(folder);
-  const known = paths.map(idOf);
+  const allIds = paths.map(idOf);
   for (const id of ids)
-    if (!known.includes(id)) throw new WrongUse(`There is no calculator '${id}'. ${didYouMean(id, known, '')}`.trim());
+    if (!allIds.includes(id))
+      throw new UsageError(`There is no calculator '${id}'. ${didYouMean(id, allIds, '')}`.trim());
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(
     paths.filter((path) => ids.length === 0 || ids.includes(idOf(path))),
@@ -84,7 +85,7 @@ export function compileDefinitions(folder: string, ids: readonly string[]): Comp
   };
 }
 
-/** A folder of definitions, each compiled on first use. All throw an error that says why a calculator is not there. */
+/** A folder of definitions, each compiled on first use. `get` and `rules` throw an error that says why a calculator is missing. */
 export interface Library {
   readonly ids: readonly string[];
   readonly get: (id: string) => CompiledCalculator;
@@ -92,18 +93,18 @@ export interface Library {
   readonly rules: (id: string) => LoadedRules;
 }
 
-/** @throws {WrongUse} where there is no such folder */
+/** @throws {UsageError} where there is no such folder */
 export function openLibrary(folder: string): Library {
   const paths = new Map(definitionFiles(folder).map((path) => [idOf(path), path]));
   const ids = [...paths.keys()];
   const onFirstUse = <Loaded>(loadFile: (source: SourceFile) => Loaded) => {
-    const known = new Map<string, Loaded>();
+    const cache = new Map<string, Loaded>();
     return (id: string): Loaded => {
       const path = paths.get(id);
       if (path === undefined)
         throw new Error(`There is no calculator '${id}'. ${didYouMean(id, ids, "'npm run check' lists the files.")}`);
-      const loaded = known.get(id) ?? loadFile(readDefinition(path));
-      known.set(id, loaded);
+      const loaded = cache.get(id) ?? loadFile(readDefinition(path));
+      cache.set(id, loaded);
       return loaded;
     };
   };

@@ -4,26 +4,26 @@ import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {diffDefinitions, type DefinitionDiff} from '../analysis/diff/diff.ts';
 import {idOf} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
-import {defineCommand, showProgress, WrongUse, type Streams} from './command.ts';
+import {defineCommand, showProgress, UsageError, type Streams} from './command.ts';
 import {diffToJson, diffToMarkdown, diffToText} from './diffText.ts';
-import {EDITED} from './examples.ts';
+import {DEV_ORIGIN} from './examples.ts';
 import {definitionsAt, isFolder} from './git.ts';
 import {addHistory} from './history.ts';
 
 export const command = defineCommand({
   name: 'diff',
-  summary: 'Compares two versions of the rules: what is written otherwise, and what that does to every possible answer',
+  summary: 'Compares two versions of the rules: which rules differ, and how the results of all possible answers change',
   details: 'Exits with 1 when a version does not compile.',
   arguments: {
     base: {
       placeholder: 'BASE',
       description: 'The earlier version: a git revision or a folder laid out like calculators/',
     },
-    head: {optional: true, placeholder: 'HEAD', description: 'The later version; the working tree without it'},
+    head: {optional: true, placeholder: 'HEAD', description: 'The later version (default: the working tree)'},
   },
   options: {
     json: {type: 'boolean', description: 'Print JSON'},
-    markdown: {type: 'boolean', description: 'Print a comment for a review'},
+    markdown: {type: 'boolean', description: 'Print Markdown for a review comment'},
     history: {
       type: 'boolean',
       description: "Write the changes into the definitions of HEAD, for 'What changed' on their pages",
@@ -31,21 +31,21 @@ export const command = defineCommand({
     site: {
       type: 'string',
       placeholder: 'ORIGIN',
-      description: 'A site with the rules of BASE, for the links; SITE_ORIGIN and SITE_BASE without it',
+      description: 'A site with the rules of BASE, for the links (default: from SITE_ORIGIN and SITE_BASE)',
     },
     preview: {
       type: 'string',
       placeholder: 'ORIGIN',
       description: 'A site with the rules of HEAD, for the links',
-      default: EDITED,
+      default: DEV_ORIGIN,
     },
   },
   examples: ['main', 'v1.0 v1.1 --markdown', 'main --history'],
   async run({base, head, json, markdown, history, site, preview}, streams) {
     if ([json, markdown, history].filter(Boolean).length > 1)
-      throw new WrongUse("'--json', '--markdown' and '--history' exclude each other.");
+      throw new UsageError("'--json', '--markdown' and '--history' cannot be combined.");
     if (history && head !== undefined && !isFolder(head))
-      throw new WrongUse(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
+      throw new UsageError(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
     const [before, after] = [definitionsAt(base), definitionsAt(head)];
     const diffs = await diffsBetween(before, after, streams);
     const origins = {
@@ -60,12 +60,12 @@ export const command = defineCommand({
   },
 });
 
-/** The published site, unless SITE_ORIGIN names it. */
-const PUBLISHED = 'https://visatally.example';
+/** The published site, unless SITE_ORIGIN names another. */
+const PUBLISHED_ORIGIN = 'https://visatally.example';
 
-/** From the same environment variables as `npm run build`: an origin and the path below it. */
+/** The address of the published site, from the same environment variables as `npm run build`. */
 function publishedAddress({
-  SITE_ORIGIN = PUBLISHED,
+  SITE_ORIGIN = PUBLISHED_ORIGIN,
   SITE_BASE = '/',
 }: Readonly<Record<string, string | undefined>>): string {
   return SITE_ORIGIN + SITE_BASE;
@@ -73,11 +73,11 @@ function publishedAddress({
 
 function parseOrigin(option: string, address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new WrongUse(`'${address}' is not an address for ${option}: write it like ${PUBLISHED}.`);
+    throw new UsageError(`'${address}' is not an address for ${option}: write it like ${PUBLISHED_ORIGIN}.`);
   return address.replace(/\/+$/, '');
 }
 
-/** One for each definition whose text differs, by id. */
+/** One diff for each definition whose text differs, sorted by id. */
 async function diffsBetween(
   before: readonly SourceFile[],
   after: readonly SourceFile[],

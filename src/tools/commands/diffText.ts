@@ -13,27 +13,27 @@ import {pageLink} from './examples.ts';
 
 const nothingDiffers = 'No definition differs.';
 
-/** What is said of a definition whose versions cannot be compared. */
+/** The message for a definition whose versions cannot be compared. */
 const notCompared: Readonly<Record<Exclude<DefinitionDiff['kind'], 'changed'>, string>> = {
   added: 'a new calculator',
-  removed: 'taken out',
-  broken: 'does not compile, so that nothing can be compared',
+  removed: 'removed',
+  broken: 'does not compile, so nothing can be compared',
 };
 
 export function diffToText(diffs: readonly DefinitionDiff[], origins: Origins): string {
   const parts = diffs.map((diff) =>
-    diff.kind === 'changed' ? changedInText(diff, origins) : `${diff.id}: ${notCompared[diff.kind]}`,
+    diff.kind === 'changed' ? changedToText(diff, origins) : `${diff.id}: ${notCompared[diff.kind]}`,
   );
   return `${parts.join('\n\n') || nothingDiffers}\n`;
 }
 
-function changedInText(diff: ChangedDefinition, origins: Origins): string {
+function changedToText(diff: ChangedDefinition, origins: Origins): string {
   return [
     diff.id,
-    ...changesInWords(diff).map((line) => `  ${line}`),
-    `  ${behaviourInWords(diff)}`,
-    ...examplesOf(diff, origins).flatMap(({says, answers, links}) => [
-      ...(says === '' ? [] : [`    ${says}`]),
+    ...describeChanges(diff).map((line) => `  ${line}`),
+    `  ${describeBehaviour(diff)}`,
+    ...examplesOf(diff, origins).flatMap(({sentence, answers, links}) => [
+      ...(sentence === '' ? [] : [`    ${sentence}`]),
       `      ${answers}`,
       `      before ${links.before}`,
       `      after  ${links.after}`,
@@ -45,32 +45,32 @@ function changedInText(diff: ChangedDefinition, origins: Origins): string {
 export const MARK = '<!-- rule-diff -->';
 
 export function diffToMarkdown(diffs: readonly DefinitionDiff[], origins: Origins): string {
-  const parts = diffs.map((diff) => `### ${diff.id}\n\n${inMarkdown(diff, origins)}`);
+  const parts = diffs.map((diff) => `### ${diff.id}\n\n${sectionToMarkdown(diff, origins)}`);
   return `${[MARK, '## What this changes in the rules', ...(parts.length === 0 ? [nothingDiffers] : parts)].join('\n\n')}\n`;
 }
 
-function inMarkdown(diff: DefinitionDiff, origins: Origins): string {
-  if (diff.kind === 'changed') return changedInMarkdown(diff, origins);
+function sectionToMarkdown(diff: DefinitionDiff, origins: Origins): string {
+  if (diff.kind === 'changed') return changedToMarkdown(diff, origins);
   const words = notCompared[diff.kind];
   const advice = diff.kind === 'broken' ? ': `npm run check` says why' : '';
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${advice}.`;
 }
 
-function changedInMarkdown(diff: ChangedDefinition, origins: Origins): string {
-  const examples = examplesOf(diff, origins).map(({says, answers, links}) => {
-    const example = `${escaped(answers)} ([before](${links.before}), [after](${links.after}))`;
-    return says === '' ? `  - and ${example}` : `- ${escaped(says)}\n  - smallest example: ${example}`;
+function changedToMarkdown(diff: ChangedDefinition, origins: Origins): string {
+  const examples = examplesOf(diff, origins).map(({sentence, answers, links}) => {
+    const example = `${escapeMarkdown(answers)} ([before](${links.before}), [after](${links.after}))`;
+    return sentence === '' ? `  - and ${example}` : `- ${escapeMarkdown(sentence)}\n  - smallest example: ${example}`;
   });
-  const changes = changesInWords(diff).map((line) => `- ${escaped(line)}`);
-  return [changes.join('\n'), `**${behaviourInWords(diff)}**`, examples.join('\n')]
+  const changes = describeChanges(diff).map((line) => `- ${escapeMarkdown(line)}`);
+  return [changes.join('\n'), `**${describeBehaviour(diff)}**`, examples.join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
 /** Escapes Markdown and HTML in the words of a definition. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>|#~@]/g, (sign) =>
-    sign === '<' ? '&lt;' : sign === '>' ? '&gt;' : sign === '@' ? '&#64;' : `\\${sign}`,
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|#~@]/g, (character) =>
+    character === '<' ? '&lt;' : character === '>' ? '&gt;' : character === '@' ? '&#64;' : `\\${character}`,
   );
 }
 
@@ -78,13 +78,13 @@ function escaped(text: string): string {
 export function diffToJson(diffs: readonly DefinitionDiff[], origins: Origins): string {
   return jsonText(
     diffs.map((diff) => {
-      if (diff.kind === 'changed') return changedAsData(diff, origins);
+      if (diff.kind === 'changed') return changedToData(diff, origins);
       return diff.kind === 'broken' ? {...diff, errors: diff.errors.map(toJson)} : diff;
     }),
   );
 }
 
-function changedAsData(diff: ChangedDefinition, origins: Origins): unknown {
+function changedToData(diff: ChangedDefinition, origins: Origins): unknown {
   const {kind, id, renames, rules, behaviour} = diff;
   if (behaviour === undefined) return {kind, id, renames, rules, changed: 0};
   const {space, visited, changed, verdicts, figures, words} = behaviour;
@@ -112,58 +112,62 @@ function changedAsData(diff: ChangedDefinition, origins: Origins): unknown {
   };
 }
 
-function changesInWords({renames, rules}: ChangedDefinition): readonly string[] {
-  return [...renames.map(renameInWords), ...rules.map(ruleInWords)];
+function describeChanges({renames, rules}: ChangedDefinition): readonly string[] {
+  return [...renames.map(describeRename), ...rules.map(describeRuleChange)];
 }
 
 /** 'Base fee, H1B: 205 → 460 USD' */
-export function ruleInWords({name, from, to, unit}: RuleChange): string {
+export function describeRuleChange({name, from, to, unit}: RuleChange): string {
   const suffix = unit === undefined ? '' : ` ${unit}`;
-  if (from === undefined) return `${name}: new, ${shortened(to!)}${suffix}`;
+  if (from === undefined) return `${name}: new, ${formatRuleText(to!)}${suffix}`;
   return to === undefined
-    ? `${name}: taken out, was ${shortened(from)}${suffix}`
-    : `${name}: ${shortened(from)} → ${shortened(to)}${suffix}`;
+    ? `${name}: removed, was ${formatRuleText(from)}${suffix}`
+    : `${name}: ${formatRuleText(from)} → ${formatRuleText(to)}${suffix}`;
 }
 
-function renameInWords({kind, was, is, input}: Rename): string {
-  return `${kind} ${was} is called ${is} now${input === undefined ? '' : `, of ${input}`}`;
+function describeRename({kind, was, is, input}: Rename): string {
+  return `${kind} ${was}${input === undefined ? '' : ` of ${input}`} is now called ${is}`;
 }
 
 /** Groups the digits of a figure, lists the periods of a dated value, and cuts a long text. */
-function shortened(text: string): string {
+function formatRuleText(text: string): string {
   if (text.startsWith('[{"from":'))
     return (JSON.parse(text) as readonly {from: string; value: string | number}[])
-      .map(({from, value}) => `${shortened(String(value))} from ${calendarDay(from)}`)
+      .map(({from, value}) => `${formatRuleText(String(value))} from ${calendarDay(from)}`)
       .join(', ');
   if (/^\d{4,}(\.\d+)?$/.test(text)) return grouped(Number(text));
   return text.length > 160 ? `${text.slice(0, 157)}…` : text;
 }
 
-/** The first sentence of what happens to the answers. */
-function behaviourInWords({behaviour, rules, renames}: ChangedDefinition): string {
-  const isText = renames.length === 0 && rules.every(({kind}) => kind === 'text' || kind === 'source');
-  const texts = isText && rules.length > 0 ? 'Only texts differ. ' : '';
-  if (behaviour === undefined) return `${texts}No answer changes: the calculation is the same to the letter.`;
+/** The sentence that sums up how the answers change. */
+function describeBehaviour({behaviour, rules, renames}: ChangedDefinition): string {
+  const onlyTexts = renames.length === 0 && rules.every(({kind}) => kind === 'text' || kind === 'source');
+  const textsNote = onlyTexts && rules.length > 0 ? 'Only texts differ. ' : '';
+  if (behaviour === undefined)
+    return `${textsNote}No answer changes: the generated code of the calculation is identical.`;
   const {space, visited, changed, words} = behaviour;
-  const unknown =
+  const unprovenNote =
     space.incomplete.length === 0
       ? ''
-      : ` Not every place is known at which the rules tell the values of ${space.incomplete.join(', ')} apart, so that this is no proof.`;
-  const part =
+      : ` This is not a proof: the values of ${space.incomplete.join(', ')} at which the rules change are not all known.`;
+  const sampledNote =
     visited < space.size
-      ? ` The space is too large: ${grouped(visited)} of ${grouped(space.size)} answer sets were covered, evenly spread.`
+      ? ` The answer space is too large: ${grouped(visited)} of ${grouped(space.size)} answer sets were compared, evenly spread.`
       : '';
-  const proven = unknown === '' && part === '';
+  const proven = unprovenNote === '' && sampledNote === '';
   if (changed === 0)
-    return `${texts}No answer changes${proven ? '' : ' among those compared'}: all ${grouped(visited)} answer sets that either version can tell apart give the same.${part}${unknown}`;
+    return `${textsNote}No answer changes${proven ? '' : ' among those compared'}: all ${grouped(visited)} answer sets that either version can tell apart give the same result.${sampledNote}${unprovenNote}`;
   const onCard = words.find(({key}) => key === CARD)?.example.count ?? 0;
-  const only =
+  const onlyOnCardNote =
     onCard === 0 ? '' : onCard === changed ? ', only on the card' : `, ${grouped(onCard)} of them only on the card`;
-  return `${grouped(changed)} of ${grouped(visited)} answer sets that either version can tell apart change${only}.${part}${unknown}`;
+  return `${grouped(changed)} of ${grouped(visited)} answer sets that either version can tell apart change${onlyOnCardNote}.${sampledNote}${unprovenNote}`;
 }
 
 /** '8,316 of 20,000 from 'Eligible' to 'Not eligible'' */
-function verdictInWords({from, to, tones, example}: Behaviour['verdicts'][number], {visited}: Behaviour): string {
+function describeVerdictChange(
+  {from, to, tones, example}: Behaviour['verdicts'][number],
+  {visited}: Behaviour,
+): string {
   const part = `${grouped(example.count)} of ${grouped(visited)}`;
   if (tones !== undefined) return `${part} stay ${verdict(from)}, in another tone: ${tones.from} → ${tones.to}`;
   return `${part} from ${verdict(from)} to ${verdict(to)}`;
@@ -173,19 +177,22 @@ const verdict = (words: string | undefined): string =>
   words === undefined ? 'no result' : words === '' ? 'no verdict' : `'${words}'`;
 
 /** 'total, in 12 answer sets: from -5 (105 → 100) to +20 (80 → 100)' */
-function figureInWords({key, count, smallest, largest}: Behaviour['figures'][number], hasRange: boolean): string {
+function describeFigureChange(
+  {key, count, smallest, largest}: Behaviour['figures'][number],
+  hasRange: boolean,
+): string {
   const step = ({from, to}: {from: number; to: number}): string =>
     `${to > from ? '+' : ''}${grouped(to - from)} (${grouped(from)} → ${grouped(to)})`;
   const range = hasRange ? `from ${step(smallest)} to ${step(largest)}` : step(smallest);
   return `${key}, in ${grouped(count)} answer sets: ${range}`;
 }
 
-function wordsInWords({key, from, to, example}: Behaviour['words'][number]): string {
+function describeTextChange({key, from, to, example}: Behaviour['words'][number]): string {
   return `${key}, in ${grouped(example.count)} answer sets: ${valueText(from)} → ${valueText(to)}`;
 }
 
 const valueText = (value: ResultValue): string =>
-  shortened(typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+  formatRuleText(typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
 /** The sites that run the rules before and after. */
 interface Origins {
@@ -215,22 +222,22 @@ function linksOf(
   };
 }
 
-/** An example of each change, with the sentence that describes the change; '' where the one before describes it too. */
+/** An example of each change with a sentence that describes it; '' for the second example of a range. */
 function examplesOf(diff: ChangedDefinition, origins: Origins) {
   const {behaviour} = diff;
   if (behaviour === undefined) return [];
   const examples = [
-    ...behaviour.verdicts.map((change) => ({says: verdictInWords(change, behaviour), ...change.example})),
+    ...behaviour.verdicts.map((change) => ({sentence: describeVerdictChange(change, behaviour), ...change.example})),
     ...behaviour.figures.flatMap((change) => {
       const {smallest, largest} = change;
       const hasRange = smallest.to - smallest.from !== largest.to - largest.from;
-      const says = figureInWords(change, hasRange);
-      return [{says, ...smallest}, ...(hasRange ? [{says: '', ...largest}] : [])];
+      const sentence = describeFigureChange(change, hasRange);
+      return [{sentence, ...smallest}, ...(hasRange ? [{sentence: '', ...largest}] : [])];
     }),
-    ...behaviour.words.map((change) => ({says: wordsInWords(change), ...change.example})),
+    ...behaviour.words.map((change) => ({sentence: describeTextChange(change), ...change.example})),
   ];
-  return examples.map(({says, answers, today}) => ({
-    says,
+  return examples.map(({sentence, answers, today}) => ({
+    sentence,
     answers:
       Object.entries(answers)
         .map(([name, answer]) => `${name}=${answer}`)

@@ -7,21 +7,26 @@ import {read} from '../../engine/yaml/read.ts';
 import {get, textOf} from '../../engine/yaml/node.ts';
 
 /** Where `npm run dev` serves the definitions as they are being edited. */
-export const EDITED = 'http://localhost:5173';
+export const DEV_ORIGIN = 'http://localhost:5173';
 
 /** `npm run calculate -- id age=30 --today 2024-06-01` */
 export function calculateLine(id: string, answers: AnswerSet, today: string): string {
-  const pairs = Object.entries(answers).map(([name, answer]) => inShell(`${name}=${answer}`));
+  const pairs = Object.entries(answers).map(([name, answer]) => quoteForShell(`${name}=${answer}`));
   return ['npm run calculate --', id, ...pairs, '--today', today].join(' ');
 }
 
 /** @param origin of a site that has these rules */
-export function pageLink(calculator: CompiledCalculator, answers: AnswerSet, today: string, origin = EDITED): string {
+export function pageLink(
+  calculator: CompiledCalculator,
+  answers: AnswerSet,
+  today: string,
+  origin = DEV_ORIGIN,
+): string {
   const {fields} = calculator.page(today);
   return `${origin}/${calculator.id}${shareFragment({fields, answers, rulesHash: calculator.rulesHash})}`;
 }
 
-function inShell(word: string): string {
+function quoteForShell(word: string): string {
   return /^[\w=.,:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
@@ -54,7 +59,7 @@ export function saveCases(path: string, cases: readonly NewCase[]): number {
   return added.length;
 }
 
-/** The names of saved cases, as they are written. */
+/** The names of saved cases, in quotes as in the file. */
 function namesOf(text: string): readonly string[] {
   return [...text.matchAll(/^ {2}- case: (".*")$/gm)].map((match) => match[1]!);
 }
@@ -64,8 +69,8 @@ function caseText({name, answers, today, result}: NewCase, defaultToday: string 
     `  - case: ${JSON.stringify(name)}`,
     '    saved: true',
     ...(today === defaultToday ? [] : [`    today: ${today}`]),
-    ...(Object.keys(answers).length === 0 ? [] : [`    but: ${inFlow(answersAsData(answers))}`]),
-    `    expect: ${inFlow(result)}`,
+    ...(Object.keys(answers).length === 0 ? [] : [`    but: ${toFlowYaml(answersAsData(answers))}`]),
+    `    expect: ${toFlowYaml(result)}`,
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -74,19 +79,19 @@ function caseText({name, answers, today, result}: NewCase, defaultToday: string 
 const reserved = ['true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n', 'null', 'blank', 'nothing'];
 
 /** Needs no quotes: hyphenated words, a range, a day. */
-const plain = /^(?:[a-z]\w*(?:-\w+)*|\d+(?:-\d+)+)$/i;
+const plainScalar = /^(?:[a-z]\w*(?:-\w+)*|\d+(?:-\d+)+)$/i;
 
 const figure = /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 
 /** Plain data as YAML on one line, as people write cases: `{age: 30, education: phd}`. */
-function inFlow(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
+function toFlowYaml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toFlowYaml).join(', ')}]`;
   if (typeof value === 'object' && value !== null)
     return `{${Object.entries(value)
-      .map(([key, item]) => `${inFlow(key)}: ${inFlow(item)}`)
+      .map(([key, item]) => `${toFlowYaml(key)}: ${toFlowYaml(item)}`)
       .join(', ')}}`;
   if (typeof value !== 'string') return JSON.stringify(value);
-  return plain.test(value) && !reserved.includes(value.toLowerCase()) ? value : JSON.stringify(value);
+  return plainScalar.test(value) && !reserved.includes(value.toLowerCase()) ? value : JSON.stringify(value);
 }
 
 /** The answers of a form; figures as numbers, which need no quotes. */

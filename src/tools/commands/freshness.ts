@@ -1,4 +1,4 @@
-/** `npm run freshness`: lists the data that is due for review, and the figures that change on a known day. */
+/** `npm run freshness`: lists the data that is due for review, and the figures that change on known days. */
 import {today as readClock} from '../../engine/today.ts';
 import {compileToModel} from '../../engine/compile.ts';
 import type {PageTexts} from '../../engine/definition/page.ts';
@@ -12,26 +12,29 @@ import {definitionFiles, dirOption, requireDay, todayOption} from './definitions
 
 export const command = defineCommand({
   name: 'freshness',
-  summary: 'Lists which data is due to be checked again, and which figures change on a known day',
+  summary: 'Lists the data that is due for review, and the figures that change on known days',
   details: 'Exits with 1 when a definition has errors, and with --strict when a review is overdue.',
   options: {
     json: {type: 'boolean', description: 'Print JSON'},
     strict: {type: 'boolean', description: 'Fail when a review is overdue'},
-    today: todayOption('The day to look from'),
+    today: todayOption('The day of the report'),
     dir: dirOption,
   },
   examples: ['', '--strict --today 2025-01-01'],
   async run({json, strict, today = readClock(), dir}, {stdout, stderr}) {
     requireDay(today);
-    const {due, broken} = dueIn(dir, today);
-    stdout.write(json ? jsonText({today, calculators: due}) : dueInWords(due));
+    const {due, broken} = reviewStatusesIn(dir, today);
+    stdout.write(json ? jsonText({today, calculators: due}) : formatReport(due));
     for (const path of broken) stderr.write(`${path} has errors and is left out: 'npm run check' shows them.\n`);
     return broken.length > 0 || (strict && due.some(({state}) => state === 'overdue')) ? 1 : 0;
   },
 });
 
 /** What is due in a folder, the most urgent first; and the files that do not compile. */
-function dueIn(folder: string, today: CalendarDay): {due: readonly Due[]; broken: readonly string[]} {
+function reviewStatusesIn(
+  folder: string,
+  today: CalendarDay,
+): {due: readonly ReviewStatus[]; broken: readonly string[]} {
   const broken: string[] = [];
   const sources = readFiles(definitionFiles(folder), process.cwd(), ({places: [{source}]}) => broken.push(source.path));
   const due = sources.flatMap((source) => {
@@ -41,12 +44,14 @@ function dueIn(folder: string, today: CalendarDay): {due: readonly Due[]; broken
       return [];
     }
     const {definition} = model;
-    return [dueOf({id: definition.id, file: source.path, page: definition, changesOn: daysOfChange(model)}, today)];
+    return [
+      reviewStatusOf({id: definition.id, file: source.path, page: definition, changesOn: daysOfChange(model)}, today),
+    ];
   });
   return {due: due.toSorted(compareUrgency), broken};
 }
 
-function compareUrgency(one: Due, other: Due): number {
+function compareUrgency(one: ReviewStatus, other: ReviewStatus): number {
   return (
     byUrgency.indexOf(one.state) - byUrgency.indexOf(other.state) ||
     (one.reviewBy ?? '').localeCompare(other.reviewBy ?? '') ||
@@ -58,7 +63,7 @@ function compareUrgency(one: Due, other: Due): number {
 /** A review is reported as due this many days before the end of its month. */
 const DAYS_AHEAD = 60;
 
-/** What is said of a definition, by the state of its data, from the most urgent to the least. */
+/** The words of the report for each state of a definition's data, from the most urgent to the least. */
 const states = {
   /** The month of review has passed. */
   overdue: {heading: 'Overdue: compare with the source, then move checked and reviewBy', short: 'overdue'},
@@ -66,7 +71,7 @@ const states = {
   unchecked: {heading: 'Never checked: compare with the source, then add checked and reviewBy', short: 'never checked'},
   due: {heading: `To be checked within ${DAYS_AHEAD} days`, short: `due within ${DAYS_AHEAD} days`},
   /** It has `checked` but no `reviewBy`. */
-  without: {heading: 'Nobody says when to look again: add reviewBy', short: 'without reviewBy'},
+  without: {heading: 'No review is planned: add reviewBy', short: 'without reviewBy'},
   later: {heading: 'Not due yet', short: 'not due'},
 };
 
@@ -74,7 +79,7 @@ type State = keyof typeof states;
 
 const byUrgency = Object.keys(states) as readonly State[];
 
-export interface Due {
+export interface ReviewStatus {
   readonly id: string;
   readonly file: string;
   readonly state: State;
@@ -92,15 +97,18 @@ export interface Due {
   readonly changesOn: readonly CalendarDay[];
 }
 
-interface Reviewed {
+interface ReviewableData {
   readonly id: string;
   readonly file: string;
   readonly page: Pick<PageTexts, 'dataAsOf' | 'checked' | 'reviewBy'>;
   readonly changesOn: readonly CalendarDay[];
 }
 
-/** What is due of one calculator on a day. */
-export function dueOf({id, file, page: {dataAsOf, checked, reviewBy}, changesOn}: Reviewed, today: CalendarDay): Due {
+/** The state of one calculator's data on a day. */
+export function reviewStatusOf(
+  {id, file, page: {dataAsOf, checked, reviewBy}, changesOn}: ReviewableData,
+  today: CalendarDay,
+): ReviewStatus {
   const base = {
     id,
     file,
@@ -123,8 +131,8 @@ function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-/** The report for a terminal: what is due first, then the figures that change by themselves, then the counts. */
-function dueInWords(due: readonly Due[]): string {
+/** The report for a terminal: what is due first, then the figures that change on known days, then the counts. */
+function formatReport(due: readonly ReviewStatus[]): string {
   const groups = byUrgency.flatMap((state) => {
     const inState = due.filter((item) => item.state === state);
     return inState.length === 0 ? [] : [`${states[state].heading} (${inState.length})`, ...inState.map(line), ''];
@@ -133,13 +141,13 @@ function dueInWords(due: readonly Due[]): string {
   const changes = changing.map(({file, changesOn}) => `  ${file}: ${list(changesOn.map(calendarDay))}`);
   return [
     ...groups,
-    ...(changes.length === 0 ? [] : ['Figures change by themselves on', ...changes, '']),
+    ...(changes.length === 0 ? [] : ['Figures change automatically on', ...changes, '']),
     `${quantity(due.length, 'calculators')}: ${counts(due)}.`,
     '',
   ].join('\n');
 }
 
-function line({file, dataAsOf, monthsOld, checked, reviewBy}: Due): string {
+function line({file, dataAsOf, monthsOld, checked, reviewBy}: ReviewStatus): string {
   return [
     `  ${file}: data of ${month(dataAsOf)}, ${quantity(monthsOld, 'months')} old`,
     ...(checked === undefined ? [] : [`checked in ${month(checked)}`]),
@@ -147,7 +155,7 @@ function line({file, dataAsOf, monthsOld, checked, reviewBy}: Due): string {
   ].join(', ');
 }
 
-function counts(due: readonly Due[]): string {
+function counts(due: readonly ReviewStatus[]): string {
   return byUrgency
     .map((state) => `${due.filter((item) => item.state === state).length} ${states[state].short}`)
     .join(', ');

@@ -4,7 +4,7 @@ import {statSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {isCasesFile, readFiles} from '../../engine/project/files.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {WrongUse} from './command.ts';
+import {UsageError} from './command.ts';
 import {definitionFiles} from './definitions.ts';
 
 /** The folder of the definitions in every revision. */
@@ -12,14 +12,14 @@ const FOLDER = 'calculators';
 
 /**
  * @param name a folder laid out like calculators/, a git revision, or undefined for the working tree
- * @throws WrongUse where it is neither
+ * @throws UsageError where it is neither
  */
 export function definitionsAt(name: string | undefined): readonly SourceFile[] {
-  // Would be an option of git.
-  if (name?.startsWith('-') === true) throw new WrongUse(`'${name}' is neither a folder nor a git revision.`);
+  // Git would read it as an option.
+  if (name?.startsWith('-') === true) throw new UsageError(`'${name}' is neither a folder nor a git revision.`);
   if (name === undefined || isFolder(name)) {
     return readFiles(definitionFiles(name ?? FOLDER), process.cwd(), ({message}) => {
-      throw new WrongUse(message);
+      throw new UsageError(message);
     });
   }
   const listed = git(['ls-tree', '-r', '-z', '--name-only', '--full-tree', name, '--', FOLDER], name);
@@ -27,7 +27,7 @@ export function definitionsAt(name: string | undefined): readonly SourceFile[] {
     .toString('utf8')
     .split('\0')
     .filter((path) => /\.ya?ml$/.test(path) && !isCasesFile(path));
-  if (paths.length === 0) throw new WrongUse(`There are no definitions in ${FOLDER}/ at '${name}'.`);
+  if (paths.length === 0) throw new UsageError(`There are no definitions in ${FOLDER}/ at '${name}'.`);
   const output = git(['cat-file', '--batch'], name, paths.map((path) => `${name}:${path}\n`).join(''));
   return parseBlobs(output, paths.length).map((text, index) => ({path: paths[index]!, text}));
 }
@@ -35,19 +35,20 @@ export function definitionsAt(name: string | undefined): readonly SourceFile[] {
 /** Splits the output of `git cat-file --batch`: for each file a line that ends with its size, the file, and a line end. */
 function parseBlobs(output: Buffer, count: number): readonly string[] {
   const texts: string[] = [];
-  for (let at = 0; texts.length < count;) {
-    const lineEnd = output.indexOf(10, at);
-    const size = Number(output.subarray(at, lineEnd).toString('utf8').split(' ').at(-1));
+  for (let offset = 0; texts.length < count;) {
+    const lineEnd = output.indexOf(10, offset);
+    const size = Number(output.subarray(offset, lineEnd).toString('utf8').split(' ').at(-1));
     texts.push(output.subarray(lineEnd + 1, lineEnd + 1 + size).toString('utf8'));
-    at = lineEnd + 1 + size + 1;
+    offset = lineEnd + 1 + size + 1;
   }
   return texts;
 }
 
 function git(args: readonly string[], revision: string, input?: string): Buffer {
   const {status, stdout, error} = spawnSync('git', args, {maxBuffer: 2 ** 30, ...(input === undefined ? {} : {input})});
-  if (error !== undefined) throw new WrongUse(`'${revision}' is no folder, and git cannot be run: ${error.message}`);
-  if (status !== 0) throw new WrongUse(`'${revision}' is neither a folder nor a git revision here.`);
+  if (error !== undefined)
+    throw new UsageError(`'${revision}' is not a folder, and git cannot be run: ${error.message}`);
+  if (status !== 0) throw new UsageError(`'${revision}' is neither a folder nor a git revision here.`);
   return stdout;
 }
 

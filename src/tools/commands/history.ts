@@ -1,4 +1,4 @@
-/** `npm run diff -- BASE --history`: writes what the pages show under 'What changed' into the definitions whose rules changed. */
+/** `npm run diff -- BASE --history`: writes the entries that pages show under 'What changed' into the definitions whose rules changed. */
 import {writeFileSync} from 'node:fs';
 import {readHistory} from '../../engine/definition/page.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
@@ -9,7 +9,7 @@ import {get, type MapNode, type Node} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
-import {ruleInWords} from './diffText.ts';
+import {describeRuleChange} from './diffText.ts';
 
 /**
  * Writes one entry for each changed definition. A definition that already has an entry since the base is not changed, so that an
@@ -25,26 +25,26 @@ export function addHistory(
   const sourceOf = (sources: readonly SourceFile[], id: string): SourceFile =>
     sources.find(({path}) => idOf(path) === id)!;
   const lines = diffs.flatMap((diff): readonly string[] => {
-    if (diff.kind === 'broken') return [`${diff.id}: does not compile, so that nothing can be told`];
+    if (diff.kind === 'broken') return [`${diff.id}: does not compile, so nothing is written`];
     if (diff.kind !== 'changed') return [];
-    const say = describeChanges(diff);
+    const say = historyText(diff);
     if (say === undefined) return [];
     const source = sourceOf(after, diff.id);
-    const [known] = newEntries(sourceOf(before, diff.id), source);
-    if (known !== undefined)
-      return [`${source.path}: left as it is, since it says already: ${known.say}`, `  What differs now: ${say}`];
+    const [existing] = newEntries(sourceOf(before, diff.id), source);
+    if (existing !== undefined)
+      return [`${source.path}: left as it is, because it already says: ${existing.say}`, `  What differs now: ${say}`];
     writeFileSync(source.path, withEntry(source, {on, say}));
     return [`${source.path}: ${say}`];
   });
   return lines.length === 0
-    ? 'No rule differs, so that no page has anything to tell.\n'
-    : `${lines.join('\n')}\n\nVisitors read this under 'What changed': make it their words, and run npm run check.\n`;
+    ? 'No rule differs, so there is nothing to write.\n'
+    : `${lines.join('\n')}\n\nVisitors read this under 'What changed': put it into their words, and run npm run check.\n`;
 }
 
-/** The text of the entry; undefined where only texts differ, which visitors need not know. */
-function describeChanges({rules, renames, behaviour}: ChangedDefinition): string | undefined {
-  const figures = rules.filter(({kind}) => kind === 'constant' || kind === 'table').map(ruleInWords);
-  const others = [...new Set(rules.filter(({kind}) => kind === 'rule' || kind === 'input').map(whatChanged))];
+/** The text of the entry; undefined where only texts differ, which visitors need not know about. */
+function historyText({rules, renames, behaviour}: ChangedDefinition): string | undefined {
+  const figures = rules.filter(({kind}) => kind === 'constant' || kind === 'table').map(describeRuleChange);
+  const others = [...new Set(rules.filter(({kind}) => kind === 'rule' || kind === 'input').map(subjectOf))];
   if (figures.length + others.length + renames.length === 0) return undefined;
   const changed = behaviour?.changed ?? 0;
   if (figures.length + others.length === 0 && changed === 0) return undefined;
@@ -58,8 +58,8 @@ function describeChanges({rules, renames, behaviour}: ChangedDefinition): string
   return `${sentences.join('. ')}.`;
 }
 
-/** What a rule belongs to, without the formula. */
-function whatChanged({path: [section], name}: RuleChange): string {
+/** What a changed rule is about, without its formula. */
+function subjectOf({path: [section], name}: RuleChange): string {
   if (section === 'card') return 'what the result shows';
   if (section === 'needs') return 'which answers are needed';
   return name.split(', ')[0]!;
@@ -76,8 +76,8 @@ interface HistoryEntry {
  * @throws where a file cannot be read
  */
 function newEntries(before: SourceFile, after: SourceFile): readonly HistoryEntry[] {
-  const known = new Set(entriesOf(before).map(({on, say}) => `${on} ${say}`));
-  return entriesOf(after).filter(({on, say}) => !known.has(`${on} ${say}`));
+  const oldEntries = new Set(entriesOf(before).map(({on, say}) => `${on} ${say}`));
+  return entriesOf(after).filter(({on, say}) => !oldEntries.has(`${on} ${say}`));
 }
 
 function entriesOf(source: SourceFile): readonly HistoryEntry[] {
@@ -100,7 +100,7 @@ function withEntry(source: SourceFile, entry: HistoryEntry): string {
   if (history?.kind !== 'list') return insert(text, endOfRules(source), `\nhistory:\n  - ${entryText(entry)}\n`);
   const last = history.items.at(-1)!;
   const [on, say] = [readHistory(history).at(-1)!.on.word, get(last, 'say')];
-  if (on === entry.on && say?.kind === 'scalar') return replace(text, say, quoted(`${say.text} ${entry.say}`));
+  if (on === entry.on && say?.kind === 'scalar') return replace(text, say, quote(`${say.text} ${entry.say}`));
   if (text[history.place.start] === '[') return insert(text, last.place.end, `, ${entryText(entry)}`);
   const end = text.slice(0, last.place.end).trimEnd().length;
   const lineEnd = text.indexOf('\n', end);
@@ -114,8 +114,9 @@ function endOfRules({text}: SourceFile): number {
   return related < 0 ? text.trimEnd().length + 1 : related - 1;
 }
 
-const entryText = ({on, say}: HistoryEntry): string => `{on: ${on}, say: ${quoted(say)}}`;
-const quoted = (words: string): string => `'${words.replaceAll("'", "''")}'`;
-const insert = (text: string, at: number, added: string): string => text.slice(0, at) + added + text.slice(at);
-const replace = (text: string, {place: {start, end}}: Node, by: string): string =>
-  text.slice(0, start) + by + text.slice(end);
+const entryText = ({on, say}: HistoryEntry): string => `{on: ${on}, say: ${quote(say)}}`;
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const insert = (text: string, offset: number, added: string): string =>
+  text.slice(0, offset) + added + text.slice(offset);
+const replace = (text: string, {place: {start, end}}: Node, replacement: string): string =>
+  text.slice(0, start) + replacement + text.slice(end);

@@ -4,7 +4,7 @@ import {casesBeside, idOf, isCasesFile, readFiles} from '../../engine/project/fi
 import {grouped} from '../../engine/runtime/formats.ts';
 import {mutate, type MutationReport, type DefinitionWithCases, type Survivor} from '../analysis/mutate/mutate.ts';
 import {type JobOutcome, runInPool} from '../workers/pool.ts';
-import {defineCommand, jsonText, showProgress, WrongUse, type Streams} from './command.ts';
+import {defineCommand, jsonText, showProgress, UsageError, type Streams} from './command.ts';
 import {dirOption, yamlFiles} from './definitions.ts';
 import {changedFiles} from './git.ts';
 
@@ -12,7 +12,7 @@ export const command = defineCommand({
   name: 'mutate',
   summary: 'Changes every rule, one at a time, and lists the changes that no case notices',
   details: 'Exits with 1 when a change that makes a difference goes unnoticed.',
-  arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to mutate; all without one'}},
+  arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to mutate (default: all)'}},
   options: {
     changed: {type: 'boolean', description: 'Only definitions that changed since the branch left main'},
     json: {type: 'boolean', description: 'Print JSON'},
@@ -49,11 +49,11 @@ function selectPairs(
   ids: readonly string[],
   changed: readonly string[] | undefined,
 ): readonly DefinitionWithCases[] {
-  const known = pairs.map(({definition}) => idOf(definition.path));
+  const allIds = pairs.map(({definition}) => idOf(definition.path));
   for (const id of ids)
-    if (!known.includes(id))
-      throw new WrongUse(
-        `There is no calculator '${id}' with cases. ${didYouMean(id, known, "'npm run check' lists the files.")}`,
+    if (!allIds.includes(id))
+      throw new UsageError(
+        `There is no calculator '${id}' with cases. ${didYouMean(id, allIds, "'npm run check' lists the files.")}`,
       );
   return pairs
     .filter((pair) => ids.length === 0 || ids.includes(idOf(pair.definition.path)))
@@ -78,15 +78,15 @@ function writeText(outcomes: readonly JobOutcome<MutationReport>[], {stdout, std
   stdout.write(`${summaryLine(reports)}\n`);
 }
 
-const advice = "  This case would. Hold what it expects against the rule's source before you keep it:";
+const advice = "  This case would notice it. Check what it expects against the rule's source before you keep it:";
 
-/** A line for each survivor, followed by the case that would notice it; neighbours with the same case share it. */
+/** A line for each survivor, followed by the case that would notice it; consecutive survivors with the same case share it. */
 function survivorsText(survivors: readonly Survivor[]): string {
   return survivors
     .map(({file, line, column, message, case: caseText}, index) => {
       const headline = `${file}:${line}:${column} ${message}.`;
       if (caseText === undefined)
-        return `${headline} No answers were found that tell the two apart, but not all were looked at.\n`;
+        return `${headline} No answers were found whose results differ, but not all were tried.\n`;
       return survivors[index + 1]?.case === caseText ? headline : `${headline}\n${advice}\n${caseText}`;
     })
     .join('\n');
@@ -101,7 +101,7 @@ function summaryLine(reports: readonly MutationReport[]): string {
   return [
     `${grouped(noticed)} of ${grouped(mutants)} changes are noticed by a case (${percent}%).`,
     `${grouped(sum('equivalent'))} more change no result, proven for all answers;`,
-    `${grouped(sum('refused'))} more are refused by the checks.`,
+    `${grouped(sum('refused'))} more do not compile.`,
     `Definitions: ${reports.length}.`,
   ].join(' ');
 }

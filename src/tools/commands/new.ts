@@ -1,4 +1,4 @@
-/** `npm run new`: a definition and its cases that pass `check`, to be made into a calculator. */
+/** `npm run new`: a definition and cases that pass `check`, to start a calculator from. */
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {stringify} from 'yaml';
@@ -6,10 +6,10 @@ import {idOf, shownPath} from '../../engine/project/files.ts';
 import {labelFromName} from '../../engine/definition/constant.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {today as readClock} from '../../engine/today.ts';
-import {defineCommand, WrongUse, type Command} from './command.ts';
+import {defineCommand, UsageError, type Command} from './command.ts';
 import {definitionFiles, dirOption} from './definitions.ts';
 
-/** An id that no calculator has, to show what one looks like. */
+/** An example of an id, which no calculator has. */
 const exampleId = 'iceland-work-visa-calculator';
 
 const usage = `Write: npm run new -- <region>/<id>, like europe/${exampleId}.`;
@@ -18,7 +18,7 @@ const usage = `Write: npm run new -- <region>/<id>, like europe/${exampleId}.`;
 export const newCommand = (menuFile: string): Command =>
   defineCommand({
     name: 'new',
-    summary: 'Writes a new definition with its cases, which pass the check, to be made into a calculator',
+    summary: 'Writes a definition and cases that pass the check, to start a new calculator from',
     details: 'Nothing is ever overwritten.',
     arguments: {path: {placeholder: '<region>/<id>', description: 'Where to write it below the folder of definitions'}},
     options: {dir: dirOption},
@@ -36,18 +36,20 @@ export const newCommand = (menuFile: string): Command =>
     },
   });
 
-/** @throws {WrongUse} for an unknown region, and for an id that is malformed or taken */
+/** @throws {UsageError} for an unknown region, and for an id that is malformed or taken */
 function parseTarget(path: string, folder: string): {region: string; id: string} {
   const ids = definitionFiles(folder).map(idOf);
   const [region = '', id = '', ...deeper] = path.replace(/\.yaml$/, '').split('/');
-  if (deeper.length > 0 || id === '') throw new WrongUse(`'${path}' is not <region>/<id>. ${usage}`);
+  if (deeper.length > 0 || id === '') throw new UsageError(`'${path}' is not <region>/<id>. ${usage}`);
   const regions = regionsOf(folder);
   if (!regions.includes(region))
-    throw new WrongUse(`There is no region '${region}'. ${didYouMean(region, regions, usage)}`);
+    throw new UsageError(`There is no region '${region}'. ${didYouMean(region, regions, usage)}`);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-    throw new WrongUse(`'${id}' is no id: write small letters and figures with hyphens between, like '${idLike(id)}'.`);
+    throw new UsageError(
+      `'${id}' is not a valid id: write lowercase letters and digits with hyphens in between, like '${toId(id)}'.`,
+    );
   if (ids.includes(id) || existsSync(join(folder, region, `${id}.cases.yaml`)))
-    throw new WrongUse(`There is a calculator '${id}' already: choose another id, or change that one.`);
+    throw new UsageError(`There is a calculator '${id}' already: choose another id, or change that one.`);
   return {region, id};
 }
 
@@ -57,8 +59,8 @@ function regionsOf(folder: string): readonly string[] {
     .map((entry) => entry.name);
 }
 
-/** What was typed as an id would look, or an example where nothing of it can stay. */
-function idLike(typed: string): string {
+/** The typed text turned into an id, or an example if it has no letters or digits. */
+function toId(typed: string): string {
   const words = typed
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
@@ -66,11 +68,11 @@ function idLike(typed: string): string {
   return words?.join('-') ?? exampleId;
 }
 
-/** The text of a file, with the id, a title made of it, and the months in which its data begins and is due again. */
+/** The text of a file, with the id, a title made from it, and the months of its data and of its next review. */
 function skeleton(ending: string, id: string, today: string): string {
   const [year, month] = today.split('-') as [string, string];
   const words = id.split('-').map(labelFromName);
-  // A figure in a title is part of a name, as in H1B, which the definition must declare.
+  // A word with a figure, such as H1B, is a name, which the definition must declare.
   const names = words.filter((word) => /\d/.test(word)).map((word) => yaml(word));
   return readFileSync(join(import.meta.dirname, 'skeleton', `new-calculator${ending}`), 'utf8')
     .replace(/^id: new-calculator/m, `id: ${yaml(id)}`)
@@ -81,9 +83,9 @@ function skeleton(ending: string, id: string, today: string): string {
     .replace(/^(today: )2024-06-30/m, `$1${today}`);
 }
 
-/** The words as a value in YAML: in quotes where they would be read as something else. */
-function yaml(words: string): string {
-  return stringify(words).trim();
+/** The text as a YAML value, quoted where YAML would read it as something else. */
+function yaml(text: string): string {
+  return stringify(text).trim();
 }
 
 function nextSteps(id: string, [definition, cases]: readonly string[], menuFile: string): string {
@@ -93,9 +95,9 @@ function nextSteps(id: string, [definition, cases]: readonly string[], menuFile:
     'Both pass the check as they are. What to do next:',
     `  1. Replace the words and figures of the definition, from top to bottom.`,
     `  2. See the page follow your edits: npm run dev, then open /${id}`,
-    '  3. Replace the case that says so, and add one on each side of every threshold.',
+    '  3. Replace the case marked REPLACE, and add one on each side of every threshold.',
     '  4. Find what is wrong, and where: npm run check',
-    `  5. Put it into a menu if it belongs to one: ${id} in ${menuFile}`,
+    `  5. Add it to a menu if it belongs in one: ${id} in ${menuFile}`,
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes schemas/*.schema.json and calculators/REFERENCE.md from the language's own description. */
+/** `npm run schemas`: writes schemas/*.schema.json and calculators/REFERENCE.md from the schemas of the definition language. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {casesSchema} from '../../engine/definition/cases.ts';
@@ -11,7 +11,7 @@ import {referenceText} from './reference/reference.ts';
 /** The text of each generated file by its path. */
 export type GeneratedFiles = Readonly<Record<string, () => string>>;
 
-/** The files that describe the language; a site adds the schemas of its own pages. */
+/** The files that describe the language; a site adds the schemas of its pages. */
 export const languageFiles: GeneratedFiles = {
   'schemas/calculator.schema.json': () => schemaText(definitionSchema),
   'schemas/cases.schema.json': () => schemaText(casesSchema),

@@ -1,13 +1,13 @@
 /** The JSON data that the workbench's server sends to its pages. */
 import type {DiagnosticJson} from '../../engine/diagnostics/print.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {Due} from '../commands/freshness.ts';
+import type {ReviewStatus} from '../commands/freshness.ts';
 
 /** Answers as a form holds them, by input. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** A calculator in the list of all. */
-export interface Summary {
+/** A calculator in the overview. */
+export interface CalculatorSummary {
   readonly id: string;
   /** The folder of its definition. */
   readonly group: string;
@@ -18,7 +18,7 @@ export interface Summary {
   /** Cases and ladders; none where the definition does not compile. */
   readonly cases: CaseCount;
   /** Undefined where the definition does not compile. */
-  readonly due?: Pick<Due, 'state' | 'reviewBy'>;
+  readonly due?: Pick<ReviewStatus, 'state' | 'reviewBy'>;
 }
 
 interface CaseCount {
@@ -33,7 +33,7 @@ interface ShownDiagnostic extends DiagnosticJson {
 }
 
 /** Everything about one calculator that needs no slow tool. */
-export interface Bench extends Summary {
+export interface CalculatorDetails extends CalculatorSummary {
   readonly file: string;
   /** The text of the definition. */
   readonly source: string;
@@ -42,9 +42,9 @@ export interface Bench extends Summary {
   readonly diagnostics: readonly ShownDiagnostic[];
   readonly runs: readonly CaseRun[];
   /** By line: the runs whose calculation evaluates it, as indexes of `runs`. */
-  readonly touched: Readonly<Record<number, readonly number[]>>;
+  readonly runsByLine: Readonly<Record<number, readonly number[]>>;
   /** The days on which figures change, earliest first. */
-  readonly dated: readonly DatedStep[];
+  readonly datedSteps: readonly DatedStep[];
 }
 
 /** A case or a ladder of the cases file, with its current result. */
@@ -59,7 +59,7 @@ export interface CaseRun {
   /** How it fails, a sentence for each difference. */
   readonly problems: readonly string[];
   readonly expected: readonly {readonly key: string; readonly expected: string; readonly actual: string}[];
-  /** Saved by a program with its own result, and without a source so far. */
+  /** Saved by a program with the result of the rules, and not yet given a source. */
   readonly notReviewed: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface DatedStep {
   readonly figures: readonly {readonly label: string; readonly value: string}[];
 }
 
-/** A state of the result card, with the plainest answers that show it. */
+/** A state of the result card, with the simplest answers that show it. */
 export interface Screen {
   /** What the card shows under a condition, as the analysis names it; none for a card without conditions. */
   readonly parts: readonly string[];
@@ -117,7 +117,7 @@ export interface SaveResult {
   readonly message: string;
 }
 
-/** The event that open pages receive when a file of a calculator was saved. */
-export interface Edited {
+/** The event that open pages receive when a file of a calculator has been saved. */
+export interface EditEvent {
   readonly id: string;
 }

@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import {basename, join, resolve} from 'node:path';
 import {normalizePath, type Plugin, type ViteDevServer} from 'vite';
-import type {Edited} from './data.ts';
+import type {EditEvent} from './data.ts';
 import {bodyOf, replyTo, send, openWorkers} from './server/http.ts';
 
 const PAGE = 'src/tools/workbench/client/workbench.html';
@@ -27,7 +27,7 @@ export function workbench(): Plugin {
           return;
         }
         if (method !== 'GET') return next();
-        pageOf(server, request.originalUrl ?? '/workbench').then(
+        renderPage(server, request.originalUrl ?? '/workbench').then(
           (html) => response.writeHead(200, {'content-type': 'text/html; charset=utf-8'}).end(html),
           next,
         );
@@ -36,7 +36,7 @@ export function workbench(): Plugin {
   };
 }
 
-async function pageOf(server: ViteDevServer, address: string): Promise<string> {
+async function renderPage(server: ViteDevServer, address: string): Promise<string> {
   const html = await readFile(join(server.config.root, PAGE), 'utf8');
   return server.transformIndexHtml(address, html);
 }
@@ -46,7 +46,7 @@ function announceEdits({watcher, ws, config}: ViteDevServer): void {
   const announce = (path: string): void => {
     const file = normalizePath(path);
     if (!file.startsWith(folder) || !file.endsWith('.yaml')) return;
-    const edited: Edited = {id: basename(file).replace(/(\.cases)?\.yaml$/, '')};
+    const edited: EditEvent = {id: basename(file).replace(/(\.cases)?\.yaml$/, '')};
     ws.send({type: 'custom', event: 'workbench:edited', data: edited});
   };
   for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, announce);

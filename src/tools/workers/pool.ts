@@ -1,6 +1,6 @@
 /**
- * Functions called in worker threads. They must be exported by a module that does nothing else when it loads; arguments and
- * results are structured clones. A module is loaded once a thread and keeps its state there.
+ * Calls functions in worker threads. They must be exported by a module that does nothing else when it loads; arguments and
+ * results are structured clones. A module is loaded once per thread and keeps its state there.
  */
 import {availableParallelism} from 'node:os';
 import {Tinypool} from 'tinypool';
@@ -8,7 +8,7 @@ import {Tinypool} from 'tinypool';
 export interface Pool {
   /** @throws what the function throws */
   readonly call: (name: string, args: readonly unknown[]) => Promise<unknown>;
-  /** Ends the threads, also in the middle of a call. */
+  /** Ends the threads, even in the middle of a call. */
   readonly close: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export type JobOutcome<Result> = {readonly done: Result} | {readonly problem: st
 /**
  * Runs a function for many jobs, in a thread for each core.
  * @param work an exported function of the module
- * @param sizeOf roughly how long a job takes, in any unit: the longest start first, so that no thread ends with one
+ * @param sizeOf roughly how long a job takes, in any unit: the longest jobs start first, so that none is left running alone at the end
  * @param onDone called after each job
  * @returns in the order of the jobs
  */

@@ -1,4 +1,4 @@
-// What every thread of a pool runs. Plain JavaScript, because a thread does not inherit the loader of TypeScript.
+// The entry point of a pool's threads. Plain JavaScript, because a thread does not inherit the TypeScript loader.
 import {register} from 'tsx/esm/api';
 
 register();

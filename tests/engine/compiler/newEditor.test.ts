@@ -171,7 +171,7 @@ describe('a total above the figure that it is shown out of', () => {
     const [finding, ...others] = findingsOf(lower);
     expect(others).toEqual([]);
     expect(finding!.message).toBe("'Total points' is above the figure that it is shown out of");
-    expect(finding!.hint).toMatch(/^Mend the rule/);
+    expect(finding!.hint).toMatch(/^Fix the rule/);
     const most = 30 + 35 + 20 + 20 + 25 + 50 + 15;
     expect(findingsOf(lower.replace('out of, value: 110', `out of, value: ${most}`))).toEqual([]);
   });

@@ -2,7 +2,7 @@
 // force?
 import {describe, expect, it} from 'vitest';
 import {type ChangedDefinition as Changed, diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
-import {ruleInWords} from '../../../src/tools/commands/diffText.ts';
+import {describeRuleChange} from '../../../src/tools/commands/diffText.ts';
 import {changedByBruteForce} from './bruteForce.ts';
 import {sampleText, withException} from './fixture.ts';
 import {isFull} from '../../samples.ts';
@@ -43,16 +43,16 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
   [
     '18-34: 30, 35+: 10',
     '18-39: 30, 40+: 10',
-    'Age, 18-34: taken out, was 30',
-    'Age, 35+: taken out, was 10',
+    'Age, 18-34: removed, was 30',
+    'Age, 35+: removed, was 10',
     'Age, 18-39: new, 30',
     'Age, 40+: new, 10',
   ],
   [
     'under 18: 0, 18-34',
     'under 21: 0, 21-34',
-    'Age, under 18: taken out, was 0',
-    'Age, 18-34: taken out, was 30',
+    'Age, under 18: removed, was 0',
+    'Age, 18-34: removed, was 30',
     'Age, under 21: new, 0',
     'Age, 21-34: new, 30',
   ],
@@ -89,7 +89,7 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
   [
     '      - {when: points.total >= outOf, say: Highest}\n',
     '',
-    'Level, first, 1: taken out, was {"when":"points.total >= outOf","say":"Highest"}',
+    'Level, first, 1: removed, was {"when":"points.total >= outOf","say":"Highest"}',
   ],
   [
     'eligible: reasons is empty',
@@ -126,7 +126,7 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
     'other: Other}',
     'other: Other, nurse: Nurse}',
     'Job, options, nurse: new, Nurse',
-    'Permit, doctor: taken out, was {"name":"Special permit"}',
+    'Permit, doctor: removed, was {"name":"Special permit"}',
     'Permit, doctor | nurse: new, {"name":"Special permit"}',
   ],
 ];
@@ -136,7 +136,7 @@ function planted(from: string, to: string): Changed {
 }
 
 it.each(changes)('%s becomes %s: named as written', (from, to, ...sentences) => {
-  expect(planted(from, to).rules.map(ruleInWords)).toEqual(sentences);
+  expect(planted(from, to).rules.map(describeRuleChange)).toEqual(sentences);
 });
 
 /** Every fourth, because brute force takes a while. */
@@ -225,13 +225,13 @@ describe('renames declared by `was`', () => {
   it('are matched: nothing else is reported and no answer changes', () => {
     const {renames, rules, behaviour} = diff(names);
     expect(renames.map(({was, is}) => `${was} ${is}`)).toEqual(['salary income', 'minimum threshold', 'cook chef']);
-    expect(rules.map(ruleInWords)).toEqual([]);
+    expect(rules.map(describeRuleChange)).toEqual([]);
     expect(behaviour?.changed ?? 0).toBe(0);
   });
 
   it('do not hide other changes', () => {
     const {rules, behaviour} = diff([...names, ['value: 40, unit: EUR', 'value: 50, unit: EUR']]);
-    expect(rules.map(ruleInWords)).toEqual(['Reduction: 40 → 50 EUR']);
+    expect(rules.map(describeRuleChange)).toEqual(['Reduction: 40 → 50 EUR']);
     expect(behaviour!.figures).toMatchObject([{key: 'cost', smallest: {from: 160, to: 150, answers: {job: 'chef'}}}]);
   });
 });

@@ -50,7 +50,7 @@ const lawsOfFaults: readonly (readonly [string, readonly Replaced[], RegExp])[] 
   [
     'a contradictory verdict',
     [['eligible: reasons is empty', 'eligible: points.total >= passMark']],
-    /^A good verdict stands beside lines of 'Missing'/,
+    /^A good verdict is shown with lines of 'Missing'/,
   ],
   [
     'an option nobody reads',
@@ -105,7 +105,7 @@ describe('declared exceptions', () => {
     expect(found(withException('sometimes', 'points.total > outOf'))).toEqual([
       'Declared to hold for some answers, but none reach it',
     ]);
-    expect(found(neverHighest)).toEqual(['Declared to hold never, but some answers reach it']);
+    expect(found(neverHighest)).toEqual(['Declared never to hold, but some answers reach it']);
   });
 
   const sure: Replaced = [

@@ -63,7 +63,7 @@ describe('calculate <id> name=value', () => {
     [[], /No calculator is named/],
     [['green-card'], /There is no calculator 'green-card'. Did you mean 'green-card-points-calculator'\?/],
     [['green-card-points-calculator', 'aeg=3'], /There is no input 'aeg'. Did you mean 'age'\?/],
-    [['green-card-points-calculator', 'age'], /'age' is no answer: write name=value/],
+    [['green-card-points-calculator', 'age'], /'age' is not an answer: write name=value/],
     [['green-card-points-calculator', '--today', '2024-02-30'], /'2024-02-30' is not a day/],
     [['green-card-points-calculator', '--jsn'], /There is no option '--jsn'. Did you mean '--json'\?/],
     [['green-card-points-calculator', '--today'], /'--today' needs a value/],

@@ -1,6 +1,6 @@
 // Do all commands treat help, unknown options, missing or extra arguments, and failures in the same way?
 import {describe, expect, it} from 'vitest';
-import {defineCommand, WrongUse} from '../../../src/tools/commands/command.ts';
+import {defineCommand, UsageError} from '../../../src/tools/commands/command.ts';
 import {runInProcess} from './runInProcess.ts';
 
 const paint = defineCommand({
@@ -17,7 +17,7 @@ const paint = defineCommand({
   },
   examples: ['north south --colour blue'],
   async run(values, {stdout}) {
-    if (values.colour === 'plaid') throw new WrongUse('Plaid is not a colour.');
+    if (values.colour === 'plaid') throw new UsageError('Plaid is not a colour.');
     if (values.wall === 'missing') throw new Error('The wall is gone.');
     stdout.write(JSON.stringify(values));
     return values.dry ? 1 : 0;
@@ -89,7 +89,7 @@ Examples:
     expect(await runInProcess(rest, ['now'])).toEqual({
       code: 2,
       out: '',
-      err: "'now' is too much: write npm run rest\n",
+      err: "Unexpected argument 'now': write npm run rest\n",
     });
   });
 });

@@ -79,7 +79,7 @@ describe('--history', () => {
   it('writes nothing for changed texts and refactorings', async () => {
     const head = folderWith('untold', ['label: Pass mark', 'label: Points needed']);
     const text = read(head);
-    expect((await history(before, head)).out).toBe('No rule differs, so that no page has anything to tell.\n');
+    expect((await history(before, head)).out).toBe('No rule differs, so there is nothing to write.\n');
     expect(read(head)).toBe(text);
   });
 });
@@ -147,7 +147,7 @@ describe('diff', () => {
   it('says what was added and removed', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
-    expect((await runInProcess(diff, [before, empty])).out).toBe('sample-calculator: taken out\n');
+    expect((await runInProcess(diff, [before, empty])).out).toBe('sample-calculator: removed\n');
     expect((await runInProcess(diff, [empty, before])).out).toBe('sample-calculator: a new calculator\n');
     expect((await runInProcess(diff, [before, before])).out).toBe('No definition differs.\n');
   });
@@ -170,7 +170,7 @@ describe('diff', () => {
     [[], /No BASE is given/],
     [['no-such-revision'], /neither a folder nor a git revision/],
     [['-x'], /There is no option '-x'/],
-    [[before, after, 'third'], /too much/],
+    [[before, after, 'third'], /Unexpected argument/],
     [[before, 'HEAD', '--history'], /'HEAD' is a revision: --history writes into files/],
     [[before, after, '--jsn'], /Did you mean '--json'\?/],
   ])('%j is wrong usage: one line, exit code 2', async (args, message) => {

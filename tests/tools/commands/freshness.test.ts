@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {dueOf} from '../../../src/tools/commands/freshness.ts';
+import {reviewStatusOf} from '../../../src/tools/commands/freshness.ts';
 import {command} from '../../../src/tools/commands/freshness.ts';
 import {readKitchenSink} from '../../engine/compiler/goodSamples.ts';
 import {runInProcess} from './runInProcess.ts';
@@ -44,7 +44,7 @@ describe('the state of a review by February 2025', () => {
     ['2025-03-01', 'overdue', -1],
   ])('on %s is %s', (today, state, daysLeft) => {
     const page = {dataAsOf: '2024-06', reviewBy: '2025-02'};
-    expect(dueOf({id: 'x', file: 'x.yaml', page, changesOn: []}, today)).toMatchObject({state, daysLeft});
+    expect(reviewStatusOf({id: 'x', file: 'x.yaml', page, changesOn: []}, today)).toMatchObject({state, daysLeft});
   });
 });
 
@@ -60,13 +60,13 @@ describe('freshness', () => {
         'Never checked: compare with the source, then add checked and reviewBy (1)',
         '  /europe/unchecked.yaml: data of June 2024, 9 months old',
         '',
-        'Nobody says when to look again: add reviewBy (1)',
+        'No review is planned: add reviewBy (1)',
         '  /europe/without.yaml: data of June 2024, 9 months old, checked in July 2024',
         '',
         'Not due yet (1)',
         '  /europe/dated.yaml: data of December 2024, 3 months old, review by January 2026',
         '',
-        'Figures change by themselves on',
+        'Figures change automatically on',
         '  /europe/dated.yaml: 1 July 2025',
         '',
         '4 calculators: 1 overdue, 1 never checked, 0 due within 60 days, 1 without reviewBy, 1 not due.',

@@ -41,16 +41,16 @@ describe('mutate', () => {
     expect(survivor).toMatch(
       /sweden-work-visa-calculator\.yaml:\d+:\d+ no case notices if 'monthlySalary >= minimumSalary' becomes 'monthlySalary > minimumSalary' \(reasons\)\.$/,
     );
-    expect(advice).toMatch(/^ {2}This case would\./);
+    expect(advice).toMatch(/^ {2}This case would notice it\./);
     expect(rest.join('\n')).toMatchInlineSnapshot(`
-      "  - case: Say here what this shows
+      "  - case: Describe what this case shows
           saved: true
           given: cook
           but: {monthlySalary: 13000}
           verdict: {tone: good, say: Eligible}
           expect: {eligible: true, reasons: []}
 
-      15 of 16 changes are noticed by a case (93.7%). 0 more change no result, proven for all answers; 4 more are refused by the checks. Definitions: 1.
+      15 of 16 changes are noticed by a case (93.7%). 0 more change no result, proven for all answers; 4 more do not compile. Definitions: 1.
       "
     `);
   });
@@ -70,7 +70,7 @@ describe('mutate', () => {
       folderWith('failing', (cases) => cases.replace('eligible: true', 'eligible: false')),
     );
     expect(code).toBe(1);
-    expect(err).toMatch(/^A case of .*sweden-work-visa-calculator\.yaml fails already: run 'npm run check' first\.\n$/);
+    expect(err).toMatch(/^A case of .*sweden-work-visa-calculator\.yaml already fails: run 'npm run check' first\.\n$/);
   });
 
   it.each([

@@ -54,14 +54,14 @@ describe('new', () => {
     [['europe/north/iceland'], /is not <region>\/<id>\./],
     [['europ/iceland'], /There is no region 'europ'. Did you mean 'europe'\?/],
     [['../iceland'], /There is no region '\.\.'\. It is one of: europe, united-states\./],
-    [['europe/IcelandVisa'], /'IcelandVisa' is no id: .* like 'iceland-visa'\./],
-    [['europe/...'], /'\.\.\.' is no id/],
+    [['europe/IcelandVisa'], /'IcelandVisa' is not a valid id: .* like 'iceland-visa'\./],
+    [['europe/...'], /'\.\.\.' is not a valid id/],
     [['europe/iceland-work-visa-calculator'], /There is a calculator 'iceland-work-visa-calculator' already/],
     [
       ['united-states/iceland-work-visa-calculator.yaml'],
       /There is a calculator 'iceland-work-visa-calculator' already/,
     ],
-    [['europe/a', 'europe/b'], /'europe\/b' is too much/],
+    [['europe/a', 'europe/b'], /Unexpected argument 'europe\/b'/],
     [['--region'], /There is no option '--region'/],
   ])('%j is wrong usage: one line, exit code 2, nothing written', async (args, message) => {
     const {code, out, err} = await make(...args);

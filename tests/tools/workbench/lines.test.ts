@@ -7,7 +7,7 @@ import {definition, folderWithCalculator} from './folder.ts';
 const folder = folderWithCalculator();
 afterAll(folder.remove);
 const tasks = tasksIn(folder.root);
-const {touched, runs} = tasks.bench('small-calculator')!;
+const {runsByLine, runs} = tasks.details('small-calculator')!;
 const killed = tasks.killed('small-calculator')!;
 
 /** The number of the only line with this text. */
@@ -51,12 +51,12 @@ describe('a line is evaluated', () => {
     ['title: Small', []],
     ['label: Fee', []],
   ])('%s', (words, expected) => {
-    expect(touched[lineWith(words)] ?? []).toEqual(expected);
+    expect(runsByLine[lineWith(words)] ?? []).toEqual(expected);
   });
 
   it('the first line of a block represents the whole block', () => {
-    expect(touched[lineWith('  bonus:')]).toEqual([doctor, cook, ladder]);
-    expect(touched[lineWith('tables:')]).toEqual([doctor, cook, ladder]);
+    expect(runsByLine[lineWith('  bonus:')]).toEqual([doctor, cook, ladder]);
+    expect(runsByLine[lineWith('tables:')]).toEqual([doctor, cook, ladder]);
   });
 });
 

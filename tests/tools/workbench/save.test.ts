@@ -40,7 +40,7 @@ describe('save this as a case', () => {
 
   it('is not reviewed yet, and passes', async () => {
     await post(doctor);
-    const {runs, cases: counted} = tasks.bench('small-calculator')!;
+    const {runs, cases: counted} = tasks.details('small-calculator')!;
     expect(runs[3]).toMatchObject({name: doctor.name, notReviewed: true, passed: true, today: '2026-02-01'});
     expect(counted).toEqual({passed: 5, failed: 0, notReviewed: 1});
   });
@@ -79,7 +79,7 @@ describe('save this as a case', () => {
 
 it('data that is only read cannot be posted to', async () => {
   const headers = {host: 'localhost:5173'};
-  const request = {path: 'bench/small-calculator', query: new URLSearchParams(), headers, body: async () => ''};
+  const request = {path: 'details/small-calculator', query: new URLSearchParams(), headers, body: async () => ''};
   expect((await replyTo({...request, method: 'GET'}, run)).status).toBe(200);
   expect((await replyTo({...request, method: 'POST'}, run)).status).toBe(405);
 });

@@ -33,13 +33,13 @@ describe('screens', () => {
 });
 
 it('every dated figure is listed, except in its first period', () => {
-  expect(tasks.bench(id)!.dated).toEqual([{day: '2026-01-01', figures: [{label: 'Fee', value: '120'}]}]);
+  expect(tasks.details(id)!.datedSteps).toEqual([{day: '2026-01-01', figures: [{label: 'Fee', value: '120'}]}]);
 });
 
 it('a definition with an error shows its diagnostics, and recovers', () => {
-  const {version} = tasks.bench(id)!;
+  const {version} = tasks.details(id)!;
   folder.write('small-calculator.yaml', definition.replace('by: age', 'by: agee'));
-  const broken = tasks.bench(id)!;
+  const broken = tasks.details(id)!;
   expect(broken.diagnostics).toMatchObject([{severity: 'error', hint: "Did you mean 'age'?"}]);
   expect(broken).not.toHaveProperty('version');
   expect([tasks.screens(id, '2024-06-30'), tasks.killed(id), tasks.analysis(id), tasks.mutation(id)]).toEqual([
@@ -49,12 +49,12 @@ it('a definition with an error shows its diagnostics, and recovers', () => {
     null,
   ]);
   folder.write('small-calculator.yaml', definition);
-  expect(tasks.bench(id)).toMatchObject({version, diagnostics: []});
+  expect(tasks.details(id)).toMatchObject({version, diagnostics: []});
 });
 
 it('a failing case says why, and is counted', () => {
   folder.write('small-calculator.cases.yaml', cases.replace('cost: 200', 'cost: 250'));
-  const {runs, cases: counted, errors} = tasks.bench(id)!;
+  const {runs, cases: counted, errors} = tasks.details(id)!;
   expect(runs[1]).toMatchObject({passed: false, problems: ['An old cook: cost should be 250, but is 200.']});
   expect(runs[1]!.expected).toContainEqual({key: 'cost', expected: '250', actual: '200'});
   expect(counted).toEqual({passed: 3, failed: 1, notReviewed: 0});
@@ -75,7 +75,7 @@ it('the analysis and the mutation refer to lines', () => {
 });
 
 it('there is no data for an unknown calculator', () => {
-  expect([tasks.bench('other'), tasks.module('other', 'calculator'), tasks.save('other', {})]).toEqual([
+  expect([tasks.details('other'), tasks.module('other', 'calculator'), tasks.save('other', {})]).toEqual([
     null,
     null,
     null,

@@ -1,21 +1,28 @@
 /**
- * How a change of the rules affects the results of all answer sets that either version can tell apart: counts by verdict, figure and
- * text, each with its plainest example.
+ * How a rule change affects the results of all answer sets that either version can tell apart: counts by verdict, figure and
+ * text, each with its simplest example.
  */
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
 import {agree} from '../equality.ts';
 import {answerSpace} from '../space.ts';
-import {type AnswerSet, type Covered, type Example, Examples, visitAnswerSets, withoutBlanks} from '../answerSets.ts';
+import {
+  type AnswerSet,
+  type SearchedSpace,
+  type Example,
+  Examples,
+  visitAnswerSets,
+  withoutBlanks,
+} from '../answerSets.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
 import type {Versions} from './versions.ts';
 
-export interface Behaviour extends Covered {
+export interface Behaviour extends SearchedSpace {
   /** How many of them have a different result. */
   readonly changed: number;
   readonly verdicts: readonly VerdictChange[];
   readonly figures: readonly FigureChange[];
   /** Changes of result keys that are not figures: texts, lists, days. */
-  readonly words: readonly WordsChange[];
+  readonly words: readonly TextChange[];
 }
 
 /** `from` and `to` are undefined where nothing is calculated. */
@@ -28,7 +35,7 @@ interface VerdictChange {
 }
 
 interface FigureChange {
-  /** The key of the result; nested keys are joined with a point. */
+  /** The key of the result; nested keys are joined with a dot. */
   readonly key: string;
   readonly count: number;
   readonly smallest: FigureStep;
@@ -43,7 +50,7 @@ interface FigureStep {
   readonly today: string;
 }
 
-interface WordsChange {
+interface TextChange {
   /** A key of the result, or CARD for other changes of the card while result and verdict are the same. */
   readonly key: string;
   readonly from: ResultValue;
@@ -53,15 +60,15 @@ interface WordsChange {
 
 export function compareBehaviour({before, after}: Versions): Behaviour {
   const space = answerSpace([before.model, after.model]);
-  const [one, other] = [compileSnapshot(before.model), compileSnapshot(after.model)];
+  const [compiledBefore, compiledAfter] = [compileSnapshot(before.model), compileSnapshot(after.model)];
   const textsFor = (answers: AnswerSet, today: string): Texts => [
-    one.texts(answers, today) ?? [],
-    other.texts(answers, today) ?? [],
+    compiledBefore.texts(answers, today) ?? [],
+    compiledAfter.texts(answers, today) ?? [],
   ];
-  const comparesValues = one.shape === other.shape;
+  const comparesValues = compiledBefore.shape === compiledAfter.shape;
   const collector = new ChangeCollector();
   const visited = visitAnswerSets(space, (answers, today) => {
-    const [from, to] = [one.snapshot(answers, today), other.snapshot(answers, today)];
+    const [from, to] = [compiledBefore.snapshot(answers, today), compiledAfter.snapshot(answers, today)];
     const same = sameSnapshot(from, to);
     if (same && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
     const differ =
@@ -116,7 +123,7 @@ class ChangeCollector {
     this.changed++;
     const sameVerdict = from?.verdict === to?.verdict && from?.tone === to?.tone;
     if (!sameVerdict || from === null || to === null)
-      this.verdicts.add(JSON.stringify([verdictShown(from), verdictShown(to)]), answers, today);
+      this.verdicts.add(JSON.stringify([shownVerdict(from), shownVerdict(to)]), answers, today);
     if (from === null || to === null) return;
     this.addValues(from.result, to.result, '', answers, today);
     if (!sameVerdict || !agree(from.result, to.result)) return;
@@ -144,20 +151,20 @@ class ChangeCollector {
   }
 
   private addFigure(key: string, from: number, to: number, answers: AnswerSet, today: string): void {
-    const known = this.figures.get(key);
+    const previous = this.figures.get(key);
     const change = to - from;
-    const isSmallest = known === undefined || change < known.smallest.to - known.smallest.from;
-    const isLargest = known === undefined || change > known.largest.to - known.largest.from;
-    const difference = isSmallest || isLargest ? {from, to, answers: withoutBlanks(answers), today} : undefined;
+    const isSmallest = previous === undefined || change < previous.smallest.to - previous.smallest.from;
+    const isLargest = previous === undefined || change > previous.largest.to - previous.largest.from;
+    const step = isSmallest || isLargest ? {from, to, answers: withoutBlanks(answers), today} : undefined;
     this.figures.set(key, {
       key,
-      count: (known?.count ?? 0) + 1,
-      smallest: isSmallest ? difference! : known.smallest,
-      largest: isLargest ? difference! : known.largest,
+      count: (previous?.count ?? 0) + 1,
+      smallest: isSmallest ? step! : previous.smallest,
+      largest: isLargest ? step! : previous.largest,
     });
   }
 
-  all(): Omit<Behaviour, keyof Covered> {
+  all(): Omit<Behaviour, keyof SearchedSpace> {
     return {
       changed: this.changed,
       verdicts: [...this.verdicts.byKey].map(([pair, example]) => {
@@ -177,14 +184,14 @@ class ChangeCollector {
   }
 }
 
-/** Without words where nothing is calculated; they are empty where the card shows no verdict. */
+/** `verdict` is undefined where nothing is calculated, and '' where the card shows none. */
 type ShownVerdict = Partial<Pick<CardSnapshot, 'verdict' | 'tone'>>;
 
-function verdictShown(snapshot: CardSnapshot | null): ShownVerdict {
+function shownVerdict(snapshot: CardSnapshot | null): ShownVerdict {
   return snapshot === null ? {} : {verdict: snapshot.verdict ?? '', tone: snapshot.tone};
 }
 
-/** What only the earlier card shows, and what only the later one shows. */
+/** The texts that only the earlier card shows, and those that only the later card shows. */
 function cardDifference(
   from: CardSnapshot,
   to: CardSnapshot,

@@ -1,5 +1,5 @@
 /**
- * A definition compiled for comparing: its result and what the card shows, as values, which are quick to compare, and as the texts
+ * A definition compiled for comparison: its result and what the card shows, as values, which are quick to compare, and as the texts
  * that a visitor reads. Texts that no answer changes (titles, labels) are left out.
  */
 import type {TypedExpression} from '../../../engine/expression/types.ts';
@@ -25,8 +25,8 @@ export interface CardSnapshot {
   readonly values: readonly unknown[];
 }
 
-/** The calculation of one definition; both functions give null where a guard stops it. */
-interface SnapshotCode {
+/** The calculation of one definition; both functions return null where a guard stops it. */
+interface CompiledSnapshot {
   readonly snapshot: (answers: AnswerSet, today: string) => CardSnapshot | null;
   /** The texts of the values that are shown on the card. */
   readonly texts: (answers: AnswerSet, today: string) => readonly unknown[] | null;
@@ -34,29 +34,29 @@ interface SnapshotCode {
   readonly shape: string;
 }
 
-export function compileSnapshot(model: Model): SnapshotCode {
+export function compileSnapshot(model: Model): CompiledSnapshot {
   const context = emitContext(model);
   const shown = model.card.flatMap((block) => shownParts(block, context));
   const conditionOf = ({conditions}: ShownPart): string => conditions.map((code) => `(${code})`).join(' && ');
-  const isAlways = ({conditions}: ShownPart): boolean => conditions.length === 0;
+  const isUnconditional = ({conditions}: ShownPart): boolean => conditions.length === 0;
   const snapshot = object({
     result: object(Object.fromEntries(model.definition.result.map(({name}) => [name, `result$${name}`]))),
     verdict: verdictCode(({text}) => context.text(text), context),
     tone: verdictCode(({tone}) => string(tone), context),
     sentences: array(model.card.flatMap((block) => sentencesCode(block, context))),
     values: array(
-      shown.map((part) => (isAlways(part) ? part.value : `${conditionOf(part)} ? ${part.value} : undefined`)),
+      shown.map((part) => (isUnconditional(part) ? part.value : `${conditionOf(part)} ? ${part.value} : undefined`)),
     ),
   });
   const values = valueStatements(calculatedParts(model), context);
-  const returning = <Returned>(code: string): Returned =>
+  const functionReturning = <Returned>(code: string): Returned =>
     compileFunction('answers, today', [...values, `return ${code};`], context);
   const texts = array(
-    shown.map((part) => (isAlways(part) ? part.text : `...(${conditionOf(part)} ? [${part.text}] : [])`)),
+    shown.map((part) => (isUnconditional(part) ? part.text : `...(${conditionOf(part)} ? [${part.text}] : [])`)),
   );
   return {
-    snapshot: returning(snapshot),
-    texts: returning(texts),
+    snapshot: functionReturning(snapshot),
+    texts: functionReturning(texts),
     // The code of the texts without that of the values: formats, units, words for what is missing.
     shape: JSON.stringify(shown.map(({value, text}) => text.replaceAll(value, () => '$'))),
   };
@@ -68,7 +68,7 @@ function verdictCode(codeOf: (branch: VerdictBranch) => string, context: EmitCon
   return whenShown(verdict, firstThatHolds(verdict.items, codeOf, context), 'undefined', context);
 }
 
-/** A list of sentences for each list of the block, and for each item that is only words. */
+/** A list of sentences for each list of the block, and for each item that is only a sentence. */
 function sentencesCode(block: CheckedBlock, context: EmitContext): readonly string[] {
   const {items, list} = block;
   if (isVerdict(block)) return [];
@@ -104,7 +104,7 @@ function shownParts(block: CheckedBlock, context: EmitContext): readonly ShownPa
   if (isVerdict(block)) return [];
   const {expression} = context;
   const parts = [
-    ...changingText(heading, context),
+    ...textWithReferences(heading, context),
     ...items.filter((item) => !isSentence(item)).flatMap((item) => shownPartsOfItem(item, block, context)),
     ...(total === undefined ? [] : shownPartsOfItem(total, {}, context)),
     ...(list?.current === undefined
@@ -124,9 +124,9 @@ function shownPartsOfItem(
   const code = value && expression(value).text;
   const elapsed = percentDone && elapsedCode(percentDone, context);
   const shown = [
-    ...changingText(label, context),
+    ...textWithReferences(label, context),
     ...(code === undefined ? [] : [{...shownPart(code), text: textCode(item, context)}]),
-    ...changingText(text, context),
+    ...textWithReferences(text, context),
     ...[outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shownPart(expression(typed).text)])),
     ...(elapsed === undefined ? [] : [shownPart(`JSON.stringify(${elapsed})`)]),
   ];
@@ -143,6 +143,6 @@ function conditionCode({condition}: {readonly condition?: TypedExpression}, cont
 }
 
 /** A text with references; one without references is the same for all answers. */
-function changingText(text: CheckedText | undefined, context: EmitContext): readonly ShownPart[] {
+function textWithReferences(text: CheckedText | undefined, context: EmitContext): readonly ShownPart[] {
   return namesInText(text).length === 0 ? [] : [shownPart(context.text(text!))];
 }

@@ -7,16 +7,16 @@ export interface RuleChange {
   readonly kind: 'constant' | 'table' | 'rule' | 'input' | 'text' | 'source';
   /** The keys that lead to it. */
   readonly path: readonly string[];
-  /** In an editor's words: 'Base fee, H1B'. */
+  /** As editors know it: 'Base fee, H1B'. */
   readonly name: string;
   /** The source text; undefined where the earlier or later version does not have it. */
   readonly from?: string;
   readonly to?: string;
-  /** Of a figure. */
+  /** The unit of a figure. */
   readonly unit?: string;
 }
 
-const texts = new Set([
+const textSections = new Set([
   'title',
   'description',
   'keywords',
@@ -31,8 +31,8 @@ const texts = new Set([
   'exceptions',
   'history',
 ]);
-const sourceKeys = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country', 'currency']);
-const wordKeys = new Set(['label', 'hint', 'note', 'say', 'title', 'missing', 'total', 'text']);
+const sourceSections = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country', 'currency']);
+const textKeys = new Set(['label', 'hint', 'note', 'say', 'title', 'missing', 'total', 'text']);
 
 /** Every change except of `was:`, which declares renames. */
 export function ruleChangesBetween({before, after}: Versions): readonly RuleChange[] {
@@ -62,10 +62,10 @@ function kindOf(change: LeafChange): RuleChange['kind'] {
   const {path} = change;
   const [section = ''] = path;
   const last = path.at(-1)!;
-  if (texts.has(section)) return 'text';
-  if (sourceKeys.has(section)) return 'source';
+  if (textSections.has(section)) return 'text';
+  if (sourceSections.has(section)) return 'source';
   if (section === 'inputs') return isFormText(change) ? 'text' : 'input';
-  if (wordKeys.has(last)) return 'text';
+  if (textKeys.has(last)) return 'text';
   if (section === 'constants') return 'constant';
   if (path.includes('rows') || path.includes('otherwise')) return 'table';
   return 'rule';
@@ -82,7 +82,7 @@ function isFormText({path, from, to}: LeafChange): boolean {
 function nameOf(path: readonly string[], labelled: Node | undefined): string {
   const [section = '', name, ...rest] = path;
   if (name === undefined) return labelFromName(section);
-  // A part of a sum has a name of its own.
+  // The parts of a sum are named too.
   const [partName, inner] = section === 'sums' && rest.length > 0 ? [rest[0]!, rest.slice(1)] : [name, rest];
   const label = textOf(get(labelled, 'label')) ?? labelFromName(partName);
   const keys = inner.filter((key) => !['rows', 'value'].includes(key));

@@ -23,7 +23,7 @@ export interface Versions {
   readonly before: Version;
   readonly after: Version;
   readonly renames: readonly Rename[];
-  /** The body of `before` with its original names, as its own site runs it. */
+  /** The body of `before` with its original names, as the site with that version runs it. */
   readonly original: string;
 }
 
@@ -65,8 +65,8 @@ function renamesBetween(before: MapNode, after: MapNode): readonly Rename[] {
     renamedIn(get(after, section), get(before, section)).map((rename): Rename => ({kind, ...rename})),
   );
   const options = entriesOf(get(after, 'inputs')).flatMap(({key: input, value}) => {
-    const earlier = named.find(({kind, is}) => kind === 'input' && is === input)?.was ?? input;
-    const optionsBefore = get(get(get(before, 'inputs'), earlier), 'options');
+    const earlierName = named.find(({kind, is}) => kind === 'input' && is === input)?.was ?? input;
+    const optionsBefore = get(get(get(before, 'inputs'), earlierName), 'options');
     return renamedIn(get(value, 'options'), optionsBefore).map((rename): Rename => ({
       kind: 'option',
       input,

@@ -1,4 +1,4 @@
-/** Changes of constants and cells: figures, days, lists of options, `=names` and texts. */
+/** Mutants of constants and cells: figures, days, lists of options, `=names` and texts. */
 import {figureOf, type ScalarNode} from '../../../engine/yaml/node.ts';
 import {readText} from '../../../engine/definition/text.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
@@ -20,12 +20,12 @@ import {
   withText,
 } from './mutant.ts';
 
-/** A constant: its value, or a map with it. */
+/** Mutants of a constant: a value, or a map that contains it. */
 export function mutateConstant(context: MutationContext, slot: Slot): readonly Mutant[] {
   return mutateData(context, slotUnder(slot, 'value') ?? slot);
 }
 
-/** A value as data, or the periods of a dated one. */
+/** Mutants of a value, or of the periods of a dated value. */
 export function mutateData(context: MutationContext, slot: Slot): readonly Mutant[] {
   if (isScalar(slot)) return mutateScalar(context, slot);
   const items = itemSlots(slot);
@@ -40,8 +40,8 @@ export function mutateData(context: MutationContext, slot: Slot): readonly Mutan
   );
 }
 
-/** Whether a cell contains words rather than a figure, a reference or nothing. */
-export function isWords(text: string): boolean {
+/** Whether a cell contains text rather than a figure, a reference or nothing. */
+export function isText(text: string): boolean {
   return !/^(=.*|nothing|\d[\d_.]*%?)$/.test(text);
 }
 
@@ -54,7 +54,7 @@ function mutateScalar(context: MutationContext, slot: Slot<ScalarNode>): readonl
   return name === undefined ? [] : [replaceText(context, slot, 'reference', `=${name}`)];
 }
 
-/** A list of options with one removed, and with one more. */
+/** Removes each option from a list, and adds one. */
 function mutateOptions(context: MutationContext, slot: Slot): readonly Mutant[] {
   const items = itemSlots(slot).filter(isScalar);
   const options = items.map(({node}) => node.text);
@@ -77,7 +77,7 @@ function mutateOptions(context: MutationContext, slot: Slot): readonly Mutant[] 
   ];
 }
 
-/** Each level of a choice swapped with the next higher one. */
+/** Swaps each level of a choice with the next higher one. */
 export function mutateLevels(context: MutationContext, slot: Slot | undefined): readonly Mutant[] {
   const levels = itemSlots(slot).filter(isScalar);
   return levels
@@ -91,7 +91,7 @@ export function mutateLevels(context: MutationContext, slot: Slot | undefined): 
     );
 }
 
-/** Each name that a text refers to becomes another. */
+/** Replaces each name that a text refers to by another. */
 export function mutateText(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
   return readText(slot.node, () => undefined).parts.flatMap((part) => {
     if (typeof part === 'string' || part.formula.expression?.kind !== 'name') return [];
@@ -120,12 +120,12 @@ export function mutateFigure(context: MutationContext, slot: Slot<ScalarNode>): 
 
 /** The figure moved by some units of its last digit, in the same notation; undefined below 0. */
 function moveFigure(text: string, steps: number): string | undefined {
-  const [, figure, sign] = text.match(/^([\d_.]+)(%?)$/)!;
+  const [, figure, percentSign] = text.match(/^([\d_.]+)(%?)$/)!;
   const decimals = figure!.split('.')[1]?.length ?? 0;
   const value = Number(figure!.replaceAll('_', '')) + steps * 10 ** -decimals;
   if (value < 0) return undefined;
-  const plain = value.toFixed(decimals);
-  return (figure!.includes('_') ? plain.replace(/\B(?=(\d{3})+(?!\d))/g, '_') : plain) + sign!;
+  const digits = value.toFixed(decimals);
+  return (figure!.includes('_') ? digits.replace(/\B(?=(\d{3})+(?!\d))/g, '_') : digits) + percentSign!;
 }
 
 /** Moves the first day of a period one day later and earlier. */

@@ -38,7 +38,7 @@ interface Output {
   readonly dependencies: ReadonlySet<string>;
 }
 
-/** The owner of changes inside the verdict block. */
+/** The owner of mutants inside the verdict block. */
 export const verdictOwner = 'card.verdict';
 
 export function outputsOf(model: Model): readonly Output[] {
@@ -50,7 +50,7 @@ export function outputsOf(model: Model): readonly Output[] {
   ].map((names) => ({dependencies: dependenciesOf(names, model)}));
 }
 
-/** The inputs behind every output that depends on the name, and those of the guards. */
+/** The inputs of every output that depends on the name, and those of the guards. */
 function inputsOfOutputs(models: readonly Model[], owner: string | undefined): ReadonlySet<string> {
   return new Set(
     models.flatMap((model) => {
@@ -75,26 +75,26 @@ interface SearchResult {
   readonly isComplete: boolean;
 }
 
-/** The search for one change stops here, without a proof. The largest of the 52 calculators needs about two million. */
+/** The search for one mutant stops after this many answer sets, without a proof. The largest of the 52 calculators needs about two million. */
 const MAX_ANSWER_SETS = 5_000_000;
 
 /**
- * Searches near known answers first, then the whole space.
+ * Searches near the answers of people first, then the whole space.
  * @param owner the name that was changed; only what depends on it can differ
- * @param known complete answers, those of the people in the cases
+ * @param people the complete answers of the people in the cases
  */
 export function findDifference(
   original: Calculation,
   changed: Calculation,
   owner: string | undefined,
-  known: readonly AnswerSet[],
+  people: readonly AnswerSet[],
 ): SearchResult {
   const space = answerSpace([original.model, changed.model]);
   const relevant = inputsOfOutputs([original.model, changed.model], owner);
   let compared = 0;
   for (const [dayIndex, today] of space.days.entries()) {
     const lists = answersOn(dayIndex, space).filter(({input}) => relevant.has(input));
-    for (const candidates of [knownAndNearby(known, lists), product(lists)])
+    for (const candidates of [peopleAndNearby(people, lists), product(lists)])
       for (const answers of candidates) {
         if (++compared > MAX_ANSWER_SETS) return {isComplete: false};
         if (differ(original, changed, answers, today))
@@ -104,9 +104,9 @@ export function findDifference(
   return {isComplete: !space.incomplete.some((input) => relevant.has(input))};
 }
 
-/** The known answers, then each of them with one answer changed. */
-function* knownAndNearby(known: readonly AnswerSet[], lists: readonly AnswerList[]): Generator<AnswerSet> {
-  for (const person of known) {
+/** The answers of each person, then the same with one answer changed. */
+function* peopleAndNearby(people: readonly AnswerSet[], lists: readonly AnswerList[]): Generator<AnswerSet> {
+  for (const person of people) {
     yield person;
     for (const {input, answers} of lists) for (const answer of answers) yield {...person, [input]: answer};
   }

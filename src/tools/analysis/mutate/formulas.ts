@@ -1,4 +1,4 @@
-/** Changes of a formula: its comparisons, conjunctions, arithmetic, options, names and figures. */
+/** Mutants of a formula: its comparisons, conjunctions, arithmetic, options, names and figures. */
 import type {ScalarNode} from '../../../engine/yaml/node.ts';
 import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/operators.ts';
 import {type Expression, parse} from '../../../engine/expression/parse.ts';
@@ -75,7 +75,7 @@ function editsOf(expression: Expression, text: string, model: Model): readonly E
   }
 }
 
-/** Undefined where the right side is no option. */
+/** Undefined where the right side is not an option. */
 function optionEdits(expression: ExpressionOf<'compare'>, text: string, model: Model): readonly Edit[] | undefined {
   const {left, right} = expression;
   const option = optionText(right);
@@ -85,7 +85,7 @@ function optionEdits(expression: ExpressionOf<'compare'>, text: string, model: M
   return next === undefined ? undefined : [replaceInside('option', expression, formatOption(next), text, right)];
 }
 
-/** `major in [physics, biology]`: one option less, and one more. */
+/** `major in [physics, biology]`: one option fewer, and one more. */
 function listEdits(
   expression: ExpressionOf<'in'>,
   list: readonly Expression[],
@@ -124,22 +124,28 @@ function replaceSpan(operator: OperatorName, {start, end}: Span, text: string): 
 }
 
 /** Replaces a span inside an expression; the report shows the whole expression. */
-function replaceInside(operator: OperatorName, whole: Span, by: string, text: string, {start, end}: Span): Edit {
+function replaceInside(
+  operator: OperatorName,
+  whole: Span,
+  replacement: string,
+  text: string,
+  {start, end}: Span,
+): Edit {
   const from = text.slice(whole.start, whole.end);
-  const to = text.slice(whole.start, start) + by + text.slice(end, whole.end);
-  return {operator, start, end, text: by, shown: {from: `'${from}'`, to: `'${to}'`}};
+  const to = text.slice(whole.start, start) + replacement + text.slice(end, whole.end);
+  return {operator, start, end, text: replacement, shown: {from: `'${from}'`, to: `'${to}'`}};
 }
 
 /** Replaces the operator between two operands; the report shows the operands too. */
 function replaceOperator(
   operator: OperatorName,
   expression: ExpressionOf<'and' | 'or' | 'arithmetic' | 'compare'>,
-  by: string,
+  replacement: string,
   text: string,
 ): Edit {
   const current = 'operator' in expression ? expression.operator : expression.kind;
   const start = text.indexOf(current, expression.left.end);
-  return replaceInside(operator, expression, by, text, {start, end: start + current.length});
+  return replaceInside(operator, expression, replacement, text, {start, end: start + current.length});
 }
 
 /** The next constant or input of the same kind; undefined where there is no other. */
@@ -157,7 +163,7 @@ export function nextNameOfSameKind(name: string, {definition: {constants, inputs
   return nextOf(inputs.filter(({type, unused}) => type === input.type && !unused));
 }
 
-/** The options of the input that has this one. @param choice preferred where several inputs have it */
+/** The options of the input that has this one. @param choice the input to prefer where several have it */
 export function optionsOfSameInput(option: string, choice: string | undefined, {definition}: Model): readonly string[] {
   const candidates = definition.inputs.filter(({options}) => options.some(({value}) => value === option));
   const input = candidates.find(({name}) => name === choice) ?? candidates[0];

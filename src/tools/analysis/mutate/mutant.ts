@@ -12,7 +12,7 @@ export interface Mutant {
   readonly to: string;
   /** The constant, input or value that the change is in; undefined for a guard. */
   readonly owner?: string;
-  /** The changed definition; undefined where the checks refuse it. */
+  /** The changed definition; undefined where it does not compile. */
   readonly model: () => Model | undefined;
   /** The same change in larger steps, for a figure where one step makes no difference. */
   readonly largerSteps?: readonly Mutant[];
@@ -26,26 +26,26 @@ export interface MutationContext {
 
 const becomes = (from: string, to: string): string => `${from} becomes ${to}`;
 
-/** The kinds of changes, each with how a report continues 'no case notices if'. */
+/** Mutation operators. Each returns the words that complete 'no case notices if …' in a report. */
 export const operators = {
   figure: becomes, // by one step of its last digit, up and down
   day: becomes, // the first day of a dated value, by one day
   limit: becomes, // the end of a band, by one step, up and down
   equal: becomes, // whether a comparison holds for equal values
   comparison: becomes, // to its opposite
-  condition: becomes, // when to unless, and the other way round
+  condition: becomes, // when to unless, and vice versa
   logic: becomes, // and to or, not left out, is empty to is not empty
   arithmetic: becomes, // plus to minus, times to divided by, min to max, a rounding to another
   option: becomes, // to the next of its choice, in or out of a list
-  level: (from, to) => `${from} comes behind ${to}`,
+  level: (from, to) => `${from} comes after ${to}`,
   row: (from, to) => `${from} is moved to the row of ${to}`,
   reference: becomes, // a name to another of its kind
   message: (from, to) => `'${from}' becomes '${to}'`,
   tone: becomes, // the colour of a verdict
-  order: (from, to) => `'${to}' is looked at before '${from}'`,
+  order: (from, to) => `'${to}' is checked before '${from}'`,
   line: (from) => `'${from}' is never said`,
   stop: (from) => `'${from}' does not stop the list`,
-  guard: (from) => `nothing waits for '${from}'`,
+  guard: (from) => `'${from}' is no longer needed`,
 } as const satisfies Record<string, (from: string, to: string) => string>;
 
 export type OperatorName = keyof typeof operators;
@@ -99,11 +99,11 @@ const stepSizes = [1, 2, 3, 5, 10, 50, 100, 1_000, 5_000];
 
 /**
  * A figure moved up, and moved down.
- * @param moved by so many units of its last digit; undefined where the figure would be below 0
+ * @param mutantMovedBy returns the mutant with the figure moved by `steps` units of its last digit; undefined where that is below 0
  */
-export function figureMutants(moved: (steps: number) => Mutant | undefined): readonly Mutant[] {
+export function figureMutants(mutantMovedBy: (steps: number) => Mutant | undefined): readonly Mutant[] {
   return [1, -1].flatMap((direction) => {
-    const [oneStep, ...largerSteps] = stepSizes.flatMap((size) => moved(direction * size) ?? []);
+    const [oneStep, ...largerSteps] = stepSizes.flatMap((size) => mutantMovedBy(direction * size) ?? []);
     return oneStep === undefined ? [] : [{...oneStep, largerSteps}];
   });
 }

@@ -20,7 +20,7 @@ import {
 } from './mutant.ts';
 import {isTable, mutateBands, mutateTable} from './tables.ts';
 
-/** In the order of the file. What only page texts and other card blocks read is not changed, since no case can notice it. */
+/** In the order of the file. What only page texts and other card blocks read is not mutated, since no case can notice it. */
 export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
   const root: Slot = {node: tree, put: (changed) => changed as MapNode};
   const dependencies = new Set(outputsOf(model).flatMap((output) => [...output.dependencies]));
@@ -59,7 +59,7 @@ function mutateGuards(context: MutationContext, needs: Slot | undefined): readon
     );
 }
 
-/** Of an input only `whenZero` and `order` are rules; its range is a hint. */
+/** Only `whenZero` and `order` of an input are rules; its range is a hint. */
 function mutateInput(context: MutationContext, slot: Slot): readonly Mutant[] {
   const whenZero = slotUnder(slot, 'whenZero');
   return [
@@ -77,7 +77,7 @@ function mutateVerdict(context: MutationContext, branches: Slot | undefined): re
   return [...mutateBranches(context, branches), ...toneMutants];
 }
 
-/** Changes of a value, whatever its form: a formula, branches, lines or a table. */
+/** Mutants of a value, whatever its form: a formula, branches, lines or a table. */
 function mutateValue(context: MutationContext, slot: Slot): readonly Mutant[] {
   const {node} = slot;
   if (isScalar(slot)) return slot.node.text === 'nothing' ? [] : mutateFormula(context, slot);
@@ -91,7 +91,7 @@ function mutateValue(context: MutationContext, slot: Slot): readonly Mutant[] {
   return entrySlots(slot).flatMap(({value}) => mutateValue(context, value));
 }
 
-/** Changes of the branches of `first:` or of a list of lines, of their messages, and of their order. */
+/** Mutants of the branches of `first:` or of a list of lines, of their messages, and of their order. */
 function mutateBranches(context: MutationContext, list: Slot | undefined): readonly Mutant[] {
   if (list === undefined) return [];
   const items = itemSlots(list);
@@ -103,17 +103,17 @@ function mutateBranches(context: MutationContext, list: Slot | undefined): reado
 }
 
 function mutateLines(context: MutationContext, list: Slot): readonly Mutant[] {
-  const leftOut = itemSlots(list).map(({node}, index) =>
+  const removals = itemSlots(list).map(({node}, index) =>
     treeMutant(context, {operator: 'line', place: node.place, from: describeNode(node), to: ''}, () =>
       withoutItem(list, index),
     ),
   );
-  return [...mutateBranches(context, list), ...leftOut];
+  return [...mutateBranches(context, list), ...removals];
 }
 
-/** A map of when or unless, give or say, else, stop. */
+/** Mutants of a branch: a map with the keys when or unless, give or say, else, and stop. */
 function mutateBranch(context: MutationContext, slot: Slot): readonly Mutant[] {
-  const saysWords = get(slot.node, 'say') !== undefined;
+  const hasMessage = get(slot.node, 'say') !== undefined;
   return entrySlots(slot).flatMap(({key, keyPlace, value, rename, remove}): readonly Mutant[] => {
     if (key === 'when' || key === 'unless') {
       const opposite = key === 'when' ? 'unless' : 'when';
@@ -126,12 +126,12 @@ function mutateBranch(context: MutationContext, slot: Slot): readonly Mutant[] {
     }
     if (key === 'stop')
       return [treeMutant(context, {operator: 'stop', place: keyPlace, from: describeNode(slot.node), to: ''}, remove)];
-    if (key === 'say' || (key === 'else' && saysWords)) return isScalar(value) ? mutateText(context, value) : [];
+    if (key === 'say' || (key === 'else' && hasMessage)) return isScalar(value) ? mutateText(context, value) : [];
     return key === 'give' || key === 'else' ? mutateValue(context, value) : [];
   });
 }
 
-/** Each message becomes the next one. */
+/** Replaces each message by the next one. */
 function mutateMessages(context: MutationContext, items: readonly Slot[]): readonly Mutant[] {
   const messages = items.map((item) => slotUnder(item, 'say')).filter(isScalar);
   return messages.flatMap((slot, index) => {
@@ -140,7 +140,7 @@ function mutateMessages(context: MutationContext, items: readonly Slot[]): reado
   });
 }
 
-/** Swaps each item with the next one. The checks refuse it where the last has no condition. */
+/** Swaps each item with the next one. Moving a last item without a condition forward does not compile. */
 function mutateOrder(context: MutationContext, list: Slot): readonly Mutant[] {
   const nodes = itemSlots(list).map(({node}) => node);
   return nodes.slice(1).map((next, index) => {

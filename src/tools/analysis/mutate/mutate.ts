@@ -1,7 +1,7 @@
 /**
  * The mutation of one definition with its cases.
  * ```
- * mutants ─▶ refused by the checks? ─▶ noticed by a case? ─▶ the same for all answers? ─▶ survived, with a case that would notice
+ * mutants ─▶ do not compile? ─▶ noticed by a case? ─▶ the same for all answers? ─▶ survived, with a case that would notice
  * ```
  */
 import {hasErrors, type Diagnostic, type Report} from '../../../engine/diagnostics/diagnostic.ts';
@@ -28,7 +28,7 @@ export interface MutationReport {
   readonly noticed: number;
   /** Proven to change no answer. */
   readonly equivalent: number;
-  /** Refused by the checks, so that no case is needed. */
+  /** Do not compile, so no case is needed. */
   readonly refused: number;
   readonly survivors: readonly Survivor[];
 }
@@ -44,7 +44,7 @@ export interface Survivor {
   readonly case?: string;
 }
 
-/** @throws Error where the definition has errors or a case fails already: a mutant could not be noticed then */
+/** @throws Error where the definition has errors or a case already fails: no mutant could be noticed then */
 export function mutate({definition, cases: casesSource}: DefinitionWithCases): MutationReport {
   const problems: Diagnostic[] = [];
   const report: Report = (problem) => void problems.push(problem);
@@ -56,13 +56,13 @@ export function mutate({definition, cases: casesSource}: DefinitionWithCases): M
   const cases = readCases(casesTree);
   const original = calculationOf(model);
   runCases(cases, original, report);
-  if (problems.length > 0) throw new Error(`A case of ${definition.path} fails already: run 'npm run check' first.`);
+  if (problems.length > 0) throw new Error(`A case of ${definition.path} already fails: run 'npm run check' first.`);
 
   const results = mutantsOf(tree, model).map((mutant) => ({mutant, ...testMutant(mutant, original, cases)}));
-  const count = (fate: MutantFate['fate']): number => results.filter((result) => result.fate === fate).length;
-  const survived = results.filter((result) => result.fate === 'survived');
+  const count = (status: MutantStatus['status']): number => results.filter((result) => result.status === status).length;
+  const survived = results.filter((result) => result.status === 'survived');
   const survivors = [
-    ...results.filter(({fate}) => fate === 'unproven').map(({mutant}) => survivorOf(mutant)),
+    ...results.filter(({status}) => status === 'unproven').map(({mutant}) => survivorOf(mutant)),
     ...[...new Set(survived.map(answersKey))].flatMap((key) => {
       const group = survived.filter((result) => answersKey(result) === key);
       const caseText = asYaml(group.map(({suggestion}) => suggestion).reduce(merge), cases);
@@ -96,36 +96,36 @@ function survivorOf({operator, place, from, to, owner}: Mutant, caseText?: strin
 }
 
 /**
- * refused: by the checks · noticed: by a case · equivalent: proven to change no result · unproven: no difference was found, but not
+ * refused: does not compile · noticed: by a case · equivalent: proven to change no result · unproven: no difference was found, but not
  * every answer set was searched · survived: changes a result that no case compares
  */
-type MutantFate =
-  | {readonly fate: 'refused' | 'noticed' | 'equivalent' | 'unproven'}
-  | {readonly fate: 'survived'; readonly mutant: Mutant; readonly suggestion: Suggestion};
+type MutantStatus =
+  | {readonly status: 'refused' | 'noticed' | 'equivalent' | 'unproven'}
+  | {readonly status: 'survived'; readonly mutant: Mutant; readonly suggestion: Suggestion};
 
 /** Tries a mutant, and where it is equivalent, the same change in larger steps. */
-function testMutant(mutant: Mutant, original: Calculation, cases: Cases): MutantFate {
+function testMutant(mutant: Mutant, original: Calculation, cases: Cases): MutantStatus {
   const first = testStep(mutant, original, cases);
-  if (first.fate !== 'equivalent') return first;
+  if (first.status !== 'equivalent') return first;
   for (const larger of mutant.largerSteps ?? []) {
     const next = testStep(larger, original, cases);
-    if (next.fate === 'refused') break;
-    if (next.fate !== 'equivalent') return next;
+    if (next.status === 'refused') break;
+    if (next.status !== 'equivalent') return next;
   }
   return first;
 }
 
-function testStep(mutant: Mutant, original: Calculation, cases: Cases): MutantFate {
+function testStep(mutant: Mutant, original: Calculation, cases: Cases): MutantStatus {
   const model = mutant.model();
-  if (model === undefined) return {fate: 'refused'};
+  if (model === undefined) return {status: 'refused'};
   const changed = calculationOf(model);
-  if (changed.code === original.code) return {fate: 'equivalent'};
-  if (isNoticed(changed, cases)) return {fate: 'noticed'};
+  if (changed.code === original.code) return {status: 'equivalent'};
+  if (isNoticed(changed, cases)) return {status: 'noticed'};
   const people = answersOfPeople(cases).map(({answers}) => answers);
   const {difference, isComplete} = findDifference(original, changed, mutant.owner, people);
   if (difference !== undefined)
-    return {fate: 'survived', mutant, suggestion: suggest(cases, original, changed, difference)};
-  return {fate: isComplete ? 'equivalent' : 'unproven'};
+    return {status: 'survived', mutant, suggestion: suggest(cases, original, changed, difference)};
+  return {status: isComplete ? 'equivalent' : 'unproven'};
 }
 
 function isNoticed(changed: Calculation, cases: Cases): boolean {

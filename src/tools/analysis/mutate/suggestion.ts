@@ -28,20 +28,20 @@ export function suggest(
   {answers, today: day}: Difference,
 ): Suggestion {
   const today = differ(original, changed, answers, cases.today.day) ? cases.today.day : day;
-  const differs = (given: AnswerSet): boolean => differ(original, changed, given, today);
+  const differs = (candidate: AnswerSet): boolean => differ(original, changed, candidate, today);
   const candidates = [{name: undefined, answers: {}}, ...answersOfPeople(cases)].map(({name, answers: base}) => {
     const but = minimalAnswers(base, answers, differs);
     return {name, but, size: Object.keys(but).length + (name === undefined ? 0.5 : 0), base};
   });
   const {name, but, base} = candidates.toSorted((one, other) => one.size - other.size)[0]!;
-  const given = {...base, ...but};
-  const verdict = original.verdict(given, today);
-  const [before, after] = [original.calculate(given, today), changed.calculate(given, today)];
+  const suggested = {...base, ...but};
+  const verdict = original.verdict(suggested, today);
+  const [before, after] = [original.calculate(suggested, today), changed.calculate(suggested, today)];
   return {
     ...(name === undefined ? {} : {person: name}),
     but,
     today,
-    ...(verdict === null || isEqual(verdict, changed.verdict(given, today)) ? {} : {verdict}),
+    ...(verdict === null || isEqual(verdict, changed.verdict(suggested, today)) ? {} : {verdict}),
     expect:
       before === null
         ? null
@@ -49,8 +49,8 @@ export function suggest(
   };
 }
 
-/** The answers that must differ from the base: each is dropped if the two versions differ without it too. */
-function minimalAnswers(base: AnswerSet, answers: AnswerSet, differs: (given: AnswerSet) => boolean): AnswerSet {
+/** The answers that must differ from the base: an answer is dropped if the versions still differ without it. */
+function minimalAnswers(base: AnswerSet, answers: AnswerSet, differs: (candidate: AnswerSet) => boolean): AnswerSet {
   const names = [...new Set([...Object.keys(base), ...Object.keys(answers)])];
   let but: AnswerSet = Object.fromEntries(
     names.map((name) => [name, answers[name] ?? '']).filter(([name, answer]) => answer !== (base[name!] ?? '')),
@@ -75,7 +75,7 @@ export function merge(one: Suggestion, other: Suggestion): Suggestion {
 export function asYaml({person, but, today, verdict, expect}: Suggestion, cases: Cases): string {
   const document = new Document([
     {
-      case: 'Say here what this shows',
+      case: 'Describe what this case shows',
       saved: true,
       ...(person === undefined ? {} : {given: person}),
       ...(today === cases.today.day ? {} : {today}),

@@ -1,9 +1,9 @@
-/** Changes of a table: its cells, the row that an option belongs to, and the limits between bands of a number. */
+/** Mutants of a table: its cells, the row that an option belongs to, and the limits between bands of a number. */
 import {entriesOf, type Entry, get, itemsOf, type MapNode, type Node, textOf} from '../../../engine/yaml/node.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Band, Edge, Model} from '../../../engine/model.ts';
 import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
-import {isWords, mutateData} from './data.ts';
+import {isText, mutateData} from './data.ts';
 import {mutateFormula, nextItem} from './formulas.ts';
 import {
   entrySlots,
@@ -33,8 +33,10 @@ export function mutateTable(context: MutationContext, slot: Slot): readonly Muta
     ...deciders.flatMap((decider) => mutateFormula(context, decider)),
     ...mutateRows(context, rows),
     ...cells.flatMap(({column, cell}) => {
-      const inColumn = cells.filter((other) => other.column === column).map((other) => textOf(other.cell.node) ?? '');
-      return mutateCell(context, cell, inColumn);
+      const columnTexts = cells
+        .filter((other) => other.column === column)
+        .map((other) => textOf(other.cell.node) ?? '');
+      return mutateCell(context, cell, columnTexts);
     }),
   ];
 }
@@ -51,11 +53,11 @@ function cellsOf(row: Slot): readonly Cell[] {
     : [{cell: row}];
 }
 
-/** A cell as data; one of words also becomes the next different text of its column. */
+/** Mutants of a cell; a text is also replaced by the next different text of its column. */
 function mutateCell(context: MutationContext, slot: Slot, column: readonly string[]): readonly Mutant[] {
   const data = mutateData(context, slot);
-  if (!isScalar(slot) || !isWords(slot.node.text)) return data;
-  const texts = new Set(column.filter((text) => text !== '' && isWords(text)));
+  if (!isScalar(slot) || !isText(slot.node.text)) return data;
+  const texts = new Set(column.filter((text) => text !== '' && isText(text)));
   const next = nextItem(slot.node.text, [...texts]);
   return next === undefined ? data : [...data, replaceText(context, slot, 'message', next)];
 }
@@ -65,8 +67,8 @@ const optionsOf = (key: string): readonly string[] => key.split('|').map((option
 /** Moves each option to the next row, those of the last row to the first. */
 function mutateRows(context: MutationContext, rows: Slot): readonly Mutant[] {
   const entries = entrySlots(rows);
-  const known = new Set(context.model.definition.inputs.flatMap(({options}) => options.map(({value}) => value)));
-  const isByOption = entries.every(({key}) => optionsOf(key).every((word) => word === 'blank' || known.has(word)));
+  const allOptions = new Set(context.model.definition.inputs.flatMap(({options}) => options.map(({value}) => value)));
+  const isByOption = entries.every(({key}) => optionsOf(key).every((word) => word === 'blank' || allOptions.has(word)));
   if (!isByOption || rows.node.kind !== 'map' || entries.length < 2) return [];
   const map = rows.node;
   return entries.flatMap(({key, keyPlace}: EntrySlot, index) => {
@@ -114,7 +116,7 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
   );
 }
 
-/** Moves the limit between two bands, unless it is a constant: that is changed in its own place. */
+/** Moves the limit between two bands, unless it is a constant, which is mutated where it is defined. */
 function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge) => Model): readonly Mutant[] {
   const {at, after} = edge;
   if (at.kind !== 'figure') return [];

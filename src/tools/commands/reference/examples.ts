@@ -1,4 +1,4 @@
-/** How the kitchen sink writes each key and each map of keys: the examples of the reference. */
+/** The examples of the reference: lines of the kitchen sink for each key and each map of keys. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import type {Entry, Node} from '../../../engine/yaml/node.ts';
@@ -7,7 +7,7 @@ import {read} from '../../../engine/yaml/read.ts';
 export interface Examples {
   /** The shortest line that has the key of the map, where one is short enough for a cell of a table. */
   readonly ofKey: (map: JsonSchema, key: string) => string | undefined;
-  /** The lines of the map that has the most of its keys, where they are few enough. */
+  /** The lines of the map with the most keys among those that are short enough. */
   readonly ofMap: (map: JsonSchema) => string | undefined;
 }
 
@@ -16,7 +16,7 @@ const MAX_LINES = 9;
 
 /**
  * @param text a file that uses every key
- * @param schema what it fits
+ * @param schema the schema of the file
  */
 export function examplesIn(text: string, schema: JsonSchema): Examples {
   const keysOf = new Map<JsonSchema, Map<string, string>>();
@@ -24,24 +24,24 @@ export function examplesIn(text: string, schema: JsonSchema): Examples {
 
   const addKey = (map: JsonSchema, {key, keyPlace, value}: Entry): void => {
     const line = oneLine(keyPlace, value.place);
-    const known = keysOf.get(map) ?? new Map<string, string>();
-    keysOf.set(map, known);
-    const shortest = known.get(key)?.length ?? MAX_KEY_LENGTH + 1;
-    if (line !== undefined && line.length < shortest) known.set(key, line);
+    const lines = keysOf.get(map) ?? new Map<string, string>();
+    keysOf.set(map, lines);
+    const shortest = lines.get(key)?.length ?? MAX_KEY_LENGTH + 1;
+    if (line !== undefined && line.length < shortest) lines.set(key, line);
   };
   const addMap = (map: JsonSchema, keys: number, from: Place, to: Place): void => {
     const lines = wholeLines(from, to);
     if (lines.split('\n').length <= MAX_LINES && keys > (mapsOf.get(map)?.keys ?? 0)) mapsOf.set(map, {keys, lines});
   };
   /** @param start of the lines that show this value */
-  const walk = (node: Node, given: JsonSchema, start: Place): void => {
-    for (const part of schemasFor(node, given)) {
+  const walk = (node: Node, nodeSchema: JsonSchema, start: Place): void => {
+    for (const part of schemasFor(node, nodeSchema)) {
       if (node.kind === 'list' && part.items !== undefined)
         for (const item of node.items) walk(item, part.items, item.place);
       if (node.kind !== 'map') continue;
-      const known = node.entries.filter(({key}) => part.properties?.[key] !== undefined);
-      if (known.length > 0) addMap(part, known.length, start, node.place);
-      for (const entry of known) {
+      const knownEntries = node.entries.filter(({key}) => part.properties?.[key] !== undefined);
+      if (knownEntries.length > 0) addMap(part, knownEntries.length, start, node.place);
+      for (const entry of knownEntries) {
         addKey(part, entry);
         walk(entry.value, part.properties![entry.key]!, entry.keyPlace);
       }
@@ -72,14 +72,14 @@ function wholeLines({source: {text}, start}: Place, {end}: Place): string {
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
-/** The schema itself and those that it adds for this value: its `if` is decided as a validator would. */
+/** The schema and the subschemas that apply to this value; `if` is evaluated as a validator would. */
 function schemasFor(node: Node, schema: JsonSchema): readonly JsonSchema[] {
   const chosen = schema.if === undefined ? [] : [fits(node, schema.if) ? schema.then : schema.else];
   const added = [...(schema.allOf ?? []), ...chosen].filter((part) => part !== undefined);
   return [schema, ...added.flatMap((part) => schemasFor(node, part))];
 }
 
-/** Only what the conditions of the language's own schemas ask for. */
+/** Validates only with the keywords that occur in the conditions of our schemas. */
 function fits(node: Node, {type, required, items, minItems, anyOf}: JsonSchema): boolean {
   const has = (key: string) => node.kind === 'map' && node.entries.some((entry) => entry.key === key);
   const ofItems = node.kind === 'list' ? node.items : [];

@@ -1,4 +1,4 @@
-/** calculators/REFERENCE.md: every key, operator, function, format and message of the language, from their own descriptions. */
+/** calculators/REFERENCE.md: every key, operator, function, format and message of the language, from their descriptions in the code. */
 import {readFileSync, readdirSync} from 'node:fs';
 import {casesSchema} from '../../../engine/definition/cases.ts';
 import {definitionSchema} from '../../../engine/definition/definition.ts';
@@ -71,22 +71,22 @@ export function referenceText(): string {
   return `${[introduction, contentsOf(body), body].join('\n\n')}\n`;
 }
 
-/** A section for each key of a definition that has keys of its own; the forms of a value have one together. */
+/** A section for each key of a definition whose value has keys; the forms of a value share one. */
 function definitionSections(): readonly Section[] {
-  const known = new Set<JsonSchema>();
-  const under = (key: string): readonly Concept[] => conceptsOf(calculator.properties![key]!, key, known);
-  // What is also a form of a value is explained where it is at home.
-  const atHome = new Map(['constants', 'lines'].map((key) => [key, under(key)]));
-  const values = conceptsOf(value, 'a value', known);
+  const visited = new Set<JsonSchema>();
+  const under = (key: string): readonly Concept[] => conceptsOf(calculator.properties![key]!, key, visited);
+  // What is also a form of a value is explained under its key.
+  const underOwnKey = new Map(['constants', 'lines'].map((key) => [key, under(key)]));
+  const values = conceptsOf(value, 'a value', visited);
   return Object.entries(calculator.properties!).flatMap(([key, {description = ''}]) => {
-    const concepts = atHome.get(key) ?? under(key);
+    const concepts = underOwnKey.get(key) ?? under(key);
     const section = concepts.length === 0 ? [] : [{heading: key, intro: description, concepts}];
     const forms = {heading: valuesHeading, intro: value.description!, concepts: values};
     return key === 'tables' ? [forms, ...section] : section;
   });
 }
 
-/** A concept that has its section to itself needs no heading of its own. */
+/** A concept that is alone in its section uses the heading of the section. */
 function headingIn({heading, concepts}: Section, concept: Concept): string {
   return concepts.length === 1 ? heading : headingOf(concept);
 }
@@ -131,7 +131,7 @@ function messagesSection(): string {
 
 /**
  * The shortest printed diagnostic of each code.
- * @param folder of definitions with mistakes, each beside the diagnostics that it gives
+ * @param folder of definitions with mistakes, each with its expected diagnostics
  */
 function printedDiagnostics(folder: string): ReadonlyMap<string, string> {
   const shortest = new Map<string, string>();

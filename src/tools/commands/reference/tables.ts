@@ -17,14 +17,14 @@ export interface Concept {
   readonly schema: JsonSchema;
 }
 
-/** The maps of keys that a schema leads to, each once, those that are known already left out. */
-export function conceptsOf(schema: JsonSchema, key: string, known: Set<JsonSchema>): readonly Concept[] {
-  if (known.has(schema)) return [];
-  known.add(schema);
+/** The maps of keys that a schema leads to, without those in `visited`, to which they are added. */
+export function conceptsOf(schema: JsonSchema, key: string, visited: Set<JsonSchema>): readonly Concept[] {
+  if (visited.has(schema)) return [];
+  visited.add(schema);
   return [
     ...(schema.properties === undefined ? [] : [{key, schema}]),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => conceptsOf(property, name, known)),
-    ...partsOf(schema).flatMap((part) => conceptsOf(part, key, known)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => conceptsOf(property, name, visited)),
+    ...partsOf(schema).flatMap((part) => conceptsOf(part, key, visited)),
   ];
 }
 
@@ -34,13 +34,13 @@ function partsOf({additionalProperties, items, then, else: otherwise, allOf}: Js
   return [...entries, items, then, otherwise, ...(allOf ?? [])].filter((part) => part !== undefined);
 }
 
-/** 'inputs: a choice', of 'A choice, with its options.': what follows the first comma is left to the section. */
+/** 'inputs: a choice' for the description 'A choice, with its options.': the words up to the first punctuation mark. */
 export function headingOf({key, schema}: Concept): string {
   const words = (schema.description ?? '').replace(/[,;.].*$/, '');
   return `${key}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** The keys of one map, and how the kitchen sink writes it. */
+/** The keys of one map, with an example from the kitchen sink. */
 export function conceptText({schema}: Concept, examples: Examples, headings: Headings): string {
   const example = examples.ofMap(schema);
   const keys = keyTable(schema, examples, headings);
@@ -132,16 +132,16 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)].join('\n');
 }
 
-/** Words as code; in double backticks if they contain a backtick. */
-function code(words: string): string {
-  return words.includes('`') ? `\`\` ${words} \`\`` : `\`${words}\``;
+/** Text as code; in double backticks if it contains a backtick. */
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
 export function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
-/** A link to a heading of the same page, by the rule with which GitHub names its anchor. */
+/** A link to a heading of the same page, with the anchor that GitHub generates. */
 export function linkTo(heading: string): string {
   const anchor = heading
     .toLowerCase()

@@ -2,16 +2,16 @@ import {type RefObject, useEffect, useRef, useState} from 'react';
 import {today as readClock} from '../../../engine/today.ts';
 import {linkTo} from '../../../app/calculator/base.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
-import type {Bench, Summary} from '../data.ts';
-import {addressWith} from './Playground.tsx';
-import {DateBar} from './BenchPage.tsx';
+import type {CalculatorDetails, CalculatorSummary} from '../data.ts';
+import {playgroundUrl} from './Playground.tsx';
+import {DateBar} from './DetailsPage.tsx';
 import {type Width, Screens, WidthChoice} from './Screens.tsx';
 import {useCalculator, useData, useEdits} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
 
-/** Every screen of the listed calculators, one below the other, on one day and at one width. */
-export function AllScreens({summaries}: {readonly summaries: readonly Summary[]}) {
+/** Every screen of the listed calculators, stacked, on the same day and at the same width. */
+export function AllScreens({summaries}: {readonly summaries: readonly CalculatorSummary[]}) {
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState(readClock());
   const [width, setWidth] = useState<Width>('small');
@@ -23,7 +23,7 @@ export function AllScreens({summaries}: {readonly summaries: readonly Summary[]}
           <DateBar day={day} onDay={setDay} />
           <WidthChoice width={width} onWidth={setWidth} />
           {summaries.map((summary) => (
-            <ScreensOfOne key={summary.id} summary={summary} day={day} width={width} />
+            <CalculatorScreens key={summary.id} summary={summary} day={day} width={width} />
           ))}
         </>
       )}
@@ -31,19 +31,19 @@ export function AllScreens({summaries}: {readonly summaries: readonly Summary[]}
   );
 }
 
-interface ScreensOfOneProps {
-  readonly summary: Summary;
+interface CalculatorScreensProps {
+  readonly summary: CalculatorSummary;
   readonly day: string;
   readonly width: Width;
 }
 
 /** Loaded only when scrolled near: all calculators together have hundreds of frames. */
-function ScreensOfOne({summary: {id, title}, day, width}: ScreensOfOneProps) {
+function CalculatorScreens({summary: {id, title}, day, width}: CalculatorScreensProps) {
   const [container, isNear] = useNear();
-  const {data} = useData<Bench | null>(isNear ? `bench/${id}` : null, useEdits(id));
+  const {data} = useData<CalculatorDetails | null>(isNear ? `details/${id}` : null, useEdits(id));
   const calculator = useCalculator(id, data?.version);
   return (
-    <section ref={container} aria-labelledby={`screens-${id}`} className={styles.screensOfOne}>
+    <section ref={container} aria-labelledby={`screens-${id}`} className={styles.calculatorScreens}>
       <h2 id={`screens-${id}`}>
         <a href={linkTo(`/workbench/${id}`)}>{title}</a>
       </h2>
@@ -57,7 +57,7 @@ function ScreensOfOne({summary: {id, title}, day, width}: ScreensOfOneProps) {
           version={data?.version ?? ''}
           day={day}
           width={width}
-          onOpen={(answers) => window.location.assign(addressWith(id, answers, day))}
+          onOpen={(answers) => window.location.assign(playgroundUrl(id, answers, day))}
         />
       )}
     </section>

@@ -1,26 +1,26 @@
 import {fill} from '../../../app/words/placeholders.tsx';
-import type {Answers, Bench, CaseRun} from '../data.ts';
+import type {Answers, CalculatorDetails, CaseRun} from '../data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 
 interface DiagnosticListProps {
-  readonly bench: Bench;
+  readonly details: CalculatorDetails;
   readonly onLine: (line: number) => void;
 }
 
-/** The diagnostics of the definition and its cases as they are now. */
-export function DiagnosticList({bench: {diagnostics, version, file}, onLine}: DiagnosticListProps) {
+/** The current diagnostics of the definition and its cases. */
+export function DiagnosticList({details: {diagnostics, version, file}, onLine}: DiagnosticListProps) {
   return (
     <section aria-labelledby="check" className={styles.part}>
       <h2 id="check">{words.parts.diagnostics}</h2>
       <div role="status">
         {diagnostics.length === 0 && <p className={styles.good}>{words.diagnostics.none}</p>}
         {version === undefined && <p className={styles.bad}>{words.diagnostics.broken}</p>}
-        {diagnostics.map(({text, severity, file: at, line}) => (
+        {diagnostics.map(({text, severity, file: path, line}) => (
           <div key={text} className={severity === 'error' ? styles.error : styles.warning}>
             <pre className={styles.frame}>{text}</pre>
-            {at === file && (
+            {path === file && (
               <button type="button" className="quiet-button" onClick={() => onLine(line)}>
                 {fill(words.diagnostics.line, {line: String(line)})}
               </button>
@@ -50,11 +50,11 @@ export function States({states}: {readonly states: readonly State[]}) {
   );
 }
 
-/** Opens answers in the playground, on their own day where they have one. */
-export type Open = (answers: Answers, day?: string) => void;
+/** Opens answers in the playground, on the day if one is passed. */
+export type OpenAnswers = (answers: Answers, day?: string) => void;
 
 interface OpenButtonProps {
-  /** Of what it opens, for screen readers. */
+  /** What it opens, for screen readers. */
   readonly name: string;
   readonly onOpen: () => void;
 }
@@ -69,7 +69,7 @@ export function OpenButton({name, onOpen}: OpenButtonProps) {
 
 interface CaseListProps {
   readonly runs: readonly CaseRun[];
-  readonly onOpen: Open;
+  readonly onOpen: OpenAnswers;
 }
 
 /** Every case and ladder with its state; a failed one with the differences. */
@@ -89,7 +89,7 @@ export function CaseList({runs, onOpen}: CaseListProps) {
   );
 }
 
-function CaseView({run, onOpen}: {readonly run: CaseRun; readonly onOpen: Open}) {
+function CaseView({run, onOpen}: {readonly run: CaseRun; readonly onOpen: OpenAnswers}) {
   const {kind, name, line, answers, today, passed, problems, notReviewed, expected} = run;
   const states: readonly State[] = [
     passed ? {tone: 'good', text: words.cases.passed} : {tone: 'bad', text: words.cases.failed},

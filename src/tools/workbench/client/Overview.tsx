@@ -1,6 +1,6 @@
 import {useState, useEffect, useRef} from 'react';
 import {fill} from '../../../app/words/placeholders.tsx';
-import type {AnalysisSummary, MutationSummary, Summary} from '../data.ts';
+import type {AnalysisSummary, MutationSummary, CalculatorSummary} from '../data.ts';
 import {useData, useEdits, fetchData} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
@@ -14,7 +14,7 @@ const columns = ['calculator', 'diagnostics', 'cases', 'analysis', 'mutation', '
 /** Every calculator with the state of its definition. */
 export function Overview() {
   const edits = useEdits();
-  const {data: all = [], loading, problem} = useData<readonly Summary[]>('overview', edits);
+  const {data: all = [], loading, problem} = useData<readonly CalculatorSummary[]>('overview', edits);
   const [filter, setFilter] = useState('');
   const analysis = useRunAll<AnalysisSummary>('analysis', edits);
   const mutation = useRunAll<MutationSummary>('mutation', edits);
@@ -40,7 +40,7 @@ export function Overview() {
           : fill(words.overview.shown, {count: String(shown.length), all: String(all.length)})}
       </p>
       {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
       <div className={styles.scroll} role="region" aria-label={words.page.all} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -79,7 +79,7 @@ export function Overview() {
 }
 
 interface RowProps {
-  readonly summary: Summary;
+  readonly summary: CalculatorSummary;
   /** Null where it could not run; undefined where it has not run. */
   readonly analysis: AnalysisSummary | null | undefined;
   readonly mutation: MutationSummary | null | undefined;
@@ -110,12 +110,12 @@ function Row({summary, analysis, mutation}: RowProps) {
   );
 }
 
-function diagnosticStates({errors, warnings}: Summary): readonly State[] {
-  if (errors + warnings === 0) return [{tone: 'good', text: words.state.sound}];
+function diagnosticStates({errors, warnings}: CalculatorSummary): readonly State[] {
+  if (errors + warnings === 0) return [{tone: 'good', text: words.state.clean}];
   return [...counted('bad', words.state.errors, errors), ...counted('caution', words.state.warnings, warnings)];
 }
 
-function caseStates({cases: {passed, failed, notReviewed}}: Summary): readonly State[] {
+function caseStates({cases: {passed, failed, notReviewed}}: CalculatorSummary): readonly State[] {
   return [
     ...counted('good', words.state.passed, passed),
     ...counted('bad', words.state.failed, failed),
@@ -149,7 +149,7 @@ function counted(tone: State['tone'], text: string, count: number): readonly Sta
   return count === 0 ? [] : [{tone, text: fill(text, {count: String(count)})}];
 }
 
-function dueText({state, reviewBy = ''}: NonNullable<Summary['due']>): string {
+function dueText({state, reviewBy = ''}: NonNullable<CalculatorSummary['due']>): string {
   return fill(words.due[state], {month: reviewBy === '' ? '' : month(reviewBy)});
 }
 
@@ -196,7 +196,7 @@ interface Runs<Result> {
 }
 
 /**
- * Requests one calculator after the other; results that the server has cached arrive at once.
+ * Requests one calculator at a time; results that the server has cached arrive immediately.
  * @param edits the results are dropped when it changes
  */
 function useRunAll<Result>(task: 'analysis' | 'mutation', edits: number): Runs<Result> {
@@ -215,8 +215,8 @@ function useRunAll<Result>(task: 'analysis' | 'mutation', edits: number): Runs<R
     try {
       for (const [done, id] of ids.entries()) {
         setProgress({done, all: ids.length});
-        const answer = await fetchData<Result | null>(`${task}/${id}`, signal);
-        setResults((before) => new Map(before).set(id, answer));
+        const result = await fetchData<Result | null>(`${task}/${id}`, signal);
+        setResults((before) => new Map(before).set(id, result));
       }
       setProgress(undefined);
     } catch (error) {

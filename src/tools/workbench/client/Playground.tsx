@@ -8,40 +8,41 @@ import * as words from './words.ts';
 import styles from './workbench.module.css';
 import {linkTo} from '../../../app/calculator/base.ts';
 
-/** Answers to begin with. */
-export interface Opened {
+/** Answers to fill the form with. */
+export interface OpenedAnswers {
   readonly answers: Answers;
-  /** How often answers were opened, so that the same ones can be opened again. */
+  /** How many times answers have been opened, so that the same ones can be opened again. */
   readonly count: number;
 }
 
 interface PlaygroundProps {
   readonly calculator: LoadedCalculator;
   readonly day: CalendarDay;
-  readonly opened: Opened;
+  readonly opened: OpenedAnswers;
 }
 
-/** The calculator as visitors see it, on the chosen day. An edit of the definition does not touch what is typed. */
+/** The calculator as visitors see it, on the chosen day. Editing the definition does not change what has been typed. */
 export function Playground({calculator, day, opened}: PlaygroundProps) {
-  const [calculated, setCalculated] = useState<Calculated>();
+  const [calculated, setCalculated] = useState<CalculatedCase>();
   const latestDay = useRef(day);
   useEffect(() => {
     latestDay.current = day;
   }, [day]);
   const onCalculated = useCallback(
-    ({answers}: SharedAnswers) => setCalculated({answers: answers as Calculated['answers'], today: latestDay.current}),
+    ({answers}: SharedAnswers) =>
+      setCalculated({answers: answers as CalculatedCase['answers'], today: latestDay.current}),
     [],
   );
   const page = calculator.page(day);
-  const first = useRef(calculator);
-  // Made with the first version that was loaded: an edit of the definition must not fill the form again.
+  const initialCalculator = useRef(calculator);
+  // Built from the first version loaded, so that editing the definition does not refill the form.
   const fragment = useMemo(
     () => {
-      const {rulesHash} = first.current;
-      const {fields} = first.current.page(day);
+      const {rulesHash} = initialCalculator.current;
+      const {fields} = initialCalculator.current.page(day);
       return opened.count === 0 ? '' : shareFragment({fields, answers: opened.answers, rulesHash});
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- only what is opened anew fills the form
+    // oxlint-disable-next-line react/exhaustive-deps -- only newly opened answers refill the form
     [opened],
   );
   return (
@@ -60,24 +61,24 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
 }
 
 /** The address of a calculator's page on a day, with the answers for its playground in the fragment. */
-export function addressWith(id: string, answers: Answers, day: string): string {
+export function playgroundUrl(id: string, answers: Answers, day: string): string {
   return linkTo(`/workbench/${id}?day=${day}#${new URLSearchParams(answers).toString()}`);
 }
 
 /** The answers in the fragment of the current address. */
-export function answersInAddress(): Answers {
+export function answersInUrl(): Answers {
   return Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)));
 }
 
-type Calculated = Omit<CaseToSave, 'name'>;
+type CalculatedCase = Omit<CaseToSave, 'name'>;
 
 interface SaveCaseProps {
   readonly id: string;
   /** Undefined before the first press of Calculate. */
-  readonly calculated: Calculated | undefined;
+  readonly calculated: CalculatedCase | undefined;
 }
 
-/** Writes the calculated answers into the cases file, under a name. */
+/** Saves the calculated answers as a named case. */
 function SaveCase({id, calculated}: SaveCaseProps) {
   const [name, setName] = useState('');
   const [result, setResult] = useState<SaveResult>();

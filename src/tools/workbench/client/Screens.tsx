@@ -3,7 +3,7 @@ import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
 import type {Answers, Screen} from '../data.ts';
-import {type Open, OpenButton} from './Check.tsx';
+import {type OpenAnswers, OpenButton} from './Check.tsx';
 import {type LoadedCalculator, useData} from './data.ts';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
@@ -22,7 +22,7 @@ interface ScreensProps {
   readonly version: string;
   readonly day: CalendarDay;
   readonly width: Width;
-  readonly onOpen: Open;
+  readonly onOpen: OpenAnswers;
 }
 
 /** The form and every state of the result card side by side, each in a frame of the chosen width. */
@@ -121,7 +121,7 @@ interface ResultScreenProps {
   readonly answers: Answers;
   /** What it shows and where the answers come from. */
   readonly notes: readonly string[];
-  readonly onOpen: Open;
+  readonly onOpen: OpenAnswers;
 }
 
 /** A result card as a visitor with these answers sees it; its suggested changes open in the playground. */
@@ -186,7 +186,7 @@ function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
           {note}
         </p>
       ))}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
       <div className={styles.window} role="region" aria-label={name} tabIndex={0}>
         <iframe
           ref={frame}
@@ -203,7 +203,7 @@ function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
   );
 }
 
-/** Copies the page's style sheets into the frame, also those that are added later. @returns a function that stops this */
+/** Copies the page's style sheets into the frame, including those added later. @returns a function that stops this */
 function mirrorStyles(from: HTMLHeadElement, to: HTMLHeadElement): () => void {
   const copy = (): void => {
     const sheets = [...from.querySelectorAll('style, link[rel="stylesheet"]')];

@@ -1,6 +1,6 @@
 import {type KeyboardEvent, useEffect, useId, useMemo, useRef} from 'react';
-import type {Bench, KilledLines} from '../data.ts';
-import {type Open, States} from './Check.tsx';
+import type {CalculatorDetails, KilledLines} from '../data.ts';
+import {type OpenAnswers, States} from './Check.tsx';
 import {useData} from './data.ts';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
@@ -8,16 +8,16 @@ import styles from './source.module.css';
 import {fill} from '../../../app/words/placeholders.tsx';
 
 interface SourceProps {
-  readonly bench: Bench;
-  /** The chosen line, from 1; 0 for none. */
+  readonly details: CalculatorDetails;
+  /** The selected line, from 1; 0 for none. */
   readonly line: number;
   readonly onLine: (line: number) => void;
-  readonly onOpen: Open;
+  readonly onOpen: OpenAnswers;
 }
 
-/** The definition line by line, and the cases that evaluate the chosen one. */
-export function Source({bench, line, onLine, onOpen}: SourceProps) {
-  const {id, source, runs, touched} = bench;
+/** The definition line by line, and the cases that evaluate the selected line. */
+export function Source({details, line, onLine, onOpen}: SourceProps) {
+  const {id, source, runs, runsByLine} = details;
   const contents = useMemo(() => `${source}\n${JSON.stringify(runs)}`, [source, runs]);
   const {data: killed} = useData<KilledLines | null>(`killed/${id}`, contents);
   const lines = source.replace(/\n$/, '').split('\n');
@@ -58,7 +58,7 @@ export function Source({bench, line, onLine, onOpen}: SourceProps) {
           {lines.map((text, index) => {
             const number = index + 1;
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list takes the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list handles the keys
               <div
                 key={number}
                 id={`${prefix}${number}`}
@@ -68,13 +68,13 @@ export function Source({bench, line, onLine, onOpen}: SourceProps) {
                 onClick={() => onLine(number)}
               >
                 <span className={styles.number}>{number}</span>
-                <span className={styles.count}>{touched[number]?.length ?? ''}</span>
+                <span className={styles.count}>{runsByLine[number]?.length ?? ''}</span>
                 <code>{text || ' '}</code>
               </div>
             );
           })}
         </div>
-        {line > 0 && <LineCases line={line} bench={bench} killed={killed ?? {}} onOpen={onOpen} />}
+        {line > 0 && <LineCases line={line} details={details} killed={killed ?? {}} onOpen={onOpen} />}
       </div>
     </section>
   );
@@ -82,23 +82,23 @@ export function Source({bench, line, onLine, onOpen}: SourceProps) {
 
 interface LineCasesProps {
   readonly line: number;
-  readonly bench: Bench;
+  readonly details: CalculatorDetails;
   readonly killed: KilledLines;
-  readonly onOpen: Open;
+  readonly onOpen: OpenAnswers;
 }
 
 /** The cases that evaluate a line; those that fail when it is changed come first. */
-function LineCases({line, bench: {runs, touched}, killed, onOpen}: LineCasesProps) {
+function LineCases({line, details: {runs, runsByLine}, killed, onOpen}: LineCasesProps) {
   const {changes, runs: failing} = killed[line] ?? {changes: 0, runs: []};
-  const shown = [...failing, ...(touched[line] ?? []).filter((index) => !failing.includes(index))];
-  const count = (touched[line] ?? []).length;
+  const shown = [...failing, ...(runsByLine[line] ?? []).filter((index) => !failing.includes(index))];
+  const count = (runsByLine[line] ?? []).length;
   return (
     <div className={styles.cases} role="status">
       <h3>{fill(words.source.line, {line: String(line)})}</h3>
       <p>
         {count === 0
-          ? words.source.untouched
-          : fill(words.source.touched, {count: String(count), all: String(runs.length)})}
+          ? words.source.notEvaluated
+          : fill(words.source.evaluated, {count: String(count), all: String(runs.length)})}
       </p>
       <p className={workbench.quiet}>
         {changes === 0
@@ -125,7 +125,7 @@ function LineCases({line, bench: {runs, touched}, killed, onOpen}: LineCasesProp
 
 const PAGE = 20;
 
-/** The line to which a key moves; undefined for other keys. */
+/** The line that a key moves to; undefined for other keys. */
 function lineAfter(key: string, line: number, last: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: line + 1,
@@ -141,22 +141,22 @@ function lineAfter(key: string, line: number, last: number): number | undefined 
 
 /** Calls back with the first changed line when the source changes. */
 export function useEditedLine(source: string, callback: (line: number) => void): void {
-  const before = useRef(source);
-  const latest = useRef(callback);
+  const previousSource = useRef(source);
+  const latestCallback = useRef(callback);
   useEffect(() => {
-    latest.current = callback;
+    latestCallback.current = callback;
   });
   useEffect(() => {
-    const line = firstDifference(before.current, source);
-    before.current = source;
-    if (line !== undefined) latest.current(line);
+    const line = firstDifference(previousSource.current, source);
+    previousSource.current = source;
+    if (line !== undefined) latestCallback.current(line);
   }, [source]);
 }
 
 /** The first line (1-based) in which two versions of a text differ; undefined where they are the same. */
 export function firstDifference(before: string, after: string): number | undefined {
-  const [one, other] = [before.split('\n'), after.split('\n')];
-  const index = other.findIndex((line, at) => line !== one[at]);
+  const [oldLines, newLines] = [before.split('\n'), after.split('\n')];
+  const index = newLines.findIndex((line, at) => line !== oldLines[at]);
   if (index >= 0) return index + 1;
-  return one.length === other.length ? undefined : other.length;
+  return oldLines.length === newLines.length ? undefined : newLines.length;
 }

@@ -1,30 +1,30 @@
 import {useState} from 'react';
-import type {AnalysisSummary, Bench, ToolFinding, MutationSummary} from '../data.ts';
-import type {Open} from './Check.tsx';
+import type {AnalysisSummary, CalculatorDetails, ToolFinding, MutationSummary} from '../data.ts';
+import type {OpenAnswers} from './Check.tsx';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
 import {fill} from '../../../app/words/placeholders.tsx';
 import {useData} from './data.ts';
 
 interface ToolsProps {
-  readonly bench: Bench;
-  readonly onOpen: Open;
+  readonly details: CalculatorDetails;
+  readonly onOpen: OpenAnswers;
   readonly onLine: (line: number) => void;
 }
 
-/** The results of analysis and mutation for the definition as it is now. */
+/** The results of analysis and mutation for the current definition. */
 export function Tools(props: ToolsProps) {
   return (
     <section aria-labelledby="tools" className={workbench.part}>
       <h2 id="tools">{words.parts.tools}</h2>
       <AnalysisPart {...props} />
-      <MutationPart key={props.bench.source} {...props} />
+      <MutationPart key={props.details.source} {...props} />
     </section>
   );
 }
 
-/** Runs at once, and again after each save. */
-function AnalysisPart({bench: {id, source}, onOpen, onLine}: ToolsProps) {
+/** Runs immediately, and again after each save. */
+function AnalysisPart({details: {id, source}, onOpen, onLine}: ToolsProps) {
   const {data, loading, problem} = useData<AnalysisSummary | null>(`analysis/${id}`, source);
   return (
     <>
@@ -49,14 +49,14 @@ function AnalysisPart({bench: {id, source}, onOpen, onLine}: ToolsProps) {
 }
 
 /** Runs only on request: proving that a change makes no difference takes a while. */
-function MutationPart({bench: {id}, onOpen, onLine}: ToolsProps) {
-  const [wanted, setWanted] = useState(false);
-  const {data, loading, problem} = useData<MutationSummary | null>(wanted ? `mutation/${id}` : null);
+function MutationPart({details: {id}, onOpen, onLine}: ToolsProps) {
+  const [isRequested, setRequested] = useState(false);
+  const {data, loading, problem} = useData<MutationSummary | null>(isRequested ? `mutation/${id}` : null);
   return (
     <>
       <h3>{words.tools.mutation}</h3>
-      {!wanted && (
-        <button type="button" className="quiet-button" onClick={() => setWanted(true)}>
+      {!isRequested && (
+        <button type="button" className="quiet-button" onClick={() => setRequested(true)}>
           {words.tools.mutate}
         </button>
       )}
@@ -77,7 +77,7 @@ function MutationPart({bench: {id}, onOpen, onLine}: ToolsProps) {
 
 interface FindingsProps {
   readonly findings: readonly ToolFinding[];
-  readonly onOpen: Open;
+  readonly onOpen: OpenAnswers;
   readonly onLine: (line: number) => void;
 }
 

@@ -1,13 +1,13 @@
 import {useCallback, useEffect, useState} from 'react';
 import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {LazyParts} from '../../../app/calculator/servedCalculator.ts';
-import type {Edited} from '../data.ts';
+import type {EditEvent} from '../data.ts';
 
 interface Fetched<Data> {
-  /** The data of the last response, while another path loads that of the previous one; undefined before the first. */
+  /** The data of the last response, kept while another path loads; undefined before the first response. */
   readonly data: Data | undefined;
   readonly loading: boolean;
-  /** What went wrong, in words. */
+  /** An error message. */
   readonly problem: string | undefined;
 }
 
@@ -20,15 +20,15 @@ export function useData<Data>(path: string | null, reloadKey: string | number = 
   const [fetched, setFetched] = useState<Fetched<Data>>({data: undefined, loading: path !== null, problem: undefined});
   useEffect(() => {
     if (path === null) return;
-    const outdated = new AbortController();
+    const controller = new AbortController();
     setFetched(({data}) => ({data, loading: true, problem: undefined}));
-    fetchData<Data>(path, outdated.signal).then(
+    fetchData<Data>(path, controller.signal).then(
       (data) => setFetched({data, loading: false, problem: undefined}),
       (error: Error) => {
-        if (!outdated.signal.aborted) setFetched(({data}) => ({data, loading: false, problem: error.message}));
+        if (!controller.signal.aborted) setFetched(({data}) => ({data, loading: false, problem: error.message}));
       },
     );
-    return () => outdated.abort();
+    return () => controller.abort();
   }, [path, reloadKey]);
   return fetched;
 }
@@ -40,7 +40,7 @@ export async function fetchData<Data>(path: string, signal?: AbortSignal): Promi
   return (await response.json()) as Data;
 }
 
-/** A value in the query of the page's address, so that a reload keeps it. */
+/** State in the page's query string, so that it survives a reload. */
 export function useQuery(name: string, defaultValue: string): readonly [value: string, set: (value: string) => void] {
   const [value, setValue] = useState(() => new URLSearchParams(window.location.search).get(name) ?? defaultValue);
   const set = useCallback(
@@ -81,15 +81,15 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
   return calculator;
 }
 
-/** Counts how often a calculator's files were saved; those of all calculators without an id. */
+/** How many times the files of a calculator have been saved, or those of any calculator without an id. */
 export function useEdits(id?: string): number {
   const [edits, setEdits] = useState(0);
   useEffect(() => {
-    const count = (edited: Edited): void => {
-      if (id === undefined || edited.id === id) setEdits((before) => before + 1);
+    const onEdit = (edited: EditEvent): void => {
+      if (id === undefined || edited.id === id) setEdits((count) => count + 1);
     };
-    import.meta.hot?.on('workbench:edited', count);
-    return () => import.meta.hot?.off('workbench:edited', count);
+    import.meta.hot?.on('workbench:edited', onEdit);
+    return () => import.meta.hot?.off('workbench:edited', onEdit);
   }, [id]);
   return edits;
 }

@@ -1,8 +1,8 @@
 import {createRoot} from 'react-dom/client';
-import {BenchPage} from './BenchPage.tsx';
+import {DetailsPage} from './DetailsPage.tsx';
 import {Overview} from './Overview.tsx';
 import '../../../app/styles/tokens.css';
 import '../../../app/styles/base.css';
 
 const id = window.location.pathname.split('/')[2] ?? '';
-createRoot(document.getElementById('root')!).render(id === '' ? <Overview /> : <BenchPage id={id} />);
+createRoot(document.getElementById('root')!).render(id === '' ? <Overview /> : <DetailsPage id={id} />);

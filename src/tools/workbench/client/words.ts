@@ -3,11 +3,11 @@ export const page = {
   title: 'Workbench',
   titleOf: '{title}: workbench',
   intro:
-    'For people who edit the calculators. Only the dev server has this page, and it follows every file that is saved.',
+    'For people who edit the calculators. Only the dev server serves this page, and it updates whenever a file is saved.',
   all: 'All calculators',
   openPage: 'Open the page',
   loading: 'Calculating…',
-  failed: 'That did not work: {problem}',
+  failed: 'Something went wrong: {problem}',
   unknown: "There is no calculator '{id}'.",
 };
 
@@ -30,7 +30,7 @@ export const overview = {
 };
 
 export const state = {
-  sound: 'no problems',
+  clean: 'no problems',
   errors: 'errors: {count}',
   warnings: 'warnings: {count}',
   passed: '{count} passed',
@@ -61,9 +61,9 @@ export const parts = {
 };
 
 export const date = {
-  label: 'Calculate as on',
+  label: 'Calculate as of',
   today: 'Today',
-  none: 'No figure of this calculator begins on a known day.',
+  none: 'No figure of this calculator changes on a known day.',
   begins: 'From {day}: {figures}',
   figure: '{label} {value}',
 };
@@ -86,7 +86,7 @@ export const screens = {
 export const playground = {
   save: 'Save this as a case',
   name: 'What the case shows',
-  hint: 'Calculate first. The case keeps the answers and the day, and what the rules give; it counts as not reviewed until somebody writes its source.',
+  hint: 'Calculate first. The case records the answers, the day and the current result; it counts as not reviewed until somebody adds its source.',
 };
 
 export const cases = {
@@ -101,17 +101,17 @@ export const cases = {
   found: 'found',
   key: 'result',
   nothing: 'nothing filled in',
-  nothingShown: 'nothing, as a guard stops it',
+  nothingShown: 'nothing: a guard stops the calculation',
   on: 'on {day}',
   details: 'Answers and results',
 };
 
 export const source = {
   lines: 'The definition, line by line',
-  hint: 'Choose a line, with the arrow keys or by a click. The number beside a line says how many cases evaluate it. A saved edit chooses its first changed line.',
+  hint: 'Select a line with the arrow keys or a click. The number beside a line says how many cases evaluate it. Saving an edit selects the first changed line.',
   line: 'Line {line}',
-  touched: 'Evaluated by {count} of {all} cases and ladders',
-  untouched: 'No case evaluates this line. Words of the page and parts that no answers reach are never evaluated.',
+  evaluated: 'Evaluated by {count} of {all} cases and ladders',
+  notEvaluated: 'No case evaluates this line. Page texts and parts that no answers reach are never evaluated.',
   killed: 'Single changes tried here: {changes}. Cases that fail under one of them: {count}.',
   unchanged: 'No single change of a rule was tried here.',
   fails: 'fails under a change here',
@@ -119,20 +119,20 @@ export const source = {
 
 export const diagnostics = {
   none: 'The definition and its cases have no errors and no warnings.',
-  broken: 'The definition has errors. What is shown below is the last version without any.',
+  broken: 'The definition has errors. Below is the last version without errors.',
   line: 'Show line {line}',
 };
 
 export const tools = {
   analysis: 'Analysis',
   mutation: 'Mutation',
-  covered: '{count} answer sets worked out.',
-  partly: '{visited} of {count} answer sets worked out.',
-  nothing: 'Nothing is unreachable, contradictory or out of range but what is declared.',
+  covered: '{count} answer sets calculated.',
+  partly: '{visited} of {count} answer sets calculated.',
+  nothing: 'Nothing is unreachable, contradictory or out of range, except what is declared.',
   mutate: 'Try every change',
   mutating: 'Trying every change; the longest take a minute…',
   score: 'Cases notice {killed} of {mutants} changes that make a difference.',
-  cannot: 'Not before the errors are mended, and no case fails.',
+  cannot: 'Not available until the errors are fixed and every case passes.',
   finding: 'Line {line}: {message}',
   example: 'Open an example',
 };

@@ -1,4 +1,4 @@
-/** The cases of a file one by one: what the rules give now, which lines of the definition each evaluates, and which changes it notices. */
+/** Runs the cases of a file one by one: their results now, the lines of the definition they evaluate, and the mutants they kill. */
 import {answersOf, runCases} from '../../../engine/project/cases.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import {asAnswer, type Cases, expectedValue} from '../../../engine/definition/cases.ts';
@@ -6,19 +6,19 @@ import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/model.ts';
 import {entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
-import {traceEvaluation} from '../../analysis/evaluated.ts';
+import {traceEvaluation} from '../../analysis/traceEvaluation.ts';
 import {calculationOf} from '../../analysis/mutate/difference.ts';
 import type {Mutant} from '../../analysis/mutate/mutant.ts';
 import {mutantsOf} from '../../analysis/mutate/mutants.ts';
-import type {Answers, Bench, CaseRun, KilledLines} from '../data.ts';
+import type {Answers, CalculatorDetails, CaseRun, KilledLines} from '../data.ts';
 import type {ValidDefinition} from './library.ts';
 
-/** A case or a ladder by itself. */
+/** A case or a ladder on its own. */
 export interface SingleCase extends Pick<CaseRun, 'kind' | 'name' | 'line' | 'answers' | 'today' | 'notReviewed'> {
-  /** All answers that are calculated: of a ladder those of each step. */
+  /** All answer sets that are calculated: one for a case, one for each step of a ladder. */
   readonly answerSets: readonly Answers[];
   /** The cases file with nothing else in it. */
-  readonly alone: Cases;
+  readonly isolated: Cases;
 }
 
 /** Cases first, then ladders, each in the order of the file. */
@@ -26,7 +26,7 @@ export function singleCases(cases: Cases): readonly SingleCase[] {
   const people = new Map(cases.people.map(({name, answers}) => [name, answersOf(answers)]));
   const answersOfPerson = (person: {readonly name: string} | undefined): Answers =>
     people.get(person?.name ?? '') ?? {};
-  const none = {...cases, cases: [], ladders: []};
+  const empty = {...cases, cases: [], ladders: []};
   return [
     ...cases.cases.map((item): SingleCase => {
       const answers = {...answersOfPerson(item.given), ...answersOf(item.but)};
@@ -38,7 +38,7 @@ export function singleCases(cases: Cases): readonly SingleCase[] {
         today: item.today?.day ?? cases.today.day,
         notReviewed: item.unreviewed !== undefined,
         answerSets: [answers],
-        alone: {...none, cases: [item]},
+        isolated: {...empty, cases: [item]},
       };
     }),
     ...cases.ladders.map((ladder): SingleCase => {
@@ -53,30 +53,30 @@ export function singleCases(cases: Cases): readonly SingleCase[] {
         today: cases.today.day,
         notReviewed: false,
         answerSets: options.map((option) => ({...answers, [vary.name]: asAnswer(option.trim())})),
-        alone: {...none, ladders: [ladder]},
+        isolated: {...empty, ladders: [ladder]},
       };
     }),
   ];
 }
 
 /** How a case fails, a sentence for each difference; none where it passes. */
-function problemsOf({alone}: SingleCase, calculator: Pick<CalculatorModule, 'evaluate'>): readonly string[] {
+function problemsOf({isolated}: SingleCase, calculator: Pick<CalculatorModule, 'evaluate'>): readonly string[] {
   const problems: string[] = [];
-  runCases(alone, calculator, ({message}) => problems.push(message));
+  runCases(isolated, calculator, ({message}) => problems.push(message));
   return problems;
 }
 
-/** Each case with what the rules give now. */
+/** Each case with its current result. */
 export function caseRuns(cases: Cases, calculator: CalculatorModule): readonly CaseRun[] {
   return singleCases(cases).map((single) => {
-    const {answerSets: _, alone, ...described} = single;
+    const {answerSets: _, isolated, ...summary} = single;
     const problems = problemsOf(single, calculator);
     const result = calculator.calculate(single.answers, single.today);
     return {
-      ...described,
+      ...summary,
       passed: problems.length === 0,
       problems,
-      expected: (alone.cases[0]?.expect ?? []).map(({key, value}) => ({
+      expected: (isolated.cases[0]?.expect ?? []).map(({key, value}) => ({
         key,
         expected: valueText(expectedValue(value)),
         actual: result === null ? '' : valueText(result[key]),
@@ -95,19 +95,22 @@ export function lineOf({source, start}: Place): number {
 }
 
 /** By line, the indexes of the cases that evaluate it. */
-export function touchedLines({model, tree}: ValidDefinition, singles: readonly SingleCase[]): Bench['touched'] {
+export function runsByLine(
+  {model, tree}: ValidDefinition,
+  singles: readonly SingleCase[],
+): CalculatorDetails['runsByLine'] {
   const evaluatedPlaces = traceEvaluation(model);
   const linesOf = linesWithin(tree);
-  const touched: Record<number, number[]> = {};
+  const runs: Record<number, number[]> = {};
   for (const [index, {answerSets, today}] of singles.entries()) {
     const places = new Set(answerSets.flatMap((answers) => [...evaluatedPlaces(answers, today)]));
-    for (const line of new Set([...places].flatMap(linesOf))) (touched[line] ??= []).push(index);
+    for (const line of new Set([...places].flatMap(linesOf))) (runs[line] ??= []).push(index);
   }
-  return touched;
+  return runs;
 }
 
 /**
- * Tries each single change of the rules on each case.
+ * Runs every case against every mutant of the rules.
  * @param tree of the definition
  */
 export function killedLines(model: Model, tree: MapNode, cases: Cases): KilledLines {
@@ -132,7 +135,7 @@ export function killedLines(model: Model, tree: MapNode, cases: Cases): KilledLi
   );
 }
 
-/** The cases that fail; where a figure changed by one step makes none fail, larger steps are tried. Undefined where the checks refuse the change. */
+/** The cases that fail for a mutant; if none do, its larger steps are tried. Undefined where the mutant does not compile. */
 function failingUnder(
   {model, largerSteps = []}: Mutant,
   singles: readonly SingleCase[],

@@ -1,6 +1,6 @@
 /**
- * The addresses of the workbench's data, below /workbench/data, and the threads that compute it. Only a page of this very server may
- * save: another site can neither send JSON here unasked (its browser asks first, and is refused) nor call itself this one.
+ * The addresses of the workbench's data, below /workbench/data, and the threads that compute it. Only a page of this server may
+ * save: another site can neither send JSON here (the browser's preflight request is refused) nor forge the Origin header.
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -13,7 +13,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** What matters here of a request. */
+/** The parts of a request that matter here. */
 export interface DataRequest {
   readonly method: string;
   /** Below /workbench/data/. */
@@ -29,43 +29,43 @@ export async function replyTo(request: DataRequest, run: RunTask): Promise<Reply
   const {method, path, query} = request;
   const [endpoint, id = '', part = ''] = path.split('/') as [string, string?, string?];
   if (endpoint === 'cases')
-    return method === 'POST' ? saveCase(request, id, run) : refused(405, 'Only POST saves a case.');
-  if (method !== 'GET') return refused(405, 'Only GET reads.');
+    return method === 'POST' ? saveCase(request, id, run) : refuse(405, 'Only POST saves a case.');
+  if (method !== 'GET') return refuse(405, 'Only GET is allowed here.');
   const day = query.get('day') ?? '';
   switch (endpoint) {
     case 'overview':
       return json(await run('overview'));
-    case 'bench':
+    case 'details':
     case 'killed':
     case 'analysis':
     case 'mutation':
       return json(await run(endpoint, id));
     case 'screens':
-      return isCalendarDay(day) ? json(await run('screens', id, day)) : refused(400, 'A day is YYYY-MM-DD.');
+      return isCalendarDay(day) ? json(await run('screens', id, day)) : refuse(400, 'A day is YYYY-MM-DD.');
     case 'module': {
       const code = await run('module', id, part);
-      return code === null ? refused(404, 'No such module.') : {status: 200, type: 'text/javascript', body: code};
+      return code === null ? refuse(404, 'No such module.') : {status: 200, type: 'text/javascript', body: code};
     }
     default:
-      return refused(404, 'No such data.');
+      return refuse(404, 'No such data.');
   }
 }
 
 async function saveCase({headers, body}: DataRequest, id: string, run: RunTask): Promise<Reply> {
   const {host = '', origin = '', 'content-type': type = ''} = headers;
   if (!['http://', 'https://'].some((scheme) => origin === scheme + host))
-    return refused(403, 'Only a page of this server may save.');
-  if (!/^application\/json\b/.test(type)) return refused(415, 'A case is sent as JSON.');
+    return refuse(403, 'Only a page of this server may save.');
+  if (!/^application\/json\b/.test(type)) return refuse(415, 'A case is sent as JSON.');
   const text = await body();
-  if (text.length > MAX_BODY_LENGTH) return refused(413, 'That is no case.');
+  if (text.length > MAX_BODY_LENGTH) return refuse(413, 'The case is too long.');
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    return refused(400, 'That is no JSON.');
+    return refuse(400, 'The body is not JSON.');
   }
   const result = await run('save', id, data);
-  if (result === null) return refused(404, 'No such calculator.');
+  if (result === null) return refuse(404, 'No such calculator.');
   return {...json(result), status: result.saved ? 201 : 422};
 }
 
@@ -85,15 +85,15 @@ export function send(response: ServerResponse, {status, type, body}: Reply): voi
 
 const json = (data: unknown): Reply => ({status: 200, type: 'application/json', body: JSON.stringify(data)});
 
-const refused = (status: number, message: string): Reply => ({status, type: 'text/plain', body: message});
+const refuse = (status: number, message: string): Reply => ({status, type: 'text/plain', body: message});
 
-/** Runs a task in its thread. @throws what went wrong there */
+/** Runs a task in its thread. @throws the task's error */
 export type RunTask = <Task extends keyof Tasks>(
   task: Task,
   ...args: Parameters<Tasks[Task]>
 ) => Promise<ReturnType<Tasks[Task]>>;
 
-/** The thread of each slow task, so that the dev server never waits; all others share one. */
+/** A thread for each slow task, so that the dev server never waits; the other tasks share one. */
 const threadOf: Partial<Record<keyof Tasks, string>> = {
   overview: 'overview',
   screens: 'analysis',
@@ -102,7 +102,7 @@ const threadOf: Partial<Record<keyof Tasks, string>> = {
   mutation: 'mutation',
 };
 
-/** A thread starts when one of its tasks is first asked for. @param root of the project */
+/** A thread starts with the first of its tasks. @param root of the project */
 export function openWorkers(root: string): {readonly run: RunTask; readonly close: () => Promise<void>} {
   const pools = new Map<string, Pool>();
   const run: RunTask = (task, ...args) => {

@@ -1,4 +1,4 @@
-/** The definitions and cases of the project's folder; those that have not changed are not compiled again. */
+/** The definitions and cases of the project's folder; only changed ones are compiled again. */
 import {join} from 'node:path';
 import {compile, load, type Compiled} from '../../../engine/compile.ts';
 import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
@@ -28,7 +28,7 @@ export interface ValidDefinition {
   readonly tree: MapNode;
   readonly body: string;
   readonly calculator: CompiledCalculator;
-  /** Undefined where there are none, or they have errors other than failing. */
+  /** Undefined where there are none, or they have errors other than failing cases. */
   readonly cases?: Cases;
 }
 
@@ -40,12 +40,12 @@ interface Library {
 }
 
 export function openLibrary(root: string): Library {
-  const known = new Map<string, {text: string; compiled: Compiled}>();
+  const cache = new Map<string, {text: string; compiled: Compiled}>();
   const compileOnce = (source: SourceFile): Compiled => {
-    const before = known.get(source.path);
-    if (before?.text === source.text) return before.compiled;
+    const hit = cache.get(source.path);
+    if (hit?.text === source.text) return hit.compiled;
     const compiled = compile(source);
-    known.set(source.path, {text: source.text, compiled});
+    cache.set(source.path, {text: source.text, compiled});
     return compiled;
   };
   const readSources = (): readonly SourceFile[] =>
@@ -61,7 +61,7 @@ export function openLibrary(root: string): Library {
       const wanted = sources.find(isWanted);
       if (wanted === undefined) return undefined;
       const relevant = sources.filter(({path}) => !isCasesFile(path) || path === casesBeside(wanted.path));
-      // Of all others only the names matter here.
+      // Of the other definitions, only the names matter here.
       const project = compileProject(relevant, (source) =>
         isWanted(source) ? compileOnce(source) : {diagnostics: []},
       );
@@ -89,12 +89,12 @@ function libraryEntries(sources: readonly SourceFile[], {compiled, diagnostics}:
 }
 
 /** Diagnostics of a cases file that leave it readable. */
-const harmless = ['case-fails', 'case-nothing-expected', 'case-not-reviewed'];
+const harmlessCodes = ['case-fails', 'case-nothing-expected', 'case-not-reviewed'];
 
 function readableCases(source: SourceFile | undefined, diagnostics: readonly Diagnostic[]): {readonly cases?: Cases} {
   const isBroken = diagnostics.some(
     ({places: [place], severity, code}) =>
-      isCasesFile(place.source.path) && severity === 'error' && !harmless.includes(code),
+      isCasesFile(place.source.path) && severity === 'error' && !harmlessCodes.includes(code),
   );
   const tree = source === undefined || isBroken ? undefined : treeOf(source);
   return tree === undefined ? {} : {cases: readCases(tree)};

@@ -1,4 +1,4 @@
-/** One example of each state of the result card on a day: a case where one shows it, else the plainest answers that do. */
+/** One example of each state of the result card on a day: a case where one shows it, else the simplest answers that do. */
 import type {Model} from '../../../engine/model.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {Examples, visitAnswerSets} from '../../analysis/answerSets.ts';
@@ -10,7 +10,7 @@ import type {SingleCase} from './cases.ts';
 
 type TrackedPart = Instrumented['parts'][number];
 
-/** The states that no answers reach come last. The answers of a case are calculated on the given day, not on its own. */
+/** The states that no answers reach come last. The answers of a case are calculated on this day, not on the day of the case. */
 export function screensOn(day: CalendarDay, model: Model, singles: readonly SingleCase[]): readonly Screen[] {
   const instrumented = instrument(model);
   const onCard = new Set(partsOfCard(model).map(({key}) => key));

@@ -1,4 +1,4 @@
-/** What the workbench can be asked for; every answer is plain data. The tasks run in threads (http.ts). */
+/** The tasks of the workbench's server; every result is plain data. They run in threads (http.ts). */
 import {join} from 'node:path';
 import * as z from 'zod';
 import {isModulePart, toModule} from '../../../engine/compile.ts';
@@ -12,23 +12,23 @@ import {mutate} from '../../analysis/mutate/mutate.ts';
 import {saveCases} from '../../commands/examples.ts';
 import type {
   AnalysisSummary,
-  Bench,
+  CalculatorDetails,
   CaseToSave,
   KilledLines,
   MutationSummary,
   SaveResult,
   Screen,
-  Summary,
+  CalculatorSummary,
 } from '../data.ts';
-import {benchOf, summaryOf} from './bench.ts';
+import {detailsOf, summaryOf} from './details.ts';
 import {killedLines, lineOf, singleCases} from './cases.ts';
 import {type LibraryEntry, openLibrary} from './library.ts';
 import {screensOn} from './screens.ts';
 
 /** Null where there is no such calculator, or where its errors make the task impossible. */
 export interface Tasks {
-  readonly overview: () => readonly Summary[];
-  readonly bench: (id: string) => Bench | null;
+  readonly overview: () => readonly CalculatorSummary[];
+  readonly details: (id: string) => CalculatorDetails | null;
   /** A part of the compiled calculator as a module for the browser. */
   readonly module: (id: string, part: string) => string | null;
   readonly screens: (id: string, day: CalendarDay) => readonly Screen[] | null;
@@ -42,13 +42,13 @@ export function tasksIn(root: string): Tasks {
   const library = openLibrary(root);
   const cache = new Map<string, {contents: string; value: unknown}>();
 
-  /** Computes a value for a calculator, again only after its files have changed. */
+  /** Computes a value for a calculator, and recomputes it only after its files have changed. */
   function cached<Value>(id: string, task: string, compute: (entry: LibraryEntry) => Value | null): Value | null {
     const entry = library.get(id);
     if (entry === undefined) return null;
     const contents = JSON.stringify([entry.source.text, entry.casesSource?.text]);
-    const before = cache.get(`${task} ${id}`);
-    if (before?.contents === contents) return before.value as Value | null;
+    const hit = cache.get(`${task} ${id}`);
+    if (hit?.contents === contents) return hit.value as Value | null;
     const value = compute(entry);
     cache.set(`${task} ${id}`, {contents, value});
     return value;
@@ -57,9 +57,9 @@ export function tasksIn(root: string): Tasks {
   return {
     overview: () => library.all().map((entry) => summaryOf(entry, readClock()).summary),
     // Not cached: its diagnostics depend on other files too.
-    bench: (id) => {
+    details: (id) => {
       const entry = library.get(id);
-      return entry === undefined ? null : benchOf(entry, readClock());
+      return entry === undefined ? null : detailsOf(entry, readClock());
     },
     module: (id, part) => {
       const body = library.get(id)?.valid?.body;
@@ -84,7 +84,7 @@ export function tasksIn(root: string): Tasks {
   };
 }
 
-/** The tasks of this thread, which keep what they have compiled. */
+/** The tasks of this thread, with their cache of compiled calculators. */
 let threadTasks: Tasks | undefined;
 
 /** Runs a task in a worker thread. */
@@ -133,26 +133,26 @@ const MAX_NAME_LENGTH = 200;
  * @param data what a page sent; the result is calculated here
  */
 function saveCase(data: unknown, {source, casesSource, valid}: LibraryEntry, root: string): SaveResult {
-  const refused = (message: string): SaveResult => ({saved: false, message});
+  const refuse = (message: string): SaveResult => ({saved: false, message});
   const parsed = caseToSave.safeParse(data);
-  if (!parsed.success) return refused('A case has a name, answers and a day.');
-  const {answers: typed, today} = parsed.data;
+  if (!parsed.success) return refuse('A case has a name, answers and a day.');
+  const {answers: formAnswers, today} = parsed.data;
   const name = parsed.data.name.trim();
   if (name === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name))
-    return refused(`Say in one line what the case shows, in at most ${MAX_NAME_LENGTH} characters.`);
-  if (valid === undefined) return refused('Mend the errors of the definition first.');
-  if (casesSource === undefined) return refused(`There is no ${casesBeside(source.path)} yet.`);
-  if (valid.cases === undefined) return refused('Mend the errors of the cases first.');
+    return refuse(`Describe in one line what the case shows, in at most ${MAX_NAME_LENGTH} characters.`);
+  if (valid === undefined) return refuse('Fix the errors of the definition first.');
+  if (casesSource === undefined) return refuse(`There is no ${casesBeside(source.path)} yet.`);
+  if (valid.cases === undefined) return refuse('Fix the errors of the cases first.');
   const inputs = valid.model.definition.inputs.map((input) => input.name);
-  const unknown = Object.keys(typed).find((input) => !inputs.includes(input));
-  if (unknown !== undefined) return refused(`There is no input '${unknown}'.`);
-  const answers = withoutBlanks(typed);
+  const unknown = Object.keys(formAnswers).find((input) => !inputs.includes(input));
+  if (unknown !== undefined) return refuse(`There is no input '${unknown}'.`);
+  const answers = withoutBlanks(formAnswers);
   const newCase = {name, answers, today, result: valid.calculator.calculate(answers, today)};
-  const isTaken = valid.cases.cases.some((known) => known.name === name);
+  const isTaken = valid.cases.cases.some((existing) => existing.name === name);
   if (isTaken || saveCases(join(root, casesSource.path), [newCase]) === 0)
-    return refused(`There is a case '${name}' already.`);
+    return refuse(`There is a case '${name}' already.`);
   return {
     saved: true,
-    message: `Saved in ${casesSource.path}. Write beside 'from:' where the result can be looked up.`,
+    message: `Saved in ${casesSource.path}. Add 'from:' with the place where the result can be looked up.`,
   };
 }

@@ -67,5 +67,5 @@ export function mutated(cases: string, text = definition): MutationReport {
 /** The cases suggested for the survivors, each once, as a list to paste. */
 export function suggested({survivors}: MutationReport): string {
   const cases = [...new Set(survivors.flatMap((survivor) => survivor.case ?? []))];
-  return cases.map((each, index) => each.replace('Say here what this shows', `Case ${index}`)).join('');
+  return cases.map((each, index) => each.replace('Describe what this case shows', `Case ${index}`)).join('');
 }

@@ -18,8 +18,8 @@ describe('without cases', () => {
     const said = report.survivors.map(({message, line, column}) => `${line}:${column} ${message}`);
     expect(said).toMatchInlineSnapshot(`
       [
-        "8:9 no case notices if nothing waits for 'education'",
-        "10:102 no case notices if 'school' comes behind 'degree' (education)",
+        "8:9 no case notices if 'education' is no longer needed",
+        "10:102 no case notices if 'school' comes after 'degree' (education)",
         "16:36 no case notices if 30_000 becomes 30_001 (minimum)",
         "16:36 no case notices if 30_000 becomes 29_999 (minimum)",
         "19:35 no case notices if [doctor, cook] becomes [cook] (wanted)",
@@ -85,8 +85,8 @@ describe('without cases', () => {
         "48:16 no case notices if 'No' becomes 'Yes' (card.verdict)",
         "48:27 no case notices if bad becomes neutral (card.verdict)",
         "35:7 no case notices if 'Not enough points.' does not stop the list (reasons)",
-        "36:7 no case notices if 'No job on the list.' is looked at before 'Not enough points.' (reasons)",
-        "38:7 no case notices if 'At least {minimum} are needed, and {maximum} are the most.' is looked at before 'No job on the list.' (reasons)",
+        "36:7 no case notices if 'No job on the list.' is checked before 'Not enough points.' (reasons)",
+        "38:7 no case notices if 'At least {minimum} are needed, and {maximum} are the most.' is checked before 'No job on the list.' (reasons)",
         "38:22 no case notices if 'salary >= minimum' becomes 'salary > minimum' (reasons)",
       ]
     `);

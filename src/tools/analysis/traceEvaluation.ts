@@ -91,7 +91,7 @@ function traceInput({place, options, whenZero}: Input, answer: string, trace: Tr
   if (typeof whenZero?.value === 'string') trace.visit(whenZero.value);
 }
 
-/** Of a dated constant only the period in force. */
+/** Records only the period in force of a dated constant. */
 function traceConstant({place, dated: {periods}}: Constant, today: CalendarDay, trace: Trace): void {
   trace.add(place);
   const period = periods.findLast(({from}) => from !== undefined && from.day <= today) ?? periods[0]!;
@@ -101,7 +101,7 @@ function traceConstant({place, dated: {periods}}: Constant, today: CalendarDay, 
 
 /**
  * Records the conditions up to the first one that holds, and the row that applies.
- * @param source the same value as written in the file
+ * @param source the same value in the file
  */
 function traceValue(value: CheckedValue, source: Value, trace: Trace): void {
   switch (value.kind) {
@@ -165,7 +165,7 @@ function traceLines(lines: readonly CheckedLine[], source: readonly Line[], trac
   }
 }
 
-/** Of bands only the limits of the one that contains the number count. */
+/** For bands, records only the limits of the band that contains the number. */
 function traceTable(table: CheckedTable, trace: Trace): void {
   for (const decider of deciders(table)) traceExpression(decider, trace);
   if (table.kind === 'bands')
@@ -181,7 +181,7 @@ function traceCells(cells: CheckedCells, trace: Trace): void {
   }
 }
 
-/** Only the condition where that does not hold. */
+/** Records only the condition if that does not hold. */
 function traceBlock(block: CheckedBlock, trace: Trace): void {
   if (!traceCondition(block, trace)) return;
   const {items, showsFirst, list, ...others} = block;

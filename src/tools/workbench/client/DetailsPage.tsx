@@ -1,13 +1,13 @@
 import {useRef, useState} from 'react';
 import {linkTo} from '../../../app/calculator/base.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
-import type {Bench, DatedStep} from '../data.ts';
+import type {CalculatorDetails, DatedStep} from '../data.ts';
 import {useCalculator, useData, useEdits, useQuery} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
 import {today as readClock} from '../../../engine/today.ts';
 import {CaseList, DiagnosticList} from './Check.tsx';
-import {answersInAddress, type Opened, Playground} from './Playground.tsx';
+import {answersInUrl, type OpenedAnswers, Playground} from './Playground.tsx';
 import {type Width, Screens, WidthChoice} from './Screens.tsx';
 import {Source, useEditedLine} from './Source.tsx';
 import {Tools} from './Tools.tsx';
@@ -15,8 +15,8 @@ import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay, list} from '../../../engine/runtime/formats.ts';
 
 /** The page of one calculator, updated whenever its files are saved. */
-export function BenchPage({id}: {readonly id: string}) {
-  const {data, loading, problem} = useData<Bench | null>(`bench/${id}`, useEdits(id));
+export function DetailsPage({id}: {readonly id: string}) {
+  const {data, loading, problem} = useData<CalculatorDetails | null>(`details/${id}`, useEdits(id));
   const title = data?.title ?? id;
   return (
     <main className={styles.page}>
@@ -28,27 +28,27 @@ export function BenchPage({id}: {readonly id: string}) {
       {loading && data === undefined && <p role="status">{words.page.loading}</p>}
       {data === null && <p role="alert">{fill(words.page.unknown, {id})}</p>}
       {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
-      {data && <BenchView bench={data} />}
+      {data && <DetailsView details={data} />}
     </main>
   );
 }
 
 /** Everything about one calculator, from its check to its tools. */
-function BenchView({bench}: {readonly bench: Bench}) {
-  const calculator = useCalculator(bench.id, bench.version);
+function DetailsView({details}: {readonly details: CalculatorDetails}) {
+  const calculator = useCalculator(details.id, details.version);
   const [day, setDay] = useQuery('day', readClock());
   const [line, setLine] = useQuery('line', '0');
   const [width, setWidth] = useState<Width>('small');
-  const [opened, setOpened] = useState<Opened>(() => {
-    const answers = answersInAddress();
+  const [opened, setOpened] = useState<OpenedAnswers>(() => {
+    const answers = answersInUrl();
     return {answers, count: Object.keys(answers).length > 0 ? 1 : 0};
   });
   const playground = useRef<HTMLElement>(null);
   const showLine = (shown: number): void => setLine(String(shown));
-  useEditedLine(bench.source, showLine);
+  useEditedLine(details.source, showLine);
 
-  function open(answers: Opened['answers'], on: string = day): void {
-    setDay(on);
+  function open(answers: OpenedAnswers['answers'], openDay: string = day): void {
+    setDay(openDay);
     setOpened(({count}) => ({answers, count: count + 1}));
     playground.current?.focus();
   }
@@ -56,16 +56,16 @@ function BenchView({bench}: {readonly bench: Bench}) {
   return (
     <>
       <p className={styles.quiet}>
-        <code>{bench.file}</code> · <a href={linkTo(`/${bench.id}`)}>{words.page.openPage}</a>
+        <code>{details.file}</code> · <a href={linkTo(`/${details.id}`)}>{words.page.openPage}</a>
       </p>
-      <DiagnosticList bench={bench} onLine={showLine} />
-      <DateBar day={day} dated={bench.dated} onDay={setDay} />
+      <DiagnosticList details={details} onLine={showLine} />
+      <DateBar day={day} datedSteps={details.datedSteps} onDay={setDay} />
       {calculator && (
         <>
           <section aria-labelledby="screens" className={styles.part}>
             <h2 id="screens">{words.parts.screens}</h2>
             <WidthChoice width={width} onWidth={setWidth} />
-            <Screens calculator={calculator} version={bench.version ?? ''} day={day} width={width} onOpen={open} />
+            <Screens calculator={calculator} version={details.version ?? ''} day={day} width={width} onOpen={open} />
           </section>
           <section ref={playground} tabIndex={-1} aria-labelledby="playground" className={styles.part}>
             <h2 id="playground">{words.parts.playground}</h2>
@@ -73,9 +73,9 @@ function BenchView({bench}: {readonly bench: Bench}) {
           </section>
         </>
       )}
-      <CaseList runs={bench.runs} onOpen={open} />
-      <Source bench={bench} line={Number(line)} onLine={showLine} onOpen={open} />
-      <Tools bench={bench} onLine={showLine} onOpen={open} />
+      <CaseList runs={details.runs} onOpen={open} />
+      <Source details={details} line={Number(line)} onLine={showLine} onOpen={open} />
+      <Tools details={details} onLine={showLine} onOpen={open} />
     </>
   );
 }
@@ -83,12 +83,12 @@ function BenchView({bench}: {readonly bench: Bench}) {
 interface DateBarProps {
   readonly day: string;
   /** The days on which figures change; left out for many calculators at once. */
-  readonly dated?: readonly DatedStep[];
+  readonly datedSteps?: readonly DatedStep[];
   readonly onDay: (day: string) => void;
 }
 
 /** The day on which everything below is calculated, with a button for every day on which a figure changes. */
-export function DateBar({day, dated, onDay}: DateBarProps) {
+export function DateBar({day, datedSteps, onDay}: DateBarProps) {
   return (
     <div className={`${styles.bar} ${styles.days}`}>
       <label className={styles.field}>
@@ -98,8 +98,8 @@ export function DateBar({day, dated, onDay}: DateBarProps) {
       <button type="button" className="quiet-button" onClick={() => onDay(readClock())}>
         {words.date.today}
       </button>
-      {dated?.length === 0 && <p className={styles.quiet}>{words.date.none}</p>}
-      {dated?.map(({day: start, figures}) => (
+      {datedSteps?.length === 0 && <p className={styles.quiet}>{words.date.none}</p>}
+      {datedSteps?.map(({day: start, figures}) => (
         <button
           key={start}
           type="button"

@@ -1,16 +1,16 @@
-/** What is known at once of one calculator: its summary for the list of all, cases, diagnostics and dated figures. */
+/** The details of one calculator that need no slow tool: its summary, cases, diagnostics and dated figures. */
 import {createHash} from 'node:crypto';
 import {labelFromName} from '../../../engine/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
 import {daysOfChange} from '../../../engine/emit/page.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../engine/yaml/node.ts';
-import {dueOf} from '../../commands/freshness.ts';
-import type {Bench, CaseRun, DatedStep, Summary} from '../data.ts';
-import {caseRuns, singleCases, touchedLines} from './cases.ts';
+import {reviewStatusOf} from '../../commands/freshness.ts';
+import type {CalculatorDetails, CaseRun, DatedStep, CalculatorSummary} from '../data.ts';
+import {caseRuns, singleCases, runsByLine} from './cases.ts';
 import type {LibraryEntry, ValidDefinition} from './library.ts';
 
-export function benchOf(entry: LibraryEntry, today: CalendarDay): Bench {
+export function detailsOf(entry: LibraryEntry, today: CalendarDay): CalculatorDetails {
   const {source, diagnostics, valid} = entry;
   const {summary, runs} = summaryOf(entry, today);
   return {
@@ -19,14 +19,17 @@ export function benchOf(entry: LibraryEntry, today: CalendarDay): Bench {
     source: source.text,
     diagnostics: diagnostics.map((diagnostic) => ({...toJson(diagnostic), text: toText(diagnostic)})),
     runs,
-    touched: valid?.cases === undefined ? {} : touchedLines(valid, singleCases(valid.cases)),
-    dated: valid === undefined ? [] : datedSteps(valid.tree),
+    runsByLine: valid?.cases === undefined ? {} : runsByLine(valid, singleCases(valid.cases)),
+    datedSteps: valid === undefined ? [] : datedSteps(valid.tree),
     ...(valid && {version: createHash('sha256').update(valid.body).digest('hex').slice(0, 12)}),
   };
 }
 
-/** A calculator in the list of all, on a day; with its cases, which the list only counts. */
-export function summaryOf(entry: LibraryEntry, today: CalendarDay): {summary: Summary; runs: readonly CaseRun[]} {
+/** The summary of a calculator on a day, and the results of its cases, which the summary only counts. */
+export function summaryOf(
+  entry: LibraryEntry,
+  today: CalendarDay,
+): {summary: CalculatorSummary; runs: readonly CaseRun[]} {
   const {id, source, diagnostics, valid} = entry;
   const runs = valid?.cases === undefined ? [] : caseRuns(valid.cases, valid.calculator);
   const count = <Item>(items: readonly Item[], fits: (item: Item) => boolean): number => items.filter(fits).length;
@@ -46,8 +49,8 @@ export function summaryOf(entry: LibraryEntry, today: CalendarDay): {summary: Su
   return {summary, runs};
 }
 
-function dueFor({id, source}: LibraryEntry, {model}: ValidDefinition, today: CalendarDay): Summary['due'] {
-  const {state, reviewBy} = dueOf(
+function dueFor({id, source}: LibraryEntry, {model}: ValidDefinition, today: CalendarDay): CalculatorSummary['due'] {
+  const {state, reviewBy} = reviewStatusOf(
     {id, file: source.path, page: model.definition, changesOn: daysOfChange(model)},
     today,
   );
@@ -57,10 +60,10 @@ function dueFor({id, source}: LibraryEntry, {model}: ValidDefinition, today: Cal
 /** The keys of a definition that contain rules. */
 const sections = ['constants', 'tables', 'values', 'sums', 'result'];
 
-/** Keys that are no part of a figure's label. */
-const unnamed = ['value', 'rows', 'first', 'give', 'otherwise'];
+/** Keys left out of a figure's label. */
+const unlabelledKeys = ['value', 'rows', 'first', 'give', 'otherwise'];
 
-/** Each day on which a figure changes, earliest first. The first period of a figure is no change: it also applies before its day. */
+/** Each day on which a figure changes, earliest first. The first period of a figure is not a change, since it also applies before its day. */
 function datedSteps(tree: Node): readonly DatedStep[] {
   const figures = sections.flatMap((section) => entriesOf(get(tree, section)).flatMap((entry) => datedFigures(entry)));
   const days = [...new Set(figures.map(({day}) => day))].toSorted();
@@ -78,7 +81,7 @@ interface DatedFigure {
 
 /** @param path the labels of the keys that lead to the entry */
 function datedFigures({key, value}: Entry, path: readonly string[] = []): readonly DatedFigure[] {
-  const labels = unnamed.includes(key) ? path : [...path, textOf(get(value, 'label')) ?? labelFromName(key)];
+  const labels = unlabelledKeys.includes(key) ? path : [...path, textOf(get(value, 'label')) ?? labelFromName(key)];
   const inner = [
     ...entriesOf(value),
     ...itemsOf(value).flatMap((item) => entriesOf(item).filter((entry) => entry.value.kind !== 'scalar')),
