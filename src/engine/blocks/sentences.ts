@@ -10,14 +10,14 @@ const question = 'Why does it say this?';
 
 /** Why the verdict is not better, and remarks. */
 export const reasons: BlockDescriptor = block({
-  description: 'Lines that give reasons.',
+  description: 'A list of reasons.',
   question,
   keys,
   contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'conditional'}}),
 });
 
 export const requirements: BlockDescriptor = block({
-  description: 'Lines that list requirements.',
+  description: 'A list of requirements.',
   question,
   keys,
   contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'unless'}}),

@@ -40,7 +40,7 @@ export const pageKeys = {
       "The address of the authority's page.",
     ),
   }),
-  dataAsOf: month('The month of the data, YYYY-MM.'),
+  dataAsOf: month('The month that the data is from, YYYY-MM.'),
   checked: month('The month when the data was last compared with the source and found correct, YYYY-MM.').optional(),
   reviewBy: month('The month by which the data should be checked again, YYYY-MM.').optional(),
   published: month(
