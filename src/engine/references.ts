@@ -17,7 +17,7 @@ export function stepNamed(name: string, {steps}: Pick<Model, 'steps'>): Step | u
   return steps.find((step) => step.name === name);
 }
 
-/** The step that gives a name its value: 'points.age', or 'permit' for its column 'permit.fee'. */
+/** The step that calculates a name: 'points.age', or 'permit' for its column 'permit.fee'. */
 export function stepOf(name: string, model: Pick<Model, 'steps'>): Step | undefined {
   return stepNamed(name, model) ?? stepNamed(name.split('.')[0]!, model);
 }
@@ -32,13 +32,13 @@ export function isFixed(typed: TypedExpression, model: Model): boolean {
   return typed.kind === 'figure' || (typed.kind === 'reference' && constantNamed(typed.name, model) !== undefined);
 }
 
-/** Names read, each set by another part of the definition. */
+/** The names that a definition reads, by the part that reads them. */
 export interface References {
-  /** By values, result, card and guards. */
+  /** Read by values, result, card and guards. */
   readonly rules: ReadonlySet<string>;
-  /** By the conditions under which the form shows an input. */
+  /** Read by the conditions under which the form shows an input. */
   readonly form: ReadonlySet<string>;
-  /** By the texts and ranges of the page. */
+  /** Read by the texts and ranges of the page. */
   readonly texts: ReadonlySet<string>;
 }
 
@@ -62,8 +62,8 @@ export function modelReferences(model: Model): References {
 const constantsOf = (bounds: readonly Input['min'][]): readonly string[] =>
   bounds.flatMap((bound) => (typeof bound?.value === 'string' ? [bound.value] : []));
 
-/** Whether an expression could not be resolved: then it is not known which names it reads. */
-export function hasMistakes(model: Model): boolean {
+/** Whether an expression has an error, so that it is unknown which names it reads. */
+export function hasErrors(model: Model): boolean {
   const expressions = [
     ...model.card.flatMap(expressionsOfBlock),
     ...textsOfPage(model.page).flatMap(expressionsOfText),
@@ -97,9 +97,9 @@ export function dependenciesOf(names: readonly string[], model: Pick<Model, 'ste
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const step = stepOf(name, model);
-    const known = step?.name ?? name;
-    if (seen.has(known)) return;
-    seen.add(known);
+    const resolved = step?.name ?? name;
+    if (seen.has(resolved)) return;
+    seen.add(resolved);
     if (step === undefined) return;
     const {value} = step;
     for (const part of value.kind === 'total' || value.kind === 'parts' ? value.parts : []) visit(part);

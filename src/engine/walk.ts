@@ -1,6 +1,6 @@
 /**
  * The traversal of a checked definition: every analysis, check and tool that looks into values or expressions uses it.
- * A node is an expression, a value or a table's cell; branches, lines, rows and texts are parts of the value that has them.
+ * A node is an expression, a value or a table's cell. Branches, lines, rows and texts are not nodes but parts of one.
  */
 import type {TypedExpression} from './expression/types.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
 
 export type Node = TypedExpression | CheckedValue | CheckedCell;
 
-/** What a node consists of, in the order in which it is written; names are not followed. */
+/** The nodes directly inside a node, in the order of the file; names are not resolved. */
 export function children(node: TypedExpression): readonly TypedExpression[];
 export function children(node: Node): readonly Node[];
 export function children(node: Node): readonly Node[] {
@@ -51,23 +51,23 @@ export function children(node: Node): readonly Node[] {
   }
 }
 
-/** The node and all that it consists of, at any depth. */
+/** The node and all nodes inside it, at any depth. */
 export function withDescendants(node: TypedExpression): readonly TypedExpression[];
 export function withDescendants(node: Node): readonly Node[];
 export function withDescendants(node: Node): readonly Node[] {
   return [node, ...children(node).flatMap((child) => withDescendants(child))];
 }
 
-/** How `map` changes the children of a node; children without a function stay the same. */
-export interface Changes {
+/** The functions that `map` applies to the children of a node; children without a function stay the same. */
+export interface Mappers {
   readonly expression?: (expression: TypedExpression) => TypedExpression;
   readonly value?: (value: CheckedValue) => CheckedValue;
 }
 
-/** The node with each of its expressions and values changed; texts and cells stay. */
-export function map<Mapped extends TypedExpression | CheckedValue>(node: Mapped, changes: Changes): Mapped;
-export function map(node: TypedExpression | CheckedValue, changes: Changes): TypedExpression | CheckedValue {
-  const {expression = (same) => same, value = (same) => same} = changes;
+/** The node with the functions applied to its expressions and values; texts and cells stay the same. */
+export function map<Mapped extends TypedExpression | CheckedValue>(node: Mapped, mappers: Mappers): Mapped;
+export function map(node: TypedExpression | CheckedValue, mappers: Mappers): TypedExpression | CheckedValue {
+  const {expression = (same) => same, value = (same) => same} = mappers;
   switch (node.kind) {
     case 'arithmetic':
     case 'compare':
@@ -115,28 +115,28 @@ export function map(node: TypedExpression | CheckedValue, changes: Changes): Typ
 
 function withCondition<Part extends {readonly condition?: TypedExpression}>(
   part: Part,
-  change: NonNullable<Changes['expression']>,
+  change: NonNullable<Mappers['expression']>,
 ): Part {
   return part.condition === undefined ? part : {...part, condition: change(part.condition)};
 }
 
 /** A copy of the value in which `part`, which may be the value itself, is replaced. */
-export function replaceValue(value: CheckedValue, part: CheckedValue, by: CheckedValue): CheckedValue {
-  return value === part ? by : map(value, {value: (inner) => replaceValue(inner, part, by)});
+export function replaceValue(value: CheckedValue, part: CheckedValue, replacement: CheckedValue): CheckedValue {
+  return value === part ? replacement : map(value, {value: (inner) => replaceValue(inner, part, replacement)});
 }
 
-/** The value and those inside its branches and fields. */
+/** The value and all values inside its branches and fields. */
 export function withInnerValues(value: CheckedValue): readonly CheckedValue[] {
   const parts = value.kind === 'first' ? value.branches : value.kind === 'fields' ? value.fields : [];
   return [value, ...parts.flatMap((part) => withInnerValues(part.value))];
 }
 
-/** Every expression in a node, also those inside other expressions. */
+/** Every expression in a node, nested ones included. */
 export function expressionsIn(node: Node): readonly TypedExpression[] {
   return withDescendants(node).filter(isExpression);
 }
 
-/** Every name that a node reads, as written: 'age', 'points.total'; a name read twice comes twice. */
+/** Every name that a node reads, as in the file: 'age', 'points.total'. Names may repeat. */
 export function namesIn(node: Node): readonly string[] {
   return withDescendants(node).flatMap((part) =>
     part.kind === 'reference' || part.kind === 'constant' ? [part.name] : [],
@@ -153,7 +153,7 @@ export function namesInText(text: CheckedText | undefined): readonly string[] {
   return expressionsOfText(text).flatMap(namesIn);
 }
 
-/** The expressions of a block of the card, whatever its kind: its condition, those of its items, those in its words. */
+/** The expressions of a block of the card, whatever its kind: its condition, and those of its heading and items. */
 export function expressionsOfBlock({condition, heading, items, total, list}: CheckedBlock): readonly TypedExpression[] {
   return [
     ...optional(condition),
@@ -168,7 +168,7 @@ export function expressionsOfBlock({condition, heading, items, total, list}: Che
 export function expressionsOfItem(item: CheckedItem): readonly TypedExpression[] {
   const {condition, label, value, missing, text, outOf, percentDone} = item;
   return [
-    ...[condition, value, outOf, percentDone].flatMap((each) => optional(each)),
+    ...[condition, value, outOf, percentDone].flatMap((expression) => optional(expression)),
     ...[label, missing, text].flatMap(expressionsOfText),
   ];
 }
@@ -180,12 +180,13 @@ export function namesInBlock(block: CheckedBlock): readonly string[] {
 
 /** Every cell of a value, in the rows of any of its tables. */
 export function cellsIn(value: CheckedValue): readonly CheckedCell[] {
-  return withInnerValues(value).flatMap((each) =>
-    isTable(each) ? rowsOf(each).flatMap((row) => [...row.values()]) : [],
-  );
+  return withInnerValues(value)
+    .filter(isTable)
+    .flatMap(rowsOf)
+    .flatMap((row) => [...row.values()]);
 }
 
-/** The cells of each row of a table, with those of `otherwise` last. */
+/** The cells of each row of a table; `otherwise` is the last row. */
 export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
   switch (table.kind) {
     case 'choices':
@@ -199,7 +200,7 @@ export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
   }
 }
 
-/** The expressions by which a table chooses the row, and the column of a matrix. */
+/** The expressions that decide on the row of a table and, in a matrix, on the column. */
 export function deciders(table: CheckedTable): readonly TypedExpression[] {
   if (table.kind === 'list') return [];
   return table.kind === 'matrix' ? table.by : [table.by];

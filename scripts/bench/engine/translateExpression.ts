@@ -1,5 +1,5 @@
 /** Translates typed expressions to trees for other engines. */
-import {levelsOf} from '../../../src/engine/emit/context.ts';
+import {orderedOptions} from '../../../src/engine/emit/context.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {matchingLevels} from '../../../src/engine/expression/operators.ts';
 import type {TypedExpression} from '../../../src/engine/expression/types.ts';
@@ -47,7 +47,11 @@ export function expressionTranslator(
         return {kind: 'compare', operator: node.operator, left: translate(node.left), right: translate(node.right)};
       case 'compareLevels': {
         if (node.right.kind !== 'option') throw new NotTranslatable();
-        const {options, areExcluded} = matchingLevels(node.operator, node.right.value, levelsOf(node.order, model));
+        const {options, areExcluded} = matchingLevels(
+          node.operator,
+          node.right.value,
+          orderedOptions(node.order, model),
+        );
         const isMatch = isOneOf(node.left, options);
         return areExcluded ? {kind: 'not', operand: isMatch} : isMatch;
       }

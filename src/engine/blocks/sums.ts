@@ -51,7 +51,7 @@ function sumItems(
   const member = (key: string): TypedExpression =>
     name === undefined
       ? errorExpression
-      : {kind: 'reference', name: `${name}.${key}`, type: scope.kindOfMember(name, key) ?? errorType};
+      : {kind: 'reference', name: `${name}.${key}`, type: scope.typeOfMember(name, key) ?? errorType};
   return {
     items: parts.map((part) => ({label: [part.label], value: member(part.name), ...shown})),
     total: {label, value: member('total'), unit: shown.unit},

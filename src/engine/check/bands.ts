@@ -1,7 +1,7 @@
 /**
- * Tables by a number: rows are read as stretches of numbers, put in order, and may neither overlap nor leave a gap
- * (unless `otherwise` is written). An open row, `10+`, runs to where the next begins. Edges may be constants,
- * so all of this is checked once for each period of dated ones.
+ * Tables by a number: rows are read as ranges, sorted, and may neither overlap nor leave a gap (unless the table has
+ * `otherwise`). An open range, `10+`, ends where the next begins. Edges may be constants, so the checks run once for
+ * each period of the dated ones.
  */
 import type {Details, Place} from '../diagnostics/diagnostic.ts';
 import {type TypedExpression, describeType, number, type NumberType} from '../expression/types.ts';
@@ -15,10 +15,10 @@ import {figurePattern} from '../yaml/node.ts';
 import type {Code} from '../diagnostics/catalogue.ts';
 import {datumInForce} from './data.ts';
 
-/** What the checks need of a table beside its rows. */
+/** What the checks need from a table besides its rows. */
 type BandTable = Pick<Table, 'otherwise' | 'rowsPlace' | 'otherwisePlace'>;
 
-/** The bands in ascending order; none where a row cannot be read. */
+/** The bands in ascending order; empty if a row cannot be read. */
 export function checkBands(
   rows: readonly {readonly row: RowKey; readonly cells: CheckedCells}[],
   table: BandTable,
@@ -31,7 +31,7 @@ export function checkBands(
     return edges === undefined ? [] : [{row, cells, ...edges}];
   });
   if (bandRows.length < rows.length) return [];
-  const days = periodsOf(bandRows, context);
+  const days = daysToCheck(bandRows, context);
   const layouts = days.map((day) => layOut(bandRows, {whole, day, startsAtZero: isInput(by, context)}, context));
   reportLayouts(layouts, days, table, context);
   return bandsOf(layouts);
@@ -43,8 +43,8 @@ const isInput = (by: TypedExpression, context: Context): boolean =>
 
 const beforeEveryPeriod = '0001-01-01';
 
-/** One day for each combination of dated edges: the first day of every period, and a day before all. */
-function periodsOf(bands: readonly BandRow[], context: Context): readonly string[] {
+/** One day for each combination of dated edges: the first day of every period, and a day before all of them. */
+function daysToCheck(bands: readonly BandRow[], context: Context): readonly string[] {
   const periods = bands.flatMap(constantsOf).flatMap((name) => context.constants.get(name)!.dated.periods);
   const days = periods.flatMap(({from}) => from?.day ?? []);
   return [beforeEveryPeriod, ...[...new Set(days)].toSorted()];
@@ -55,7 +55,7 @@ function constantsOf({from, to}: BandRow): readonly string[] {
   return [from, to].flatMap((end) => (end?.at.kind === 'reference' ? [end.at.name] : []));
 }
 
-/** Reports what is wrong on any day, once, with the first day on which it is. */
+/** Reports each problem once, with the first day on which it occurs. */
 function reportLayouts(layouts: readonly Layout[], days: readonly string[], table: BandTable, context: Context): void {
   const reported = new Set<string>();
   layouts.forEach(({ordered, gaps, problems}, index) => {
@@ -70,7 +70,7 @@ function reportLayouts(layouts: readonly Layout[], days: readonly string[], tabl
       const rows = ordered.slice(Math.max(0, before - 1), before + 1);
       once(`gap ${place.start} ${words}`, {code: 'band-gap', places: [place], details: {gap: words}, rows});
     }
-    const moved = ordered.findIndex((band, at) => band !== layouts[0]!.ordered[at]);
+    const moved = ordered.findIndex((band, position) => band !== layouts[0]!.ordered[position]);
     if (moved >= 0 && problems.length === 0) {
       const [one, other] = [layouts[0]!.ordered[moved]!, ordered[moved]!];
       const places = [one.row.keyPlace, {...other.row.keyPlace, label: 'passes it'}] as const;
@@ -82,7 +82,7 @@ function reportLayouts(layouts: readonly Layout[], days: readonly string[], tabl
     context.report('otherwise-never', table.otherwisePlace);
 }
 
-/** ' from 2026-01-01 on, as pension is 64': what a message says where constants are edges. */
+/** ' from 2026-01-01 on, as pension is 64': added to a message if constants are edges. */
 function describePeriod(rows: readonly BandRow[], day: string, context: Context): string {
   const names = [...new Set(rows.flatMap(constantsOf))];
   const figures = names.map((name) => `${name} is ${grouped(figureOn(name, day, context))}`).join(' and ');
@@ -103,13 +103,13 @@ function bandsOf(layouts: readonly Layout[]): readonly Band[] {
   return [...bands, ...gapBefore(ordered.length)];
 }
 
-/** A row as written, 18-35, 36, 46+, over 46, under 18 or up to 18, with its edges; each may be a constant. */
+/** A row, 18-35, 36, 46+, over 46, under 18 or up to 18, with its edges; each edge may be a constant. */
 interface BandRow extends Pick<Band, 'from' | 'to'> {
   readonly row: RowKey;
   readonly cells: CheckedCells;
 }
 
-/** The edges of a row; undefined where it cannot be read, which is reported. */
+/** The edges of a row; undefined if it cannot be read, which is reported. */
 function readRow(row: RowKey, whole: boolean, input: string, context: Context): Pick<Band, 'from' | 'to'> | undefined {
   const {key, keyPlace: place} = row;
   const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, context);
@@ -138,7 +138,7 @@ function rangeEnds(key: string, context: Context): readonly [string?, string?] {
   return [];
 }
 
-/** Other ways in which people write rows, each with the one that is read. */
+/** Other notations for rows, each with the supported one. */
 const alternativeForms: readonly (readonly [RegExp, string])[] = [
   [/^(?:below|less than|<)\s*(\S+)$/, 'under $1'],
   [/^(?:from|at least|>=|≥)\s*(\S+)$/, '$1+'],
@@ -160,7 +160,7 @@ function readEdge(text: string, after: boolean, row: RowKey, context: Context): 
     const value = Number(text.replaceAll('_', ''));
     return {at: {kind: 'figure', value, type: number(Number.isInteger(value))}, after};
   }
-  const type = context.constants.has(text) ? context.scope.kindOf(text) : undefined;
+  const type = context.constants.has(text) ? context.scope.typeOf(text) : undefined;
   if (type?.kind === 'number') return {at: {kind: 'reference', name: text, type}, after};
   if (type?.kind === 'error') return undefined;
   if (type !== undefined)
@@ -169,11 +169,11 @@ function readEdge(text: string, after: boolean, row: RowKey, context: Context): 
   return undefined;
 }
 
-/** The order of the rows on one day, on which every constant has one value. */
+/** The sorted rows on one day, when every constant has a single value. */
 interface Layout {
   /** The rows from low to high. */
   readonly ordered: readonly BandRow[];
-  /** Before which of the ordered rows numbers are left out; their count where they are left out at the end. */
+  /** `before` is the index of the row after the gap; the number of rows if the gap is at the end. */
   readonly gaps: readonly {readonly before: number; readonly words: string}[];
   readonly problems: readonly Problem[];
 }
@@ -185,7 +185,7 @@ interface Problem {
   readonly rows: readonly BandRow[];
 }
 
-/** A place on the number line: before a number, or after it. */
+/** A point on the number line: just before a number, or just after it. */
 interface Point {
   readonly at: number;
   readonly after: boolean;
@@ -198,10 +198,10 @@ interface LayoutOptions {
   readonly startsAtZero: boolean;
 }
 
-function layOut(rows: readonly BandRow[], on: LayoutOptions, context: Context): Layout {
-  const floor: Point = {at: on.startsAtZero ? 0 : -Infinity, after: false};
+function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Context): Layout {
+  const floor: Point = {at: options.startsAtZero ? 0 : -Infinity, after: false};
   const point = (edge: Edge | undefined, otherwise: Point): Point =>
-    edge === undefined ? otherwise : pointOf(edge, on, context);
+    edge === undefined ? otherwise : pointOf(edge, options, context);
   const start = (band: BandRow): Point => point(band.from, floor);
   const ordered = rows.toSorted((one, other) => compare(start(one), start(other)));
   const gaps: {before: number; words: string}[] = [];
@@ -210,28 +210,29 @@ function layOut(rows: readonly BandRow[], on: LayoutOptions, context: Context): 
   ordered.forEach((band, index) => {
     const next = ordered[index + 1];
     const end = point(band.to ?? next?.from, {at: Infinity, after: false});
-    if (compare(start(band), reached) > 0) gaps.push({before: index, words: gapWords(reached, start(band), on.whole)});
+    if (compare(start(band), reached) > 0)
+      gaps.push({before: index, words: gapWords(reached, start(band), options.whole)});
     if (band.from !== undefined && band.to !== undefined && compare(start(band), end) >= 0)
-      problems.push(reversed(band));
+      problems.push(reversedProblem(band));
     else if (next !== undefined && (compare(start(band), start(next)) === 0 || compare(end, start(next)) > 0))
-      problems.push(overlap(band, next));
+      problems.push(overlapProblem(band, next));
     reached = end;
   });
-  if (reached.at !== Infinity) gaps.push({before: ordered.length, words: gapWords(reached, undefined, on.whole)});
+  if (reached.at !== Infinity) gaps.push({before: ordered.length, words: gapWords(reached, undefined, options.whole)});
   return {ordered, gaps, problems};
 }
 
-/** The figure of a constant on a day; 0 for one that is no figure, which is reported elsewhere. */
+/** The value of a constant on a day; 0 for a constant that is no number, which is reported elsewhere. */
 function figureOn(name: string, day: string, context: Context): number {
   const datum = datumInForce(context.constants.get(name)!.dated, day);
   return datum.kind === 'figure' ? datum.value : 0;
 }
 
-function reversed(band: BandRow): Problem {
+function reversedProblem(band: BandRow): Problem {
   return {code: 'band-reversed', places: [band.row.keyPlace], details: {row: band.row.key}, rows: [band]};
 }
 
-function overlap(band: BandRow, next: BandRow): Problem {
+function overlapProblem(band: BandRow, next: BandRow): Problem {
   const places = [next.row.keyPlace, {...band.row.keyPlace, label: 'overlaps this'}] as const;
   return {code: 'band-overlap', places, details: {one: band.row.key, other: next.row.key}, rows: [band, next]};
 }

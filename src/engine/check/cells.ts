@@ -1,4 +1,4 @@
-/** Cells: what each is, and that a column holds one kind of value. */
+/** Cells: what each one contains, and that all values of a column have one type. */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
@@ -28,7 +28,7 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
   }
   const words = cell.text.node.text;
   const isFigure = reportFigure({kind: 'words', text: words, place}, words, context.report);
-  // The '=' in front of the name was forgotten.
+  // A constant's name without the '=' in front of it.
   const isConstant = !isFigure && context.constants.has(words);
   if (isConstant) context.report('constant-as-words', place, {name: words});
   if (isFigure || isConstant) return {kind: 'nothing', type: errorType, place};
@@ -39,7 +39,7 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
 }
 
 function checkConstantCell(name: string, place: Place, context: Context): CheckedCell {
-  const type = context.constants.has(name) ? context.scope.kindOf(name) : undefined;
+  const type = context.constants.has(name) ? context.scope.typeOf(name) : undefined;
   if (type === undefined) {
     reportNoConstant(name, place, context);
     return {kind: 'nothing', type: errorType, place};
@@ -47,7 +47,7 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
   return {kind: 'constant', name, type, place};
 }
 
-/** Reports a name that is no constant, where only constants can stand. */
+/** Reports a name that is no constant, where only constants are allowed. */
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
   const hint = didYouMean(name, [...context.constants.keys()], 'Only constants can stand here.');
@@ -55,23 +55,23 @@ export function reportNoConstant(name: string, place: Place, context: Context): 
 }
 
 /**
- * The kind of a table: of its only column, or a group of its columns.
+ * The type of a table: that of its only column, or a group of its columns.
  * A row that is only `nothing` is `nothing` in every column.
  */
-export function kindOfCells(rows: readonly CheckedCells[], context: Context): Type {
+export function typeOfCells(rows: readonly CheckedCells[], context: Context): Type {
   const columns = [...new Set(rows.filter((row) => !isNothing(row)).flatMap((row) => [...row.keys()]))];
   if (columns.length === 0) return nothing;
   if (columns.length > 1 && columns.includes(onlyColumn)) return errorType;
-  const kinds = columns.map((column) => [column, kindOfColumn(column, rows, context)] as const);
-  return columns.includes(onlyColumn) ? kinds[0]![1] : {kind: 'group', members: new Map(kinds)};
+  const types = columns.map((column) => [column, typeOfColumn(column, rows, context)] as const);
+  return columns.includes(onlyColumn) ? types[0]![1] : {kind: 'group', members: new Map(types)};
 }
 
-function kindOfColumn(column: string, rows: readonly CheckedCells[], context: Context): Type {
+function typeOfColumn(column: string, rows: readonly CheckedCells[], context: Context): Type {
   const cells = rows.flatMap((row) => row.get(column) ?? (isNothing(row) ? row.get(onlyColumn)! : []));
   return commonType(cells, context.report, cellHint);
 }
 
-/** In a column of figures, '15 days' is a text. */
+/** The hint for a text such as '15 days' in a column of figures. */
 function cellHint(column: Type, cell: CheckedCell): string | undefined {
   const [words] = cell.type.kind === 'text' ? (cell.type.words ?? []) : [];
   const figure = words?.match(/^\d[\d_]*(?:\.\d+)?(?= )/)?.[0];
@@ -90,18 +90,18 @@ interface RowOfColumns {
   readonly columns: readonly Column[];
 }
 
-/** Every row of a table has the same columns, or none has any. A row that is only `nothing` needs none. */
+/** Reports rows unless all have the same columns, or none has any. A row that is only `nothing` needs none. */
 export function reportColumns(table: Table, name: string, context: Context): void {
   const {otherwise} = table;
-  const all =
+  const allRows =
     otherwise === undefined
       ? table.rows
       : [...table.rows, {key: 'otherwise', keyPlace: table.otherwisePlace, value: otherwise}];
-  const rows = all.flatMap((row): readonly RowOfColumns[] =>
+  const rows = allRows.flatMap((row): readonly RowOfColumns[] =>
     row.value.kind === 'columns' ? [{row, columns: row.value.cells}] : [],
   );
   if (rows.length === 0) return;
-  for (const row of all)
+  for (const row of allRows)
     if (row.value.kind === 'single' && !isNothingRow(row)) context.report('columns-differ', row.keyPlace);
   const expected = usualColumns(rows);
   for (const row of rows) reportRow(row, expected, name, context);
@@ -115,7 +115,7 @@ function isNothingRow({value: cells}: Row): boolean {
   );
 }
 
-/** The columns that most rows have; those of the first row where there are as many without. */
+/** The columns that most rows have; of those that exactly half the rows have, the ones in the first row. */
 function usualColumns(rows: readonly RowOfColumns[]): readonly string[] {
   const names = new Set(rows.flatMap(({columns}) => columns.map((column) => column.key)));
   const countOf = (name: string): number =>
@@ -126,15 +126,15 @@ function usualColumns(rows: readonly RowOfColumns[]): readonly string[] {
   );
 }
 
-/** A column that the other rows have under another name is misspelt; one that only this row has is missing in the others. */
+/** Reports extra columns, with a hint if the name resembles a missing one, and missing columns. */
 function reportRow({row, columns}: RowOfColumns, expected: readonly string[], table: string, context: Context): void {
   const names = columns.map((column) => column.key);
   const missing = expected.filter((name) => !names.includes(name));
   const misspelt = new Set<string>();
   for (const {key: column, keyPlace} of columns.filter(({key}) => !expected.includes(key))) {
-    const meant = nearMiss(column, missing);
-    if (meant !== undefined) misspelt.add(meant);
-    const hint = meant === undefined ? 'Give every row this column, or take it out.' : `Did you mean '${meant}'?`;
+    const intended = nearMiss(column, missing);
+    if (intended !== undefined) misspelt.add(intended);
+    const hint = intended === undefined ? 'Give every row this column, or take it out.' : `Did you mean '${intended}'?`;
     context.report('column-extra', keyPlace, {table, column}, hint);
   }
   for (const column of missing.filter((name) => !misspelt.has(name)))

@@ -2,7 +2,7 @@
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
-import {hasMistakes, modelReferences} from '../references.ts';
+import {hasErrors, modelReferences} from '../references.ts';
 import {namesIn} from '../walk.ts';
 import {checkWhen, type Context} from './context.ts';
 import {checkHistory} from './data.ts';
@@ -30,13 +30,13 @@ export function checkDefinition(definition: Definition, report: Report): Model {
     })),
   };
   checkHistory(definition.history, context.report);
-  if (!hasMistakes(model)) checkUsage(model, context);
+  if (!hasErrors(model)) checkUsage(model, context);
   return model;
 }
 
 /**
- * Everything that is defined is read: constants, inputs (unless marked unused), tables, values, sums, lines, declared names.
- * Not asked after a mistake in a formula, since it is not known what that formula reads.
+ * Reports what nothing reads: constants, inputs (unless marked unused), tables, values, sums, lines, declared names.
+ * Not checked if a formula has an error, since it is unknown what that formula reads.
  */
 function checkUsage(model: Model, {definition, report}: Context): void {
   const {rules, form, texts} = modelReferences(model);
@@ -49,7 +49,7 @@ function checkUsage(model: Model, {definition, report}: Context): void {
     if (unused && rules.has(name)) report('read-unused-input', place, {name});
     if (!unused && !rules.has(name)) report('unread-input', place, {name});
   }
-  // Names may be in any text of the file, so its source is searched; a second declaration of a name is of no use.
+  // Any text of the file may contain a declared name, so the source is searched. A repeated declaration is unused too.
   const {text} = definition.place.source;
   const words = definition.names.map(({word}) => word);
   definition.names.forEach(({word, place}, index) => {

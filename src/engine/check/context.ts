@@ -8,10 +8,10 @@ import {placeOf, type Formula} from '../definition/formula.ts';
 import type {Input} from '../definition/input.ts';
 import type {Condition} from '../definition/value.ts';
 
-/** Takes a problem as `diagnose` does; a check whose result is missing then may return this call. */
+/** Reports a problem, with the parameters of `diagnose`; returns undefined, the result of a check that fails. */
 export type ReportProblem = (...problem: Parameters<typeof diagnose>) => undefined;
 
-/** What every check of one definition works with. */
+/** What all checks of a definition share. */
 export interface Context {
   readonly definition: Definition;
   readonly report: ReportProblem;
@@ -20,13 +20,13 @@ export interface Context {
   readonly constants: ReadonlyMap<string, Constant>;
 }
 
-/** The typed form of a formula; problems are reported at their place in the file. */
+/** The typed expression of a formula; problems are reported at their place in the file. */
 export function checkFormula(formula: Formula, context: Context): TypedExpression {
   if (formula.expression === undefined) return errorExpression;
   return check(formula.expression, context.scope, reportIn(formula, context));
 }
 
-/** The typed form of `when` or `unless`. */
+/** The typed expression of a `when` or `unless`. */
 export function checkWhen({formula, negated}: Condition, context: Context): TypedExpression {
   if (formula.expression === undefined) return errorExpression;
   const typed = checkCondition(formula.expression, context.scope, reportIn(formula, context));

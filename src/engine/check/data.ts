@@ -1,4 +1,4 @@
-/** Data of a definition: figures as people write them, what each datum is, days and periods, units and currencies. */
+/** Data of a definition: the notation of figures, types, days and periods, units and currencies. */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
 import {describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
@@ -8,46 +8,49 @@ import {isCalendarDay} from '../runtime/calendar.ts';
 import {entriesOf, get, textOf, type MapNode} from '../yaml/node.ts';
 import type {ReportProblem} from './context.ts';
 
-/** The kind of a value in all its periods; reports days that do not exist, wrong order and periods of different kinds. */
+/** The type of a value in all its periods; reports days that do not exist, a wrong order and different types. */
 export function checkDated(dated: Dated, report: ReportProblem): Type {
-  let last: {day: string; place: Place} | undefined;
+  let previous: {day: string; place: Place} | undefined;
   for (const {from} of dated.periods) {
     if (from === undefined) continue;
     if (!isCalendarDay(from.day)) report('not-a-day', from.place, {value: from.day});
-    else if (last !== undefined && from.day <= last.day)
-      report('dated-order', [from.place, {...last.place, label: 'before it'}], {later: from.day, earlier: last.day});
-    last = from;
+    else if (previous !== undefined && from.day <= previous.day)
+      report('dated-order', [from.place, {...previous.place, label: 'before it'}], {
+        later: from.day,
+        earlier: previous.day,
+      });
+    previous = from;
   }
   const unreadable = dated.periods.filter(({value}) =>
     reportFigure(value, value.kind === 'words' ? value.text : '', report),
   );
   if (unreadable.length > 0) return errorType;
   return commonType(
-    dated.periods.map(({value}) => ({type: kindOf(value), place: value.place})),
+    dated.periods.map(({value}) => ({type: typeOfDatum(value), place: value.place})),
     report,
   );
 }
 
-/** The type of values that belong together; reports each that is of another kind than those before it. */
+/** The type of values that belong together; reports each one whose type does not fit those before it. */
 export function commonType<Part extends {readonly type: Type; readonly place: Place}>(
   parts: readonly Part[],
   report: ReportProblem,
   hintFor?: (type: Type, part: Part) => string | undefined,
 ): Type {
   return parts.reduce((type: Type, part) => {
-    const both = unify(type, part.type);
-    if (both === undefined)
+    const common = unify(type, part.type);
+    if (common === undefined)
       report(
         'kinds-differ',
         part.place,
         {one: describeType(type), other: describeType(part.type)},
         hintFor?.(type, part),
       );
-    return both ?? errorType;
+    return common ?? errorType;
   }, parts[0]!.type);
 }
 
-function kindOf(datum: Datum): Type {
+function typeOfDatum(datum: Datum): Type {
   switch (datum.kind) {
     case 'figure':
       return number(Number.isInteger(datum.value), datum.value !== 0);
@@ -85,9 +88,11 @@ export function checkHistory(history: readonly HistoryItem[], report: ReportProb
 const currencyCodes = Intl.supportedValuesOf('currency');
 const currencySigns = '[A-Z]{0,3}[$€£¥₩₹₪฿]|[A-Z]{3}';
 const digits = "\\d[\\d_]*(?:[.,' \\u00a0]\\d+)*";
-const withSign = new RegExp(`^(?<before>${currencySigns})?\\s*(?<figure>${digits})\\s*(?<behind>${currencySigns})?$`);
+const figureWithSign = new RegExp(
+  `^(?<prefix>${currencySigns})?\\s*(?<figure>${digits})\\s*(?<suffix>${currencySigns})?$`,
+);
 
-/** Reports a figure that would be read as a text, or as a thousandth of what was meant; gives whether it is one. */
+/** Reports a figure that would be read as a text, or as a thousandth of the intended value; returns whether it did. */
 export function reportFigure({kind, place}: Datum, words: string, report: ReportProblem): boolean {
   if (kind === 'figure') return reportAmbiguousPoint(place, report);
   if (kind !== 'words') return false;
@@ -95,16 +100,16 @@ export function reportFigure({kind, place}: Datum, words: string, report: Report
     report('figure-with-commas', place, {figure: words, plain: words.replaceAll(',', '_')});
     return true;
   }
-  const {before, figure, behind} = words.match(withSign)?.groups ?? {};
-  if (figure === undefined || (before === undefined && behind === undefined && !/[.,' \u00a0]/.test(figure)))
+  const {prefix, figure, suffix} = words.match(figureWithSign)?.groups ?? {};
+  if (figure === undefined || (prefix === undefined && suffix === undefined && !/[.,' \u00a0]/.test(figure)))
     return false;
-  const sign = before ?? behind;
+  const sign = prefix ?? suffix;
   const unit = sign === undefined ? '' : /^[A-Z]{3}$/.test(sign) ? `, with 'unit: ${sign}'` : ", with its 'unit'";
   report('figure-unreadable', place, {figure: words}, `Write ${regrouped(figure)}${unit}.`);
   return true;
 }
 
-/** '3.000' is 3, and '3 000,50' is no figure: underscores group, and a point begins the fraction. */
+/** The figure in the notation of definitions: '3.000' becomes 3_000, and '3 000,50' becomes 3_000.50. */
 function regrouped(figure: string): string {
   const groups = figure.split(/[.,' \u00a0]/);
   const isFraction = groups.length > 1 && groups.at(-1)!.length !== 3;
@@ -112,7 +117,7 @@ function regrouped(figure: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, '_') + (isFraction ? `.${groups.at(-1)}` : '');
 }
 
-/** Nobody writes a fraction of three places that ends in 0, but many group figures with points. */
+/** Reports 3.500: nobody writes three decimals that end in 0, but many people group thousands with points. */
 function reportAmbiguousPoint(place: Place, report: ReportProblem): boolean {
   const figure = place.source.text.slice(place.start, place.end);
   if (!/^[1-9]\d{0,2}\.\d\d0$/.test(figure)) return false;

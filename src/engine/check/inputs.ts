@@ -1,4 +1,4 @@
-/** What the form needs: orders are complete, ranges run upwards, guards and dependent options name inputs and options that exist. */
+/** Inputs: orders are complete, ranges ascend, guards and dependent options name inputs and options that exist. */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
@@ -12,7 +12,7 @@ import {optionsOf} from './tables.ts';
 import {reportNoConstant} from './cells.ts';
 import {namesIn} from '../walk.ts';
 
-/** Checks every input; gives the conditions under which the form shows them. */
+/** Checks every input; returns the conditions under which the form shows them. */
 export function checkInputs(context: Context): ReadonlyMap<string, TypedExpression> {
   const shownWhen = new Map<string, TypedExpression>();
   for (const {name, place} of context.definition.needs) checkInputName(name, place, context);
@@ -65,7 +65,7 @@ function checkInputName(name: string, place: Place, context: Context): Input | u
   return context.inputs.get(name) ?? reportNoInput(name, place, context);
 }
 
-/** Reports a name that is no input, where only inputs can stand. */
+/** Reports a name that is no input, where only inputs are allowed. */
 export function reportNoInput(name: string, place: Place, context: Context): undefined {
   const code = context.scope.names.includes(name) ? 'not-an-input' : 'unknown-name';
   const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.');
@@ -79,8 +79,8 @@ function checkOrder({order, options, name}: Input, context: Context): void {
   const hasUnknown = reportUnknownOptions(order.options, known, name, context);
   const missing = known.filter((option) => !ordered.includes(option));
   if (!hasUnknown && missing.length > 0) context.report('order-incomplete', order.place, {options: missing.join(', ')});
-  const again = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
-  if (again !== undefined) context.report('order-duplicate', again.place, {option: again.word});
+  const duplicate = order.options.find(({word}, index) => ordered.indexOf(word) !== index);
+  if (duplicate !== undefined) context.report('order-duplicate', duplicate.place, {option: duplicate.word});
 }
 
 function checkOffered({offered, options, name}: Input, context: Context): void {
@@ -97,15 +97,15 @@ function checkOffered({offered, options, name}: Input, context: Context): void {
     );
     return;
   }
-  const deciding: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map(({value}) => value)};
+  const decider: ChoiceType = {kind: 'choice', input: by.name, options: by.options.map(({value}) => value)};
   const known = options.map(({value}) => value);
   for (const row of offered.rows) {
-    optionsOf(row.key, row.keyPlace, deciding, context);
+    optionsOf(row.key, row.keyPlace, decider, context);
     reportUnknownOptions(row.value, known, name, context);
   }
 }
 
-/** Reports words that are no option of the input; gives whether there are any. */
+/** Reports words that are not options of the input; returns whether there are any. */
 export function reportUnknownOptions(
   words: readonly Word[],
   options: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * The names of a definition: one flat set of inputs, constants, tables, values, sums and lines, none twice and none that
- * the language uses. A name's type is worked out when it is first asked for, so the order in which values are finished
- * is one in which they can be calculated; a value that is asked for while it is being worked out closes a cycle.
+ * The names of a definition: one flat set of inputs, constants, tables, values, sums and lines, without duplicates or
+ * reserved words. A name's type is resolved when it is first needed, so values are finished in an order in which they
+ * can be calculated; a value that is needed while it is being resolved closes a cycle.
  */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {operatorWords} from '../expression/tokens.ts';
@@ -22,7 +22,7 @@ type Entity = {readonly place: Place} & (
   | {readonly kind: 'constant'; readonly constant: Constant}
   | {readonly kind: 'value'; readonly named: NamedValue}
   | {readonly kind: 'sum'; readonly sum: Sum}
-  /** A name that was given twice. */
+  /** A name that is defined twice. */
   | {readonly kind: 'ambiguous'}
 );
 
@@ -48,24 +48,24 @@ export function resolveNames(
   const entities = collectNames(definition, report);
   const steps: Step[] = [];
   const finished = new Map<string, Type>();
-  const waiting: {readonly name: string; readonly place: Place}[] = [];
+  const resolving: {readonly name: string; readonly place: Place}[] = [];
 
-  /** Resolves a value once; reports a cycle where it is asked for while it is being resolved. */
+  /** Resolves a value once; reports a cycle if it is needed while it is being resolved. */
   const once = (name: string, place: Place, resolve: () => Type): Type => {
     const known = finished.get(name);
     if (known !== undefined) return known;
-    const start = waiting.findIndex((other) => other.name === name);
+    const start = resolving.findIndex((other) => other.name === name);
     if (start >= 0) {
-      const cycle = waiting.slice(start);
+      const cycle = resolving.slice(start);
       const names = cycle.map((part) => part.name);
       const places = cycle.map((part, index) => ({...part.place, label: `reads ${names[(index + 1) % names.length]}`}));
       report('cycle', places as [Place, ...Place[]], {names: [...names, name].join(' → ')});
       for (const part of names) finished.set(part, errorType);
       return errorType;
     }
-    waiting.push({name, place});
+    resolving.push({name, place});
     const type = resolve();
-    waiting.pop();
+    resolving.pop();
     const result = finished.get(name) ?? type;
     finished.set(name, result);
     return result;
@@ -101,7 +101,7 @@ export function resolveNames(
     });
   };
 
-  const kindOf = (name: string): Type | undefined => {
+  const typeOf = (name: string): Type | undefined => {
     const entity = entities.get(name);
     switch (entity?.kind) {
       case 'ambiguous':
@@ -121,12 +121,12 @@ export function resolveNames(
     }
   };
 
-  const kindOfMember = (owner: string, member: string): Type | undefined => {
+  const typeOfMember = (owner: string, member: string): Type | undefined => {
     const named = owner === 'result' ? definition.result.find(({name}) => name === member) : undefined;
     if (named !== undefined) return typeOfStep(`result.${member}`, named, false);
     const entity = entities.get(owner);
     if (entity?.kind === 'sum') return typeOfSumMember(entity.sum, member);
-    const type = kindOf(owner);
+    const type = typeOf(owner);
     if (type?.kind === 'error') return errorType;
     return type?.kind === 'group' ? type.members.get(member) : undefined;
   };
@@ -135,7 +135,7 @@ export function resolveNames(
     if (owner === 'result') return definition.result.map(({name}) => name);
     const entity = entities.get(owner);
     if (entity?.kind === 'sum') return [...entity.sum.parts.map(({name}) => name), 'total', 'parts'];
-    const type = kindOf(owner);
+    const type = typeOf(owner);
     return type?.kind === 'group' ? [...type.members.keys()] : [];
   };
 
@@ -144,8 +144,8 @@ export function resolveNames(
     definition,
     report,
     scope: {
-      kindOf,
-      kindOfMember,
+      typeOf,
+      typeOfMember,
       membersOf,
       unreadNames: unreadNames(definition, names),
       names: [...names, 'result'],
@@ -154,7 +154,7 @@ export function resolveNames(
     inputs: new Map(definition.inputs.map((input) => [input.name, input])),
     constants: new Map(definition.constants.map((constant) => [constant.name, constant])),
   };
-  for (const name of names) kindOf(name);
+  for (const name of names) typeOf(name);
   for (const sum of definition.sums) for (const member of ['total', 'parts']) typeOfSumMember(sum, member);
   for (const named of definition.result) typeOfStep(`result.${named.name}`, named, false);
   return {context, steps};
@@ -181,7 +181,7 @@ function collectNames(definition: Definition, report: ReportProblem): ReadonlyMa
   return entities;
 }
 
-/** What a definition says of its names beside their kinds, for hints. */
+/** What hints need to know about the names of a definition, besides their types. */
 function nameHints({inputs, constants}: Definition): NameHints {
   return {
     inputWithOption: (option) => inputs.find(({options}) => options.some(({value}) => value === option))?.name,

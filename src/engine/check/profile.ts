@@ -1,6 +1,6 @@
 /**
- * What fills the inputs from a profile: every input, term, level and option exists, every level has a row, numbers have
- * neither gap nor overlap, a salary has a currency, and the card has a verdict that a list of destinations can show.
+ * The mapping from a profile to inputs: every input, term, level and option exists, every level has a row, numbers have
+ * neither gaps nor overlaps, a salary has a currency, and the card has a verdict that a list of destinations can show.
  */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
@@ -21,9 +21,9 @@ type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 
 export function checkProfile(card: readonly CheckedBlock[], context: Context): readonly CheckedMapping[] {
   const {profile} = context.definition;
-  // Verdicts that never say yes belong to an estimate of time or cost, which is no destination.
-  const saysYes = card.some(({items}) => items.some(({tone}) => tone === 'good'));
-  if (profile.length > 0 && !saysYes) context.report('profile-without-verdict', profile[0]!.inputPlace);
+  // A card without a good verdict is an estimate of time or cost, which is no destination.
+  const hasGoodVerdict = card.some(({items}) => items.some(({tone}) => tone === 'good'));
+  if (profile.length > 0 && !hasGoodVerdict) context.report('profile-without-verdict', profile[0]!.inputPlace);
   return profile.flatMap((mapping) => checkMapping(mapping, context) ?? []);
 }
 
@@ -77,7 +77,7 @@ type Rows = readonly {readonly row: {readonly key: string; readonly keyPlace: Pl
 function bandsValue(mapping: TableMapping, rows: Rows, context: Context): CheckedValue {
   const {word, place} = mapping.by[0]!;
   const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type: number(word === 'age')};
-  // A profile is the same for every day and definition, so no constant can be meant.
+  // A profile is independent of the day and the definition, so edges cannot be constants.
   const withoutConstants: Context = {...context, constants: new Map()};
   const bands = checkBands(rows, {rowsPlace: mapping.rowsPlace, otherwisePlace: place}, by, withoutConstants);
   return {kind: 'bands', by, bands, type: text};
@@ -96,7 +96,7 @@ function choicesValue(mapping: TableMapping, levels: readonly string[], rows: Ro
   return {kind: 'choices', by, rows: checked, type: text};
 }
 
-/** The variable that holds what a table begins with; no name of a definition has a '$'. */
+/** The variable that decides the row which fills this input; names in a definition contain no '$'. */
 export function deciderVariable(input: string): string {
   return `${input}$by`;
 }

@@ -1,28 +1,28 @@
-/** Tables by a choice or by two, and lists of rows; tables by a number are in bands.ts. */
+/** Tables by one or two choices, and lists of rows; tables by a number are in bands.ts. */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {type TypedExpression, type ChoiceType, describeType, errorType, type Type} from '../expression/types.ts';
 import type {Column, Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow, MatrixRow} from '../model.ts';
 import {checkBands} from './bands.ts';
-import {checkCells, kindOfCells, reportColumns} from './cells.ts';
+import {checkCells, reportColumns, typeOfCells} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {blank} from '../expression/scope.ts';
 import {stageColumns} from '../functions/calendar.ts';
 
-/** The value that a table belongs to: its name for messages, and whether it is part of a sum, where blank counts 0. */
-export interface TablePlace {
+/** The value that a table defines: its name for messages, and whether it is part of a sum, where blank counts as 0. */
+export interface TableOwner {
   readonly name: string;
   readonly inSum: boolean;
 }
 
-export function checkTable(table: Table, at: TablePlace, context: Context): CheckedValue {
+export function checkTable(table: Table, owner: TableOwner, context: Context): CheckedValue {
   const rows = table.rows.map((row) => ({row, cells: checkCells(row.value, context)}));
   const otherwise = table.otherwise && checkCells(table.otherwise, context);
   const [by, across] = table.by.map((formula) => checkFormula(formula, context));
-  if (by === undefined) return checkList(rows, at.name, context);
-  if (across !== undefined) return checkMatrix(table, [by, across], otherwise, at, context);
-  reportColumns(table, at.name, context);
+  if (by === undefined) return checkList(rows, owner.name, context);
+  if (across !== undefined) return checkMatrix(table, [by, across], otherwise, owner, context);
+  reportColumns(table, owner.name, context);
   const type = typeOfRows(
     rows.map(({cells}) => cells),
     otherwise,
@@ -35,7 +35,7 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
   if (by.type.kind === 'choice') {
     const choice = by.type;
     const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, choice, context), cells}));
-    reportRows(checked, table, by, at, context);
+    reportRows(checked, table, by, owner, context);
     return {kind: 'choices', by, rows: checked, otherwise, type};
   }
   if (by.type.kind !== 'error') {
@@ -46,50 +46,50 @@ export function checkTable(table: Table, at: TablePlace, context: Context): Chec
 }
 
 function typeOfRows(rows: readonly CheckedCells[], otherwise: CheckedCells | undefined, context: Context): Type {
-  return kindOfCells(otherwise === undefined ? rows : [...rows, otherwise], context);
+  return typeOfCells(otherwise === undefined ? rows : [...rows, otherwise], context);
 }
 
 function reportRows(
   rows: readonly ChoiceRow[],
   table: Table,
   by: TypedExpression,
-  at: TablePlace,
+  owner: TableOwner,
   context: Context,
 ): void {
   const choice = by.type as ChoiceType;
   reportDuplicates(rows, table.rows, context);
   if (hasUnknownOption(choice, table.rows)) return;
   const coversBlank = rows.some((row) => row.options.includes('')) || neverBlank(by, context);
-  reportMissing(optionsWithoutRow(choice, table.rows), coversBlank ? undefined : choice, table, at, context);
+  reportMissing(optionsWithoutRow(choice, table.rows), coversBlank ? undefined : choice, table, owner, context);
 }
 
 /**
- * Reports options without a row, and an `otherwise` that never holds.
- * @param uncovered the choice that may be blank, and has no row for it
+ * Reports options without a row, and an `otherwise` that never applies.
+ * @param uncovered a choice that may be blank, if no row covers that
  */
 function reportMissing(
   missing: readonly string[],
   uncovered: ChoiceType | undefined,
   table: Table,
-  at: TablePlace,
+  owner: TableOwner,
   {report}: Context,
 ): void {
   if (table.otherwise !== undefined) {
     if (missing.length === 0 && uncovered === undefined) report('otherwise-never', table.otherwisePlace);
   } else if (missing.length > 0) {
-    report('row-missing', table.rowsPlace, {table: at.name, options: missing.join(', ')});
-  } else if (uncovered !== undefined && !at.inSum) {
-    report('blank-missing', table.rowsPlace, {table: at.name, input: uncovered.input});
+    report('row-missing', table.rowsPlace, {table: owner.name, options: missing.join(', ')});
+  } else if (uncovered !== undefined && !owner.inSum) {
+    report('blank-missing', table.rowsPlace, {table: owner.name, input: uncovered.input});
   }
 }
 
-/** A row's key as it is written, `a | b`. */
+/** A row's key as in the file, `a | b`. */
 export interface RowKey {
   readonly key: string;
   readonly keyPlace: Place;
 }
 
-/** The options of a row's key; blank is ''. Reports those that the choice does not have. */
+/** The options in a row's key, '' for blank. Reports words that are not options of the choice. */
 export function optionsOf(key: string, place: Place, choice: ChoiceType, context: Context): readonly string[] {
   let from = 0;
   return key.split('|').flatMap((piece) => {
@@ -111,7 +111,7 @@ export function optionsWithoutRow(choice: ChoiceType, rows: readonly RowKey[]): 
   return choice.options.filter((option) => !words.includes(option));
 }
 
-/** Whether a row names an unknown option, which is reported already and may be any option without a row. */
+/** Whether a row names an unknown option. That is reported already, and any missing row may be this one misspelt. */
 export function hasUnknownOption(choice: ChoiceType, rows: readonly RowKey[]): boolean {
   return wordsOf(rows).some((word) => word !== blank && !choice.options.includes(word));
 }
@@ -142,12 +142,12 @@ function neverBlank(by: TypedExpression, context: Context): boolean {
   return by.kind === 'reference' && context.definition.needs.some(({name}) => name === by.name);
 }
 
-/** A table by two choices: every pair of options has a cell, or `otherwise` holds. */
+/** A table by two choices: every pair of options has a cell, or `otherwise` applies. */
 function checkMatrix(
   table: Table,
   by: readonly [TypedExpression, TypedExpression],
   otherwise: CheckedCells | undefined,
-  at: TablePlace,
+  owner: TableOwner,
   context: Context,
 ): CheckedValue {
   const [down, across] = by.map(({type}, index) => {
@@ -160,7 +160,7 @@ function checkMatrix(
   if (down === undefined || across === undefined) return {kind: 'nothing', type: errorType};
   const rows = table.rows.map((row) => checkRow(row, down, across, context));
   reportDuplicates(rows, table.rows, context);
-  reportPairs(table, by, [down, across], at, context);
+  reportPairs(table, by, [down, across], owner, context);
   const cells = rows.flatMap((row) => row.columns.map((column) => column.cells));
   return {kind: 'matrix', by, rows, otherwise, type: typeOfRows(cells, otherwise, context)};
 }
@@ -185,7 +185,7 @@ function reportPairs(
   table: Table,
   by: readonly [TypedExpression, TypedExpression],
   [down, across]: readonly [ChoiceType, ChoiceType],
-  at: TablePlace,
+  owner: TableOwner,
   context: Context,
 ): void {
   const hasUnknown =
@@ -198,7 +198,7 @@ function reportPairs(
       .flatMap((row) => optionsWithoutRow(across, columnsOf(row)).map((option) => `${row.key} with ${option}`)),
   ];
   const uncovered = [down, across].find((_, index) => !neverBlank(by[index]!, context));
-  reportMissing(missing, uncovered, table, at, context);
+  reportMissing(missing, uncovered, table, owner, context);
 }
 
 interface ListRow {
@@ -206,7 +206,7 @@ interface ListRow {
   readonly cells: CheckedCells;
 }
 
-/** A list of rows, which only `stages` takes: when each stage is dated, and after how many days it is completed. */
+/** A list of rows, which only `stages` takes: for each stage its date, and the days after which it is completed. */
 function checkList(rows: readonly ListRow[], name: string, context: Context): CheckedTable {
   for (const row of rows) reportStage(row, name, context);
   const columns = [...new Set(rows.flatMap(({cells}) => [...cells.keys()]))];

@@ -1,4 +1,4 @@
-/** References in texts: they exist, and their formats fit. Figures may not be written into a text. */
+/** References in texts exist, and their formats fit. Texts contain no literal figures. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {
   describeKinds,
@@ -25,17 +25,17 @@ export function checkText(text: Text, context: Context): CheckedText {
   return text.parts.map((part) => (typeof part === 'string' ? part : checkReference(part, context)));
 }
 
-/** The words of a text, where it has no references. */
+/** The type of a text; without references, its words are known. */
 export function typeOfText(text: CheckedText): Type {
   const [only] = text;
   return text.length === 1 && typeof only === 'string' ? {kind: 'text', words: [only]} : anyText;
 }
 
-/** A text that is on the page before anyone answers: it may refer to constants only. */
+/** A text that the page shows before any answer: it may refer to constants only. */
 function checkPageText(text: Text, context: Context): CheckedText {
   const checked = checkText(text, context);
-  text.parts.forEach((part, at) => {
-    const result = checked[at]!;
+  text.parts.forEach((part, index) => {
+    const result = checked[index]!;
     if (typeof part === 'string' || typeof result === 'string') return;
     const nonConstant = namesIn(result.typed).find((name) => !context.constants.has(name));
     if (nonConstant !== undefined) context.report('reference-not-constant', part.place, {name: nonConstant});
@@ -77,16 +77,16 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 /** A figure, with the separators and signs that belong to it. */
 const figurePattern = /\d[\d.,]*\d%?|\d%?/g;
 
-/** A calendar year is four figures from 1900 to 2099 behind a month, or behind 'in', 'since', 'until' or 'year'. */
+/** A calendar year: 1900 to 2099 after a month, or after 'in', 'since', 'until' or 'year'. */
 const yearPattern =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|year)\s+(?:19|20)\d\d\b(?![.,]?\d)/g;
 
 /**
- * Reports every figure in the text that is part of no declared name and no calendar year.
- * A table's cell that begins with its figure, '15 calendar days', is itself a constant: `cell` allows it.
+ * Reports every figure in the text, except in declared names and calendar years.
+ * @param isCell a table's cell may begin with its figure, as in '15 calendar days': it is itself a constant
  */
-export function reportFigures(text: Text, context: Context, cell = false): void {
-  if (cell && typeof text.parts[0] === 'string' && /^\d/.test(text.parts[0])) return;
+export function reportFigures(text: Text, context: Context, isCell = false): void {
+  if (isCell && typeof text.parts[0] === 'string' && /^\d/.test(text.parts[0])) return;
   let offset = 0;
   for (const part of text.parts) {
     if (typeof part !== 'string') {
@@ -106,7 +106,7 @@ export function reportFigures(text: Text, context: Context, cell = false): void 
   }
 }
 
-/** The figures that are not exempt; one that is part of a word, as in H1B or EB-1, with the whole word, once. */
+/** The figures that are not exempt; one inside a word, as in H1B or EB-1, is returned as the whole word, once. */
 function figuresIn(part: string, context: Context): readonly {readonly index: number; readonly figure: string}[] {
   const years = [...part.matchAll(yearPattern)].map((match) => [match.index, match.index + match[0].length] as const);
   const exempt = [...years, ...context.definition.names.flatMap(({word}) => occurrences(part, word))];
@@ -130,7 +130,7 @@ function occurrences(part: string, word: string): readonly (readonly [number, nu
   return ranges;
 }
 
-/** The hint that names the constant which this figure repeats. */
+/** A hint that names the constant with the value of this figure. */
 function constantHint(figure: string, context: Context): string | undefined {
   for (const {name, dated} of context.definition.constants) {
     for (const {value} of dated.periods) {
@@ -141,12 +141,12 @@ function constantHint(figure: string, context: Context): string | undefined {
   return undefined;
 }
 
-/** The format with which a reference writes the value as this figure: ':money', or '' for the usual one. */
+/** The format that shows the value as this figure: ':money', or '' for the default; undefined if none does. */
 function formatOf(figure: string, {kind, ...datum}: Datum): string | undefined {
   if (!('value' in datum)) return undefined;
   if (kind === 'percent') return percent(datum.value) === figure ? '' : undefined;
   const formatters = {'': grouped, ':plain': plain, ':money': money, ':indian': indian};
-  return Object.entries(formatters).find(([, write]) => write(datum.value) === figure)?.[0];
+  return Object.entries(formatters).find(([, format]) => format(datum.value) === figure)?.[0];
 }
 
 export function checkPage(page: PageTexts, context: Context): CheckedPage {

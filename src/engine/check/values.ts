@@ -1,13 +1,13 @@
-/** Values of every form: conditions are conditions, branches are of one kind, each can be reached, and one always holds. */
+/** Values of every kind: conditions are conditions; branches share a type, are all reachable, and one always applies. */
 import {nothing, texts} from '../expression/types.ts';
 import type {Branch, Line, Value} from '../definition/value.ts';
 import type {CheckedLine, CheckedValue} from '../model.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
 import {commonType} from './data.ts';
-import {checkTable, type TablePlace} from './tables.ts';
+import {checkTable, type TableOwner} from './tables.ts';
 import {checkText, typeOfText} from './texts.ts';
 
-export function checkValue(value: Value, at: TablePlace, context: Context): CheckedValue {
+export function checkValue(value: Value, owner: TableOwner, context: Context): CheckedValue {
   switch (value.kind) {
     case 'formula': {
       const typed = checkFormula(value.formula, context);
@@ -20,15 +20,15 @@ export function checkValue(value: Value, at: TablePlace, context: Context): Chec
     case 'nothing':
       return {kind: 'nothing', type: nothing};
     case 'first':
-      return checkFirst(value.branches, at, context);
+      return checkFirst(value.branches, owner, context);
     case 'lines':
       return {kind: 'lines', lines: value.lines.map((line) => checkLine(line, context)), type: texts};
     case 'table':
-      return checkTable(value.table, at, context);
+      return checkTable(value.table, owner, context);
     case 'fields': {
       const fields = value.fields.map((field) => ({
         key: field.key,
-        value: checkValue(field.value, {...at, name: field.key}, context),
+        value: checkValue(field.value, {...owner, name: field.key}, context),
       }));
       return {
         kind: 'fields',
@@ -39,10 +39,10 @@ export function checkValue(value: Value, at: TablePlace, context: Context): Chec
   }
 }
 
-function checkFirst(branches: readonly Branch[], at: TablePlace, context: Context): CheckedValue {
+function checkFirst(branches: readonly Branch[], owner: TableOwner, context: Context): CheckedValue {
   const checked = branches.map(({condition, value}) => ({
     condition: condition && checkWhen(condition, context),
-    value: checkValue(value, at, context),
+    value: checkValue(value, owner, context),
   }));
   const always = branches.findIndex((branch) => branch.condition === undefined);
   if (always < 0) context.report('branch-missing', branches.at(-1)!.place);

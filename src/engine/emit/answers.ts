@@ -1,4 +1,4 @@
-/** How the calculation reads the answers, one statement an input, and what fills them from a profile. */
+/** The code that reads the answers, one statement per input, and the code that fills them in from a profile. */
 import {deciderVariable} from '../check/profile.ts';
 import type {Input} from '../definition/input.ts';
 import type {TypedExpression} from '../expression/types.ts';
@@ -12,11 +12,11 @@ import {valueCode} from './values.ts';
 
 /**
  * `const age = $readInteger(answers.age);`
- * @param asTyped for a choice that is only compared with options: an unknown one need not be replaced
+ * @param isUnvalidated for a choice that may be used as the form gives it: see `unvalidatedChoices`
  */
-export function readCode(input: Input, asTyped = false): string {
+export function readCode(input: Input, isUnvalidated = false): string {
   const answer = answerCode(input);
-  const code = asTyped ? `$readText(${answer})` : inputCompilers[input.type].readCode(input, answer);
+  const code = isUnvalidated ? `$readText(${answer})` : inputCompilers[input.type].readCode(input, answer);
   return `const ${input.name} = ${code};`;
 }
 
@@ -31,24 +31,24 @@ export function answerCode({name}: Input): string {
 }
 
 /**
- * The choices whose answers are only compared with options, where blank has no row of its own: an unknown option then
- * behaves like one that is not chosen, so the code need not look the answer up.
+ * The choices that are used as the form gives them, not checked against their options. Their answers are only compared
+ * with options, never with blank, so an unknown option has the same effect as a blank answer.
  */
-export function comparedOnly(model: Model): ReadonlySet<string> {
+export function unvalidatedChoices(model: Model): ReadonlySet<string> {
   const {definition} = model;
   const choices = definition.inputs.filter(({options}) => options.length > 0).map(({name}) => name);
   const guarded = definition.needs.map((need) => need.name);
-  const lookedUp = new Set([
+  const validated = new Set([
     ...guarded,
-    ...model.steps.flatMap(({value}) => lookedUpIn(value)),
-    ...model.card.flatMap(expressionsOfBlock).flatMap(lookedUpIn),
+    ...model.steps.flatMap(({value}) => validatedIn(value)),
+    ...model.card.flatMap(expressionsOfBlock).flatMap(validatedIn),
   ]);
-  return new Set(choices.filter((name) => !lookedUp.has(name)));
+  return new Set(choices.filter((name) => !validated.has(name)));
 }
 
-/** The names that a node needs as options, not only compared with them. */
-function lookedUpIn(node: Node): readonly string[] {
-  if (isTable(node)) return lookedUpInTable(node);
+/** The names whose answers must be validated, since a node does more than compare them with options. */
+function validatedIn(node: Node): readonly string[] {
+  if (isTable(node)) return validatedInTable(node);
   switch (node.kind) {
     case 'reference':
       return [node.name];
@@ -56,19 +56,19 @@ function lookedUpIn(node: Node): readonly string[] {
     case 'compareLevels':
     case 'in':
     case 'inList':
-      return asksForBlank(node) ? namesIn(node.left) : children(node).flatMap(lookedUpInOperand);
+      return comparesWithBlank(node) ? namesIn(node.left) : children(node).flatMap(validatedInOperand);
     default:
-      return children(node).flatMap(lookedUpIn);
+      return children(node).flatMap(validatedIn);
   }
 }
 
-/** What decides a row is compared with the options of each, but looked up where blank has a row of its own. */
-function lookedUpInTable(table: CheckedTable): readonly string[] {
+/** What decides a row is only compared with options, unless there is a row for blank. */
+function validatedInTable(table: CheckedTable): readonly string[] {
   const by = deciders(table);
   const inRows = children(table).filter((child) => !by.some((decider) => decider === child));
   return [
-    ...by.flatMap((decider, index) => (hasBlankRow(table, index) ? namesIn(decider) : lookedUpInOperand(decider))),
-    ...inRows.flatMap(lookedUpIn),
+    ...by.flatMap((decider, index) => (hasBlankRow(table, index) ? namesIn(decider) : validatedInOperand(decider))),
+    ...inRows.flatMap(validatedIn),
   ];
 }
 
@@ -79,25 +79,25 @@ function hasBlankRow(table: CheckedTable, index: number): boolean {
   return rows.some(({options}) => options.includes(''));
 }
 
-/** A bare reference is only compared; anything more is looked into. */
-function lookedUpInOperand(typed: TypedExpression): readonly string[] {
-  return typed.kind === 'reference' ? [] : lookedUpIn(typed);
+/** A bare reference is only compared; other operands are searched. */
+function validatedInOperand(typed: TypedExpression): readonly string[] {
+  return typed.kind === 'reference' ? [] : validatedIn(typed);
 }
 
-function asksForBlank(typed: TypedExpression): boolean {
+function comparesWithBlank(typed: TypedExpression): boolean {
   if (typed.kind === 'in') return typed.options.includes('');
   return typed.kind === 'compare' && typed.right.kind === 'option' && typed.right.value === '';
 }
 
-/** Declares `answersOf`, which is undefined for a calculator that no profile answers. */
+/** Declares `answersOf`, which is undefined for a calculator without a profile mapping. */
 export function profileCode(context: EmitContext): string {
   const {profile} = context.model;
   if (profile.length === 0) return 'const answersOf = undefined;';
-  const levels = profile.flatMap((mapping) =>
+  const declarations = profile.flatMap((mapping) =>
     mapping.kind === 'table' ? [`  const ${deciderVariable(mapping.input.name)} = ${deciderCode(mapping.terms)};`] : [],
   );
   const answers = objectOf(profile, (mapping) => [mapping.input.name, mappedCode(mapping, context)]);
-  return ['function answersOf(profile, salaryIn) {', ...levels, `  return ${answers};`, '}'].join('\n');
+  return ['function answersOf(profile, salaryIn) {', ...declarations, `  return ${answers};`, '}'].join('\n');
 }
 
 function deciderCode([term, other]: readonly string[]): string {

@@ -1,14 +1,14 @@
 /**
- * `calculate` and `evaluate`: straight-line code from the answers to the result: reading the inputs, the guards, each step
- * behind all that it reads. The card and the values are made in a function of their own, since a captured variable would
- * slow down every calculation, also one that needs neither.
+ * `calculate` and `evaluate` as straight-line code from the answers to the result: inputs, guards, then each step after
+ * all that it reads. The card and the values are built in a separate function: closures inside the calculation would
+ * slow down even calls that need neither.
  */
 import {chooseCode} from '../inputs/choice.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model, Step} from '../model.ts';
 import {dependenciesOf, modelReferences} from '../references.ts';
 import {namesInBlock} from '../walk.ts';
-import {comparedOnly, missingCode, readCode} from './answers.ts';
+import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
 import {cardCode} from './card.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {indent, object, objectOf} from './javascript.ts';
@@ -17,44 +17,48 @@ import {linesStatements, stepsWithoutLists, valueCode} from './values.ts';
 interface CalculationCode {
   /** Declares `calculate` and `evaluate`. */
   readonly code: string;
-  /** The statements of the rules alone, without the card. */
+  /** All statements except those of the card: the result, then the values that the result does not need. */
   readonly rules: readonly string[];
 }
 
 export function calculationCode(context: EmitContext): CalculationCode {
   const {model} = context;
-  const asTyped = comparedOnly(model);
-  const known = resultParts(model);
-  const rules = [...valueStatements(known, context, asTyped), resultStatement(model)];
+  const unvalidated = unvalidatedChoices(model);
+  const calculated = resultParts(model);
+  const resultStatements = [...valueStatements(calculated, context, unvalidated), resultStatement(model)];
   const statements = ({inputs, steps}: Parts): readonly string[] => [
-    ...readStatements(inputs, asTyped),
+    ...readStatements(inputs, unvalidated),
     ...stepStatements(steps, context),
   ];
-  const others = statements(otherParts(model));
-  const onCard = statements(cardParts(model));
-  // Statements that both need are emitted twice: compression removes the cost, and values are often read without the card.
+  const forValues = statements(otherParts(model));
+  const forCard = statements(cardParts(model));
+  // Statements that the values and the card both need are emitted twice. Values are often read without the card, and
+  // compression removes the cost of the repetition.
   const evaluation = object({
     result: 'result',
-    values: thunkCode(others, valuesCode(model, asTyped)),
-    card: thunkCode(onCard, cardCode(context)),
+    values: thunkCode(forValues, valuesCode(model, unvalidated)),
+    card: thunkCode(forCard, cardCode(context)),
   });
-  const variables = ['answers', 'today', ...datedOf(model).map(({name}) => name), ...variablesOf(known)].filter(
-    (name) => mentions(name, evaluation),
-  );
-  const passed = ['result', ...variables].join(', ');
+  const variables = [
+    'answers',
+    'today',
+    ...datedConstants(model).map(({name}) => name),
+    ...variablesOf(calculated),
+  ].filter((name) => mentions(name, evaluation));
+  const parameters = ['result', ...variables].join(', ');
   const code = [
-    `function evaluation$(${passed}) {\n  return ${evaluation.replaceAll('\n', '\n  ')};\n}`,
+    `function evaluation$(${parameters}) {\n  return ${evaluation.replaceAll('\n', '\n  ')};\n}`,
     `function calculated$(answers, today, isWhole$) {`,
-    indent([...rules, `return isWhole$ ? evaluation$(${passed}) : result;`]),
+    indent([...resultStatements, `return isWhole$ ? evaluation$(${parameters}) : result;`]),
     '}',
     'function calculate(answers, today) {\n  return calculated$(answers, today, false);\n}',
     'const stopped$ = {result: null, values: () => ({}), card: () => []};',
     'function evaluate(answers, today) {\n  return calculated$(answers, today, true) ?? stopped$;\n}',
   ].join('\n');
-  return {code, rules: [...rules, ...others]};
+  return {code, rules: [...resultStatements, ...forValues]};
 }
 
-/** The last statement of the rules. */
+/** The statement that declares the result. */
 export function resultStatement({definition}: Model): string {
   return `const result = ${objectOf(definition.result, ({name}) => [name, `result$${name}`])};`;
 }
@@ -68,19 +72,19 @@ function mentions(name: string, code: string): boolean {
   return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
 }
 
-/** A function that gives `value`. */
+/** A function that returns `value`. */
 function thunkCode(statements: readonly string[], value: string): string {
   return statements.length === 0 ? `() => (${value})` : `() => {\n${indent([...statements, `return ${value};`])}\n}`;
 }
 
-/** Every named value; the parts of a sum under its name. */
-function valuesCode(model: Model, asTyped: ReadonlySet<string>): string {
+/** Every named value; the parts of a sum are in an object with the name of the sum. */
+function valuesCode(model: Model, unvalidated: ReadonlySet<string>): string {
   const {inputs, steps} = calculatedParts(model);
   const partsOf = (sum: string, parts: readonly string[]): string =>
     objectOf(parts, (part) => [part, `${sum}$${part}`]);
   return object(
     Object.fromEntries([
-      ...inputs.map(({name}) => [name, asTyped.has(name) ? chooseCode(name, name) : name]),
+      ...inputs.map(({name}) => [name, unvalidated.has(name) ? chooseCode(name, name) : name]),
       ...steps.filter(({name}) => !name.includes('.')).map(({name}) => [name, name]),
       ...model.definition.sums.map(({name, parts}) => [
         name,
@@ -96,7 +100,7 @@ export interface Parts {
   readonly steps: readonly Step[];
 }
 
-/** The inputs that a rule reads, and the steps; the parts of a sum are an object only where somebody reads them. */
+/** The inputs that a rule reads, and all steps, except for objects with the parts of a sum that no rule reads. */
 export function calculatedParts(model: Model): Parts {
   const {rules} = modelReferences(model);
   return {
@@ -129,8 +133,8 @@ function partsFor(names: readonly string[], model: Model): Parts {
 }
 
 function without(parts: Parts, others: Parts): Parts {
-  const known = new Set([...others.inputs, ...others.steps].map(({name}) => name));
-  return filtered(parts, (name) => !known.has(name));
+  const excluded = new Set([...others.inputs, ...others.steps].map(({name}) => name));
+  return filtered(parts, (name) => !excluded.has(name));
 }
 
 function filtered({inputs, steps}: Parts, isWanted: (name: string) => boolean): Parts {
@@ -139,20 +143,25 @@ function filtered({inputs, steps}: Parts, isWanted: (name: string) => boolean): 
 
 /**
  * Declares every input and step under its name; returns null from a guard.
- * @param asTyped the choices that need no looking up
+ * @param unvalidated choices that are used as the form gives them, not checked against their options
  */
 export function valueStatements(
   {inputs, steps}: Parts,
   context: EmitContext,
-  asTyped: ReadonlySet<string> = comparedOnly(context.model),
+  unvalidated: ReadonlySet<string> = unvalidatedChoices(context.model),
 ): readonly string[] {
   const needed = context.model.definition.needs.map(({name}) => inputs.find((input) => input.name === name)!);
   const guard = needed.length === 0 ? [] : [`if (${needed.map(missingCode).join(' || ')}) return null;`];
-  return [...datedConstants(context), ...readStatements(inputs, asTyped), ...guard, ...stepStatements(steps, context)];
+  return [
+    ...datedConstantStatements(context),
+    ...readStatements(inputs, unvalidated),
+    ...guard,
+    ...stepStatements(steps, context),
+  ];
 }
 
-function readStatements(inputs: readonly Input[], asTyped: ReadonlySet<string>): readonly string[] {
-  return inputs.map((input) => readCode(input, asTyped.has(input.name)));
+function readStatements(inputs: readonly Input[], unvalidated: ReadonlySet<string>): readonly string[] {
+  return inputs.map((input) => readCode(input, unvalidated.has(input.name)));
 }
 
 function stepStatements(steps: readonly Step[], context: EmitContext): readonly string[] {
@@ -163,11 +172,11 @@ function stepStatements(steps: readonly Step[], context: EmitContext): readonly 
   });
 }
 
-/** The constants of more than one period, as declarations; `today` decides. */
-export function datedConstants({model}: EmitContext): readonly string[] {
-  return datedOf(model).map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+/** Declares the constants with more than one period; `today` decides on their values. */
+export function datedConstantStatements({model}: EmitContext): readonly string[] {
+  return datedConstants(model).map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
 }
 
-function datedOf({definition}: Model): Model['definition']['constants'] {
+function datedConstants({definition}: Model): Model['definition']['constants'] {
   return definition.constants.filter(({dated}) => dated.periods.length > 1);
 }

@@ -13,12 +13,12 @@ export function cardCode(context: EmitContext): string {
   return array(context.model.card.map((block) => conditional(block.condition, blockCode(block, context), context)));
 }
 
-/** An element of a list that is there only when the condition holds. */
+/** A list element that is present only if the condition holds. */
 export function conditional(condition: TypedExpression | undefined, code: string, context: EmitContext): string {
   return condition === undefined ? code : `...(${context.expression(condition).text} ? [${code}] : [])`;
 }
 
-/** A list without the elements whose value is 0, where the block hides them. */
+/** The code of a list, which leaves out elements with the value 0 if the block hides them. */
 export function withoutZeros(list: string, {hidesZeros}: CheckedBlock): string {
   return hidesZeros ? `${list}.filter((item) => item.value !== 0)` : list;
 }
@@ -50,15 +50,15 @@ function itemCode(item: CheckedItem, context: EmitContext): string {
   const {label, value, unit, outOf, percentDone, tone, isHeadline} = item;
   const {expression} = context;
   const isNumber = value?.type.kind === 'number';
-  const of = value && expression(value).text;
-  const most = outOf && expression(outOf).text;
+  const number = value && expression(value).text;
+  const maximum = outOf && expression(outOf).text;
   return object({
     label: label && context.text(label),
     text: textCode(item, context),
-    value: isNumber ? of : undefined,
-    unit: isNumber ? optionalString(unitOf(unit, context)) : undefined,
-    outOf: most ?? mostCode(item, context),
-    outOfText: most && `$grouped(${of}) + " / " + $grouped(${most})`,
+    value: isNumber ? number : undefined,
+    unit: isNumber ? optionalString(unitOfItem(unit, context)) : undefined,
+    outOf: maximum ?? maximumCode(item, context),
+    outOfText: maximum && `$grouped(${number}) + " / " + $grouped(${maximum})`,
     marks: marksCode(item, context),
     percentDone: percentDone && expression(percentDone).text,
     days: percentDone && elapsedCode(percentDone, context),
@@ -67,14 +67,14 @@ function itemCode(item: CheckedItem, context: EmitContext): string {
   });
 }
 
-/** The words of an item, or its value with its unit; a date that is missing, or no words, reads as `missing` says. */
+/** An item's text, or its value with its unit; `missing` replaces a missing date or an empty text. */
 export function textCode({text, value, unit, missing}: CheckedItem, context: EmitContext): string {
   if (text !== undefined || value === undefined) return context.text(text ?? []);
   const code = context.expression(value).text;
   const fallback = missing === undefined ? '"–"' : context.text(missing);
   switch (value.type.kind) {
     case 'number':
-      return inUnitCode(code, unitOf(unit, context));
+      return inUnitCode(code, unitOfItem(unit, context));
     case 'percent':
       return `$percent(${code})`;
     case 'date':
@@ -86,50 +86,50 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
   }
 }
 
-/** 'money' is the currency of the calculator. */
-function unitOf(unit: string | undefined, {model}: EmitContext): string | undefined {
+/** The unit of an item; 'money' stands for the calculator's currency. */
+function unitOfItem(unit: string | undefined, {model}: EmitContext): string | undefined {
   return unit === 'money' ? (model.definition.currency ?? 'USD') : unit;
 }
 
-/** The pass marks of a headline, where it has any. */
+/** The pass marks of a headline, if it has any. */
 function marksCode({value, unit, isHeadline}: CheckedItem, context: EmitContext): string | undefined {
   if (!isHeadline || value?.type.kind !== 'number') return undefined;
   const marks = passMarks(value, context.model).map(({name, label}) =>
     object({
       label: string(label),
       value: context.fold(name, [name]),
-      text: context.fold(inUnitCode(name, unitOf(unit, context)), [name]),
+      text: context.fold(inUnitCode(name, unitOfItem(unit, context)), [name]),
     }),
   );
   return marks.length === 0 ? undefined : array(marks);
 }
 
-/** The JavaScript of the days behind a percentage of elapsed time; undefined for any other percentage. */
+/** The days that a percentage of elapsed time is calculated from, as JavaScript; undefined for other percentages. */
 export function elapsedCode(percentage: TypedExpression, context: EmitContext): string | undefined {
   const [passed, estimated] = daysOf(percentage, context.model) ?? [];
   if (passed === undefined || estimated === undefined) return undefined;
   return object({passed: context.expression(passed).text, estimated: context.expression(estimated).text});
 }
 
-/** The operands of `percentDone`, by whatever name its value goes. */
+/** The arguments of `percentDone`, called directly or through named values. */
 function daysOf(percentage: TypedExpression, model: Model): readonly TypedExpression[] | undefined {
   if (percentage.kind === 'call' && percentage.name === 'percentDone') return percentage.values;
   const value = valueOfStep(percentage, model);
   return value?.kind === 'expression' ? daysOf(value.typed, model) : undefined;
 }
 
-/** The most that a part of a sum can give, where the definition bounds it. */
-function mostCode({value, showsMaximum}: CheckedItem, context: EmitContext): string | undefined {
+/** The maximum of a part of a sum, if the definition bounds it. */
+function maximumCode({value, showsMaximum}: CheckedItem, context: EmitContext): string | undefined {
   const part = showsMaximum && value && valueOfStep(value, context.model);
-  const most = part && mostOf(part, context);
-  if (!most) return undefined;
-  // Anything but a figure may change with the day: the name of a constant, the code of a dated cell.
-  const changing = most.filter((code) => !/^\d/.test(code));
-  return context.fold(`Math.max(${most.join(', ')})`, changing);
+  const bounds = part && boundsOf(part, context);
+  if (!bounds) return undefined;
+  // Only literals never change: the name of a constant and the code of a dated cell may depend on the day.
+  const changing = bounds.filter((code) => !/^\d/.test(code));
+  return context.fold(`Math.max(${bounds.join(', ')})`, changing);
 }
 
-/** The values that a part can take, as JavaScript, where the definition lists them. */
-function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | undefined {
+/** Upper bounds of a part, as JavaScript, one for each way to calculate it; undefined if one is unbounded. */
+function boundsOf(value: CheckedValue, context: EmitContext): readonly string[] | undefined {
   switch (value.kind) {
     case 'nothing':
       return [];
@@ -140,7 +140,7 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
       return bound && isFixed(bound, context.model) ? [context.expression(bound).text] : undefined;
     }
     case 'first': {
-      const branches = value.branches.map((branch) => mostOf(branch.value, context));
+      const branches = value.branches.map((branch) => boundsOf(branch.value, context));
       return branches.includes(undefined) ? undefined : [...new Set(branches.flatMap((branch) => branch!))];
     }
     case 'choices':
@@ -151,7 +151,7 @@ function mostOf(value: CheckedValue, context: EmitContext): readonly string[] | 
   }
 }
 
-/** Fixed figures are compared now, so that only the largest and those that may change are left. */
+/** The largest of the fixed figures, and all figures that may change. */
 function figuresOf(rows: readonly CheckedCells[]): readonly string[] {
   const figures: number[] = [];
   const changing = new Set<string>();
@@ -166,37 +166,40 @@ function figuresOf(rows: readonly CheckedCells[]): readonly string[] {
   return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...changing];
 }
 
-/** The constants with which the verdicts of the card compare a figure, each once, in the order in which they ask for them. */
+/** The constants that the card's verdicts compare a figure with, without duplicates, in the order of the verdicts. */
 function passMarks(figure: TypedExpression, model: Model): readonly Constant[] {
   const shown = new Set(aliasesOf(figure, model));
   const isShown = (typed: TypedExpression): boolean => aliasesOf(typed, model).some((name) => shown.has(name));
   const verdicts = model.card.flatMap(({items}) => items).filter(({tone}) => tone !== undefined);
   const others = verdicts
-    .flatMap(({condition}) => (condition === undefined ? [] : comparesIn(condition, model, new Set())))
+    .flatMap(({condition}) => (condition === undefined ? [] : comparisonsIn(condition, model, new Set())))
     .flatMap(({left, right}) => (isShown(left) ? [right] : isShown(right) ? [left] : []));
   const marks = others.flatMap((typed) => (typed.kind === 'reference' ? (constantNamed(typed.name, model) ?? []) : []));
   return [...new Set(marks)];
 }
 
-/** The name of a value, and the names of the values that it only passes on. */
+/** A value's name, and the names of the values that it merely forwards. */
 function aliasesOf(typed: TypedExpression, model: Model): readonly string[] {
   if (typed.kind !== 'reference') return [];
-  return [typed.name, ...passedOnValues(valueOfStep(typed, model)).flatMap((passed) => aliasesOf(passed, model))];
+  return [
+    typed.name,
+    ...forwardedValues(valueOfStep(typed, model)).flatMap((forwarded) => aliasesOf(forwarded, model)),
+  ];
 }
 
-function passedOnValues(value: CheckedValue | undefined): readonly TypedExpression[] {
+function forwardedValues(value: CheckedValue | undefined): readonly TypedExpression[] {
   if (value?.kind === 'expression') return [value.typed];
-  return value?.kind === 'first' ? value.branches.flatMap((branch) => passedOnValues(branch.value)) : [];
+  return value?.kind === 'first' ? value.branches.flatMap((branch) => forwardedValues(branch.value)) : [];
 }
 
-/** The comparisons in a condition, in the values that it names, and in the lines of a list that it finds empty. */
-function comparesIn(typed: TypedExpression, model: Model, seen: Set<string>): readonly TypedOf<'compare'>[] {
+/** The comparisons in a condition, in values it refers to, and in the conditions of lists it tests for emptiness. */
+function comparisonsIn(typed: TypedExpression, model: Model, seen: Set<string>): readonly TypedOf<'compare'>[] {
   if (typed.kind === 'compare') return [typed];
-  if (typed.kind !== 'reference') return children(typed).flatMap((operand) => comparesIn(operand, model, seen));
+  if (typed.kind !== 'reference') return children(typed).flatMap((operand) => comparisonsIn(operand, model, seen));
   if (seen.has(typed.name)) return [];
   seen.add(typed.name);
   const value = valueOfStep(typed, model);
   const conditions =
-    value?.kind === 'lines' ? value.lines.flatMap(({condition}) => condition ?? []) : passedOnValues(value);
-  return conditions.flatMap((condition) => comparesIn(condition, model, seen));
+    value?.kind === 'lines' ? value.lines.flatMap(({condition}) => condition ?? []) : forwardedValues(value);
+  return conditions.flatMap((condition) => comparisonsIn(condition, model, seen));
 }

@@ -21,14 +21,14 @@ export function changesCode(context: EmitContext): string {
   return `${outcomeCode(verdict, context)}\nconst variables = ${array(variables)};`;
 }
 
-/** Declares `outcome`, which calculates only what the verdict reads; it gives null where there is none. */
+/** Declares `outcome`, which calculates only what the verdict reads; it returns null if there is none. */
 export function outcomeCode(verdict: Verdict | undefined, context: EmitContext): string {
   if (verdict === undefined) return 'function outcome() {\n  return null;\n}';
   const values = valueStatements(partsOf(verdict, context.model), context);
   return `function outcome(answers, today) {\n${indent([...values, `return ${verdictCode(verdict, context)};`])}\n}`;
 }
 
-/** The inputs and steps behind a verdict, and the inputs of the guards. */
+/** The inputs and steps that a verdict depends on, and the inputs of the guards. */
 function partsOf(verdict: Verdict, model: Model): Parts {
   const read = dependenciesOf(namesInBlock(verdict), model);
   const {inputs, needs} = model.definition;
@@ -39,13 +39,13 @@ function partsOf(verdict: Verdict, model: Model): Parts {
   };
 }
 
-/** Whether one verdict can be better than another: a colour is no better than none. */
+/** Whether one verdict can be better than another; a coloured verdict is no better than a neutral one. */
 function hasBetter({items: branches}: Verdict): boolean {
   const neutral = branches.filter(({tone}) => tone === 'neutral').length;
   return neutral > 1 || branches.length - neutral > 1;
 }
 
-/** Ranks by tone, and within a tone from the last branch to the first. */
+/** Verdicts are ranked by tone; of two with the same tone, the earlier branch ranks higher. */
 function verdictCode({condition, items: branches}: Verdict, context: EmitContext): string {
   const ranked = branches.toReversed().toSorted((one, other) => rankOf(one.tone) - rankOf(other.tone));
   const code = firstThatHolds(
@@ -57,7 +57,7 @@ function verdictCode({condition, items: branches}: Verdict, context: EmitContext
   return condition === undefined ? code : `!(${context.expression(condition).text}) ? null : ${code}`;
 }
 
-/** Undefined where advice leaves the input as it is. */
+/** Undefined if advice does not vary the input. */
 function variableCode(input: Input, cuts: Cuts | undefined): string | undefined {
   const changes = input.changes as ChangePace | 'fixed' | undefined;
   if (changes === undefined || changes === 'fixed') return undefined;

@@ -1,4 +1,4 @@
-/** What the emitting of one definition shares: how names are written, and what can be worked out while compiling. */
+/** What the code generators of one definition share: how names are emitted, and what is evaluated at compile time. */
 import {emit, type Naming} from '../expression/emit.ts';
 import {array, type Code, concatenated, jsPrecedence, property, string, wrap} from './javascript.ts';
 import {inputNamed} from '../references.ts';
@@ -12,21 +12,21 @@ export interface EmitContext {
   readonly model: Model;
   /** The JavaScript of an expression. */
   readonly expression: (typed: TypedExpression) => Code;
-  /** The JavaScript of a text; references to nothing but constants are worked out now. */
+  /** The JavaScript of a text; parts that refer only to constants are evaluated at compile time. */
   readonly text: (text: CheckedText) => string;
-  /** The JavaScript of `code`, worked out now where it reads nothing but constants that are not dated. */
+  /** `code`, evaluated at compile time if all its `references` are constants that are not dated. */
   readonly fold: (code: string, references: readonly string[]) => string;
   /** Whether the names are constants that never change. */
   readonly isFixed: (references: readonly string[]) => boolean;
-  /** Puts a value that never changes outside the functions, once; gives its name. */
+  /** Declares a value that never changes, once, outside the functions; returns the name of its variable. */
   readonly hoist: (name: string, code: string) => string;
-  /** What was hoisted, as declarations. */
+  /** The declarations of hoisted values. */
   readonly hoisted: () => readonly string[];
-  /** The code of a branch, a line's text or a row's cells; the analysis has it note that they were reached. */
+  /** The code of a branch, a line's text or a row's cells; an analysis can make it record that they were reached. */
   readonly reached: (part: Branch | CheckedText | CheckedCells, code: Code) => Code;
 }
 
-/** A branch of the first case that holds. */
+/** A branch of a `first` value. */
 export type Branch = ValueOf<'first'>['branches'][number];
 
 export function emitContext(model: Model): EmitContext {
@@ -42,7 +42,11 @@ export function emitContext(model: Model): EmitContext {
     if (member === undefined) return name;
     return owners.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
   };
-  const naming: Naming = {reference, order: (input) => `order$${input}`, levels: (input) => levelsOf(input, model)};
+  const naming: Naming = {
+    reference,
+    order: (input) => `order$${input}`,
+    levels: (input) => orderedOptions(input, model),
+  };
   const expression = (typed: TypedExpression): Code => emit(typed, naming);
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
   const fold = (code: string, references: readonly string[]): string => {
@@ -50,13 +54,13 @@ export function emitContext(model: Model): EmitContext {
     return evaluateNow(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
   };
 
-  /** Words that name options of an input are written as their labels. */
+  /** A text whose possible values are options of an input is shown by its label. */
   const wordsCode = (typed: TypedExpression, code: Code): string => {
     const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
     const input = words === undefined || words.length === 0 ? undefined : inputWithOptions(words, model);
     if (input === undefined) return wrap(code, jsPrecedence.or);
     const [only] = words!;
-    return words!.length === 1 ? string(labelOfOption(only!, model)) : `(labels$${input}[${code.text}] ?? "")`;
+    return words!.length === 1 ? string(labelOfWord(only!, model)) : `(labels$${input}[${code.text}] ?? "")`;
   };
   const partCode = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
     const code = expression(typed);
@@ -64,7 +68,7 @@ export function emitContext(model: Model): EmitContext {
     if (unit !== undefined && type.kind === 'number') return inUnitCode(code.text, unit);
     if (type.kind === 'choice') return `(labels$${type.input}[${code.text}] ?? "")`;
     if (type.kind === 'options')
-      return `$list(${array(type.options.map((option) => string(labelOfOption(option, model))))})`;
+      return `$list(${array(type.options.map((option) => string(labelOfWord(option, model))))})`;
     if (type.kind === 'text' && format === undefined) return wordsCode(typed, code);
     return format === undefined ? wrap(code, jsPrecedence.or) : `${format}(${code.text})`;
   };
@@ -97,31 +101,31 @@ export function emitContext(model: Model): EmitContext {
   };
 }
 
-/** The input that has all these options. */
+/** The name of the input whose options include all these words. */
 function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
   const hasAll = (values: readonly string[]): boolean => words.every((word) => values.includes(word));
   return definition.inputs.find(({options}) => hasAll(options.map(({value}) => value)))?.name;
 }
 
-/** The options of an input from less to more; none where they have no order. */
-export function levelsOf(name: string, model: Model): readonly string[] {
+/** The options of an input from the lowest to the highest; empty if they have no order. */
+export function orderedOptions(name: string, model: Model): readonly string[] {
   return inputNamed(name, model)?.order?.options.map(({word}) => word) ?? [];
 }
 
-/** The label of an option that some input has, or the word itself. */
-export function labelOfOption(word: string, {definition}: Model): string {
+/** The label of a word that is an option of any input, else the word itself. */
+export function labelOfWord(word: string, {definition}: Model): string {
   return definition.inputs.flatMap((input) => input.options).find((option) => option.value === word)?.label ?? word;
 }
 
-/** Cached across definitions: the same code with the same values gives the same text. */
+/** Cached across definitions: the same code with the same values yields the same literal. */
 const evaluated = new Map<string, string>();
 
-/** The value of code as a literal. */
+/** Evaluates code and returns the value as a literal. */
 function evaluateNow(code: string, values: ReadonlyMap<string, unknown>): string {
   const key = JSON.stringify([code, ...values]);
   const known = evaluated.get(key);
   if (known !== undefined) return known;
-  // No name of a definition holds a '$', so none can be called like these two.
+  // Names in a definition cannot contain '$', so none can clash with these two.
   const value: unknown = new Function(
     'runtime$',
     'values$',
@@ -146,7 +150,7 @@ function valueOf(datum: Datum): unknown {
   }
 }
 
-/** A number with its unit: an amount for a currency code, else so many of something. */
+/** A number with its unit: an amount if the unit is a currency code, else a quantity. */
 export function inUnitCode(value: string, unit: string | undefined): string {
   if (unit === undefined) return `$grouped(${value})`;
   return /^[A-Z]{3}$/.test(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
@@ -169,7 +173,7 @@ export function datedCode({periods}: Dated): string {
     );
 }
 
-/** A chain of `? :`, of which the last element has no condition. */
+/** A chain of `? :`; the last item has no condition. */
 export function firstThatHolds<Item extends {readonly condition?: TypedExpression}>(
   items: readonly Item[],
   code: (item: Item, index: number) => string,

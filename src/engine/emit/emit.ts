@@ -1,8 +1,7 @@
 /**
- * A checked definition as a JavaScript module: `id`, `rulesHash`, `calculate` in straight-line code, `page`,
- * `documentation` and `explain`.
+ * A checked definition as a JavaScript module with the members that compiled/module.ts describes.
  * ```
- * inputs, then guards ─▶ values, each behind what it reads ─▶ result ─▶ when asked for: other values and card
+ * inputs, then guards ─▶ values, each after those it reads ─▶ result ─▶ on demand: other values and card
  * ```
  */
 import {runtimeFiles} from '../runtime/runtime.ts';
@@ -10,9 +9,15 @@ import {modelReferences} from '../references.ts';
 import type {Model} from '../model.ts';
 import {verdictOf} from '../blocks/verdict.ts';
 import {profileCode} from './answers.ts';
-import {calculatedParts, calculationCode, datedConstants, resultStatement, valueStatements} from './calculate.ts';
+import {
+  calculatedParts,
+  calculationCode,
+  datedConstantStatements,
+  resultStatement,
+  valueStatements,
+} from './calculate.ts';
 import {changesCode, outcomeCode} from './changes.ts';
-import {datedCode, emitContext, type EmitContext, levelsOf} from './context.ts';
+import {datedCode, emitContext, type EmitContext, orderedOptions} from './context.ts';
 import {daysOfChange, documentationCode, pageCode} from './page.ts';
 import {array, indent, objectOf, string} from './javascript.ts';
 import {explainCode} from './explanation/explain.ts';
@@ -24,10 +29,10 @@ export function emitBody(model: Model): string {
   const page = pageCode(context);
   const documentation = documentationCode(context);
   const changes = changesCode(context);
-  // An explanation shows every value, and looks every choice up.
+  // An explanation shows every value, so no choice may be left unvalidated.
   const statements = [...valueStatements(calculatedParts(model), context, new Set()), resultStatement(model)];
   const explain = explainCode(statements, context);
-  const dated = datedConstants(context);
+  const dated = datedConstantStatements(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
       ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
@@ -49,7 +54,7 @@ export function emitBody(model: Model): string {
   ].join('\n');
 }
 
-/** The calculation alone, for tools that run many versions of a definition: it declares `calculate`, `evaluate` and `outcome`. */
+/** The calculation alone (`calculate`, `evaluate`, `outcome`), for tools that run many versions of a definition. */
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
   const {code: calculate} = calculationCode(context);
@@ -57,7 +62,7 @@ export function emitCalculation(model: Model): string {
   return [...dataCode(calculate + outcome, context), calculate, outcome].join('\n');
 }
 
-/** The imports that a body needs, as lines, from a folder that holds src/engine/runtime. */
+/** The import statements that a body needs; `folder` is the path of src/engine/runtime. */
 export function emitImports(body: string, folder: string): string {
   const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map((match) => match[1]!));
   const imports = Object.entries(runtimeFiles).flatMap(([file, functions]) => {
@@ -68,7 +73,7 @@ export function emitImports(body: string, folder: string): string {
   return imports.join('\n');
 }
 
-/** What `code` reads of constants, choices and fixed rows, as declarations in front of it. */
+/** The declarations that `code` needs: constants, lists of options, hoisted rows. */
 export function dataCode(code: string, context: EmitContext): readonly string[] {
   return [...fixedConstants(context), ...choiceLists(context.model, code), ...context.hoisted()];
 }
@@ -85,7 +90,7 @@ function choiceLists(model: Model, code: string): readonly string[] {
   return model.definition.inputs.flatMap(({name, options}) =>
     [
       [`options$${name}`, array(options.map(({value}) => string(value)))],
-      [`order$${name}`, array(levelsOf(name, model).map(string))],
+      [`order$${name}`, array(orderedOptions(name, model).map(string))],
       [`labels$${name}`, objectOf(options, ({value, label}) => [value, string(label)])],
     ].flatMap(([list, value]) =>
       new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : [],
@@ -94,8 +99,8 @@ function choiceLists(model: Model, code: string): readonly string[] {
 }
 
 /**
- * A short hash of a calculator's rules, for links that hold answers: it says later whether the rules are still the same.
- * A text with a space is wording: no option, name or table key of a rule has one. Labels are left out by the caller.
+ * A short hash of a calculator's rules, for links that hold answers: it shows whether the rules have changed since.
+ * Strings with a space are wording and are ignored: no option, name or table key has one. The caller omits labels.
  * @param code the emitted code of the calculation, without the card and the page
  * @returns 32 bits (FNV-1a) in letters and digits
  */

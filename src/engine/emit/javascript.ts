@@ -1,4 +1,4 @@
-/** JavaScript as text: literals, objects and lists; expressions with their precedence, so that parentheses are written only where they are needed. */
+/** JavaScript as text: literals, objects, lists, and expressions whose precedence decides where parentheses are needed. */
 
 /** A string literal that is safe in any script: no line separators, no closing tags. */
 export function string(text: string): string {
@@ -28,7 +28,7 @@ export function array(items: readonly string[]): string {
   return `[${items.join(', ')}]`;
 }
 
-/** `code + code`, with literals beside each other as one. */
+/** `code + code`, with adjacent literals merged. */
 export function concatenated(texts: readonly string[]): string {
   const isLiteral = (code: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(code);
   const codes: string[] = [];
@@ -69,7 +69,7 @@ export function atom(text: string): Code {
   return {text, precedence: jsPrecedence.atom};
 }
 
-/** A value of data as JavaScript. */
+/** A number or a string as a literal. */
 export function literal(value: number | string): Code {
   return atom(JSON.stringify(value));
 }
@@ -87,7 +87,7 @@ export function infix(operator: string, level: number) {
   });
 }
 
-/** The same for an operator that is associative, which needs no parentheses between several of it. */
+/** The same for an associative operator: a chain of it needs no parentheses. */
 export function joined(operator: string, level: number) {
   return (left: Code, right: Code): Code => ({
     text: `${wrap(left, level)} ${operator} ${wrap(right, level)}`,
@@ -100,7 +100,7 @@ export function call(name: string, values: readonly Code[]): Code {
   return atom(`${name}(${values.map((value) => value.text).join(', ')})`);
 }
 
-/** `one || another`; false where there is none. */
+/** `one || other`; false if there are no conditions. */
 export function anyOf(conditions: readonly Code[]): Code {
   return conditions.length === 0 ? atom('false') : conditions.reduce(joined('||', jsPrecedence.or));
 }

@@ -1,4 +1,4 @@
-/** What the form and the result card say, as JavaScript: one object, with the constants in force written into its texts. */
+/** The texts and fields of the form and the result card, as one JavaScript object; constants are filled in. */
 import type {Input} from '../definition/input.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
@@ -81,8 +81,8 @@ export function documentationCode(context: EmitContext): string {
 }
 
 /**
- * The days on which a value of the definition changes, so that a page made on another day knows whether it still holds.
- * @returns days as YYYY-MM-DD, earliest first, each once
+ * The days on which a value of the definition changes, so that a page rendered earlier can tell whether it is outdated.
+ * @returns days as YYYY-MM-DD, earliest first, without duplicates
  */
 export function daysOfChange(model: Model): readonly string[] {
   const cells = model.steps.flatMap(({value}) => cellsIn(value));
@@ -90,7 +90,7 @@ export function daysOfChange(model: Model): readonly string[] {
     ...model.definition.constants.map((constant) => constant.dated),
     ...cells.flatMap((cell) => (cell.kind === 'data' ? [cell.dated] : [])),
   ];
-  // The first period also holds before its day.
+  // The first period also applies before its day.
   const days = dated.flatMap(({periods}) => periods.slice(1).flatMap(({from}) => from?.day ?? []));
   return [...new Set(days)].toSorted();
 }

@@ -1,6 +1,6 @@
 /**
- * The rules as readable tables: what the page shows cannot differ from what is calculated, since both come from the same model.
- * Explanations refer to a row by its place here.
+ * The rules as readable tables. They cannot differ from the calculation, since both come from the same model.
+ * Explanations refer to a row by its table and index here.
  */
 import type {
   CheckedCell,
@@ -18,7 +18,7 @@ import {stageColumns} from '../functions/calendar.ts';
 import {constantNamed} from '../references.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import {isTable} from '../walk.ts';
-import {datumCode, type EmitContext, inUnitCode, labelOfOption} from './context.ts';
+import {datumCode, type EmitContext, inUnitCode, labelOfWord} from './context.ts';
 import {array, object, optionalString, string} from './javascript.ts';
 import {
   bandLabel,
@@ -55,8 +55,11 @@ function pageTable(
   });
 }
 
-/** Which table of the page holds a name, and in which row where the table is a list of names; both from 0. */
-export function placeInRules(name: string, model: Model): {readonly table: number; readonly row?: number} | undefined {
+/** The index of the table that contains a name and, if the table is a list of names, of its row; both from 0. */
+export function positionInRules(
+  name: string,
+  model: Model,
+): {readonly table: number; readonly row?: number} | undefined {
   const {figures, formulas, tables} = layoutOfRules(model);
   const lists = [figures, formulas].filter((list) => list.length > 0);
   for (const [table, list] of lists.entries()) {
@@ -74,7 +77,7 @@ function layoutOfRules({definition, steps}: Model) {
   const inOrder = steps.toSorted((one, other) => named.indexOf(one.named) - named.indexOf(other.named));
   return {
     figures: definition.constants,
-    // What only passes another value on is no formula.
+    // A value that merely forwards another is no formula.
     formulas: inOrder.filter(({value}) => value.kind === 'expression' && value.typed.kind !== 'reference'),
     tables: inOrder.filter(({value}) => isTable(value) || value.kind === 'lines' || value.kind === 'first'),
   };
@@ -103,13 +106,13 @@ function ruleCode(step: Step, context: EmitContext): string {
   }
 }
 
-/** A table laid out: what heads it, and for each row its condition (as JavaScript) and its cells. */
+/** The layout of a table: its column headers, and for each row its condition (as JavaScript) and its cells. */
 interface Grid {
   readonly headers: readonly string[];
   readonly rows: readonly {readonly label: string; readonly cells: readonly (CheckedCell | undefined)[]}[];
 }
 
-/** The conditions at the head of a table's rows, as JavaScript, in the page's order. */
+/** The conditions in the first column of a table, as JavaScript, in the page's order. */
 export function rowLabels(table: CheckedTable, context: EmitContext): readonly string[] {
   return gridOf(table, '', context).rows.map(({label}) => label);
 }
@@ -117,8 +120,8 @@ export function rowLabels(table: CheckedTable, context: EmitContext): readonly s
 function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): Grid {
   const {model} = context;
   const {type} = table;
-  const ofType = type.kind === 'group' ? [...type.members.keys()] : [onlyColumn];
-  const columns = table.kind === 'list' ? [...stageColumns.optional, ...stageColumns.required] : ofType;
+  const typeColumns = type.kind === 'group' ? [...type.members.keys()] : [onlyColumn];
+  const columns = table.kind === 'list' ? [...stageColumns.optional, ...stageColumns.required] : typeColumns;
   const labels = columns.map((column) =>
     column === onlyColumn ? valueLabel : (stageLabels[column] ?? labelFromName(column)),
   );
@@ -131,12 +134,15 @@ function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): 
       };
     case 'choices': {
       const {by, rows, otherwise} = table;
-      const rest = otherwise && {label: string('Anything else, or not chosen'), cells: cellsOf(otherwise)};
-      const chosen = rows.map(({options, cells}) => ({
+      const otherwiseRow = otherwise && {label: string('Anything else, or not chosen'), cells: cellsOf(otherwise)};
+      const optionRows = rows.map(({options, cells}) => ({
         label: string(optionLabels(by, options, model)),
         cells: cellsOf(cells),
       }));
-      return {headers: [deciderLabel(by, model), ...labels], rows: rest === undefined ? chosen : [...chosen, rest]};
+      return {
+        headers: [deciderLabel(by, model), ...labels],
+        rows: otherwiseRow === undefined ? optionRows : [...optionRows, otherwiseRow],
+      };
     }
     case 'bands': {
       const {by, bands, otherwise} = table;
@@ -151,12 +157,12 @@ function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): 
   }
 }
 
-/** Two choices: the second one heads the columns. */
+/** A table by two choices: the options of the second are the column headers. */
 function matrixGrid({by: [down, across], rows, otherwise}: ValueOf<'matrix'>, model: Model): Grid {
   const options = [...new Set(rows.flatMap((row) => row.columns.flatMap((column) => column.options)))];
-  const rest = otherwise?.get(onlyColumn);
+  const otherwiseCell = otherwise?.get(onlyColumn);
   const cellAt = (row: (typeof rows)[number], option: string) =>
-    row.columns.find((column) => column.options.includes(option))?.cells.get(onlyColumn) ?? rest;
+    row.columns.find((column) => column.options.includes(option))?.cells.get(onlyColumn) ?? otherwiseCell;
   return {
     headers: [deciderLabel(down, model), ...options.map((option) => optionLabel(across, option, model))],
     rows: [
@@ -164,12 +170,14 @@ function matrixGrid({by: [down, across], rows, otherwise}: ValueOf<'matrix'>, mo
         label: string(optionLabels(down, row.options, model)),
         cells: options.map((option) => cellAt(row, option)),
       })),
-      ...(rest === undefined ? [] : [{label: string('Any other pair, or not chosen'), cells: options.map(() => rest)}]),
+      ...(otherwiseCell === undefined
+        ? []
+        : [{label: string('Any other pair, or not chosen'), cells: options.map(() => otherwiseCell)}]),
     ],
   };
 }
 
-/** What the columns of a list of stages are called on the page. */
+/** The headers of a list of stages on the page. */
 const stageLabels: Readonly<Record<string, string>> = {
   over: 'Completed after more than (days)',
   dated: 'Dated so many days after the submission',
@@ -185,14 +193,14 @@ function cellText(cell: CheckedCell | undefined, unit: string | undefined, conte
       return string(cell.type.kind === 'nothing' ? '–' : '0');
     case 'constant': {
       const constant = constantNamed(cell.name, model)!;
-      // Beside plain figures a word would stand out; a currency sign helps.
+      // Among plain figures the word for a unit would distract; a currency sign helps.
       const currency = /^[A-Z]{3}$/.test(constant.unit ?? '') ? constant.unit : undefined;
       return datedText(constant.dated, unit ?? currency, context);
     }
     case 'text': {
       const [only, ...others] = cell.text;
       return typeof only === 'string' && others.length === 0
-        ? string(labelOfOption(only, model))
+        ? string(labelOfWord(only, model))
         : context.text(withoutAnswers(cell.text, model));
     }
     case 'data':
@@ -200,7 +208,7 @@ function cellText(cell: CheckedCell | undefined, unit: string | undefined, conte
   }
 }
 
-/** Lines with the conditions under which each is said. */
+/** The lines of a list, each with its condition. */
 function lineRows({lines}: ValueOf<'lines'>, context: EmitContext): readonly (readonly string[])[] {
   const {model} = context;
   const row = (when: CheckedText, say: CheckedText): readonly string[] => [
@@ -209,8 +217,8 @@ function lineRows({lines}: ValueOf<'lines'>, context: EmitContext): readonly (re
   ];
   return lines.flatMap(({condition, say, otherwise}) => {
     if (condition === undefined) return [row(['Always'], say)];
-    const said = row(conditionInWords(condition, model), say);
-    return otherwise === undefined ? [said] : [said, row(conditionInWords(condition, model, true), otherwise)];
+    const whenMet = row(conditionInWords(condition, model), say);
+    return otherwise === undefined ? [whenMet] : [whenMet, row(conditionInWords(condition, model, true), otherwise)];
   });
 }
 
@@ -229,7 +237,7 @@ function caseRows({branches, type}: ValueOf<'first'>, context: EmitContext): rea
   ]);
 }
 
-/** A table of named things, with a column for their notes where any has one. */
+/** A table of named things, with a column for notes if any has one. */
 function namedTable(
   title: string,
   columns: readonly string[],
@@ -243,7 +251,7 @@ function namedTable(
   );
 }
 
-/** The named figures, texts and lists of options, each with what it counts and where it comes from. */
+/** The constants: figures, texts and lists of options, with units and notes. */
 function figuresCode(constants: readonly Constant[], context: EmitContext): string {
   const rows = constants.map(({label, dated, unit, note}) => ({label, text: datedText(dated, unit, context), note}));
   return namedTable('Figures used', ['Figure', 'Value'], rows);
@@ -260,24 +268,24 @@ function formulasCode(steps: readonly Step[], context: EmitContext): string {
 }
 
 /**
- * The JavaScript of a value in the unit that it counts: what holds on a day, and behind it what is announced for later
- * ones: '3,000 SGD; from 1 January 2027: 3,300 SGD' before that day, '3,300 SGD' from it on.
+ * The JavaScript of a value with its unit: the value in force today, followed by those announced for later days.
+ * '3,000 SGD; from 1 January 2027: 3,300 SGD' before that day, '3,300 SGD' from that day on.
  */
 function datedText({periods}: Dated, unit: string | undefined, context: EmitContext): string {
-  // Among words `nothing` is no 0.
+  // `nothing` is not 0 if other periods have words.
   const none = periods.some(({value}) => value.kind === 'words') ? string('–') : undefined;
   const texts = periods.map(
     ({value}) => (value.kind === 'nothing' ? none : undefined) ?? datumText(value, unit, context),
   );
   const later = periods.slice(1).map(({from}, index) => ({day: from!.day, text: texts[index + 1]!}));
-  /** From one of the periods on, with the announcement of those behind it. */
-  const shown = (first: number): string => {
-    const announced = later.slice(first).map(({day, text}) => ` + ${announcement(day)} + ${text}`);
-    return context.fold(texts[first]! + announced.join(''), []);
+  /** The text while a period is in force, with announcements of the later ones. */
+  const textDuring = (period: number): string => {
+    const announced = later.slice(period).map(({day, text}) => ` + ${announcement(day)} + ${text}`);
+    return context.fold(texts[period]! + announced.join(''), []);
   };
   return later.reduce(
-    (sooner, {day}, index) => `(today >= ${string(day)} ? ${shown(index + 1)} : ${sooner})`,
-    shown(0),
+    (earlier, {day}, index) => `(today >= ${string(day)} ? ${textDuring(index + 1)} : ${earlier})`,
+    textDuring(0),
   );
 }
 
@@ -293,8 +301,8 @@ function datumText(datum: Datum, unit: string | undefined, context: EmitContext)
     case 'percent':
       return context.fold(`$percent(${datumCode(datum)})`, []);
     case 'options':
-      return string(datum.options.map(({word}) => labelOfOption(word, context.model)).join(', '));
+      return string(datum.options.map(({word}) => labelOfWord(word, context.model)).join(', '));
     case 'words':
-      return string(labelOfOption(datum.text, context.model));
+      return string(labelOfWord(datum.text, context.model));
   }
 }

@@ -1,4 +1,4 @@
-/** Values of every form as JavaScript expressions; lines as statements. */
+/** Values of every kind as JavaScript expressions; lines as statements. */
 import {anyOf, array, atom, type Code, jsPrecedence, object, objectOf, string, wrap} from './javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {
@@ -47,7 +47,7 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
   }
 }
 
-/** What `nothing` is, by the kind of value around it. */
+/** The JavaScript of `nothing` where a value of this type is expected. */
 function nothingCode(type: Type): string {
   if (type.kind === 'text' || type.kind === 'choice') return '""';
   if (type.kind === 'texts') return '[]';
@@ -79,7 +79,7 @@ export function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code
   return {text, precedence: jsPrecedence.ternary};
 }
 
-/** Statements that declare `name` as a list and put in every line that holds. */
+/** Statements that declare the list `name` and add every line whose condition holds. */
 export function linesStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
   const stops = lines.some((line) => line.stop);
   const push = (text: CheckedLine['say'], stop: boolean): string => {
@@ -131,14 +131,14 @@ export function isOneOf(by: Code, options: readonly string[]): Code {
   return anyOf(options.map((option) => compare('==', by, atom(string(option)))));
 }
 
-/** A list of rows, made once where none of its cells ever changes. */
+/** A list of rows, hoisted if none of its cells ever changes. */
 function listCode(rows: ValueOf<'list'>['rows'], name: string, context: EmitContext): Code {
   const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
   const isFixed = rows.every(({cells}) => areFixed(cells, context));
   return atom(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
 }
 
-/** Bands in ascending order: each is what remains below its end. */
+/** Bands are in ascending order, so each one only needs a comparison with its upper edge. */
 export function bandsCode(
   {by, bands}: Pick<ValueOf<'bands'>, 'by' | 'bands'>,
   code: (band: Band, index: number) => Code,
@@ -152,7 +152,7 @@ export function bandsCode(
   return chain(cases.slice(0, -1), cases.at(-1)![1]);
 }
 
-/** The cells of a row: the one value, or an object of columns that is made once where it never changes. */
+/** A row's cells: a single value, or an object of columns, hoisted if it never changes. */
 function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, context: EmitContext): Code {
   if (type.kind !== 'group') return cellCode(cells?.get(onlyColumn), type, context);
   const code = objectOf([...type.members], ([column, kind]) => [
@@ -205,9 +205,9 @@ function rowObject(name: string, cells: CheckedCells, context: EmitContext): str
 }
 
 /**
- * The steps of a model as its result needs them. 'missingConditions is empty' asks only whether no line holds: where a
- * result shows no line of a list, it need not put the list together, and its conditions stand in for it.
- * @param names what the result is read from
+ * A model's steps, with tests for emptiness simplified. 'missingConditions is empty' becomes a test that none of the
+ * lines' conditions holds, so that a result which shows no line need not build the list.
+ * @param names the names that the result reads
  */
 export function stepsWithoutLists(model: Model, names: readonly string[]): readonly Step[] {
   const lists = new Map(
@@ -216,13 +216,13 @@ export function stepsWithoutLists(model: Model, names: readonly string[]): reado
       return holds === undefined ? [] : [[name, holds] as const];
     }),
   );
-  // A list that something else reads as well is put together all the same, and asked.
+  // A list that is also read in another way is built anyway, so its emptiness is tested on the list.
   const stillRead = dependenciesOf(names, {...model, steps: withoutEmptinessTests(model.steps, lists)});
   for (const name of stillRead) lists.delete(name);
   return withoutEmptinessTests(model.steps, lists);
 }
 
-/** Undefined where a line is always said, so that the list is never empty, and where there is none. */
+/** The condition under which a list has a line; undefined if it always has one, or never. */
 function anyHolds(lines: readonly CheckedLine[]): TypedExpression | undefined {
   if (lines.length === 0 || lines.some((line) => line.condition === undefined || line.otherwise !== undefined))
     return undefined;

@@ -10,7 +10,7 @@ import type {EmitContext} from './context.ts';
 import {jsPrecedence, string, wrap} from './javascript.ts';
 import {namesIn} from '../walk.ts';
 
-/** A condition in words; `negated` says its opposite. A named condition goes by its name. */
+/** A condition, or its negation, in words. A named condition is referred to by its name. */
 export function conditionInWords(typed: TypedExpression, model: Model, negated = false): CheckedText {
   const part = (operand: TypedExpression): CheckedText => conditionInWords(operand, model, negated);
   switch (typed.kind) {
@@ -42,7 +42,7 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
   }
 }
 
-/** The options among which `in` looks for a choice. */
+/** The options in the list of an `in`. */
 export function optionsInList(typed: TypedOf<'in' | 'inList'>): readonly string[] {
   if (typed.kind === 'in') return typed.options;
   return typed.list.type.kind === 'options' ? typed.list.type.options : [];
@@ -73,7 +73,7 @@ function answerInWords(question: TypedExpression, operator: Comparison, option: 
   return `${labelOf(question, model)} ${answers.join(', or ')}`;
 }
 
-/** A formula in words: labels, the values of constants, signs. */
+/** A formula in words: labels, values of constants, and operators as signs. */
 export function valueInWords(typed: TypedExpression, model: Model): CheckedText {
   switch (typed.kind) {
     case 'figure':
@@ -96,7 +96,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
   }
 }
 
-/** A call as its function's phrase; a limit is what is fixed, on whichever side. */
+/** A call as its function's phrase. Of two operands the fixed one is the limit, whatever their order. */
 function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): CheckedText {
   const {phrase, explanation}: FunctionDescriptor = functions[name];
   const values = operands.map((operand) => valueInWords(operand, model));
@@ -123,7 +123,7 @@ function labelOf(typed: TypedExpression, model: Model): string {
   return typed.kind === 'reference' ? labelOfName(typed.name, model) : 'This';
 }
 
-/** What a name is called on the page: an input's label, a value's or column's name in words. */
+/** The label of a name on the page: an input's label, a value's or column's name in words. */
 export function labelOfName(name: string, model: Model): string {
   const index = model.definition.inputs.findIndex((input) => input.name === name);
   const words = model.page.inputs[index]?.label;
@@ -135,14 +135,14 @@ export function labelOfName(name: string, model: Model): string {
   return `the ${labelFromName(member).toLowerCase()} in '${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}'`;
 }
 
-/** What the visitor reads for an option. */
+/** The label of an option on the page. */
 export function optionLabel({type}: TypedExpression, option: string, model: Model): string {
   if (option === '') return 'Not chosen';
   const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
   return input?.options.find(({value}) => value === option)?.label ?? option;
 }
 
-/** A text before anyone answers: what depends on the answers is named in brackets. */
+/** A text as shown before any answer: whatever depends on answers is described in brackets. */
 export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
   return text.flatMap((part) =>
     typeof part === 'string' || namesIn(part.typed).every((name) => constantNamed(name, model) !== undefined)
@@ -151,7 +151,7 @@ export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
   );
 }
 
-/** What decides the row, with its unit: 'Monthly salary (QAR)'. */
+/** The header of a table's first column, with its unit: 'Monthly salary (QAR)'. */
 export function deciderLabel(by: TypedExpression, model: Model): string {
   if (by.kind !== 'reference') return 'Value';
   const label = labelOfName(by.name, model);
@@ -159,7 +159,7 @@ export function deciderLabel(by: TypedExpression, model: Model): string {
   return unit === undefined || label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`;
 }
 
-/** Options that share a row. */
+/** The labels of options that share a row. */
 export function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
   return options.map((option) => optionLabel(by, option, model)).join('; ');
 }
@@ -177,9 +177,9 @@ export function bandLabel(band: Band, by: TypedExpression, context: EmitContext)
     if (from === undefined)
       return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to)}`;
     const start = figure(from, whole && from.after ? 1 : 0);
-    const openRow = from.after && !whole ? `${string('Over ')} + ${start}` : `${start} + ${string(' or more')}`;
-    if (to === undefined) return openRow;
-    if (!whole) return `${openRow} + ${string(to.after ? ', up to ' : ', below ')} + ${figure(to)}`;
+    const openRange = from.after && !whole ? `${string('Over ')} + ${start}` : `${start} + ${string(' or more')}`;
+    if (to === undefined) return openRange;
+    if (!whole) return `${openRange} + ${string(to.after ? ', up to ' : ', below ')} + ${figure(to)}`;
     const end = figure(to, to.after ? 0 : -1);
     return `(${start} === ${end} ? ${start} : ${start} + ${string(' to ')} + ${end})`;
   };

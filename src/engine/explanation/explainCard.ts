@@ -6,9 +6,9 @@ import {explainChecks, type ExplainedCheck} from './explainChecks.ts';
 import {explainValue, type ValueExplanation} from './explainValue.ts';
 
 export interface BlockExplanation {
-  /** What it answers. */
+  /** The question that it answers. */
   readonly question: string;
-  /** The card shows the name of the value right above. */
+  /** The block shows one value, whose name is on the card directly above the explanation. */
   readonly showsOneValue: boolean;
   /** What decided a verdict; the checks that failed come first. */
   readonly checks: readonly ExplainedCheck[];
@@ -16,8 +16,8 @@ export interface BlockExplanation {
 }
 
 /**
- * @param explanation what the compiled `explain` gives for the same answers and day
- * @returns one for each block, in the card's order; undefined where there is nothing to explain. What one block explains
+ * @param explanation what the compiled `explain` returns for the same answers and day
+ * @returns one for each block, in the card's order; undefined if there is nothing to explain. What one block explains
  *   is not repeated inside another.
  */
 export function explainCard(
@@ -36,7 +36,7 @@ function withoutRepeats(value: ValueExplanation, explained: ReadonlySet<string>)
   return {...value, inner: inner.map((part) => withoutRepeats(part, explained))};
 }
 
-/** The same for two explanations that differ only in the name of their value. */
+/** A key that is equal for two explanations which differ only in the name of their value. */
 function contentOf({text, sentences, checks, ledger}: ValueExplanation): string {
   return JSON.stringify([text, sentences, checks, ledger]);
 }
@@ -46,12 +46,12 @@ function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExp
   const checks = explainChecks(derivation.checks);
   const values = [
     ...valuesIn(checks).map((value) => explainValue(value)),
-    ...derivation.values.map((value, index) => explainValue(value, mostOf(items[index]))),
+    ...derivation.values.map((value, index) => explainValue(value, maximumOf(items[index]))),
   ].filter(hasContent);
   return checks.length + values.length === 0 ? undefined : {question, showsOneValue, checks, values};
 }
 
-/** The values in the checks that have an explanation of their own, each once. */
+/** The values that the checks compare, nested checks included, without duplicates. */
 function valuesIn(checks: readonly ExplainedCheck[]): readonly Derivation[] {
   const all = checks.flatMap((check) => [...check.values, ...valuesIn(check.inner)]);
   return all.filter(({label}, index) => all.findIndex((other) => other.label === label) === index);
@@ -62,6 +62,6 @@ function hasContent({sentences, checks, ledger}: ValueExplanation): boolean {
 }
 
 /** What a value is measured against, as text. */
-function mostOf(item: CardItem | undefined): string | undefined {
+function maximumOf(item: CardItem | undefined): string | undefined {
   return item?.outOf === undefined ? undefined : grouped(item.outOf);
 }

@@ -8,25 +8,30 @@ export interface ExplainedCheck {
   readonly sentence: Sentence;
   /** The checks that it sums up. */
   readonly inner: readonly ExplainedCheck[];
-  /** The values in it that came from a table, a case or the calendar: each has an explanation of its own. */
+  /** The compared values that came from a table, a case or a function; each is explained separately. */
   readonly values: readonly Derivation[];
 }
 
-/** A sentence lists at most so many options. */
-const MOST_OPTIONS = 6;
+/** The largest number of options that a sentence lists. */
+const MAX_OPTIONS = 6;
 
 function explainCheck(check: Check): ExplainedCheck {
   const {met} = check;
   switch (check.kind) {
     case 'compared':
-      return {met, sentence: comparedSentence(check), inner: [], values: [check.left, check.right].filter(isGiven)};
+      return {
+        met,
+        sentence: comparedSentence(check),
+        inner: [],
+        values: [check.left, check.right].filter(hasExplanation),
+      };
     case 'chosen':
-      return {met, sentence: chosenSentence(check), inner: [], values: [check.choice].filter(isGiven)};
+      return {met, sentence: chosenSentence(check), inner: [], values: [check.choice].filter(hasExplanation)};
     case 'any':
       return {met, sentence: [words.checks.any], inner: explainChecks(check.checks), values: []};
     case 'line': {
       const inner = explainChecks(check.checks);
-      // A single check says it with the visitor's figures; the line itself is on the card.
+      // A single check replaces the line: it has the visitor's figures, and the line is on the card anyway.
       const [only] = inner;
       return inner.length === 1 ? {...only!, met} : {met, sentence: [check.text], inner, values: []};
     }
@@ -40,8 +45,8 @@ export function explainChecks(checks: readonly Check[]): readonly ExplainedCheck
   return explained.filter((_, index) => texts.indexOf(texts[index]!) === index);
 }
 
-/** A sum is explained where the card shows it. */
-function isGiven({kind}: Derivation): boolean {
+/** Whether the value is explained separately. A sum is not: it is explained where the card shows it. */
+function hasExplanation({kind}: Derivation): boolean {
   return kind === 'row' || kind === 'case' || kind === 'function';
 }
 
@@ -54,7 +59,7 @@ function comparedSentence(check: Extract<Check, {kind: 'compared'}>): Sentence {
     if (check.right.text === '') return say(words.checks.noLimit, level);
     return say(left.text === '' ? words.checks.noLevel : words.checks.level[relation], level);
   }
-  // The distance to a 0 says nothing, whether a table or the formula gives the 0.
+  // The distance to 0 means nothing, whether the 0 comes from a table or the formula.
   if (check.right.value === 0 && check.right.kind === 'row') return say(words.checks.noLimit, values);
   if (check.right.value === 0 && check.right.label === '') return say(words.checks.isWords, values);
   const {answer, empty, figure} = words.checks;
@@ -72,7 +77,7 @@ function chosenSentence(check: Extract<Check, {kind: 'chosen'}>): Sentence {
   const isAnswer = choice.kind === 'answer';
   const listed = options.map(quoted).join(words.checks.or);
   const values = {name: namePieces(choice), value: quoted(choice.text), options: listed};
-  const isListed = !among && options.length > 0 && options.length <= MOST_OPTIONS;
+  const isListed = !among && options.length > 0 && options.length <= MAX_OPTIONS;
   if (choice.text === '') return say(isListed ? words.checks.notChosenOther : words.checks.notChosen, values);
   if (!isAnswer) return say(isListed ? words.checks.isOther : words.checks.isWords, values);
   if (isListed) return say(words.checks.chosenOther, values);
@@ -99,7 +104,7 @@ function labelPiece(derivation: Derivation): Piece {
   return derivation.kind === 'answer' ? {text: derivation.label, input: derivation.input} : derivation.label;
 }
 
-/** 'Never more than {limit}' and the like: a limit with its name. */
+/** A limit with its name, as in 'Never more than {limit}'. */
 export function limitText(limit: Derivation): string {
   return limit.label === '' ? limit.text : fillIn(words.checks.limit, {limit: limit.text, label: limit.label});
 }

@@ -1,4 +1,4 @@
-/** How a value came about, for a visitor: sentences of which the first says why, and the figures it was made of. */
+/** How a value came about, for a visitor: sentences, the first of which says why, and a ledger of figures. */
 import {operations, type Derivation, type RuleRow, type Step} from '../runtime/explanation.ts';
 import {explainChecks, limitText, namePieces, type ExplainedCheck} from './explainChecks.ts';
 import {fillIn, quoted, say, type Piece, type Sentence} from './sentence.ts';
@@ -7,36 +7,36 @@ import * as words from './words.ts';
 export interface ValueExplanation {
   readonly label: string;
   readonly text: string;
-  /** The row of the rules that applied, where no sentence leads there. */
+  /** The row of the rules that applied, if no sentence links to it. */
   readonly rule?: RuleRow;
   readonly sentences: readonly Sentence[];
-  /** What decided which case applies. */
+  /** The checks that decided which case applies. */
   readonly checks: readonly ExplainedCheck[];
-  /** Figures that come to the value; empty where a sentence says it all. */
+  /** Figures that add up to the value; empty if the sentences explain it fully. */
   readonly ledger: readonly LedgerLine[];
-  /** The values that it was made of, where they were worked out themselves. */
+  /** Explanations of the values that it was calculated from, if they were calculated too. */
   readonly inner: readonly ValueExplanation[];
 }
 
 export interface LedgerLine {
   readonly label: string;
   readonly text: string;
-  /** The id of the input, where the figure is an answer. */
+  /** The id of the input, if the figure is an answer. */
   readonly input?: string;
   readonly isTotal: boolean;
 }
 
-/** @param most the most that the value can be, as text, where the card shows it */
-export function explainValue(derivation: Derivation, most?: string): ValueExplanation {
+/** @param maximum the maximum of the value, as text, if the card shows it */
+export function explainValue(derivation: Derivation, maximum?: string): ValueExplanation {
   const {label, text, note} = derivation;
-  const contents = contentsOf(derivation, most);
+  const contents = contentsOf(derivation, maximum);
   const sentences = note === undefined ? contents.sentences : [...contents.sentences, [note]];
   return {label, text, checks: [], ledger: [], inner: [], ...contents, sentences};
 }
 
 type Contents = Pick<ValueExplanation, 'sentences'> & Partial<Omit<ValueExplanation, 'label' | 'text'>>;
 
-function contentsOf(derivation: Derivation, most: string | undefined): Contents {
+function contentsOf(derivation: Derivation, maximum: string | undefined): Contents {
   switch (derivation.kind) {
     case 'answer':
       return {sentences: [answerSentence(derivation)]};
@@ -46,7 +46,7 @@ function contentsOf(derivation: Derivation, most: string | undefined): Contents 
       };
     case 'row':
       return {
-        sentences: [rowSentence(derivation, most)],
+        sentences: [rowSentence(derivation, maximum)],
         inner: derivation.by.filter(hasDetails).map((by) => explainValue(by)),
       };
     case 'steps': {
@@ -70,12 +70,12 @@ function contentsOf(derivation: Derivation, most: string | undefined): Contents 
   }
 }
 
-/** Whether one line is not enough to explain a value. */
+/** Whether explaining a value takes more than one line. */
 function hasDetails({kind}: Derivation): boolean {
   return kind === 'steps' || kind === 'case' || kind === 'function';
 }
 
-/** A value that no limit and no rounding changed is explained as the value it was made of. */
+/** A value that no limit or rounding changed is explained as the value that it was calculated from. */
 function sameAs(of: Derivation): Contents {
   const {sentences, checks, ledger, inner} = explainValue(of);
   const isNamed = of.kind !== 'steps' && of.label !== '';
@@ -100,7 +100,7 @@ function caseContents({checks, given: derivation, rule}: Derivation & {kind: 'ca
   };
 }
 
-/** A fixed figure that a case gives is called by its name. */
+/** The explanation of the value of a case. A fixed figure is referred to by its name. */
 function givenExplanation(given: Derivation): ValueExplanation {
   const explanation = explainValue(given);
   if (given.kind !== 'fixed' || given.rule === undefined) return explanation;
@@ -113,7 +113,7 @@ function functionSentence({sentence, withoutDate, of}: Derivation & {kind: 'func
   return say(sentence, Object.fromEntries(of.map(({text}, index) => [index, text])));
 }
 
-/** Words are quoted, figures are not. */
+/** The value as text; words are quoted, figures are not. */
 function valueText({text, value}: Derivation): string {
   return value === undefined ? quoted(text) : text;
 }
@@ -128,18 +128,18 @@ function rulesPiece(rule: RuleRow): Piece {
 
 /**
  * A row of a table: 'Your answer ‘PhD’ gives 35 points.'
- * @param most the most that the value can be, as text
+ * @param maximum the maximum of the value, as text
  */
-function rowSentence(derivation: Derivation & {kind: 'row'}, most: string | undefined): Sentence {
+function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: string | undefined): Sentence {
   const {by, rule} = derivation;
-  const gives = derivation.text === '' ? words.value.nothing : derivation.text;
-  const text = most === undefined ? gives : fillIn(words.value.ofMost, {value: gives, most});
+  const resultText = derivation.text === '' ? words.value.nothing : derivation.text;
+  const text = maximum === undefined ? resultText : fillIn(words.value.ofMost, {value: resultText, most: maximum});
   const result: Piece = rule === undefined ? text : {text, rule};
   const [decider] = by;
   if (decider === undefined) return [result];
   if (by.every(({text: answer}) => answer === '')) return say(words.value.rowOfNothing, {result});
   if (by.length > 1) {
-    // The sentence begins with what was answered.
+    // The answered choice comes first in the sentence.
     const [first, second] = by.toSorted((one, other) => Number(one.text === '') - Number(other.text === ''));
     const other = second!.text === '' ? words.value.noAnswer : quoted(second!.text);
     return say(words.value.rowOfPair, {pair: [quoted(first!.text), words.value.and, other], result});
@@ -159,10 +159,10 @@ function ledgerLines(derivation: Derivation & {kind: 'steps'}): readonly LedgerL
   return [...lines, {label, text: derivation.text, isTotal: true}];
 }
 
-/** Leaves out the parts of a sum that add nothing, unless none of them adds anything. */
+/** Leaves out the parts of a sum that are 0, unless all are. */
 function relevantSteps(steps: readonly Step[]): readonly Step[] {
-  const counted = steps.filter((step) => !isPart(step) || step.of?.value !== 0);
-  const [first, ...later] = counted;
+  const relevant = steps.filter((step) => !isPart(step) || step.of?.value !== 0);
+  const [first, ...later] = relevant;
   if (steps.some(isFactor) || first === undefined || first.sign === 'function' || first.sign === 'minus') return steps;
   return [{...first, sign: 'start'}, ...later];
 }
@@ -190,16 +190,16 @@ function ledgerLine(step: Step): LedgerLine {
   };
 }
 
-/** A sum of at least so many parts is summarized instead of read out. */
-const MANY_PARTS = 4;
+/** A sum of at least this number of parts is summarized instead of listed in a sentence. */
+const SUMMARIZED_PARTS = 4;
 
 function stepsSentences(derivation: Derivation & {kind: 'steps'}): readonly Sentence[] {
   const steps = relevantSteps(derivation.steps);
   const figures = steps.filter(({sign}) => sign !== 'function');
-  const after = steps.slice(figures.length).map(limitSentence);
-  if (figures.length === 1) return after;
+  const limits = steps.slice(figures.length).map(limitSentence);
+  if (figures.length === 1) return limits;
   const isSum = figures.every(({sign}) => sign === 'start' || sign === 'plus');
-  return [figuresSentence(figures, isSum && figures.length >= MANY_PARTS), ...after];
+  return [figuresSentence(figures, isSum && figures.length >= SUMMARIZED_PARTS), ...limits];
 }
 
 function figuresSentence(figures: readonly Step[], isSummary: boolean): Sentence {

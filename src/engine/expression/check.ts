@@ -1,4 +1,4 @@
-/** Looks the names of an expression up and checks that the kinds fit; reports every problem and goes on. */
+/** The type checker of expressions: resolves names and checks that types fit; goes on after a problem. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
@@ -39,7 +39,7 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
   }
 }
 
-/** As `check`, and the result must be a condition. */
+/** The same as `check` for an expression that must be a condition. */
 export function checkCondition(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
   const typed = check(expression, scope, report);
   if (fits(typed.type, 'condition')) return typed;
@@ -58,7 +58,7 @@ function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: R
   return {kind: 'figure', value, type: isPercent ? percent : number(Number.isInteger(value), value !== 0)};
 }
 
-/** The function exists, and takes these values. */
+/** The function exists and accepts these arguments. */
 function checkCall(
   expression: ExpressionOf<'call'>,
   values: readonly TypedExpression[],
@@ -72,8 +72,8 @@ function checkCall(
   }
   const {parameters, optional = 0, variadic = false, about, refuse, result} = functions[name] as FunctionDescriptor;
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
-  const wrong = values.some((value, at) => !fits(value.type, parameters[Math.min(at, parameters.length - 1)]!));
-  if (wrongCount || wrong) {
+  const wrongKind = values.some(({type}, index) => !fits(type, parameters[Math.min(index, parameters.length - 1)]!));
+  if (wrongCount || wrongKind) {
     const kinds = parameters.map((kind) => describeKinds([kind])).join(' and ') + (variadic ? ', or more of them' : '');
     const count = `${values.length} ${values.length === 1 ? 'value' : 'values'}`;
     const found = wrongCount ? count : values.map(({type}) => describeType(type)).join(' and ');

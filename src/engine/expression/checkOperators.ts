@@ -1,4 +1,4 @@
-/** Operators take operands of these kinds: figures with figures, a choice with its options, lines with lines. */
+/** The kinds of operands that operators take: figures with figures, a choice with its options, lines with lines. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {arithmetic, comparable} from './operators.ts';
 import type {Expression} from './parse.ts';
@@ -50,9 +50,9 @@ function hintForOperands(left: TypedExpression, right: TypedExpression, scope: S
     return "Dates are for functions: 'addDays(date, days)', 'addMonths(date, months)', 'daysSince(date)'.";
   for (const operand of [left, right]) {
     const words = operand.kind === 'reference' ? scope.textOfConstant(operand.name) : undefined;
-    const [, figure, counted] = words?.match(/^(\d[\d_]*(?:\.\d+)?) (\S.*)$/) ?? [];
+    const [, figure, unit] = words?.match(/^(\d[\d_]*(?:\.\d+)?) (\S.*)$/) ?? [];
     if (operand.kind === 'reference' && figure !== undefined)
-      return `'${words}' is a text: write ${operand.name} as {value: ${figure}, unit: ${counted}}.`;
+      return `'${words}' is a text: write ${operand.name} as {value: ${figure}, unit: ${unit}}.`;
   }
   return undefined;
 }
@@ -60,7 +60,7 @@ function hintForOperands(left: TypedExpression, right: TypedExpression, scope: S
 export function checkComparison(expression: ExpressionOf<'compare'>, context: OperatorContext): TypedExpression {
   const left = context.checkOperand(expression.left);
   if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, context);
-  // The right side may be an option of the choice that the misspelt left side means.
+  // If the left side is a misspelt choice, the right side may be one of its options.
   if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind))
     return errorExpression;
   return checkFigureComparison(expression, left, context);
@@ -86,7 +86,7 @@ function checkFigureComparison(
   return {kind: 'compare', operator, left, right, type: condition};
 }
 
-/** The word after the operator is first an option of the choice, then a name for one. */
+/** The right side is an option of the choice or, if no option has that name, a value whose words are options. */
 function checkChoiceComparison(
   expression: ExpressionOf<'compare'>,
   left: TypedExpression,
@@ -134,7 +134,7 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
   return typed;
 }
 
-/** The word as it is written, where it may be an option. */
+/** The word that may be an option, as in the file. */
 function wordOf(expression: Expression): string | undefined {
   if (expression.kind === 'name') return expression.name;
   return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : undefined;

@@ -4,11 +4,11 @@ import {anyOf, jsPrecedence, call, literal, atom, wrap, type Code} from '../emit
 import {arithmetic, compare, conjunctions, matchingLevels, type MatchingLevels} from './operators.ts';
 import type {TypedExpression} from './types.ts';
 
-/** How references are written in the code around the expression. */
+/** How emitted code refers to the names of the definition. */
 export interface Naming {
   /** The JavaScript for a name of the definition: 'points.total' may be `points$total`. */
   readonly reference: (name: string) => string;
-  /** The JavaScript for the order of an input's options, from less to more. */
+  /** The JavaScript for the order of an input's options, from the lowest to the highest. */
   readonly order: (input: string) => string;
   /** The options in that order. */
   readonly levels: (input: string) => readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Every operator of the language, one entry each: the tokens, the parser, the checks, the emitted code, the words on the page and
- * the analyses read all that they need of it from here.
+ * Every operator of the language, in one entry each. The tokenizer, the parser, the checks, code generation, the texts
+ * on the page and the analyses read everything about an operator from here.
  */
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import type {Operation} from '../runtime/explanation.ts';
@@ -15,7 +15,7 @@ export type OperatorName = Conjunction | Comparison | Arithmetic | 'not' | 'in' 
 /** How tightly operators bind, from the loosest. */
 export const precedence = {or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6} as const;
 
-/** A row of the reference; operators with the same row share it. */
+/** A row of the language reference; operators can share one. */
 interface Reference {
   readonly takes: string;
   readonly about: string;
@@ -27,7 +27,7 @@ interface Operator {
 }
 
 interface ConjunctionOperator extends Operator {
-  /** By De Morgan's laws: joins the negated operands where the conjunction is negated. */
+  /** By De Morgan's laws, it joins the negated operands of a negated conjunction. */
   readonly opposite: Conjunction;
   /** Between two conditions in a rule table. */
   readonly words: string;
@@ -59,9 +59,9 @@ interface ComparisonOperator extends Operator {
   readonly sign: string;
   /** Between two values in a rule table. */
   readonly words: string;
-  /** The sides of equal numbers on which its result changes: false just below them, true just above. */
+  /** The sides of equality on which the result changes: false just below, true just above. */
   readonly cuts: readonly boolean[];
-  /** The same comparison with equal numbers on the other side, as a mutant. */
+  /** The mutant of the comparison, which treats equal numbers in the opposite way. */
   readonly withEqual?: Comparison;
 }
 
@@ -135,7 +135,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
   },
 };
 
-/** Comparisons of figures; a choice compares with its own options instead. */
+/** The kinds that can be compared with each other; a choice is compared with its options instead. */
 export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [
   ['number', 'number'],
   ['percent', 'percent'],
@@ -158,15 +158,15 @@ interface ArithmeticOperator extends Operator {
   readonly overloads: readonly Overload[];
   /** Whether the right operand must never be 0. */
   readonly divides: boolean;
-  /** Operands of a sum count the same unit; those of a product each their own. */
+  /** Operands of a sum have the same unit; each operand of a product has its own. */
   readonly group: 'sum' | 'product';
   /** In a rule table. */
   readonly sign: string;
-  /** In place of the sign where a figure without a name is described. */
+  /** Replaces the sign in the label of a figure without a name. */
   readonly spoken: string;
-  /** Its step in an explanation; a share has a step of its own. */
+  /** Its step in an explanation; with a percentage the step is 'share' instead. */
   readonly operation: Operation;
-  /** Linear forms of the result; undefined where it is not linear. `percents` operands are shares. */
+  /** Linear forms of the result; undefined if it is not linear. `percents` counts the operands that are percentages. */
   readonly forms: (left: LinearForms, right: LinearForms, percents: number) => LinearForms | undefined;
   readonly mutant: Arithmetic;
 }
@@ -272,17 +272,17 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
 
 export interface MatchingLevels {
   readonly options: readonly string[];
-  /** Whether the comparison holds for all but these: also for a blank or unknown level, which is below every other. */
+  /** Whether the comparison holds for all levels but these; then also for a blank or unknown one, the lowest of all. */
   readonly areExcluded: boolean;
 }
 
 /**
  * The levels for which a comparison with a known one holds, so that emitted code need not look up the order.
- * @param levels from less to more
+ * @param levels from the lowest to the highest
  */
 export function matchingLevels(operator: Comparison, known: string, levels: readonly string[]): MatchingLevels {
   const {holds} = comparisons[operator];
-  const place = levels.indexOf(known) + 1;
-  const areExcluded = holds(0, place);
-  return {options: levels.filter((_, index) => holds(index + 1, place) !== areExcluded), areExcluded};
+  const rank = levels.indexOf(known) + 1;
+  const areExcluded = holds(0, rank);
+  return {options: levels.filter((_, index) => holds(index + 1, rank) !== areExcluded), areExcluded};
 }

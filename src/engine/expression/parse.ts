@@ -1,4 +1,4 @@
-/** Expressions as trees. Operators bind as `precedence` says; comparisons cannot be chained. */
+/** The parser of expressions. Comparisons cannot be chained. */
 import {
   arithmetic,
   comparisons,
@@ -10,7 +10,7 @@ import {
 } from './operators.ts';
 import {figureValue, hintAt, tokenize, type Span, type Token} from './tokens.ts';
 
-/** A tree as written: names are not yet looked up, nothing has a type. */
+/** A syntax tree: names are not resolved yet, and nothing has a type. */
 export type Expression = Span &
   (
     | {readonly kind: 'figure'; readonly value: number; readonly percent: boolean; readonly text: string}
@@ -34,17 +34,17 @@ interface Sides {
 interface SyntaxProblem extends Span {
   readonly code: 'expression-syntax' | 'text-in-expression' | 'chained-comparison';
   readonly problem: string;
-  /** What to do, where more is known than the catalogue says. */
+  /** How to fix it, if more is known than in the catalogue. */
   readonly hint?: string;
 }
 
-export type Parsed = {readonly expression: Expression} | {readonly problem: SyntaxProblem};
+export type ParseResult = {readonly expression: Expression} | {readonly problem: SyntaxProblem};
 
-/** Every phase recurses into the tree of a formula; a far longer one would overflow the stack. */
+/** Every phase recurses into the tree of a formula; the stack would overflow for one that is far longer. */
 const maxTokens = 1_000;
 
-/** Reads one expression; the first thing that does not fit is the problem. Never throws. */
-export function parse(text: string): Parsed {
+/** Parses one expression, up to the first problem. Never throws. */
+export function parse(text: string): ParseResult {
   const tokens = tokenize(text);
   try {
     const tooMany = tokens[maxTokens];
@@ -69,7 +69,7 @@ class ParseError extends Error {
 }
 
 class Parser {
-  private at = 0;
+  private position = 0;
   private readonly tokens: readonly Token[];
 
   constructor(tokens: readonly Token[]) {
@@ -112,10 +112,10 @@ class Parser {
 
   private comparison(): Expression {
     const left = this.operation(precedence.sum);
-    const compared = this.comparisonOf(left);
-    if (compared !== left && (isComparison(this.next.text) || this.next.text === 'in' || this.next.text === 'is'))
+    const comparison = this.comparisonOf(left);
+    if (comparison !== left && (isComparison(this.next.text) || this.next.text === 'in' || this.next.text === 'is'))
       throw new ParseError('chained-comparison', 'comparisons cannot be chained', this.next);
-    return compared;
+    return comparison;
   }
 
   private comparisonOf(left: Expression): Expression {
@@ -128,12 +128,12 @@ class Parser {
     }
     if (this.take('in')) {
       const list = this.list();
-      return {kind: 'in', left, list, start, end: this.last.end};
+      return {kind: 'in', left, list, start, end: this.previous.end};
     }
     if (this.take('is')) {
       const negated = this.take('not');
       this.expect('empty');
-      return {kind: 'empty', operand: left, negated, start, end: this.last.end};
+      return {kind: 'empty', operand: left, negated, start, end: this.previous.end};
     }
     return left;
   }
@@ -157,9 +157,9 @@ class Parser {
     if (text === '(') {
       const inner = this.operation();
       this.expect(')');
-      return {...inner, start: span.start, end: this.last.end};
+      return {...inner, start: span.start, end: this.previous.end};
     }
-    this.at--;
+    this.position--;
     return this.unexpected('a name, a figure or a parenthesis');
   }
 
@@ -168,7 +168,7 @@ class Parser {
     if (this.take('.')) {
       const member = this.advance();
       if (member.kind !== 'name' && member.kind !== 'quoted') {
-        this.at--;
+        this.position--;
         this.unexpected('a name behind the point');
       }
       const name = member.kind === 'quoted' ? member.text.slice(1, -1) : member.text;
@@ -180,27 +180,27 @@ class Parser {
       do values.push(this.operation());
       while (this.take(','));
     this.expect(')');
-    return {kind: 'call', name: token.text, nameSpan: span, values, ...span, end: this.last.end};
+    return {kind: 'call', name: token.text, nameSpan: span, values, ...span, end: this.previous.end};
   }
 
   private get next(): Token {
-    return this.tokens[this.at]!;
+    return this.tokens[this.position]!;
   }
 
-  private get last(): Token {
-    return this.tokens[this.at - 1]!;
+  private get previous(): Token {
+    return this.tokens[this.position - 1]!;
   }
 
   private advance(): Token {
     const token = this.next;
-    if (token.kind !== 'end') this.at++;
-    else this.at = Math.min(this.at + 1, this.tokens.length);
+    if (token.kind !== 'end') this.position++;
+    else this.position = Math.min(this.position + 1, this.tokens.length);
     return token;
   }
 
   private take(text: string): boolean {
     if (this.next.kind !== 'operator' || this.next.text !== text) return false;
-    this.at++;
+    this.position++;
     return true;
   }
 
@@ -208,13 +208,13 @@ class Parser {
     if (!this.take(text)) this.unexpected(`'${text}'`);
   }
 
-  private unexpected(wanted: string): never {
+  private unexpected(expected: string): never {
     const token = this.next;
     if (token.kind === 'unknown' && token.text.startsWith('"'))
       throw new ParseError('text-in-expression', 'a text in quotes', token);
     const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' stands here`;
-    const hint = hintAt(this.tokens, this.at);
-    throw new ParseError('expression-syntax', `${found}, where ${wanted} should be`, token, hint);
+    const hint = hintAt(this.tokens, this.position);
+    throw new ParseError('expression-syntax', `${found}, where ${expected} should be`, token, hint);
   }
 }
 

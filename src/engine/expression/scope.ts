@@ -1,4 +1,4 @@
-/** What an expression may refer to, how its names are looked up, and what its checks share. */
+/** What an expression may refer to, how its names are resolved, and what its checks share. */
 import type {Code} from '../diagnostics/catalogue.ts';
 import type {Details, Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
@@ -6,20 +6,20 @@ import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import {type TypedExpression, errorType, type Type} from './types.ts';
 
-/** What hints say about names, beside their types. */
+/** What hints need to know about names, besides their types. */
 export interface NameHints {
   /** The input that has this option. */
   readonly inputWithOption: (option: string) => string | undefined;
   /** The option of a choice that visitors read as this label. */
   readonly optionWithLabel: (input: string, label: string) => string | undefined;
-  /** The constant that is this figure. */
+  /** The constant with this value. */
   readonly constantWithValue: (figure: {
     readonly kind: 'figure' | 'percent';
     readonly value: number;
   }) => string | undefined;
   /** The words of a constant that is a text. */
   readonly textOfConstant: (name: string) => string | undefined;
-  /** What an input or constant counts. */
+  /** The unit of an input or constant. */
   readonly unitOf: (name: string) => string | undefined;
   /** Where a constant that is a list names this option. */
   readonly placeInList: (name: string, option: string) => Place | undefined;
@@ -27,11 +27,11 @@ export interface NameHints {
 
 /** What an expression may refer to. */
 export interface Scope extends NameHints {
-  /** The kind of a name; undefined where nothing has this name. */
-  readonly kindOf: (name: string) => Type | undefined;
-  /** The kind of `owner.member`; undefined where the owner has no such member. */
-  readonly kindOfMember: (owner: string, member: string) => Type | undefined;
-  /** What may follow the point; none where the owner is a single value. */
+  /** The type of a name; undefined if nothing has this name. */
+  readonly typeOf: (name: string) => Type | undefined;
+  /** The type of `owner.member`; undefined if the owner has no such member. */
+  readonly typeOfMember: (owner: string, member: string) => Type | undefined;
+  /** The members of a name; empty if it is a single value. */
   readonly membersOf: (owner: string) => readonly string[];
   /** The names that the file mentions only where they are defined. */
   readonly unreadNames: readonly string[];
@@ -39,7 +39,7 @@ export interface Scope extends NameHints {
   readonly names: readonly string[];
 }
 
-/** Takes a problem at a stretch of the expression's text, or at a place elsewhere in the file; gives `errorExpression`. */
+/** Reports a problem at a span of the expression's text, or elsewhere in the file; returns `errorExpression`. */
 export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: string) => TypedExpression;
 
 /** The expressions of one kind. */
@@ -57,7 +57,7 @@ export function fits(type: Type, kind: Type['kind']): boolean {
 }
 
 export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report: ReportAt): TypedExpression {
-  const type = scope.kindOf(expression.name);
+  const type = scope.typeOf(expression.name);
   if (type?.kind === 'group') {
     const members = scope.membersOf(expression.name);
     return report('not-one-value', expression, {
@@ -84,7 +84,7 @@ function hintForName(name: string, scope: Scope): string {
   );
 }
 
-/** If exactly one name is never read, an unknown name probably means it: it was renamed, or is misspelt here. */
+/** If exactly one name is never read, an unknown name is probably a misspelt or former version of it. */
 export function unreadHint(name: string, {unreadNames: unread}: Scope): string | undefined {
   if (unread.length !== 1 || nearMiss(name, unread) !== undefined) return undefined;
   return `Did you mean '${unread[0]}', which nothing reads?`;
@@ -92,7 +92,7 @@ export function unreadHint(name: string, {unreadNames: unread}: Scope): string |
 
 export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, report: ReportAt): TypedExpression {
   const {owner, member, memberSpan} = expression;
-  const type = scope.kindOfMember(owner, member);
+  const type = scope.typeOfMember(owner, member);
   if (type !== undefined) return {kind: 'reference', name: `${owner}.${member}`, type};
   const ownerSpan = {start: expression.start, end: expression.start + owner.length};
   if (!scope.names.includes(owner))

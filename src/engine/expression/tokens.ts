@@ -1,7 +1,7 @@
-/** Cuts an expression into tokens; hints for a token that cannot be where it is. */
+/** The tokenizer of expressions, and hints for a token that cannot be where it is. */
 import {operators} from './operators.ts';
 
-/** A stretch of the expression's text: `start` is in it, `end` is not. */
+/** A part of the expression's text; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,7 @@ export interface Token extends Span {
 const operatorTokens = new Set(Object.keys(operators).flatMap((name) => name.split(' ')));
 const isWord = (token: string): boolean => /^\w+$/.test(token);
 
-/** Words that are operators, so that nothing can have them as a name. */
+/** The operators that are words; they cannot be names. */
 export const operatorWords: readonly string[] = [...operatorTokens].filter(isWord);
 
 /** The longest first, so that `<=` is one token. */
@@ -26,9 +26,9 @@ const signs = [...operatorTokens, '.', ',', '(', ')', '[', ']']
   .join('|');
 
 /**
- * A name may contain hyphens (`oil-gas`); a minus therefore needs a space before or behind it.
- * Figures group with underscores and may end in a percent sign. Operators of other languages and texts in double
- * quotes are unknown, each as a whole, so that a message can show them.
+ * A name may contain hyphens (`oil-gas`); a minus therefore needs a space before or after it.
+ * Underscores group the digits of figures, which may end in a percent sign. An operator of another language or a text
+ * in double quotes is one unknown token, so that a message can show all of it.
  */
 const pattern = new RegExp(
   [
@@ -45,7 +45,7 @@ const pattern = new RegExp(
   'gy',
 );
 
-/** Cuts an expression into tokens; the last is always `end`. Never fails: what fits nowhere is `unknown`. */
+/** Splits an expression into tokens; the last is always `end`. Never fails: unsupported text becomes `unknown`. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(pattern)) {
@@ -68,7 +68,7 @@ export function figureValue(text: string): number {
   return Number(text.replaceAll('_', '').replace('%', ''));
 }
 
-/** Operators of other languages, each with its spelling in this one. */
+/** Operators of other languages, with their spelling in this one. */
 const foreignOperators: Readonly<Record<string, string>> = {
   '=': '==',
   '&&': 'and',
@@ -88,9 +88,9 @@ const foreignOperators: Readonly<Record<string, string>> = {
 
 const capitalizedOperator = /^(AND|OR|NOT|IN|And|Or|Not)$/;
 
-/** What to do about the token at this place; undefined where the tokens around it do not tell. */
-export function hintAt(tokens: readonly Token[], at: number): string | undefined {
-  const [token, before, beforeThat] = [tokens[at]!, tokens[at - 1], tokens[at - 2]];
+/** How to correct an unexpected token; undefined if the tokens around it give no clue. */
+export function hintAt(tokens: readonly Token[], index: number): string | undefined {
+  const [token, before, beforeThat] = [tokens[index]!, tokens[index - 1], tokens[index - 2]];
   if (Object.hasOwn(foreignOperators, token.text)) return `Write '${foreignOperators[token.text]}'.`;
   if (capitalizedOperator.test(token.text)) return `Write '${token.text.toLowerCase()}'.`;
   if (token.text === ',' && before?.kind === 'figure')

@@ -1,14 +1,14 @@
-/** Types of the language, expressions with their types, and the formats in which texts write values. */
+/** Types of the language, expressions with their types, and the formats in which texts show values. */
 import type {FunctionName} from '../functions/index.ts';
 import type {Arithmetic, Comparison, Conjunction} from './operators.ts';
 
-/** The kinds of value that the language knows. Nothing is ever null but a date. */
+/** The kinds of value that the language knows. Only a date can be null. */
 export type Type =
   | NumberType
   /** A share: 70% is 70, and multiplies as x * 70 / 100, exactly. */
   | {readonly kind: 'percent'}
   | ChoiceType
-  /** Words; `words` are all that it can be, where that is known. Does not apply is ''. */
+  /** A text; `words` are all its possible values, if they are known. '' means that it does not apply. */
   | {readonly kind: 'text'; readonly words?: readonly string[]}
   /** Lines of a list. */
   | {readonly kind: 'texts'}
@@ -41,7 +41,7 @@ export interface ChoiceType {
   /** The input that it comes from, for messages. */
   readonly input: string;
   readonly options: readonly string[];
-  /** The options from less to more, where the definition orders them. */
+  /** The options from the lowest to the highest, if the definition orders them. */
   readonly order?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ const descriptions: Readonly<Record<Type['kind'], string>> = {
   error: 'something wrong',
 };
 
-/** The kind in an editor's words: 'a number', 'a choice (education)'. */
+/** The type in an editor's words: 'a number', 'a choice (education)'. */
 export function describeType(type: Type): string {
   return type.kind === 'choice' ? `a choice (${type.input})` : descriptions[type.kind];
 }
@@ -83,8 +83,8 @@ export function describeKinds(kinds: readonly Type['kind'][]): string {
 }
 
 /**
- * The kind that fits both, for branches, rows and periods of one value;
- * undefined where there is none. `nothing` and mistakes fit everything.
+ * The type that fits both, for branches, rows and periods of one value;
+ * undefined if there is none. `nothing` and errors fit every type.
  */
 export function unify(one: Type, other: Type): Type | undefined {
   if (one.kind === 'error' || other.kind === 'error') return errorType;
@@ -96,7 +96,7 @@ export function unify(one: Type, other: Type): Type | undefined {
   return one.kind === other.kind ? one : undefined;
 }
 
-/** A value that may also be `nothing` may be 0 or empty. */
+/** The type of a value that may also be `nothing`, so 0 or empty. */
 function orNothing(type: Type): Type {
   if (type.kind === 'number') return number(type.whole);
   if (type.kind === 'text' && type.words !== undefined) return {kind: 'text', words: [...new Set([...type.words, ''])]};
@@ -117,16 +117,16 @@ function unifyWords(one: Words, other: Words): Type {
   return left !== undefined && right !== undefined ? {kind: 'text', words: [...new Set([...left, ...right])]} : text;
 }
 
-/** An expression whose names are looked up and whose kinds fit: made by check.ts, written as JavaScript by emit.ts. */
+/** An expression with resolved names and fitting types: check.ts produces it, emit.ts turns it into JavaScript. */
 export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'figure'; readonly value: number}
-  /** A name, or a member as 'points.total'. */
+  /** A name, or a member such as 'points.total'. */
   | {readonly kind: 'reference'; readonly name: string}
   /** An option of a choice; '' is blank. */
   | {readonly kind: 'option'; readonly value: string}
   | ({readonly kind: 'arithmetic'; readonly operator: Arithmetic} & Sides)
   | ({readonly kind: 'compare'; readonly operator: Comparison} & Sides)
-  /** Levels of an ordered choice; `order` names the input whose order counts. */
+  /** Levels of an ordered choice; `order` names the input whose order applies. */
   | ({readonly kind: 'compareLevels'; readonly operator: Comparison; readonly order: string} & Sides)
   | {readonly kind: 'in'; readonly left: TypedExpression; readonly options: readonly string[]}
   | {readonly kind: 'inList'; readonly left: TypedExpression; readonly list: TypedExpression}
@@ -159,7 +159,7 @@ export const formats: Readonly<Record<string, Format>> = {
   indian: {takes: 'number', call: '$indian', about: '1,62,500'},
 };
 
-/** How a reference without a format is written, by kind; other kinds cannot be part of a text. */
+/** The default format by kind. Words need none; values of other kinds cannot be part of a text. */
 export const usualFormats: Readonly<Partial<Record<Type['kind'], string>>> = {
   number: '$grouped',
   percent: '$percent',

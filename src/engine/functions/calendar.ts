@@ -1,4 +1,4 @@
-/** Functions of days, and of an application that is under way. */
+/** Functions of days, and of the progress of an application. */
 import {call, atom} from '../emit/javascript.ts';
 import {date, number} from '../expression/types.ts';
 import {union, constantForms} from '../regions/linear.ts';
@@ -18,11 +18,11 @@ export const addMonths: FunctionDescriptor = {
   mutant: 'addDays',
 };
 
-function dayAfter(counted: string, operandUnit: (unit: string | undefined) => string) {
+function dayAfter(unitName: string, operandUnit: (unit: string | undefined) => string) {
   return {
     parameters: ['date', 'number'],
     result: () => date,
-    phrase: `{0} plus {1}, in ${counted}`,
+    phrase: `{0} plus {1}, in ${unitName}`,
     explanation: {
       kind: 'sentence',
       sentence: '{0} plus {1}.',
@@ -48,7 +48,7 @@ export const daysSince: FunctionDescriptor = {
     operandUnit: (unit) => unit ?? 'days',
   },
   unit: () => 'days',
-  // A date counts as the days that have passed since then: the result stays 0 up to today and grows from there.
+  // In cuts a date is the number of days passed since it: the result is 0 for future dates and grows from today on.
   breakpoints: ([day]) => [{value: day!, over: [false]}],
   forms: ([day], {formsOf, isInput}) =>
     day?.kind === 'reference' && isInput(day.name) ? union([formsOf(day), constantForms([0])]) : undefined,

@@ -1,4 +1,4 @@
-/** What the language knows of a function: the checks, the emitted code, the words on the page and the analyses read it from here. */
+/** All that the compiler knows of a function: for checks, code generation, texts on the page and analyses. */
 import type {Code} from '../emit/javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {LinearForms} from '../regions/linear.ts';
@@ -6,27 +6,27 @@ import type {StepWords} from '../runtime/explanation.ts';
 import type {FunctionName} from './index.ts';
 
 export interface FunctionDescriptor {
-  /** The kinds of its values, in order. */
+  /** The kinds of its arguments, in order. */
   readonly parameters: readonly Type['kind'][];
   /** The last parameter may be repeated. */
   readonly variadic?: boolean;
-  /** How many of the last parameters may be left out. */
+  /** How many parameters at the end may be left out. */
   readonly optional?: number;
-  /** What it refuses about values of the right kinds; undefined where they fit. */
+  /** What is wrong with arguments of the right kinds; undefined if they fit. */
   readonly refuse?: (values: readonly Type[]) => {readonly parameters: string; readonly found: string} | undefined;
   readonly result: (values: readonly Type[]) => Type;
   /** The call in JavaScript; names that begin with `$` are functions of src/engine/runtime. */
   readonly emit: (values: readonly Code[]) => Code;
-  /** For the reference and for messages: what it gives. */
+  /** For the reference and for messages: what it returns. */
   readonly about: string;
-  /** In a rule table: '{0}, rounded down'; {0} is the first value, {all} lists them. */
+  /** In a rule table: '{0}, rounded down'; {0} is the first argument, {all} lists them. */
   readonly phrase: string;
   readonly explanation: FunctionExplanation;
-  /** What the result counts. */
+  /** The unit of the result, from those of the arguments. */
   readonly unit: (values: readonly (string | undefined)[]) => string | undefined;
   /** Where the result jumps or changes its slope. */
   readonly breakpoints: (values: readonly TypedExpression[]) => readonly Breakpoint[];
-  /** The result as linear functions of numbers on the form; undefined where it is none. */
+  /** The result as one of several linear functions of numbers on the form; undefined if it is not linear. */
   readonly forms: (values: readonly TypedExpression[], context: FormsContext) => LinearForms | undefined;
   /** The function that a mutant calls in its place. */
   readonly mutant: FunctionName | undefined;
@@ -34,20 +34,20 @@ export interface FunctionDescriptor {
 
 /**
  * How an explanation describes a call. Texts are templates, which the emitted code carries to the page.
- * - `step`: continues the row of figures of its first value; {total} is what they come to
- * - `limit`: the same, with a {limit} that may not act
- * - `sentence`: a sentence with {0} for the first value; `withoutDate` where that is a date and there is none
- * - `value`: the first value, with the number that it stands for
+ * - `step`: one more step in the calculation of its first argument; {total} is the result
+ * - `limit`: the same, with a {limit} that may have no effect
+ * - `sentence`: a sentence with {0} for the first argument; `withoutDate` replaces it if that is a missing date
+ * - `value`: shown as its first argument, but with the number that the function returns
  */
 type FunctionExplanation =
   | ({readonly kind: 'step'} & StepWords)
-  /** `phrase`: in a rule table, where one of two values is fixed. */
+  /** `phrase` is for rule tables, if one of two arguments is fixed. */
   | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
   | {
       readonly kind: 'sentence';
       readonly sentence: string;
       readonly withoutDate?: string;
-      /** What a number among its values counts, given its own unit. */
+      /** The unit of a number among its arguments, given the unit that the number has by itself. */
       readonly operandUnit: (unit: string | undefined) => string;
     }
   | {readonly kind: 'value'};

@@ -26,7 +26,7 @@ function limit(
       phrase: `{0}, but ${atLimit} {limit}`,
     },
     unit: sameUnit,
-    // Where its values meet.
+    // Where two neighbouring arguments are equal.
     breakpoints: (values) =>
       values.slice(1).map((other, index) => ({value: values[index]!, limit: other, over: [false, true]})),
     forms: (values, {formsOf}) => union(values.map(formsOf)),
@@ -58,7 +58,7 @@ export const round: FunctionDescriptor = {
   mutant: 'floor',
 };
 
-/** Only what does not depend on the answers stays linear when it is rounded. */
+/** Rounding is linear only for values that do not depend on the answers. */
 function rounding(words: string, rounded: (value: number) => number) {
   return {
     parameters: ['number'],

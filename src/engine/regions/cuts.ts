@@ -1,6 +1,6 @@
 /**
- * The regions of a number or date on the form: between two neighbouring cuts no rule tells two values apart, so that
- * nothing but figures that grow with the number itself can differ.
+ * The regions of a number or date on the form: no rule distinguishes two values between neighbouring cuts, so results
+ * differ only in figures that are calculated from the number itself.
  */
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Model, CheckedCell} from '../model.ts';
@@ -13,13 +13,13 @@ import {addForms, constantForms, subtractForms, union, type Linear, type LinearF
 import type {Dated} from '../definition/constant.ts';
 import {constantNamed, dependenciesOf, inputNamed, stepOf} from '../references.ts';
 
-/** Where a definition can tell the values of one input apart. */
+/** Where a definition distinguishes values of an input. */
 export interface Cuts {
-  /** In ascending order. Those of a date count the days that have passed since then. */
+  /** In ascending order. For a date, in days passed since that date. */
   readonly cuts: readonly Cut[];
-  /** Cuts that move with other numbers on the form. */
+  /** Cuts whose position depends on other numbers on the form. */
   readonly joint: readonly JointCut[];
-  /** Whether there are no others: a product, a quotient or rounding of answers hides where its thresholds lie. */
+  /** Whether these are all: thresholds cannot be located through a product, a quotient or a rounding of answers. */
   readonly complete: boolean;
 }
 
@@ -49,7 +49,7 @@ function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Bounda
   };
 }
 
-/** Solved for the input. Where the function falls, the side that holds the equal number changes. */
+/** Solves the boundary for the input. If the function decreases, equality moves to the other side of the cut. */
 function cutOf({linear, over}: Boundary, name: string): Cut {
   const coefficient = linear.terms.get(name)!;
   return {at: -linear.constant / coefficient + 0, after: over === coefficient > 0};
@@ -59,7 +59,7 @@ function jointCut({linear: {constant, terms}, over}: Boundary): JointCut {
   return {constant, terms: Object.fromEntries(terms), over};
 }
 
-/** Among whole numbers a cut lies just before the first number above it. */
+/** For whole numbers a cut is just before the first whole number above it. */
 function wholeCut({at, after}: Cut): Cut {
   return {at: after ? Math.floor(at) + 1 : Math.ceil(at), after: false};
 }
@@ -68,7 +68,7 @@ function distinct<Item>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/** Between `linear` below 0 and at least 0; or, `over`, between at most 0 and over 0. */
+/** Where `linear` reaches 0 or, with `over`, exceeds 0. */
 interface Boundary {
   readonly linear: Linear;
   readonly over: boolean;
@@ -76,24 +76,25 @@ interface Boundary {
 
 interface Boundaries {
   readonly boundaries: readonly Boundary[];
-  /** Inputs that a comparison reads in a way that is not linear: they may have further boundaries. */
+  /** Inputs that a comparison depends on non-linearly: they may have further boundaries. */
   readonly unknown: ReadonlySet<string>;
 }
 
-interface Compared {
+/** Values with boundaries where their forms reach 0 (`over` false) or exceed it (true). */
+interface ZeroCrossing {
   readonly forms: LinearForms;
   readonly over: readonly boolean[];
 }
 
-/** Every place at which a rule tells one number from another: comparisons, ends of bands, steps. */
+/** Every boundary at which a rule distinguishes numbers: comparisons, edges of bands, jumps of functions. */
 function boundariesOf(model: Model): Boundaries {
   const forms = formsIn(model);
-  const between = (left: TypedExpression, right: TypedExpression, ...over: boolean[]): Compared => ({
+  const between = (left: TypedExpression, right: TypedExpression, ...over: boolean[]): ZeroCrossing => ({
     forms: subtractForms(forms(left), forms(right)),
     over,
   });
 
-  const inExpression = (typed: TypedExpression): readonly Compared[] => {
+  const inExpression = (typed: TypedExpression): readonly ZeroCrossing[] => {
     if (typed.kind === 'compare' && typed.left.type.kind === 'number')
       return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
     if (typed.kind !== 'call') return [];
@@ -102,14 +103,14 @@ function boundariesOf(model: Model): Boundaries {
       limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
     );
   };
-  const inBands = (value: CheckedValue): readonly Compared[] => {
+  const inBands = (value: CheckedValue): readonly ZeroCrossing[] => {
     if (value.kind !== 'bands') return [];
     return value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, to.after)]));
   };
 
   const values = model.steps.map(({value}) => value);
   const onCard = model.card.flatMap(expressionsOfBlock);
-  const compared = [
+  const crossings = [
     ...[...values, ...onCard].flatMap(expressionsIn).flatMap(inExpression),
     ...values.flatMap(withInnerValues).flatMap(inBands),
   ];
@@ -117,28 +118,28 @@ function boundariesOf(model: Model): Boundaries {
   return {
     boundaries: [
       ...defaults.map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true})),
-      ...compared.flatMap(({forms: {linear: all}, over: sides}) =>
+      ...crossings.flatMap(({forms: {linear: all}, over: sides}) =>
         all.filter(({terms}) => terms.size > 0).flatMap((linear) => sides.map((over) => ({linear, over}))),
       ),
     ],
-    unknown: new Set(compared.flatMap((comparison) => [...comparison.forms.nonLinear])),
+    unknown: new Set(crossings.flatMap((comparison) => [...comparison.forms.nonLinear])),
   };
 }
 
-/** A value with more forms counts as unknown: no rule compares a sum of that many parts with a threshold. */
-const MOST_FORMS = 5_000;
+/** A value with more forms is treated as non-linear; no rule compares a sum of that many parts with a threshold. */
+const MAX_FORMS = 5_000;
 
-/** @returns the forms of any number of the model; a value that is no number has none */
+/** @returns a function that returns the forms of a number of the model; a value that is no number has none */
 function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
-  const known = new Map<string, LinearForms>();
+  const cache = new Map<string, LinearForms>();
   const isInput = (name: string): boolean => inputNamed(name, model) !== undefined;
 
   const formsOfName = (name: string): LinearForms => {
-    const forms = known.get(name) ?? workOutName(name);
-    known.set(name, forms);
+    const forms = cache.get(name) ?? calculateForms(name);
+    cache.set(name, forms);
     return forms;
   };
-  const workOutName = (name: string): LinearForms => {
+  const calculateForms = (name: string): LinearForms => {
     if (isInput(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], nonLinear: new Set()};
     const constant = constantNamed(name, model);
     if (constant !== undefined) return constantForms(figuresOf(constant.dated));
@@ -159,7 +160,7 @@ function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
       case 'matrix':
       case 'list': {
         const figures = rowsOf(value).flatMap((row) => figuresOfCell(row.get(column)));
-        // A choice that is not answered has no row.
+        // An unanswered choice matches no row.
         const hasEveryRow = value.kind === 'bands' || ('otherwise' in value && value.otherwise !== undefined);
         return constantForms(hasEveryRow ? figures : [...figures, 0]);
       }
@@ -172,8 +173,8 @@ function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
     return cell?.kind === 'data' ? figuresOf(cell.dated) : [0];
   };
 
-  /** Not linear: only the inputs that it reads are known. */
-  const unknown = (typed: TypedExpression): LinearForms => {
+  /** All that is known of a value that is not linear: which inputs it reads. */
+  const nonLinearForms = (typed: TypedExpression): LinearForms => {
     const names = [...dependenciesOf(namesIn(typed), model)];
     return {linear: [], nonLinear: new Set(names.filter((name) => inputNamed(name, model)?.options.length === 0))};
   };
@@ -188,10 +189,10 @@ function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
         const {left, right, operator} = typed;
         const percents = [left, right].filter(({type}) => type.kind === 'percent').length;
         const forms = arithmetic[operator].forms(formsOf(left), formsOf(right), percents);
-        return forms === undefined || forms.linear.length > MOST_FORMS ? unknown(typed) : forms;
+        return forms === undefined || forms.linear.length > MAX_FORMS ? nonLinearForms(typed) : forms;
       }
       case 'call':
-        return functions[typed.name].forms(typed.values, {formsOf, isInput}) ?? unknown(typed);
+        return functions[typed.name].forms(typed.values, {formsOf, isInput}) ?? nonLinearForms(typed);
       default:
         return constantForms([]);
     }

@@ -1,4 +1,4 @@
-/** Linear functions of the numbers on the form, and the values that may be any of several of them. */
+/** Linear functions of the numbers on the form, and values that are one of several such functions. */
 
 /** constant + the sum of coefficient * input. */
 export interface Linear {
@@ -8,26 +8,26 @@ export interface Linear {
 
 export interface LinearForms {
   readonly linear: readonly Linear[];
-  /** The inputs on which it depends in another way: through a product, a quotient, rounding. */
+  /** The inputs that it depends on in another way: through a product, a quotient, rounding. */
   readonly nonLinear: ReadonlySet<string>;
 }
 
-/** One of these numbers, whatever the answers. */
+/** The forms of a value that is always one of these numbers. */
 export const constantForms = (values: readonly number[]): LinearForms => ({
   linear: [...new Set(values)].map((constant) => ({constant, terms: new Map<string, number>()})),
   nonLinear: new Set(),
 });
 
-/** Each form of the one minus each of the other. */
+/** Each form of `one` minus each form of `other`. */
 export function subtractForms(one: LinearForms, other: LinearForms): LinearForms {
   return addForms(one, other, -1);
 }
 
-/** Whether no number on the form is part of it. */
+/** Whether the value depends on no number on the form. */
 export const isFixed = ({linear, nonLinear}: LinearForms): boolean =>
   nonLinear.size === 0 && linear.every(({terms}) => terms.size === 0);
 
-/** Every form of every one of these. */
+/** All forms of all these values. */
 export function union(forms: readonly LinearForms[]): LinearForms {
   return {
     linear: distinct(forms.flatMap(({linear}) => linear)),
@@ -35,7 +35,7 @@ export function union(forms: readonly LinearForms[]): LinearForms {
   };
 }
 
-/** The sum of each form of the one with each of the other, times the sign. */
+/** Each form of `one` plus `sign` times each form of `other`. */
 export function addForms(one: LinearForms, other: LinearForms, sign: 1 | -1): LinearForms {
   const linear = one.linear.flatMap((left) =>
     other.linear.map((right) => {
@@ -50,7 +50,7 @@ export function addForms(one: LinearForms, other: LinearForms, sign: 1 | -1): Li
   return {linear: distinct(linear), nonLinear: new Set([...one.nonLinear, ...other.nonLinear])};
 }
 
-/** Each form times `factor` of each of the fixed numbers in `by`. */
+/** Each form times `factor(constant)`, for each constant in `by`. */
 export function scaleForms(forms: LinearForms, by: LinearForms, factor: (constant: number) => number): LinearForms {
   const linear = forms.linear.flatMap(({constant, terms}) =>
     by.linear.map((fixed) => {

@@ -1,9 +1,9 @@
-/** The arithmetic of expressions that JavaScript's own operators do not give. */
+/** Arithmetic of expressions for which JavaScript has no operator. */
 
 /**
- * Rounds to a number of decimals, halves up (-2.5 gives -2), never to -0.
- * Exact for what is written in decimals: `round(1.005, 2)` is 1.01, although the nearest binary
- * fraction lies below the half. Fifteen significant digits are what a binary number keeps of a decimal one.
+ * Rounds to a number of decimals, halves up (-2.5 becomes -2), never to -0.
+ * Exact for decimal notation: `round(1.005, 2)` is 1.01, although the nearest binary fraction is
+ * below the half. A binary number preserves fifteen significant digits of a decimal one.
  * @param value a finite number
  * @param digits decimals, 0 to 15
  */
@@ -24,8 +24,8 @@ export function divide(part: number, whole: number): number {
 }
 
 /**
- * The place of a level in an order from less to more, from 1; 0 when it is blank or unknown, so
- * that a level that was not chosen is below every other.
+ * The rank of a level, 1 for the lowest in `order`; 0 when it is blank or unknown, so that a
+ * missing answer is below every level.
  */
 export function rank(level: string, order: readonly string[]): number {
   return order.indexOf(level) + 1;

@@ -1,7 +1,6 @@
 /**
- * Calendar days, counted in whole days of the Gregorian calendar. There are no instants here, so no
- * time zone and no daylight saving can move a result; nor does JavaScript's `Date`, which takes
- * the years 0 to 99 for 1900 to 1999, take part.
+ * Calendar days of the Gregorian calendar. There are no instants here, so no time zone or daylight
+ * saving can affect a result. JavaScript's `Date` is not used: it reads the years 0 to 99 as 1900 to 1999.
  */
 
 /** A day that exists, as YYYY-MM-DD; years 0001 to 9999. */
@@ -19,9 +18,9 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * The day so many days later, or earlier when negative.
+ * The day `days` later, or earlier if negative.
  * @param days whole days; a fraction is dropped
- * @returns null without a day, and where the result is not within the years 0001 to 9999
+ * @returns null without a day, or if the result is not within the years 0001 to 9999
  */
 export function addDays(day: CalendarDay | null, days: number): CalendarDay | null {
   if (day === null) return null;
@@ -30,10 +29,10 @@ export function addDays(day: CalendarDay | null, days: number): CalendarDay | nu
 }
 
 /**
- * The same day of the month so many months later; the month's last day where it is shorter
- * (2024-02-29 and 24 months give 2026-02-28).
+ * The same day of the month `months` later, or the last day of a shorter month
+ * (24 months after 2024-02-29 is 2026-02-28).
  * @param months whole months; a fraction is dropped
- * @returns null without a day, and where the result is not within the years 0001 to 9999
+ * @returns null without a day, or if the result is not within the years 0001 to 9999
  */
 export function addMonths(day: CalendarDay | null, months: number): CalendarDay | null {
   if (day === null) return null;
@@ -45,12 +44,12 @@ export function addMonths(day: CalendarDay | null, months: number): CalendarDay 
   return formatDay(year, month, Math.min(from.day, daysInMonth(year, month)));
 }
 
-/** Whole days from one day to another: 1 from today to tomorrow, negative when `to` is the earlier. */
+/** Whole days from one day to another: 1 from today to tomorrow, negative if `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Whole days from a day to today; 0 without a day, and for a day that lies ahead. */
+/** Whole days from a day to today; 0 without a day, and for a future day. */
 export function daysSince(day: CalendarDay | null, today: CalendarDay): number {
   return day === null ? 0 : Math.max(0, daysBetween(day, today));
 }
@@ -86,7 +85,7 @@ function dayNumber(text: CalendarDay): number {
 }
 
 function dayOfNumber(number: number): CalendarDay {
-  // The mean length of a year gives the year or a neighbouring one.
+  // The mean length of a year leads to the right year or a neighbouring one.
   let year = Math.floor((number * 400) / DAYS_IN_400_YEARS) + 1;
   if (daysBeforeYear(year) >= number) year--;
   else if (daysBeforeYear(year + 1) < number) year++;

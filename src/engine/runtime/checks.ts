@@ -1,29 +1,29 @@
-/** What decided a condition, for an emitted `explain`. */
+/** Functions with which an emitted `explain` collects the checks that decided a condition. */
 import type {Comparison} from '../expression/operators.ts';
-import type {Check, Derivation, RuleRow, Write} from './explanation.ts';
+import type {Check, Derivation, NumberFormat, RuleRow} from './explanation.ts';
 
-/** A row of a table; undefined where the table has none for the value, as for a question that was not answered. */
+/** A row of a table; undefined if the table has no row for the value, as for a missing answer. */
 export function ruleRow(table: number, row: number, labels: readonly string[]): RuleRow | undefined {
   const label = labels[row];
   return label === undefined ? undefined : {table, row, label};
 }
 
 /** A comparison of two figures. */
-export function compared(left: Derivation, comparison: Comparison, right: Derivation, write: Write): Check[] {
+export function compared(left: Derivation, comparison: Comparison, right: Derivation, format: NumberFormat): Check[] {
   const difference = (left.value ?? 0) - (right.value ?? 0);
   const by = Math.abs(difference);
-  return [{kind: 'compared', ...relationOf(difference, comparison), left, right, by, distance: write(by)}];
+  return [{kind: 'compared', ...relationOf(difference, comparison), left, right, by, distance: format(by)}];
 }
 
-/** A comparison of two levels by their positions in the order. */
+/** A comparison of two levels by their ranks in the order. */
 export function comparedLevels(
   left: Derivation,
-  leftPlace: number,
+  leftRank: number,
   comparison: Comparison,
   right: Derivation,
-  rightPlace: number,
+  rightRank: number,
 ): Check[] {
-  return [{kind: 'compared', ...relationOf(leftPlace - rightPlace, comparison), left, right, by: 0, distance: ''}];
+  return [{kind: 'compared', ...relationOf(leftRank - rightRank, comparison), left, right, by: 0, distance: ''}];
 }
 
 function relationOf(difference: number, comparison: Comparison) {
@@ -39,18 +39,22 @@ function relationOf(difference: number, comparison: Comparison) {
   return {relation, met} as const;
 }
 
-/** A choice among options, where `wanted` is whether it should be one of them. */
-export function chosen(choice: Derivation, among: boolean, wanted: boolean, options: readonly string[]): Check[] {
-  return [{kind: 'chosen', met: among === wanted, choice, among, options}];
+/**
+ * A choice among options.
+ * @param among whether the choice is one of the options
+ * @param isWanted whether it should be one
+ */
+export function chosen(choice: Derivation, among: boolean, isWanted: boolean, options: readonly string[]): Check[] {
+  return [{kind: 'chosen', met: among === isWanted, choice, among, options}];
 }
 
-/** Every group must hold: all of them where they do, else those that failed. */
+/** Every group must hold. Returns all of them if they do, else those that failed. */
 export function all(...groups: readonly (readonly Check[])[]): readonly Check[] {
   const failed = groups.filter((group) => !areMet(group));
   return (failed.length > 0 ? failed : groups).flat();
 }
 
-/** One group must hold: the first that does, else all that failed. */
+/** One group must hold. Returns the first that does, else a single check that lists all that failed. */
 export function any(...groups: readonly (readonly Check[])[]): readonly Check[] {
   const met = groups.find(areMet);
   if (met !== undefined) return met;
@@ -64,36 +68,37 @@ function areMet(checks: readonly Check[]): boolean {
 
 /**
  * Whether a list of lines is empty.
- * @param lines the lines that were said
- * @param checksOfEmptyList why the lines of an empty list were not
+ * @param lines the lines that the list shows
+ * @param checksOfEmptyList why an empty list shows none of its lines
+ * @param isWanted whether the list should be empty
  */
 export function emptiness(
   lines: readonly Derivation[],
   checksOfEmptyList: () => readonly Check[],
-  wanted: boolean,
+  isWanted: boolean,
 ): readonly Check[] {
-  if (lines.length === 0) return checksOfEmptyList().map((check) => ({...check, met: wanted}));
+  if (lines.length === 0) return checksOfEmptyList().map((check) => ({...check, met: isWanted}));
   return lines.map((line) => ({
     kind: 'line',
-    met: !wanted,
+    met: !isWanted,
     text: line.text,
     checks: line.kind === 'case' ? line.checks : [],
   }));
 }
 
 /**
- * The checks, failed ones first, without repetition: of several thresholds that one value missed only the nearest stays,
- * and what a choice is not is left out where another check says what it is.
+ * The checks, failed ones first, without repetition. Of several thresholds that a value missed, the nearest is kept.
+ * A check that says what a choice is replaces those that say what it is not.
  */
 export function because(...checks: readonly Check[]): readonly Check[] {
   const ordered = [...checks.filter(({met}) => !met), ...checks.filter(({met}) => met)];
   return ordered.reduce((distinct: readonly Check[], check) => {
-    const before = distinct.findIndex((other) => sayTheSame(other, check));
-    return before < 0 ? [...distinct, check] : distinct.with(before, mostTelling(distinct[before]!, check));
+    const index = distinct.findIndex((other) => isSameReason(other, check));
+    return index < 0 ? [...distinct, check] : distinct.with(index, moreInformative(distinct[index]!, check));
   }, []);
 }
 
-function sayTheSame(one: Check, other: Check): boolean {
+function isSameReason(one: Check, other: Check): boolean {
   if (one.kind === 'compared' && other.kind === 'compared')
     return (
       one.met === other.met &&
@@ -105,7 +110,7 @@ function sayTheSame(one: Check, other: Check): boolean {
   return one.kind === 'line' && other.kind === 'line' && one.text === other.text;
 }
 
-function mostTelling(one: Check, other: Check): Check {
+function moreInformative(one: Check, other: Check): Check {
   if (one.kind === 'compared' && other.kind === 'compared') return other.by < one.by ? other : one;
   if (one.kind !== 'chosen' || other.kind !== 'chosen') return one;
   if (one.among !== other.among) return one.among ? one : other;

@@ -1,92 +1,92 @@
 /**
- * How the values of a result came about, as data: a visitor's answers, the rules that they met, and the figures
- * on the way. Every text is formatted and holds no formula; src/engine/explanation makes the sentences.
+ * How the values of a result came about, as data: a visitor's answers, the rules that applied, and intermediate
+ * figures. Texts are formatted and contain no formulas; src/engine/explanation builds the sentences.
  */
 import {divide, round} from './arithmetic.ts';
 
 /** One value and how it came about. */
 export type Derivation = {
-  /** What it is called; empty for a figure that has no name. */
+  /** The name of the value; empty for a figure that has none. */
   readonly label: string;
-  /** The value with its unit; empty where there is none. */
+  /** The value with its unit; empty if there is none. */
   readonly text: string;
-  /** The value where it is a number or a percentage. */
+  /** The value, if it is a number or a percentage. */
   readonly value?: number;
   readonly note?: string;
 } & DerivationDetails;
 
 type DerivationDetails =
-  /** An answer of the form; `filled` is false where nothing was filled in, or nothing that counts. */
+  /** An answer of the form; `filled` is false if nothing was filled in, or nothing that counts. */
   | {readonly kind: 'answer'; readonly input: string; readonly filled: boolean}
   /** A figure, or words, that the rules fix. */
   | {readonly kind: 'fixed'; readonly rule?: RuleRow}
   /** A row of a table, and what decided it. */
   | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Derivation[]}
-  /** Figures put together one after the other. */
+  /** A calculation, step by step. */
   | {readonly kind: 'steps'; readonly steps: readonly Step[]}
-  /** The first case that held, or a line that was said, with what decided it. */
+  /** The first case that applied, or a line that is shown, with the checks that decided it. */
   | {readonly kind: 'case'; readonly rule?: RuleRow; readonly checks: readonly Check[]; readonly given?: Derivation}
-  /** A call of a function that is explained in a sentence of its own: {0} is the first of its values. */
+  /** A call of a function that has its own sentence; {0} is the first argument. */
   | {
       readonly kind: 'function';
       readonly sentence: string;
-      /** The sentence where the first value is a date and there is none. */
+      /** Replaces the sentence if the first argument is a missing date. */
       readonly withoutDate?: string;
       readonly of: readonly Derivation[];
     };
 
-/** A row of the rule tables that the page shows, both counted from 0. */
+/** A row of the rule tables on the page; both indices count from 0. */
 export interface RuleRow {
   readonly table: number;
   readonly row: number;
-  /** The condition at the head of the row, where it is short. */
+  /** The condition in the first column of the row, if it is short. */
   readonly label?: string;
 }
 
-/** One figure in a row of them, and what they come to with it. */
+/** One step of a calculation, with the result so far. */
 export type Step = {
-  /** What the steps come to, up to this one. */
+  /** The result so far, including this step. */
   readonly value: number;
   readonly text: string;
-  /** By how much a limit changed the value, with its sign, so that the ledger adds up. */
+  /** The change that a limit made, with its sign, so that the ledger adds up. */
   readonly change?: string;
 } & (
   | {readonly sign: 'start' | Operation; readonly of: Derivation}
-  /** A limit that held the value back, or a rounding. */
+  /** A limit that changed the value, or a rounding. */
   | ({readonly sign: 'function'; readonly of?: Derivation} & StepWords)
 );
 
-/** How a function that continues a row of figures is written: {limit} is its figure, {total} what they come to. */
+/** The texts of a function as a step of a calculation: {limit} is its limit, {total} the result so far. */
 export interface StepWords {
   /** In the ledger. */
   readonly line: string;
   readonly sentence: string;
 }
 
-/** A statement that decided something: `met` says whether it holds. */
+/** A statement that decided something; `met` is whether it holds. */
 export type Check = {readonly met: boolean} & (
   | {
       readonly kind: 'compared';
       readonly left: Derivation;
       readonly right: Derivation;
       readonly relation: 'below' | 'equal' | 'above';
-      /** How far apart they are; 0 where they are levels of an order. */
+      /** The difference between the two; 0 if they are levels of an order. */
       readonly by: number;
       readonly distance: string;
     }
-  /** An answer among options, or not; the options by their labels. */
+  /** Whether an answer is one of these options, which are given by their labels. */
   | {readonly kind: 'chosen'; readonly choice: Derivation; readonly among: boolean; readonly options: readonly string[]}
   /** None of these holds, and one would have been enough. */
   | {readonly kind: 'any'; readonly checks: readonly Check[]}
-  /** A line that was said, and why. */
+  /** A line that is shown, and why. */
   | {readonly kind: 'line'; readonly text: string; readonly checks: readonly Check[]}
 );
 
 /** How one block of the result card came about. */
 export interface BlockDerivation {
-  /** What the explanation answers. */
+  /** The question that the explanation answers. */
   readonly question: string;
-  /** The card shows the value's name right above the explanation. */
+  /** The block shows one value, whose name is on the card directly above the explanation. */
   readonly showsOneValue: boolean;
   /** What decided a verdict, failed ones first. */
   readonly checks: readonly Check[];
@@ -97,17 +97,17 @@ export interface BlockDerivation {
 /** How each block of a card came about, in the card's order. */
 export type Explanation = readonly BlockDerivation[];
 
-/** Writes a number with its unit. */
-export type Write = (number: number) => string;
+/** Formats a number with its unit. */
+export type NumberFormat = (number: number) => string;
 
-/** What an operator does to the figures before it, and how the page writes it. */
+/** What an operator does to the result so far, and its texts on the page. */
 interface OperationDescriptor {
   readonly apply: (before: number, figure: number) => number;
   /** Whether the figure is added to the others or scales them. */
   readonly group: 'sum' | 'product';
   /** In the ledger. */
   readonly line: string;
-  /** In a sentence, behind the figures before it. */
+  /** In a sentence, after the figures before it. */
   readonly words: string;
 }
 
@@ -117,7 +117,7 @@ export const operations: Readonly<Record<Operation, OperationDescriptor>> = {
   plus: {apply: (before, figure) => before + figure, group: 'sum', line: '+ {figure}', words: ' plus {figure}'},
   minus: {apply: (before, figure) => before - figure, group: 'sum', line: '− {figure}', words: ' minus {figure}'},
   times: {apply: (before, figure) => before * figure, group: 'product', line: '× {figure}', words: ' times {figure}'},
-  /** So many percent of the figures before it. */
+  /** A percentage of the result so far. */
   share: {
     apply: (before, figure) => (before * figure) / 100,
     group: 'product',
@@ -127,20 +127,19 @@ export const operations: Readonly<Record<Operation, OperationDescriptor>> = {
   dividedBy: {apply: divide, group: 'product', line: '÷ {figure}', words: ' divided by {figure}'},
 };
 
-/** A function of the figures before it, and of its limit where it has one. */
+/** A function of the result so far and, if it has one, of its limit. */
 export interface StepFunction extends StepWords {
   readonly apply: (before: number, limit: number) => number;
 }
 
 /**
- * Figures put together, with what they come to after each. A limit that changed nothing and a rounding of what was
- * round are left out: they decided nothing.
- * @param write a number with the unit of the whole
+ * The steps of a calculation, each with the result so far. Limits and roundings that changed nothing are left out.
+ * @param format formats a number with the unit of the result
  */
 export function workedOut(
   first: Derivation,
   later: readonly (readonly [Operation, Derivation] | readonly [StepFunction, Derivation?])[],
-  write: Write,
+  format: NumberFormat,
 ): Step[] {
   const steps: Step[] = [{sign: 'start', of: first, value: first.value ?? 0, text: first.text}];
   for (const [operation, operand] of later) {
@@ -148,23 +147,23 @@ export function workedOut(
     const figure = operand?.value ?? 0;
     if (typeof operation === 'string') {
       const value = operations[operation].apply(before, figure);
-      steps.push({sign: operation, of: operand!, value, text: write(shortened(value))});
+      steps.push({sign: operation, of: operand!, value, text: format(shortened(value))});
       continue;
     }
     const {apply, line, sentence} = operation;
     const value = apply(before, figure);
     if (value === before) continue;
-    const limit = operand === undefined ? {} : {of: operand, change: signed(value - before, write)};
-    steps.push({sign: 'function', line, sentence, ...limit, value, text: write(shortened(value))});
+    const limit = operand === undefined ? {} : {of: operand, change: signed(value - before, format)};
+    steps.push({sign: 'function', line, sentence, ...limit, value, text: format(shortened(value))});
   }
   return steps;
 }
 
-/** A figure on the way: a long fraction says no more than a short one. */
+/** Rounds an intermediate figure for display. */
 function shortened(value: number): number {
   return round(value, Math.abs(value) < 1 ? 4 : 2);
 }
 
-function signed(number: number, write: Write): string {
-  return `${number < 0 ? '−' : '+'} ${write(shortened(Math.abs(number)))}`;
+function signed(number: number, format: NumberFormat): string {
+  return `${number < 0 ? '−' : '+'} ${format(shortened(Math.abs(number)))}`;
 }

@@ -1,11 +1,11 @@
 /**
- * How figures and days are written in texts: one fixed locale, English, whatever the visitor's.
- * Formatters are made at their first use, because making one costs more than a whole calculation.
+ * The format of figures and days in texts: always English, whatever the visitor's locale.
+ * Formatters are created at their first use, because creating one costs more than a whole calculation.
  */
 import {round} from './arithmetic.ts';
 import type {CalendarDay} from './calendar.ts';
 
-/** A sign for negative numbers, but never for what is written as 0. */
+/** A sign for negative numbers, but never in front of a 0. */
 const NO_NEGATIVE_ZERO = {signDisplay: 'negative'} as const;
 const UP_TO_TEN_DECIMALS = {...NO_NEGATIVE_ZERO, maximumFractionDigits: 10} as const;
 const NO_DECIMALS_IF_WHOLE = {...NO_NEGATIVE_ZERO, trailingZeroDisplay: 'stripIfInteger'} as const;
@@ -15,7 +15,7 @@ const groupedFormat = lazily(() => new Intl.NumberFormat('en', UP_TO_TEN_DECIMAL
 const plainFormat = lazily(() => new Intl.NumberFormat('en', {...UP_TO_TEN_DECIMALS, useGrouping: false}));
 const moneyFormat = lazily(() => new Intl.NumberFormat('en', {...NO_DECIMALS_IF_WHOLE, ...TWO_DECIMALS}));
 const indianFormat = lazily(() => new Intl.NumberFormat('en-IN', UP_TO_TEN_DECIMALS));
-// English as in the United Kingdom writes the day before the month.
+// British English puts the day before the month.
 const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'}));
 const monthFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {year: 'numeric', month: 'long', timeZone: 'UTC'}));
 const listFormat = lazily(() => new Intl.ListFormat('en'));
@@ -26,7 +26,7 @@ export function grouped(number: number): string {
   return Number.isSafeInteger(number) && number >= 0 ? groupedWhole(number) : groupedFormat().format(number);
 }
 
-/** Most figures are whole numbers, and the formatter would take longer than the calculation that they are of. */
+/** For whole numbers, as most figures are: the formatter would take longer than the calculation of the figure. */
 function groupedWhole(number: number): string {
   if (number < 1000) return String(number);
   return `${groupedWhole(Math.floor(number / 1000))},${String(number % 1000).padStart(3, '0')}`;
@@ -37,7 +37,7 @@ export function plain(number: number): string {
   return plainFormat().format(number);
 }
 
-/** 43,800 or 40,653.60: two decimals unless it is whole. */
+/** 43,800 or 40,653.60: two decimals unless the amount is whole. */
 export function money(number: number): string {
   return moneyFormat().format(round(number, 2));
 }
@@ -47,14 +47,14 @@ export function indian(number: number): string {
   return indianFormat().format(number);
 }
 
-/** 70 gives 70%. */
+/** 70 becomes 70%. */
 export function percent(number: number): string {
   return `${grouped(number)}%`;
 }
 
 /**
- * $35,165 or €40,653.60: the currency's decimals (two for most, none for yen) unless it is whole.
- * @param currency an ISO 4217 code; any other text throws, so the compiler checks it
+ * $35,165 or €40,653.60: the currency's decimals (two for most, none for yen) unless the amount is whole.
+ * @param currency an ISO 4217 code; any other text throws, so the compiler must check it
  */
 export function amount(number: number, currency: string): string {
   let format = currencyFormats.get(currency);
@@ -67,7 +67,7 @@ export function amount(number: number, currency: string): string {
 
 /**
  * 105 points, 1 day.
- * @param unit the plural; what ends in s loses it beside 1
+ * @param unit the plural; a final s is dropped after 1
  */
 export function quantity(number: number, unit: string): string {
   const figure = grouped(number);
@@ -76,24 +76,24 @@ export function quantity(number: number, unit: string): string {
 
 /**
  * $35,165, 105 points or 105.
- * @param unit an ISO 4217 code, or the plural of what is counted
+ * @param unit an ISO 4217 code, or the plural of a word such as points
  */
 export function inUnit(number: number, unit: string | undefined): string {
   if (unit === undefined) return grouped(number);
   return /^[A-Z]{3}$/.test(unit) ? amount(number, unit) : quantity(number, unit);
 }
 
-/** +25 points or −$1,200: how far a number is from another. */
+/** +25 points or −$1,200: a difference with its sign. */
 export function signed(difference: number, unit: string | undefined): string {
   return `${difference < 0 ? '−' : '+'}${inUnit(Math.abs(difference), unit)}`;
 }
 
-/** 2024-06-07 gives 7 June 2024; no day gives empty text. */
+/** 2024-06-07 becomes 7 June 2024; null becomes empty text. */
 export function calendarDay(day: CalendarDay | null): string {
   return day === null ? '' : dayFormat().format(new Date(day));
 }
 
-/** 2024-06 gives June 2024. */
+/** 2024-06 becomes June 2024. */
 export function month(yearAndMonth: string): string {
   return monthFormat().format(new Date(yearAndMonth));
 }
@@ -103,7 +103,7 @@ export function list(items: readonly string[]): string {
   return listFormat().format(items);
 }
 
-function lazily<Formatter>(make: () => Formatter): () => Formatter {
-  let made: Formatter | undefined;
-  return () => (made ??= make());
+function lazily<Formatter>(create: () => Formatter): () => Formatter {
+  let formatter: Formatter | undefined;
+  return () => (formatter ??= create());
 }

@@ -1,33 +1,33 @@
-/** How far an application has come, worked out from elapsed time alone: no authority is asked. */
+/** The progress of an application, estimated from elapsed time alone; no authority is queried. */
 import type {CardItem} from '../compiled/card.ts';
 import {addDays, type CalendarDay} from './calendar.ts';
 
 /**
  * How much of an estimated time has passed, for a progress bar: a whole number, 0 to 100.
- * Halves go up, exactly: 69 of 120 days is 57.5% and gives 58.
- * An estimate that has been reached is done, so an estimate of 0 days is always 100.
- * @param part whole days that have passed
- * @param whole whole days that are estimated
+ * Halves are rounded up, exactly: 69 of 120 days is 57.5%, which becomes 58.
+ * Reaching the estimate is 100, so an estimate of 0 days is always 100.
+ * @param passed whole days that have passed
+ * @param estimated whole days of the estimate
  */
-export function percentDone(part: number, whole: number): number {
-  if (part >= whole) return 100;
-  if (part <= 0) return 0;
-  // In whole numbers until the one division, so that no half is lost to binary fractions.
-  return Math.floor((200 * part + whole) / (2 * whole));
+export function percentDone(passed: number, estimated: number): number {
+  if (passed >= estimated) return 100;
+  if (passed <= 0) return 0;
+  // Integers until the final division, so that no half is lost to binary fractions.
+  return Math.floor((200 * passed + estimated) / (2 * estimated));
 }
 
 /** One step of a timeline. */
 export interface Stage {
   readonly name: string;
   readonly completed: boolean;
-  /** The day the stage is dated, which may lie ahead; null while it is not completed. */
+  /** The date of the stage, which may be in the future; null until the stage is completed. */
   readonly date: CalendarDay | null;
 }
 
 /** A row of the definition's list of stages. */
 interface StageRow {
   readonly name: string;
-  /** Completed once more than so many days have passed; without it, completed from the start. */
+  /** Completed once more than this number of days have passed; if missing, completed from the start. */
   readonly over?: number;
   /** Days from the submission to the date shown. */
   readonly dated: number;

@@ -1,6 +1,6 @@
 /**
- * Other answers to one question: a list for each direction, the nearest answer first. Of a number these are the nearest
- * values of its regions; of ordered options the levels above or below; of others each option by itself.
+ * Other answers to one question: a list for each direction, the nearest answer first. For a number, the nearest value
+ * in each region; for ordered options, the levels above or below; every other option is a direction by itself.
  */
 import type {Cut, JointCut, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
@@ -8,7 +8,7 @@ import {choose, isBlank, type Answers} from '../runtime/answers.ts';
 import {isNumberField, readNumberField, type NumberField} from '../inputs/number.ts';
 import type {Aim, Change, Directions, Limit} from './findChanges.ts';
 
-/** For each direction the candidates, nearest first. What changes slowly, or is an age, only goes up. */
+/** The candidates for each direction, nearest first. Ages and answers that change slowly only go up. */
 export function candidatesFor(
   variable: Variable,
   inputs: readonly FormField[],
@@ -37,14 +37,14 @@ function choiceCandidates(
     distance: steps / options.length,
     andFurther: false,
   });
-  if (!ordered) return options.filter((_, place) => place !== chosen).map((value) => [change(value, 1)]);
+  if (!ordered) return options.filter((_, index) => index !== chosen).map((value) => [change(value, 1)]);
   const further = aim === 'better' ? options.slice(chosen + 1) : options.slice(0, Math.max(0, chosen)).toReversed();
   return [further.map((value, steps) => change(value, steps + 1))];
 }
 
 /**
- * The nearest value of each region above, and for what changes freely of each below, as a person would type it: a list
- * for each direction, the nearest region first.
+ * The nearest value in each region above the current number and, if the answer changes freely, in each region below, as
+ * a person would type it: a list for each direction, the nearest region first.
  */
 function numberCandidates(
   variable: Variable & {readonly kind: 'number'},
@@ -54,10 +54,10 @@ function numberCandidates(
   aim: Aim,
 ): Directions {
   const {id, changes} = variable;
-  const given = numberOf(input, answers);
-  const isGiven = !isBlank(answers[id]);
-  // Nobody is told to be of some age, and what is not given cannot be less.
-  if (changes === 'ages' ? given === 0 : !isGiven && aim === 'worse') return [];
+  const current = numberOf(input, answers);
+  const isAnswered = !isBlank(answers[id]);
+  // Without an age there is nothing to suggest about ages, and a missing number cannot be lowered.
+  if (changes === 'ages' ? current === 0 : !isAnswered && aim === 'worse') return [];
   if (aim === 'worse' && changes === 'slowly') return [];
   const cuts = [...variable.cuts, ...variable.joint.map((cut) => solveFor(cut, id, inputs, answers))]
     .filter(({at, after}) => at > 0 || (at === 0 && after))
@@ -67,23 +67,23 @@ function numberCandidates(
     value: String(value),
     slowly: changes !== 'freely',
     ages: changes === 'ages',
-    direction: value > given ? 'up' : 'down',
-    distance: Math.min(1, Math.abs(value - given) / Math.max(value, given, 1)),
-    limit: isGiven ? {...limit, difference: value - given} : limit,
+    direction: value > current ? 'up' : 'down',
+    distance: Math.min(1, Math.abs(value - current) / Math.max(value, current, 1)),
+    limit: isAnswered ? {...limit, difference: value - current} : limit,
     andFurther: false,
   });
-  const above = cuts.filter((cut) => !isPast(given, cut));
-  const up = above.flatMap((cut, place) => {
-    const value = justAbove(cut, above[place + 1], input);
+  const above = cuts.filter((cut) => !isPast(current, cut));
+  const up = above.flatMap((cut, index) => {
+    const value = justAbove(cut, above[index + 1], input);
     if (value === undefined) return [];
     return [
       change(cut.after && input.kind !== 'integer' ? {is: 'over', at: cut.at} : {is: 'atLeast', at: value}, value),
     ];
   });
   if (changes !== 'freely') return [up];
-  const below = cuts.filter((cut) => isPast(given, cut)).toReversed();
-  const down = below.flatMap((cut, place) => {
-    const value = justBelow(cut, below[place + 1], input);
+  const below = cuts.filter((cut) => isPast(current, cut)).toReversed();
+  const down = below.flatMap((cut, index) => {
+    const value = justBelow(cut, below[index + 1], input);
     if (value === undefined) return [];
     return [
       change(cut.after || input.kind === 'integer' ? {is: 'atMost', at: value} : {is: 'below', at: cut.at}, value),
@@ -92,25 +92,25 @@ function numberCandidates(
   return [up, down];
 }
 
-/** The number that counts. */
+/** The number that the calculation uses. */
 function numberOf(input: NumberField, answers: Answers): number {
   return readNumberField(input, answers[input.id]) || (input.whenZero ?? 0);
 }
 
 const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
 
-/** Where a cut lies that moves with other answers. */
+/** A joint cut as a cut of one input, with the current answers to the others. */
 function solveFor({constant, terms, over}: JointCut, id: string, inputs: readonly FormField[], answers: Answers): Cut {
   const others = inputs.filter((input) => input.id !== id && Object.hasOwn(terms, input.id));
-  const rest = others.reduce(
+  const otherTerms = others.reduce(
     (sum, input) => sum + terms[input.id]! * numberOf(input as NumberField, answers),
     constant,
   );
   const coefficient = terms[id]!;
-  return {at: -rest / coefficient + 0, after: over === coefficient > 0};
+  return {at: -otherTerms / coefficient + 0, after: over === coefficient > 0};
 }
 
-/** The smallest number behind a cut that a person would type; undefined where the next cut comes before it, or the field ends. */
+/** The smallest number above a cut that a person would type; undefined if it passes the next cut or the maximum. */
 function justAbove(cut: Cut, next: Cut | undefined, input: NumberField): number | undefined {
   const {at, after} = cut;
   const whole = after ? Math.floor(at) + 1 : Math.ceil(at);
@@ -120,7 +120,7 @@ function justAbove(cut: Cut, next: Cut | undefined, input: NumberField): number 
   );
 }
 
-/** The largest number before a cut that a person would type. */
+/** The largest number below a cut that a person would type; undefined as in `justAbove`. */
 function justBelow(cut: Cut, next: Cut | undefined, input: NumberField): number | undefined {
   const {at, after} = cut;
   const whole = after ? Math.floor(at) : Math.ceil(at) - 1;
@@ -130,7 +130,7 @@ function justBelow(cut: Cut, next: Cut | undefined, input: NumberField): number 
   );
 }
 
-/** The whole number, or where fractions are asked the nearest ones and steps beyond the limit: whole ones read best. */
+/** In order of preference: for integers the whole number, else the nearest cents, then a step past the limit. */
 function candidatesNear(
   whole: number,
   nearest: readonly number[],
@@ -143,7 +143,7 @@ function candidatesNear(
   return (kind === 'integer' ? [whole] : fractions).filter((value) => value >= min && value <= max);
 }
 
-/** To two decimals, as amounts are typed; a number that has no more stays as it is. */
+/** Rounds to two decimals, as amounts are typed; `round` applies only beyond the error of binary fractions. */
 function roundToCents(number: number, round: (value: number) => number = Math.round): number {
   const nearest = Math.round(number * 100) / 100;
   return Math.abs(nearest - number) < 1e-9 * Math.max(1, number) ? nearest : round(number * 100) / 100;

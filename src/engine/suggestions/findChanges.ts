@@ -1,6 +1,7 @@
 /**
- * What would change a verdict: the smallest changes to the answers given, one first, then two, that give a better one,
- * and the single ones that give a worse one. Pure; the number of verdicts worked out is bounded by the definition's cuts.
+ * What would change a verdict: the smallest changes of one answer, then of two, that lead to a better verdict, and the
+ * smallest changes of one answer that lead to a worse one. Pure; the definition's cuts bound the number of verdicts
+ * that are calculated.
  */
 import type {ChangesModule, Outcome, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
@@ -13,26 +14,27 @@ import {candidatesFor} from './candidates.ts';
 /** Another answer to one question. */
 export interface Change {
   readonly id: string;
-  /** As the field takes it. */
+  /** As the form holds it. */
   readonly value: string;
+  /** It takes a long time: a degree, years of work, a birthday. */
   readonly slowly: boolean;
-  /** It comes with a birthday. */
+  /** Only a birthday brings it about. */
   readonly ages: boolean;
-  /** Towards more or less; missing where the answers have no order. */
+  /** Towards a higher or a lower answer; missing if the answers have no order. */
   readonly direction?: 'up' | 'down';
-  /** How far it lies from the answer given: 0 to 1 within its question. */
+  /** How far it is from the current answer, relative to the question: 0 to 1. */
   readonly distance: number;
-  /** The limit that is crossed, where a number was asked. */
+  /** The limit that is crossed; only for numbers. */
   readonly limit?: Limit;
-  /** All further answers in the same direction do as well; where there are some. */
+  /** Whether all further answers in the same direction are enough too; false for a choice without further options. */
   readonly andFurther: boolean;
 }
 
-/** `below` 43,800 and `over` 10,000 leave the number itself out. */
+/** A limit that was crossed; `over` and `below` exclude the number itself. */
 export interface Limit {
   readonly is: 'atLeast' | 'over' | 'atMost' | 'below';
   readonly at: number;
-  /** From the number given to the value of the change; missing where none was given. */
+  /** The suggested number minus the current one; missing if the field is empty. */
   readonly difference?: number;
 }
 
@@ -43,20 +45,23 @@ export type Directions = readonly (readonly Change[])[];
 export type Aim = 'better' | 'worse';
 
 export interface Suggestion {
-  /** One or two; applied together they give the outcome. */
+  /** One or two; applied together they lead to the outcome. */
   readonly changes: readonly Change[];
   readonly outcome: Outcome;
 }
 
 export interface FoundChanges {
-  /** The verdict for the answers given. */
+  /** The verdict for the current answers. */
   readonly now: Outcome;
-  /** The nearest first; of suggestions that change the same answers the first comes before all further ones. */
+  /**
+   * Single changes, then pairs; in each group the nearest first, except that further suggestions for the same answers
+   * come last.
+   */
   readonly better: readonly Suggestion[];
   readonly worse: readonly Suggestion[];
 }
 
-/** How an outcome is looked up, and what the form asks. */
+/** What every step of a search needs. */
 interface Search {
   readonly calculator: Pick<ChangesModule, 'outcome' | 'variables'>;
   readonly inputs: readonly FormField[];
@@ -67,7 +72,7 @@ interface Search {
 
 /**
  * @param answers as they reach the calculation, from `readAnswers`
- * @returns null where there is no verdict, or none that ranks
+ * @returns null if there is no verdict, or none that can be ranked
  */
 export function findChanges(
   calculator: Pick<ChangesModule, 'outcome' | 'variables'>,
@@ -82,12 +87,12 @@ export function findChanges(
   return {now, better: [...sorted(single), ...sorted(pairs(search))], worse: sorted(singles(search, 'worse'))};
 }
 
-/** The answers with the changes made. */
+/** The answers with the changes applied. */
 export function withChanges(answers: Answers, changes: readonly Change[]): Answers {
   return {...answers, ...Object.fromEntries(changes.map(({id, value}) => [id, value]))};
 }
 
-/** For each direction the nearest answer that is enough. */
+/** For each direction, the nearest answer that is enough by itself. */
 function singles(search: Search, aim: Aim): readonly Suggestion[] {
   return search.calculator.variables.flatMap((variable) =>
     candidatesFor(variable, search.inputs, search.answers, aim).flatMap((candidates) => {
@@ -97,7 +102,7 @@ function singles(search: Search, aim: Aim): readonly Suggestion[] {
   );
 }
 
-/** For each two directions the nearest answers that are enough together, where neither is enough alone. */
+/** For each pair of directions, the nearest answers that are enough together but not alone. */
 function pairs(search: Search): readonly Suggestion[] {
   const {variables} = search.calculator;
   const isEnough = (change: Change): boolean => reachedOutcome(search, [change], 'better') !== null;
@@ -105,9 +110,9 @@ function pairs(search: Search): readonly Suggestion[] {
     candidatesFor(variable, search.inputs, answers, 'better').map((changes) =>
       changes.filter((change) => !isEnough(change)),
     );
-  return variables.flatMap((one, place) => {
+  return variables.flatMap((one, index) => {
     const firsts = insufficient(one, search.answers);
-    return variables.slice(place + 1).flatMap((other) => {
+    return variables.slice(index + 1).flatMap((other) => {
       const isJoint = other.kind === 'number' && other.joint.length > 0;
       const fixed = isJoint ? undefined : insufficient(other, search.answers);
       const secondsFor = (change: Change): Directions =>
@@ -124,18 +129,18 @@ function pairCandidates(
   search: Search,
 ): readonly Suggestion[] {
   const nearest = new Map<number, number>();
-  return first.flatMap((change, place) =>
+  return first.flatMap((change, index) =>
     secondsFor(change).flatMap((second, direction) => {
       const smaller = second.slice(0, nearest.get(direction) ?? second.length);
       const enough = smaller.findIndex((other) => reachedOutcome(search, [change, other], 'better') !== null);
       if (enough < 0) return [];
       nearest.set(direction, enough);
-      return [suggestion(search, [first.slice(place), second.slice(enough)], 'better')];
+      return [suggestion(search, [first.slice(index), second.slice(enough)], 'better')];
     }),
   );
 }
 
-/** The outcome, where it is what is aimed at and the form can be filled in so. */
+/** The outcome after the changes; null if it misses the aim, or if the form does not allow these answers. */
 function reachedOutcome(
   {calculator, inputs, answers, today, now}: Search,
   changes: readonly Change[],
@@ -156,16 +161,16 @@ function canAnswer({id, value}: Change, inputs: readonly FormField[], answers: A
   return offeredOptions(input, answers).some((option) => option.value === value && !option.keptFromBefore);
 }
 
-/** @param rests of each direction the answer that is enough, and all further ones */
-function suggestion(search: Search, rests: readonly (readonly Change[])[], aim: Aim): Suggestion {
-  const nearest = rests.map(([first]) => first!);
+/** @param directions each starts with the answer that is enough; all further ones follow */
+function suggestion(search: Search, directions: Directions, aim: Aim): Suggestion {
+  const nearest = directions.map(([first]) => first!);
   const outcome = reachedOutcome(search, nearest, aim)!;
-  const changes = rests.map(([first, ...further], place): Change => {
+  const changes = directions.map(([first, ...further], index): Change => {
     const isOpen = first!.limit !== undefined || further.length > 0;
-    const holds =
+    const andFurther =
       isOpen &&
-      further.every((change) => isAtLeast(reachedOutcome(search, nearest.with(place, change), aim), outcome, aim));
-    return {...first!, andFurther: holds};
+      further.every((change) => isAtLeast(reachedOutcome(search, nearest.with(index, change), aim), outcome, aim));
+    return {...first!, andFurther};
   });
   return {changes, outcome};
 }

@@ -56,8 +56,8 @@ const membersOf = (owner: string): ReadonlyMap<string, Type> =>
   kinds[owner]?.kind === 'group' ? kinds[owner].members : new Map();
 
 const scope: Scope = {
-  kindOf: (name) => kinds[name],
-  kindOfMember: (owner, member) => membersOf(owner).get(member),
+  typeOf: (name) => kinds[name],
+  typeOfMember: (owner, member) => membersOf(owner).get(member),
   membersOf: (owner) => [...membersOf(owner).keys()],
   unreadNames: [],
   names: Object.keys(kinds),

@@ -1,15 +1,15 @@
-/** What decided a condition, as JavaScript: negations are pushed inwards, so that every statement is a plain one. */
+/** The checks that decided a condition, as JavaScript. Negations are pushed inwards to the comparisons. */
 import {comparisons} from '../../expression/operators.ts';
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
 import {stepOf} from '../../references.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, object, string} from '../javascript.ts';
-import {placeInRules} from '../ruleTables.ts';
+import {positionInRules} from '../ruleTables.ts';
 import {optionLabel, optionsInList} from '../words.ts';
-import {type ExplanationContext, unitOf, writer} from './context.ts';
+import {type ExplanationContext, formatterCode, unitOf} from './context.ts';
 
-/** The JavaScript of the checks that decided the condition, or its opposite where it is negated. */
+/** The JavaScript of the checks that decided the condition or, if `negated`, its opposite. */
 export function checksCode(typed: TypedExpression, context: ExplanationContext, negated = false): string {
   switch (typed.kind) {
     case 'not':
@@ -25,14 +25,14 @@ export function checksCode(typed: TypedExpression, context: ExplanationContext, 
       return levelsCode(typed, context, negated);
     case 'in':
     case 'inList': {
-      const among = context.expression(typed).text;
-      return chosenCode(typed.left, optionsInList(typed), among, !negated, context);
+      const isAmongCode = context.expression(typed).text;
+      return chosenCode(typed.left, optionsInList(typed), isAmongCode, !negated, context);
     }
     case 'empty': {
-      const said = saidCode(typed.operand, context);
-      const unsaid = unsaidChecks(typed.operand, context);
-      const whyEmpty = unsaid.length === 0 ? '[]' : `$all(${unsaid.join(', ')})`;
-      return `$emptiness(${said}, () => ${whyEmpty}, ${typed.negated === negated})`;
+      const shownLines = shownLinesCode(typed.operand, context);
+      const reasons = emptinessChecks(typed.operand, context);
+      const whyEmpty = reasons.length === 0 ? '[]' : `$all(${reasons.join(', ')})`;
+      return `$emptiness(${shownLines}, () => ${whyEmpty}, ${typed.negated === negated})`;
     }
     case 'reference': {
       const value = stepOf(typed.name, context.model)?.value;
@@ -58,8 +58,8 @@ function comparedCode(typed: TypedOf<'compare'>, context: ExplanationContext, ne
     return `$chosen(${context.derivation(left)}, ${is}, ${operator === '=='}, [${context.derivation(right)}.text])`;
   }
   const unit = unitOf(left, context.model) ?? unitOf(right, context.model);
-  const write = left.type.kind === 'percent' ? '$percent' : writer(unit);
-  return `$compared(${context.derivation(left, unit)}, "${operator}", ${context.derivation(right, unit)}, ${write})`;
+  const format = left.type.kind === 'percent' ? '$percent' : formatterCode(unit);
+  return `$compared(${context.derivation(left, unit)}, "${operator}", ${context.derivation(right, unit)}, ${format})`;
 }
 
 function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext, negated: boolean): string {
@@ -72,24 +72,24 @@ function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext
   return `$comparedLevels(${side(left, right)}, "${operator}", ${side(right, left)})`;
 }
 
-/** An option as the other side of a comparison, by its label. */
-function levelCode(option: string, by: TypedExpression, {model}: ExplanationContext): string {
-  return object({label: '""', text: string(option === '' ? '' : optionLabel(by, option, model)), kind: '"fixed"'});
+/** An option that is compared with another level, shown by its label. */
+function levelCode(option: string, other: TypedExpression, {model}: ExplanationContext): string {
+  return object({label: '""', text: string(option === '' ? '' : optionLabel(other, option, model)), kind: '"fixed"'});
 }
 
 function chosenCode(
   choice: TypedExpression,
   options: readonly string[],
-  among: string,
-  wanted: boolean,
+  isAmongCode: string,
+  isWanted: boolean,
   context: ExplanationContext,
 ): string {
   const chosen = options.filter((option) => option !== '');
   const labels = array(chosen.map((option) => string(optionLabel(choice, option, context.model))));
-  return `$chosen(${context.derivation(choice)}, ${among}, ${wanted}, ${labels})`;
+  return `$chosen(${context.derivation(choice)}, ${isAmongCode}, ${isWanted}, ${labels})`;
 }
 
-/** A named condition is what it says. */
+/** The checks of a named condition are those of its value. */
 function conditionCode(value: CheckedValue, context: ExplanationContext, negated: boolean): string {
   if (value.kind === 'expression') return checksCode(value.typed, context, negated);
   if (value.kind !== 'first') return '[]';
@@ -103,7 +103,7 @@ function conditionCode(value: CheckedValue, context: ExplanationContext, negated
   );
 }
 
-/** Why a branch was reached: those before it do not hold, and it does. */
+/** Why a branch applied: the conditions before it do not hold, and its condition does. */
 export function branchChecks(
   branches: readonly {readonly condition?: TypedExpression}[],
   index: number,
@@ -114,28 +114,29 @@ export function branchChecks(
     .flatMap(({condition}) => (condition === undefined ? [] : [checksCode(condition, context)]));
 }
 
-/** Several groups of checks as one list, each said once. */
+/** Joins groups of checks to one list, without duplicates. */
 export function becauseCode(groups: readonly string[]): string {
   return groups.length === 0 ? '[]' : `$because(${groups.map((group) => `...${group}`).join(', ')})`;
 }
 
-/** The JavaScript of why each line of a list was said, in the order of the lines. */
-export function saidCode(typed: TypedExpression, context: ExplanationContext): string {
-  if (typed.kind === 'arithmetic') return `[...${saidCode(typed.left, context)}, ...${saidCode(typed.right, context)}]`;
+/** The JavaScript of the lines that a list shows, each with the checks that decided it, in order. */
+export function shownLinesCode(typed: TypedExpression, context: ExplanationContext): string {
+  if (typed.kind === 'arithmetic')
+    return `[...${shownLinesCode(typed.left, context)}, ...${shownLinesCode(typed.right, context)}]`;
   const step = typed.kind === 'reference' ? stepOf(typed.name, context.model) : undefined;
   if (step === undefined) return '[]';
-  return context.once(`lines of ${step.name}`, () => saidByValue(step.value, step.name, context));
+  return context.once(`lines of ${step.name}`, () => shownLinesOfValue(step.value, step.name, context));
 }
 
-function saidByValue(value: CheckedValue, name: string, context: ExplanationContext): string {
+function shownLinesOfValue(value: CheckedValue, name: string, context: ExplanationContext): string {
   switch (value.kind) {
     case 'expression':
-      return saidCode(value.typed, context);
+      return shownLinesCode(value.typed, context);
     case 'first':
       return firstThatHolds(
         value.branches,
         ({value: inner}) => {
-          const code = saidByValue(inner, '', context);
+          const code = shownLinesOfValue(inner, '', context);
           return inner.kind === 'lines' ? `(() => ${code})()` : code;
         },
         context,
@@ -148,7 +149,7 @@ function saidByValue(value: CheckedValue, name: string, context: ExplanationCont
 }
 
 function linesStatements(lines: readonly CheckedLine[], name: string, context: ExplanationContext): readonly string[] {
-  const table = placeInRules(name, context.model)?.table;
+  const table = positionInRules(name, context.model)?.table;
   let row = 0;
   return lines.map(({condition, say, otherwise, stop}) => {
     const push = (text: CheckedLine['say'], negated: boolean): string => {
@@ -156,18 +157,19 @@ function linesStatements(lines: readonly CheckedLine[], name: string, context: E
       const checks = condition === undefined ? '[]' : context.checks(condition, negated);
       return `said$$.push(${object({label: '""', text: context.text(text), kind: '"case"', rule, checks})});`;
     };
-    const said = push(say, false);
-    if (condition === undefined) return said;
+    const pushLine = push(say, false);
+    if (condition === undefined) return pushLine;
     const otherwiseCode = otherwise === undefined ? '' : ` else ${push(otherwise, true)}`;
-    return `if (${context.expression(condition).text}) ${stop ? `{ ${said} return said$$; }` : said}${otherwiseCode}`;
+    return `if (${context.expression(condition).text}) ${stop ? `{ ${pushLine} return said$$; }` : pushLine}${otherwiseCode}`;
   });
 }
 
-/** The JavaScript of the checks that hold where no line was said. */
-function unsaidChecks(typed: TypedExpression, context: ExplanationContext): readonly string[] {
-  if (typed.kind === 'arithmetic') return [...unsaidChecks(typed.left, context), ...unsaidChecks(typed.right, context)];
+/** The JavaScript of the checks that explain why a list shows no line. */
+function emptinessChecks(typed: TypedExpression, context: ExplanationContext): readonly string[] {
+  if (typed.kind === 'arithmetic')
+    return [...emptinessChecks(typed.left, context), ...emptinessChecks(typed.right, context)];
   const value = typed.kind === 'reference' ? stepOf(typed.name, context.model)?.value : undefined;
-  if (value?.kind === 'expression') return unsaidChecks(value.typed, context);
+  if (value?.kind === 'expression') return emptinessChecks(value.typed, context);
   if (value?.kind !== 'lines') return [];
   return value.lines.flatMap(({condition}) => (condition === undefined ? [] : [context.checks(condition, true)]));
 }

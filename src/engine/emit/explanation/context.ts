@@ -1,6 +1,6 @@
 /**
- * What the emitting of `explain` shares: each value's derivation is a function of its own, made when it is first asked
- * for; what figures count follows from the answers, constants and tables that they come from.
+ * What the code generators of `explain` share. Each value's derivation is a separate function, emitted when it is first
+ * needed. The units of figures follow from the answers, constants and tables that they come from.
  */
 import {arithmetic} from '../../expression/operators.ts';
 import type {TypedExpression} from '../../expression/types.ts';
@@ -13,21 +13,21 @@ import {inUnitCode, type EmitContext} from '../context.ts';
 export interface ExplanationContext extends EmitContext {
   /**
    * The JavaScript of how an expression came about: a Derivation of runtime/explanation.ts.
-   * @param unit what the value counts, where the value around it says so
-   * @param label what the value is called, where it has a name
+   * @param unit the unit of the value, if the value around it determines it
+   * @param label the name of the value, if it has one
    */
   readonly derivation: (typed: TypedExpression, unit?: string, label?: string) => string;
-  /** The JavaScript of the checks that decided a condition, or its opposite where it is negated. */
+  /** The JavaScript of the checks that decided a condition, or its negation. */
   readonly checks: (typed: TypedExpression, negated?: boolean) => string;
-  /** A call of the function that gives what `code` makes, declared once for each key; its body may ask for others. */
+  /** A call of a function that returns `code`. The function is declared once for each key; its body may call others. */
   readonly once: (key: string, code: () => string) => string;
-  /** A list that several rows choose from, declared once. */
+  /** The name of a list or object that is declared once for each key. */
   readonly list: (key: string, code: () => string) => string;
-  /** The functions and lists, as declarations. */
+  /** The declarations of all these. */
   readonly declared: () => readonly string[];
 }
 
-/** The functions behind `derivation` and `checks`; each gets the context with both, since they call each other. */
+/** The implementations of `derivation` and `checks`; both get the context, since they call each other. */
 interface Emitters {
   readonly derivation: (typed: TypedExpression, context: ExplanationContext, unit?: string, label?: string) => string;
   readonly checks: (typed: TypedExpression, context: ExplanationContext, negated?: boolean) => string;
@@ -36,13 +36,13 @@ interface Emitters {
 export function explanationContext(context: EmitContext, emitters: Emitters): ExplanationContext {
   const names = new Map<string, string>();
   const declarations: string[] = [];
-  // No name of a definition holds a '$', and no other of the emitted code two of them.
-  const declare = (key: string, write: () => string): string => {
+  // Names in a definition contain no '$', and no other name in the emitted code contains two.
+  const declare = (key: string, code: () => string): string => {
     const known = names.get(key);
     if (known !== undefined) return known;
     const name = `w$$${names.size}`;
     names.set(key, name);
-    declarations.push(`const ${name} = ${write()};`);
+    declarations.push(`const ${name} = ${code()};`);
     return name;
   };
   const shared: ExplanationContext = {
@@ -75,18 +75,18 @@ export function textCode(typed: TypedExpression, unit: string | undefined, conte
   }
 }
 
-/** A function that writes a number with the unit. */
-export function writer(unit: string | undefined): string {
+/** The JavaScript of a function that formats a number with its unit. */
+export function formatterCode(unit: string | undefined): string {
   return unit === undefined ? '$grouped' : `(n$$) => ${inUnitCode('n$$', unit)}`;
 }
 
-/** The number, where the value is one. */
+/** The number of a value that is a number or a percentage. */
 export function numberCode(typed: TypedExpression, context: EmitContext): string | undefined {
   const {kind} = typed.type;
   return kind === 'number' || kind === 'percent' ? context.expression(typed).text : undefined;
 }
 
-/** The unit of an expression's number; undefined where there is none, or it is not known. */
+/** The unit of a number; undefined if it has none, or an unknown one. */
 export function unitOf(typed: TypedExpression, model: Model): string | undefined {
   switch (typed.kind) {
     case 'reference':
@@ -103,7 +103,7 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
   }
 }
 
-/** The unit of an answer or constant; one that no value around it can change. */
+/** The unit of an answer or constant, which no surrounding value can change. */
 export function ownUnit(name: string, model: Model): string | undefined {
   return (inputNamed(name, model) ?? constantNamed(name, model))?.unit;
 }
@@ -119,12 +119,12 @@ function unitOfValue(value: CheckedValue, column: string, model: Model): string 
   if (value.kind === 'expression') return unitOf(value.typed, model);
   if (value.kind === 'first') return firstUnit(value.branches, (branch) => unitOfValue(branch.value, column, model));
   if (!isTable(value) || value.kind === 'list') return undefined;
-  // The figures of a column count the same, so the first constant among them tells for all.
+  // All figures of a column have the same unit, so the first constant with a unit determines it.
   const cells = rowsOf(value).flatMap((row) => row.get(column) ?? []);
   return firstUnit(cells, (cell) => (cell.kind === 'constant' ? ownUnit(cell.name, model) : undefined));
 }
 
-/** A value that the card shows counts there what it counts everywhere. */
+/** The unit with which the card shows a value; it applies everywhere. */
 function unitOnCard(name: string, model: Model): string | undefined {
   const items = model.card.flatMap((block) => [...block.items, ...(block.total ? [block.total] : [])]);
   const shown = items.filter(({value}) => value?.kind === 'reference' && value.name === name);
@@ -138,7 +138,7 @@ function firstUnit<Item>(items: readonly Item[], unit: (item: Item) => string | 
   return items.map(unit).find((known) => known !== undefined);
 }
 
-/** The unit of a block on the card: 'money' is the calculator's currency; several words are a sentence and no unit. */
+/** The unit of an item on the card: 'money' is the calculator's currency; several words are a phrase and no unit. */
 export function resolvedUnit(unit: string | undefined, {definition}: Model): string | undefined {
   if (unit === 'money') return definition.currency ?? 'USD';
   return unit?.includes(' ') ? undefined : unit;

@@ -1,6 +1,6 @@
 /**
- * The derivation of an expression as JavaScript: an answer, a fixed figure, what a function was given, or steps: a chain
- * of + and −, or of × and ÷, with roundings and limits behind it.
+ * The derivation of an expression as JavaScript: an answer, a fixed figure, the arguments of a function, or steps: a
+ * chain of + and −, or of × and ÷, followed by roundings and limits.
  */
 import {arithmetic} from '../../expression/operators.ts';
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
@@ -11,9 +11,9 @@ import {constantNamed, inputNamed, isFixed} from '../../references.ts';
 import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
 import {answerCode} from '../answers.ts';
 import {array, atom, object, optionalString, string} from '../javascript.ts';
-import {placeInRules} from '../ruleTables.ts';
+import {positionInRules} from '../ruleTables.ts';
 import {labelOfName, valueInWords} from '../words.ts';
-import {type ExplanationContext, numberCode, ownUnit, textCode, unitOf, writer} from './context.ts';
+import {type ExplanationContext, formatterCode, numberCode, ownUnit, textCode, unitOf} from './context.ts';
 import {namedDerivation} from './named.ts';
 
 export function derivationCode(
@@ -27,11 +27,11 @@ export function derivationCode(
     const text = typed.kind === 'option' ? string(typed.value) : context.fold(`$grouped(${typed.value})`, []);
     return object({label: '""', text, value: numberCode(typed, context), kind: '"fixed"'});
   }
-  const counted = unit ?? unitOf(typed, model);
-  if (typed.kind === 'reference') return referenceCode(typed, ownUnit(typed.name, model) ?? counted, context);
+  const resultUnit = unit ?? unitOf(typed, model);
+  if (typed.kind === 'reference') return referenceCode(typed, ownUnit(typed.name, model) ?? resultUnit, context);
   const properties = {
-    label: label === undefined ? unnamed(typed, context) : string(label),
-    text: textCode(typed, counted, context),
+    label: label === undefined ? labelOfUnnamed(typed, context) : string(label),
+    text: textCode(typed, resultUnit, context),
     value: numberCode(typed, context),
   };
   if (typed.kind === 'call') {
@@ -52,13 +52,13 @@ export function derivationCode(
       });
     }
   }
-  return object({...properties, kind: '"steps"', steps: stepsCode(typed, counted, context)});
+  return object({...properties, kind: '"steps"', steps: stepsCode(typed, resultUnit, context)});
 }
 
 const spoken = new Map(Object.values(arithmetic).map((operator) => [operator.sign, operator.spoken]));
 
-/** What a figure without a name is made of, with words for signs. */
-function unnamed(typed: TypedExpression, context: ExplanationContext): string {
+/** The label of a figure without a name: its formula in words, signs included. */
+function labelOfUnnamed(typed: TypedExpression, context: ExplanationContext): string {
   const text = valueInWords(typed, context.model).map((part) =>
     typeof part === 'string' ? part.replace(/(?<= )\S(?= )/g, (sign) => spoken.get(sign) ?? sign) : part,
   );
@@ -78,13 +78,13 @@ function referenceCode(typed: TypedOf<'reference'>, unit: string | undefined, co
       return `(${object({label, ...properties, kind: '"answer"', input: string(input.name), filled})})`;
     }
     const {label, note} = constant!;
-    const place = placeInRules(typed.name, model);
-    const rule = place && `{table: ${place.table}, row: ${place.row}}`;
+    const position = positionInRules(typed.name, model);
+    const rule = position && `{table: ${position.table}, row: ${position.row}}`;
     return `(${object({label: string(label), ...properties, kind: '"fixed"', note: optionalString(note), rule})})`;
   });
 }
 
-/** One more figure, or a function of the figures before it. */
+/** An operation with one more operand, or a function of the result so far. */
 type ChainStep =
   | {readonly kind: 'operation'; readonly operation: Operation; readonly of: TypedExpression}
   | {readonly kind: 'function'; readonly code: string; readonly of?: TypedExpression};
@@ -107,15 +107,15 @@ function stepsCode(typed: TypedExpression, unit: string | undefined, context: Ex
     const unitOfOperand = (isFactor(step) ? undefined : unit) ?? unitOf(step.of, model);
     return array([sign, context.derivation(step.of, unitOfOperand)]);
   });
-  return `$workedOut(${context.derivation(first, firstUnit)}, ${array(operands)}, ${writer(unit)})`;
+  return `$workedOut(${context.derivation(first, firstUnit)}, ${array(operands)}, ${formatterCode(unit)})`;
 }
 
-/** A factor has a unit of its own; what is added, taken away or compared counts what the whole counts. */
+/** A factor has its own unit; terms of a sum and limits have the unit of the result. */
 function isFactor(step: ChainStep): boolean {
   return step.kind === 'operation' && operations[step.operation].group === 'product';
 }
 
-/** An amount of money that is multiplied comes first. */
+/** The unit, if it is a currency. In a product the amount of money comes first, so the first operand has it. */
 function currencyOnly(unit: string | undefined): string | undefined {
   return /^[A-Z]{3}$/.test(unit ?? '') ? unit : undefined;
 }
@@ -138,7 +138,7 @@ function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
     return extended(chainOf(first, context), {kind: 'function', code});
   }
   if (explanation.kind !== 'limit') return {first: call, later: []};
-  // A limit is what is fixed; what it limits comes first, in whatever order they are written.
+  // The fixed operand is the limit; the operand that it limits comes first, whatever their order in the formula.
   const isReversed = isFixed(first, context.model) && others.length === 1;
   const [limited, limits] = isReversed ? [others[0]!, [first]] : [first, others];
   const chain = chainOf(limited, context);
@@ -147,8 +147,8 @@ function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
 }
 
 /**
- * The function with its words, as an object that is declared once.
- * @param others the values behind the first; undefined where the one behind it is a limit
+ * The function with its texts, as an object that is declared once.
+ * @param others the arguments after the first; undefined if the second is a limit
  */
 function stepFunction(
   {name}: TypedOf<'call'>,
@@ -163,7 +163,7 @@ function stepFunction(
 
 function arithmeticChain(typed: TypedOf<'arithmetic'>, context: ExplanationContext): Chain {
   const {group, operation} = arithmetic[typed.operator];
-  // A share is taken of the other figure, on whichever side it is written.
+  // A percentage applies to the other operand, whichever side it is on.
   const [left, right] = typed.left.type.kind === 'percent' ? [typed.right, typed.left] : [typed.left, typed.right];
   const continues = left.kind === 'arithmetic' && arithmetic[left.operator].group === group;
   const sign = right.type.kind === 'percent' ? 'share' : operation;

@@ -1,6 +1,6 @@
 /**
- * `explain`: how each block of the card came about. It calculates once more, so that the page loads it only when
- * somebody reads it, and mirrors the card block by block.
+ * `explain`: how each block of the card came about. It repeats the calculation, so that the page need not load it until
+ * somebody opens an explanation, and mirrors the card block by block.
  */
 import {blocks} from '../../blocks/index.ts';
 import {isVerdict, rankOf, type Verdict, type VerdictBranch} from '../../blocks/verdict.ts';
@@ -8,14 +8,14 @@ import type {CheckedBlock, CheckedItem} from '../../model.ts';
 import {conditional, withoutZeros} from '../card.ts';
 import {firstThatHolds, type EmitContext} from '../context.ts';
 import {array, indent, object, string} from '../javascript.ts';
-import {becauseCode, checksCode, saidCode} from './checks.ts';
+import {becauseCode, checksCode, shownLinesCode} from './checks.ts';
 import {explanationContext, resolvedUnit, type ExplanationContext} from './context.ts';
 import {derivationCode} from './derivation.ts';
 import {expressionsOfText} from '../../walk.ts';
 
 /**
  * The function's JavaScript.
- * @param rules the statements from the answers to the result, every choice looked up among its options
+ * @param rules the statements from the answers to the result, with every choice validated
  */
 export function explainCode(rules: readonly string[], emitContext: EmitContext): string {
   const context = explanationContext(emitContext, {derivation: derivationCode, checks: checksCode});
@@ -36,10 +36,10 @@ function derivationOf({kind}: CheckedBlock, checks: string, values: string): str
   return object({question: string(question), showsOneValue: String(showsOneValue), checks, values});
 }
 
-/** How the values of a block came about, in the order of its items; of sentences why each was said. */
+/** The derivations of a block's values, in the order of its items; for sentences, why each one is shown. */
 function valuesCode({items, list}: CheckedBlock, context: ExplanationContext): string {
   if (list?.current !== undefined) return array([context.derivation(list.current)]);
-  if (list !== undefined) return saidCode(list.of, context);
+  if (list !== undefined) return shownLinesCode(list.of, context);
   return array(
     items.flatMap((item) => {
       const code = itemCode(item, context);
@@ -48,18 +48,18 @@ function valuesCode({items, list}: CheckedBlock, context: ExplanationContext): s
   );
 }
 
-/** A value under the name that the card gives it. */
+/** The derivation of an item's value, with the label from the card. */
 function itemCode({label, value, unit, percentDone}: CheckedItem, context: ExplanationContext): string | undefined {
   const shown = value ?? percentDone;
   if (shown === undefined) return undefined;
-  const counted = value === undefined ? 'percent' : resolvedUnit(unit, context.model);
-  const code = context.derivation(shown, counted);
+  const resultUnit = value === undefined ? 'percent' : resolvedUnit(unit, context.model);
+  const code = context.derivation(shown, resultUnit);
   return label === undefined ? code : `{...${code}, label: ${context.text(label)}}`;
 }
 
 /**
- * What decided the branch: a better one before it failed, or one that is no better did not apply; and bad news holds
- * because something failed. Where no branch has a condition, the values in its words say why.
+ * What decided the verdict: better branches before it failed, worse ones did not apply, and a bad verdict applies
+ * because something failed. A verdict of one branch is explained by the values in its text.
  */
 function verdictCode(block: Verdict, context: ExplanationContext): string {
   const {items: branches} = block;

@@ -1,4 +1,4 @@
-/** The derivation of a value that has a name, by the form in which the definition gives it. */
+/** The derivation of a value that has a name, for each kind of value. */
 import {labelFromName} from '../../definition/constant.ts';
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {CheckedTable, CheckedValue, ValueOf} from '../../model.ts';
@@ -6,18 +6,18 @@ import {constantNamed, stepNamed, stepOf} from '../../references.ts';
 import {deciders, expressionsOfText, namesIn} from '../../walk.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, atom, type Code, jsPrecedence, object, optionalString, string, wrap} from '../javascript.ts';
-import {placeInRules, rowLabels} from '../ruleTables.ts';
+import {positionInRules, rowLabels} from '../ruleTables.ts';
 import {bandsCode, chain, isOneOf} from '../values.ts';
 import {labelOfName} from '../words.ts';
 import {becauseCode, branchChecks} from './checks.ts';
-import {type ExplanationContext, numberCode, textCode, unitOf, writer} from './context.ts';
+import {type ExplanationContext, formatterCode, numberCode, textCode, unitOf} from './context.ts';
 
-/** A value with what its derivation says whatever the form. */
-interface Named {
+/** A named value with the properties that its derivation has whatever its kind. */
+interface NamedDerivation {
   readonly typed: TypedOf<'reference'>;
   readonly label: string;
   readonly unit: string | undefined;
-  /** Of the step: where the rules on the page have it. */
+  /** The name of its step, which locates it in the rules on the page. */
   readonly name: string;
   readonly note?: string;
 }
@@ -36,7 +36,7 @@ export function namedDerivation(
   return valueDerivation(value, {typed, label, unit, name, note: named.note}, context);
 }
 
-function commonProperties({typed, label, unit, note}: Named, context: ExplanationContext) {
+function commonProperties({typed, label, unit, note}: NamedDerivation, context: ExplanationContext) {
   return {
     label: string(label),
     text: textCode(typed, unit, context),
@@ -45,13 +45,13 @@ function commonProperties({typed, label, unit, note}: Named, context: Explanatio
   };
 }
 
-const fixedCode = (named: Named, context: ExplanationContext): string =>
+const fixedCode = (named: NamedDerivation, context: ExplanationContext): string =>
   object({...commonProperties(named, context), kind: '"fixed"'});
 
-function valueDerivation(value: CheckedValue, named: Named, context: ExplanationContext): string {
+function valueDerivation(value: CheckedValue, named: NamedDerivation, context: ExplanationContext): string {
   switch (value.kind) {
     case 'expression': {
-      // What only passes another value on is explained as that value.
+      // A value that merely forwards another is explained as that one.
       if (value.typed.kind === 'reference') return context.derivation(value.typed, named.unit);
       const code = context.derivation(value.typed, named.unit, named.label);
       return named.note === undefined ? code : `{...${code}, note: ${string(named.note)}}`;
@@ -69,30 +69,30 @@ function valueDerivation(value: CheckedValue, named: Named, context: Explanation
   }
 }
 
-function totalCode({parts}: ValueOf<'total' | 'parts'>, named: Named, context: ExplanationContext): string {
+function totalCode({parts}: ValueOf<'total' | 'parts'>, named: NamedDerivation, context: ExplanationContext): string {
   const {model} = context;
   const {unit} = named;
   const [first, ...others] = parts.map((name) => {
     const step = stepNamed(name, model)!;
     const typed: TypedExpression = {kind: 'reference', name, type: step.value.type};
-    // A part has its own name, also where it passes another value on.
+    // A part keeps its name even if it merely forwards another value.
     return `{...${context.derivation(typed, unit ?? unitOf(typed, model))}, label: ${string(step.named.label)}}`;
   });
   const operands = array(others.map((part) => array(['"plus"', part])));
-  const steps = `$workedOut(${first}, ${operands}, ${writer(unit)})`;
+  const steps = `$workedOut(${first}, ${operands}, ${formatterCode(unit)})`;
   return object({...commonProperties(named, context), kind: '"steps"', steps});
 }
 
-/** The branch that held, with the value that it gave. */
-function firstCode({branches}: ValueOf<'first'>, named: Named, context: ExplanationContext): string {
-  const place = placeInRules(named.name, context.model);
+/** The branch that applied, with its value. */
+function firstCode({branches}: ValueOf<'first'>, named: NamedDerivation, context: ExplanationContext): string {
+  const position = positionInRules(named.name, context.model);
   return firstThatHolds(
     branches,
     ({value}, index) =>
       object({
         ...commonProperties(named, context),
         kind: '"case"',
-        rule: place && `{table: ${place.table}, row: ${index}}`,
+        rule: position && `{table: ${position.table}, row: ${index}}`,
         checks: becauseCode(branchChecks(branches, index, context)),
         given: givenCode(value, named, context),
       }),
@@ -100,28 +100,32 @@ function firstCode({branches}: ValueOf<'first'>, named: Named, context: Explanat
   );
 }
 
-/** How the value of a branch came about, where it is more than words. */
-function givenCode(value: CheckedValue, named: Named, context: ExplanationContext): string | undefined {
+/** How the value of a branch came about; undefined for mere words. */
+function givenCode(value: CheckedValue, named: NamedDerivation, context: ExplanationContext): string | undefined {
   if (value.kind === 'expression') return context.derivation(value.typed, named.unit);
   if (value.kind !== 'text') return undefined;
   const [typed, ...others] = expressionsOfText(value.text);
   if (typed === undefined || others.length > 0) return undefined;
-  const isWorkedOut = namesIn(typed).some((name) => constantNamed(name, context.model) === undefined);
-  return isWorkedOut ? context.derivation(typed) : undefined;
+  const isCalculated = namesIn(typed).some((name) => constantNamed(name, context.model) === undefined);
+  return isCalculated ? context.derivation(typed) : undefined;
 }
 
-function tableCode(table: Exclude<CheckedTable, {kind: 'list'}>, named: Named, context: ExplanationContext): string {
-  const place = placeInRules(named.name, context.model);
+function tableCode(
+  table: Exclude<CheckedTable, {kind: 'list'}>,
+  named: NamedDerivation,
+  context: ExplanationContext,
+): string {
+  const position = positionInRules(named.name, context.model);
   const labels = context.list(`labels of ${named.name}`, () => array(rowLabels(table, context)));
   return object({
     ...commonProperties(named, context),
     kind: '"row"',
-    rule: place && `$ruleRow(${place.table}, ${rowCode(table, context).text}, ${labels})`,
+    rule: position && `$ruleRow(${position.table}, ${rowCode(table, context).text}, ${labels})`,
     by: array(deciders(table).map((typed) => context.derivation(typed))),
   });
 }
 
-/** Which row of its table on the page holds the value: the rows are those of ruleTables.ts, in its order. */
+/** The index of the row that decided the value, in the table that ruleTables.ts puts on the page. */
 function rowCode(table: Exclude<CheckedTable, {kind: 'list'}>, context: ExplanationContext): Code {
   const {expression} = context;
   const index = (row: number): Code => atom(String(row));
@@ -136,7 +140,7 @@ function rowCode(table: Exclude<CheckedTable, {kind: 'list'}>, context: Explanat
     case 'bands':
       return bandsCode(table, (_, row) => index(row), context);
     case 'matrix': {
-      // The row behind the last is that of any other pair; a row without a column for the other choice says the same.
+      // The row after the last is for any other pair; it also applies if no column has the option of the second choice.
       const {by, rows} = table;
       const [down, across] = [expression(by[0]), expression(by[1])];
       const columns = [...new Set(rows.flatMap((row) => row.columns.flatMap(({options}) => options)))];
