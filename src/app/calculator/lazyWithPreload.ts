@@ -68,14 +68,15 @@ export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, w
   return module;
 }
 
-/** Calls back once, when a pointer first moves over the element or the focus first enters it. */
+/** Calls back once, after a pointer has first moved over the element or the focus has first entered it. */
 export function useFirstTouch(element: RefObject<HTMLElement | null>, callback: () => void): void {
   const onTouch = useEffectEvent(callback);
   useEffect(() => {
     const touched = new AbortController();
     const touch = (): void => {
       touched.abort();
-      onTouch();
+      // After the next paint, which answers the touch: starting to load modules takes some 20 ms on a slow phone.
+      requestAnimationFrame(() => setTimeout(onTouch));
     };
     for (const name of ['pointerover', 'focusin'])
       element.current?.addEventListener(name, touch, {signal: touched.signal, passive: true});

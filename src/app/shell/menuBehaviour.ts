@@ -123,7 +123,8 @@ function nextInBar(from: HTMLElement, key: string): HTMLElement | null {
 /** Menus in a row close when another opens, and on a click or focus elsewhere. */
 function attachPressing(signal: AbortSignal): void {
   const leave = (target: EventTarget | null): void => {
-    if (areSideBySide()) closeMenus(menuAt(target));
+    // First, because the style sheet's answer costs a recalculation of styles at every press on the page.
+    if (allMenus().some(({open}) => open) && areSideBySide()) closeMenus(menuAt(target));
   };
   document.addEventListener('pointerdown', (event) => leave(event.target), {signal});
   document.addEventListener(

@@ -1,4 +1,5 @@
 // A bare form with the fields of a calculator, made with only React and react-hook-form. Its result lists the answers.
+// Fields have the same controls as on the site, since tapping a radio button and pressing keys in a list are different work.
 import {createElement as h, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {useForm, useWatch} from 'react-hook-form';
@@ -18,8 +19,11 @@ function Page() {
   );
 }
 
+/** As in src/app/calculator/fields/ChoiceControl.tsx. */
+const MAX_RADIOS = 6;
+
 function Field({field: {id, kind, label, hint, options = []}, register}) {
-  if (kind === 'yesno')
+  if (kind === 'yesno' || (kind === 'choice' && options.length <= MAX_RADIOS))
     return h(
       'fieldset',
       null,
