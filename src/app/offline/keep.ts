@@ -42,8 +42,18 @@ export async function keep(path: string, leaving: AbortSignal): Promise<void> {
   }
 }
 
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
+/** How long after the last key or tap other pages are fetched, in milliseconds. */
+const PAUSE_IN_INPUT = 2000;
+
+let lastInput = -PAUSE_IN_INPUT;
+for (const name of ['keydown', 'pointerdown'])
+  window.addEventListener(name, () => (lastInput = performance.now()), {capture: true, passive: true});
+
+/** Resolves once the visitor pauses and the browser is idle: on a phone, fetching pages would slow down its responses. */
+async function untilIdle(): Promise<void> {
+  for (let wait = 0; wait >= 0; wait = lastInput + PAUSE_IN_INPUT - performance.now())
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  await new Promise<void>((resolve) => {
     // Safari has no such callback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), {timeout: 2000});
     else setTimeout(resolve, 200);
