@@ -61,13 +61,13 @@ export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageM
     );
   const entryChunks = chunksOf([entry]);
   const scripts = chunksOf([entry, ...modules.scripts]);
-  const words = chunksOf(modules.words);
+  const staticHtml = chunksOf(modules.staticHtml);
   // Without the entry, which imports all pages dynamically.
-  const pageChunks = [...scripts, ...words].filter((chunk) => !entryChunks.includes(chunk));
-  const lazy = [...words, ...dynamicImportsOf(chunks, pageChunks, entryChunks)].filter(
+  const pageChunks = [...scripts, ...staticHtml].filter((chunk) => !entryChunks.includes(chunk));
+  const lazy = [...staticHtml, ...dynamicImportsOf(chunks, pageChunks, entryChunks)].filter(
     (chunk) => !scripts.includes(chunk),
   );
-  const styles = [...new Set([...scripts, ...words].flatMap((chunk) => chunk.styles))];
+  const styles = [...new Set([...scripts, ...staticHtml].flatMap((chunk) => chunk.styles))];
   const entryFile = fileOf(chunks, entry);
   return {
     styles,

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
 }
 
-/** React Router's Link is 2 kB larger; it would add prefetching, which shell/links.ts does for all links. */
+/** React Router's Link is 2 kB larger, for prefetching that shell/links.ts already does for all links. */
 export function Link({to, ...attributes}: LinkProps) {
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- `attributes` includes the children
   return to.startsWith('/') ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />;

@@ -19,8 +19,8 @@ export function ScrollAndFocus({location, navigationType, isNewPath}: ScrollAndF
     if (isNew) document.querySelector<HTMLElement>('#content h1')?.focus({preventScroll: true});
     if (navigationType === NavigationType.Pop) return;
     // A fragment with shared answers matches no element.
-    const part = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (part !== null) part.scrollIntoView();
+    const target = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (target !== null) target.scrollIntoView();
     else if (isNew) window.scrollTo(0, 0);
     // `location` is new for each navigation, even to the same path.
   }, [location, navigationType, isNewPath]);

@@ -3,7 +3,7 @@ import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {useHydrated} from './calculator/hydration.tsx';
 import {usePageContext} from './pageContext.ts';
 import {emptyHtml} from './trustedTypes.ts';
-import {useDefinitionEdits} from './useEdited.ts';
+import {useOnHotReload} from './hotReload.ts';
 
 // A constant: with a new object React would set innerHTML again.
 const prerendered = {dangerouslySetInnerHTML: {__html: emptyHtml}};
@@ -20,25 +20,25 @@ interface StaticHtmlProps {
  * so no script has to contain the same text.
  */
 export function StaticHtml({as: Element = 'div', className, children}: StaticHtmlProps) {
-  const part = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [isPrerendered, setPrerendered] = useState(useIsPrerendered());
   const {today} = usePageContext();
   useEffect(() => {
-    if (isPrerendered && part.current) showVersionOf(today(), part.current);
+    if (isPrerendered && element.current) showVersionOf(today(), element.current);
   }, [isPrerendered, today]);
   useEffect(() => {
-    const shown = new AbortController();
-    // React clears the ref of a page that is left before it runs this effect's cleanup.
-    const element = part.current;
+    const unmounted = new AbortController();
+    // On unmount, React clears the ref before it runs this effect's cleanup.
+    const container = element.current;
     void import('./scrollStops.ts').then(({attachScrollStops}) => {
-      if (element && !shown.signal.aborted) attachScrollStops(element, shown.signal);
+      if (container && !unmounted.signal.aborted) attachScrollStops(container, unmounted.signal);
     });
-    return () => shown.abort();
+    return () => unmounted.abort();
   }, [isPrerendered]);
-  useDefinitionEdits(() => setPrerendered(false));
+  useOnHotReload(() => setPrerendered(false));
   return (
     <Element
-      ref={part}
+      ref={element}
       className={className}
       suppressHydrationWarning
       {...(isPrerendered ? prerendered : {children})}
@@ -53,9 +53,9 @@ export function useIsPrerendered(): boolean {
   return isFirst;
 }
 
-/** Where a figure changes after the day of the build, a template holds the HTML that applies from then on. */
-function showVersionOf(today: CalendarDay, part: HTMLElement): void {
-  const templates = [...part.querySelectorAll<HTMLTemplateElement>(':scope > template[data-from]')];
+/** Shows the HTML for a day. If a figure changes after the build day, a template contains the HTML from that day on. */
+function showVersionOf(today: CalendarDay, container: HTMLElement): void {
+  const templates = [...container.querySelectorAll<HTMLTemplateElement>(':scope > template[data-from]')];
   const due = templates.findLast(({dataset}) => dataset['from']! <= today);
-  if (due !== undefined) part.replaceChildren(due.content.cloneNode(true));
+  if (due !== undefined) container.replaceChildren(due.content.cloneNode(true));
 }

@@ -1,6 +1,6 @@
-/** Lazy imports of every calculator's modules. A chunk of its own, fetched only when a link is followed. */
+/** Lazy imports of every calculator's modules. A separate chunk, fetched only when a link is followed. */
 import type {ServedCalculator} from './calculator/servedCalculator.ts';
-import type {SiteDocumentation} from './pages/CalculatorWords.tsx';
+import type {SiteDocumentation} from './pages/CalculatorDocumentation.tsx';
 
 const definitions = import.meta.glob<ServedCalculator>(['/calculators/*/*.yaml', '!**/*.cases.yaml']);
 const documentations = import.meta.glob<SiteDocumentation>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {

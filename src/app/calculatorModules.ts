@@ -1,33 +1,33 @@
 import type {ServedCalculator} from './calculator/servedCalculator.ts';
-import type {SiteDocumentation} from './pages/CalculatorWords.tsx';
+import type {SiteDocumentation} from './pages/CalculatorDocumentation.tsx';
 import {loadable, type Loadable} from './loadable.tsx';
 
 interface CalculatorModules {
-  /** Undefined where there is no such calculator. */
+  /** Undefined if there is no such calculator. */
   readonly definition: Loadable<ServedCalculator | undefined>;
   readonly documentation: Loadable<SiteDocumentation | undefined>;
 }
 
 const directory = loadable(() => import('./calculatorDirectory.ts'));
-const known = new Map<string, CalculatorModules>();
+const modulesById = new Map<string, CalculatorModules>();
 
 /** The modules of a calculator by its id. */
 export function calculatorModules(id: string): CalculatorModules {
-  const modules = known.get(id) ?? {
+  const modules = modulesById.get(id) ?? {
     definition: loadable(async () => (await directory.load()).calculatorFiles.get(id)?.definition()),
     documentation: loadable(async () => (await directory.load()).calculatorFiles.get(id)?.documentation()),
   };
-  known.set(id, modules);
+  modulesById.set(id, modules);
   return modules;
 }
 
 /**
  * Registers the definition that the first document imports, so that the first load needs no directory.
- * @param definition of the calculator at the document's path; undefined where it has none
+ * @param definition of the calculator at the document's path; undefined if it has none
  */
-export async function takeDefinition(id: string, definition: Promise<ServedCalculator> | undefined): Promise<void> {
+export async function registerDefinition(id: string, definition: Promise<ServedCalculator> | undefined): Promise<void> {
   const modules = calculatorModules(id);
-  const taken = loadable(async () => definition);
-  known.set(id, {...modules, definition: taken});
-  await taken.load();
+  const registered = loadable(async () => definition);
+  modulesById.set(id, {...modules, definition: registered});
+  await registered.load();
 }

@@ -4,13 +4,13 @@ import {BrowserRouter} from 'react-router-dom';
 import {today} from '../engine/today.ts';
 import {App} from './App.tsx';
 import {linkTo, pathOf} from './calculator/base.ts';
-import {takeDefinition} from './calculatorModules.ts';
+import {registerDefinition} from './calculatorModules.ts';
 import {preload} from './routes.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 
 const root = document.getElementById('root')!;
-// No top-level await: with one the bundler would merge no chunks.
+// No top-level await, which would keep the bundler from merging chunks.
 void start();
 
 async function start(): Promise<void> {
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   // Load what the first render needs, so that hydration does not suspend. If it fails, the static HTML stays readable.
   await Promise.all([
     // The URL of one of the site's own scripts, written by the build.
-    takeDefinition(
+    registerDefinition(
       (pathOf(pathname) ?? '').slice(1),
       module === undefined ? undefined : import(/* @vite-ignore */ module),
     ),

@@ -20,7 +20,7 @@ export interface PageModules {
   /** What hydration needs besides the entry. */
   readonly scripts: readonly string[];
   /** What renders its static HTML; fetched only after a followed link. */
-  readonly words: readonly string[];
+  readonly staticHtml: readonly string[];
   /** The definition of its calculator, one of `scripts`. */
   readonly definition?: string;
 }
@@ -60,11 +60,11 @@ export function routes(): readonly string[] {
  * Renders a page as complete HTML; at offlinePath the fallback for pages that are not available offline.
  * @param day selects dated values; the first render in the browser uses the same day
  * @param address of the published site, without a trailing slash
- * @throws the first error of a component, which React alone would leave to the browser
+ * @throws the first error of a component, which React would otherwise leave to the browser
  */
 export async function render(path: string, day: CalendarDay, address: string): Promise<RenderedRoute> {
-  let described: PageDescription | undefined;
-  const describe = (page: PageDescription): void => void (described = page);
+  let pageDescription: PageDescription | undefined;
+  const describe = (page: PageDescription): void => void (pageDescription = page);
   const context: PageContext = {builtDay: day, today: () => day, address, describe};
   const page = path === offlinePath ? await offlinePage(context) : <App context={context} />;
   if (path !== offlinePath) await preload(path);
@@ -78,9 +78,9 @@ export async function render(path: string, day: CalendarDay, address: string): P
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  if (described === undefined) throw new Error(`${path} renders no Metadata.`);
-  const metadata = metadataOf(described, address);
-  const title = renderToStaticMarkup(<title>{documentTitle(described)}</title>);
+  if (pageDescription === undefined) throw new Error(`${path} renders no Metadata.`);
+  const metadata = metadataOf(pageDescription, address);
+  const title = renderToStaticMarkup(<title>{documentTitle(pageDescription)}</title>);
   return {
     html,
     head: `${title}\n    ${headTags(metadata)}`,
@@ -105,11 +105,15 @@ async function offlinePage(context: PageContext) {
 }
 
 function modulesOf(path: string): PageModules {
-  if (path === offlinePath) return {scripts: [], words: ['src/app/pages/ContentPage.tsx']};
-  const {scripts, words} = modulesAt(path);
+  if (path === offlinePath) return {scripts: [], staticHtml: ['src/app/pages/ContentPage.tsx']};
+  const {scripts, staticHtml} = modulesAt(path);
   const files = (loadables: typeof scripts) => loadables.flatMap(({file}) => file ?? []);
   const definition = calculatorFiles.get(path.slice(1))?.file;
   return definition === undefined
-    ? {scripts: files(scripts), words: files(words)}
-    : {scripts: [...files(scripts), definition], words: [...files(words), `${definition}?documentation`], definition};
+    ? {scripts: files(scripts), staticHtml: files(staticHtml)}
+    : {
+        scripts: [...files(scripts), definition],
+        staticHtml: [...files(staticHtml), `${definition}?documentation`],
+        definition,
+      };
 }

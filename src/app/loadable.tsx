@@ -2,7 +2,7 @@ import {use, type ComponentType} from 'react';
 
 /** A lazily fetched module, or a value made from one, that components read while rendering. */
 export interface Loadable<Value> {
-  /** Path of the module from the project's root; undefined where it is known only after fetching. */
+  /** Path of the module from the project's root; undefined if it is known only after fetching. */
   readonly file: string | undefined;
   /** Fetches it once; after a failure, tries again. */
   readonly load: () => Promise<Value>;
@@ -17,7 +17,7 @@ interface Attempt<Value> {
 
 export function loadable<Value>(fetchValue: () => Promise<Value>, file?: string): Loadable<Value> {
   let last: Attempt<Value> | undefined;
-  function begin(): Attempt<Value> {
+  function startAttempt(): Attempt<Value> {
     const attempt: Attempt<Value> = {promise: fetchValue().catch(rethrowWithStatus)};
     attempt.promise.then(
       // React reads these two fields: on a promise that is only settled it would suspend, and show a fallback for 300 ms.
@@ -28,7 +28,7 @@ export function loadable<Value>(fetchValue: () => Promise<Value>, file?: string)
   }
   return {
     file,
-    load: () => (last === undefined || last.hasFailed ? (last = begin()) : last).promise,
+    load: () => (last === undefined || last.hasFailed ? (last = startAttempt()) : last).promise,
     attempt: () => last,
   };
 }
@@ -37,9 +37,9 @@ export function loadable<Value>(fetchValue: () => Promise<Value>, file?: string)
  * The loaded value. Suspends until it has been fetched.
  * @throws the error of the last attempt: only `load` tries again, rendering does not
  */
-export function useLoaded<Value>(wanted: Loadable<Value>): Value {
-  // Always by `use`: React replays a suspended component, and loses its hooks if the replay takes another path.
-  return use(wanted.attempt()?.promise ?? wanted.load());
+export function useLoaded<Value>(source: Loadable<Value>): Value {
+  // Always call `use`: React replays a suspended component, and loses its hooks if the replay takes another path.
+  return use(source.attempt()?.promise ?? source.load());
 }
 
 /** A component of a module that is fetched lazily. Renders without suspending if the module has been loaded. */

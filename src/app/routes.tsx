@@ -5,14 +5,14 @@ import type {ContentPage as Content} from './content/contentPage.ts';
 import {componentOf, loadable, useLoaded, type Loadable} from './loadable.tsx';
 import {StaticHtml} from './StaticHtml.tsx';
 
-/** A page or, where its path has a parameter, the pages of a kind. */
+/** A page, or all pages of a kind if the path has a parameter. */
 interface SiteRoute {
   readonly path: string;
   readonly element: ReactNode;
   /** Modules that hydration needs: part of the first load. */
   readonly scripts: (parameter: string) => readonly Loadable<unknown>[];
   /** Modules that render its static HTML: fetched only after a followed link. */
-  readonly words: (parameter: string) => readonly Loadable<unknown>[];
+  readonly staticHtml: (parameter: string) => readonly Loadable<unknown>[];
 }
 
 // From the project's root, since the build looks scripts up by these paths.
@@ -23,7 +23,9 @@ const files = import.meta.glob([
 ]);
 const AllPages = page<typeof import('./search/AllPages.tsx')>('/src/app/search/AllPages.tsx');
 const CalculatorPage = page<typeof import('./pages/CalculatorPage.tsx')>('/src/app/pages/CalculatorPage.tsx');
-const CalculatorWords = page<typeof import('./pages/CalculatorWords.tsx')>('/src/app/pages/CalculatorWords.tsx');
+const CalculatorDocumentation = page<typeof import('./pages/CalculatorDocumentation.tsx')>(
+  '/src/app/pages/CalculatorDocumentation.tsx',
+);
 const ContactPage = page<typeof import('./pages/ContactPage.tsx')>('/src/app/pages/ContactPage.tsx');
 const ContentPage = page<typeof import('./pages/ContentPage.tsx')>('/src/app/pages/ContentPage.tsx');
 const DestinationsPage = page<typeof import('./pages/DestinationsPage.tsx')>('/src/app/pages/DestinationsPage.tsx');
@@ -41,37 +43,42 @@ const contents = new Map(
     ([file, load]) => [file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length), loadable(load, file.slice(1))],
   ),
 );
-/** Pages whose content is only a part of them. */
-const [contact, profile] = [contents.get('contact-us')!, contents.get('where-could-i-go')!];
+/** The pages that have components besides their content. */
+const [contactUs, whereCouldIGo] = [contents.get('contact-us')!, contents.get('where-could-i-go')!];
 
 /** Every route of the site. */
 export const routes: readonly SiteRoute[] = [
-  ...[...contents].filter(([, content]) => content !== contact && content !== profile).map(contentRoute),
+  ...[...contents].filter(([, content]) => content !== contactUs && content !== whereCouldIGo).map(contentRoute),
   {
     path: '/contact-us',
-    element: <ContactPage content={contact} />,
-    scripts: () => [ContactPage.module, contact],
-    words: () => [],
+    element: <ContactPage content={contactUs} />,
+    scripts: () => [ContactPage.module, contactUs],
+    staticHtml: () => [],
   },
   {
     path: '/where-could-i-go',
-    element: <DestinationsPage content={profile} withoutScript={WithoutScript && <WithoutScript />} />,
-    scripts: () => [DestinationsPage.module, profile],
-    words: () => (WithoutScript ? [WithoutScript.module] : []),
+    element: <DestinationsPage content={whereCouldIGo} withoutScript={WithoutScript && <WithoutScript />} />,
+    scripts: () => [DestinationsPage.module, whereCouldIGo],
+    staticHtml: () => (WithoutScript ? [WithoutScript.module] : []),
   },
   {
     path: '/search',
     element: <SearchPage allPages={<AllPages />} />,
     scripts: () => [SearchPage.module],
-    words: () => [AllPages.module],
+    staticHtml: () => [AllPages.module],
   },
   {
     path: '/:calculator',
     element: <Calculator />,
     scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
-    words: (id) => [CalculatorWords.module, SidebarLinks.module, calculatorModules(id).documentation],
+    staticHtml: (id) => [CalculatorDocumentation.module, SidebarLinks.module, calculatorModules(id).documentation],
   },
-  ...['/404', '*'].map((path) => ({path, element: <NotFound />, scripts: () => [NotFound.module], words: () => []})),
+  ...['/404', '*'].map((path) => ({
+    path,
+    element: <NotFound />,
+    scripts: () => [NotFound.module],
+    staticHtml: () => [],
+  })),
 ];
 
 /** The page at a location. */
@@ -93,16 +100,16 @@ const reactRoutes = routes.map(({path, element}) => ({path, element}));
  * @throws the first failure
  */
 export async function preload(path: string, parts: 'scripts' | 'all' = 'all'): Promise<void> {
-  const {scripts, words} = modulesAt(path);
-  await Promise.all([...scripts, ...(parts === 'all' ? words : [])].map(({load}) => load()));
+  const {scripts, staticHtml} = modulesAt(path);
+  await Promise.all([...scripts, ...(parts === 'all' ? staticHtml : [])].map(({load}) => load()));
 }
 
 /** The modules of the page at a path. */
-export function modulesAt(path: string): Record<'scripts' | 'words', readonly Loadable<unknown>[]> {
-  // The last route takes every path.
+export function modulesAt(path: string): Record<'scripts' | 'staticHtml', readonly Loadable<unknown>[]> {
+  // The last route matches every path.
   const {route, params} = matchRoutes([...routes], path)!.at(-1)!;
   const parameter = Object.values(params)[0] ?? '';
-  return {scripts: route.scripts(parameter), words: route.words(parameter)};
+  return {scripts: route.scripts(parameter), staticHtml: route.staticHtml(parameter)};
 }
 
 function contentRoute([name, content]: readonly [string, Loadable<Content>]): SiteRoute {
@@ -112,12 +119,12 @@ function contentRoute([name, content]: readonly [string, Loadable<Content>]): Si
       <ContentPage content={content} path={path} />
     </StaticHtml>
   );
-  return {path, element, scripts: () => [], words: () => [ContentPage.module, content]};
+  return {path, element, scripts: () => [], staticHtml: () => [ContentPage.module, content]};
 }
 
 /** The component of a module. A missing file fails the build, which renders every page. */
 function page<Module extends {readonly default: (props: never) => ReactNode}>(file: string) {
-  type Props = Parameters<Module['default']> extends [infer Given extends object] ? Given : object;
+  type Props = Parameters<Module['default']> extends [infer Inferred extends object] ? Inferred : object;
   return componentOf(loadable(files[file] as () => Promise<{readonly default: ComponentType<Props>}>, file.slice(1)));
 }
 
@@ -128,7 +135,7 @@ function Calculator() {
   return (
     <CalculatorPage
       calculator={calculator}
-      words={<CalculatorWords calculator={calculator} />}
+      documentation={<CalculatorDocumentation calculator={calculator} />}
       sidebar={<SidebarLinks />}
     />
   );

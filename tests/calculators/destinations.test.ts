@@ -2,7 +2,12 @@
 // much?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {type Destination, destinationOf, inOrder, isGood} from '../../src/app/destinations/findDestinations.ts';
+import {
+  type Destination,
+  destinationOf,
+  sortedByCloseness,
+  isGood,
+} from '../../src/app/destinations/findDestinations.ts';
 import {answersOf, type Profile} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles} from './profiles.ts';
@@ -15,8 +20,8 @@ function opened({needs}: Destination): Record<string, string> {
   return Object.fromEntries(
     needs.map(({input, enough}) => [
       input.id,
-      'least' in enough
-        ? String(enough.least)
+      'minimum' in enough
+        ? String(enough.minimum)
         : 'options' in input
           ? input.options.find(({label}) => label === enough.options[0])!.value
           : '',
@@ -42,12 +47,12 @@ describe.each(mapped)('$id', ({calculator}) => {
     fc.assert(
       fc.property(profiles, (profile) => {
         const destination = destinationOf(calculator, profile, TODAY);
-        const {standing, missing, leastSalary} = destination;
+        const {standing, missing, minimumSalary} = destination;
         const open = opened(destination);
         expect(standing === 'yes').toBe(reaches(profile, {}));
-        if (leastSalary !== undefined) {
-          expect(reaches({...profile, salary: String(leastSalary)}, {})).toBe(true);
-          expect(reaches({...profile, salary: String(leastSalary - 1)}, {})).toBe(false);
+        if (minimumSalary !== undefined) {
+          expect(reaches({...profile, salary: String(minimumSalary)}, {})).toBe(true);
+          expect(reaches({...profile, salary: String(minimumSalary - 1)}, {})).toBe(false);
         }
         if (missing === undefined) return;
         const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
@@ -82,7 +87,7 @@ const engineer: Profile = {
 const calculators = mapped.map(({calculator}) => calculator);
 
 describe('an engineer with a job offer', () => {
-  const list = inOrder(
+  const list = sortedByCloseness(
     calculators.map((calculator) => destinationOf(calculator, engineer, TODAY)),
     engineer,
   );
@@ -91,7 +96,7 @@ describe('an engineer with a job offer', () => {
   it('is eligible if the rules require nothing else', () => {
     for (const id of ['germany-blue-card-calculator', 'austria-rwr-card-calculator', 'belgium-blue-card-calculator'])
       expect([id, of(id).standing]).toEqual([id, 'yes']);
-    expect(of('germany-blue-card-calculator').leastSalary).toBe(43_800);
+    expect(of('germany-blue-card-calculator').minimumSalary).toBe(43_800);
   });
 
   it('sees first what is reached, then what depends on other answers, then what is missing', () => {
@@ -101,7 +106,7 @@ describe('an engineer with a job offer', () => {
   });
 
   it('sees what was not asked', () => {
-    expect(of('germany-blue-card-calculator').notAsked).toEqual(['Occupation']);
+    expect(of('germany-blue-card-calculator').openQuestions).toEqual(['Occupation']);
     expect(of('denmark-green-card-calculator').missing).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ const chunks = indexChunks([
 
 describe('pageFiles', () => {
   it('lists every static import once, even if circular, and nothing from other pages', () => {
-    expect(pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/page.tsx'], words: []})).toEqual({
+    expect(pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/page.tsx'], staticHtml: []})).toEqual({
       styles: ['shared.css', 'entry.css', 'page.css'],
       entry: 'entry.js',
       preloads: ['react.js', 'shared.js', 'page.js'],
@@ -47,12 +47,12 @@ describe('pageFiles', () => {
   });
 
   it('finds a module that was bundled into the chunk of another', () => {
-    const {preloads} = pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/app.tsx'], words: []});
+    const {preloads} = pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/app.tsx'], staticHtml: []});
     expect(preloads).toEqual(['react.js', 'shared.js']);
   });
 
   it('takes only the style sheets of words into the first load', () => {
-    const {styles, preloads, lazy} = pageFiles(chunks, 'src/entry.tsx', {scripts: [], words: ['src/other.tsx']});
+    const {styles, preloads, lazy} = pageFiles(chunks, 'src/entry.tsx', {scripts: [], staticHtml: ['src/other.tsx']});
     expect({styles, preloads, lazy}).toEqual({
       styles: ['shared.css', 'entry.css', 'other.css'],
       preloads: ['react.js', 'shared.js'],
@@ -61,7 +61,7 @@ describe('pageFiles', () => {
   });
 
   it('says which module is missing', () => {
-    expect(() => pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/absent.tsx'], words: []})).toThrow(
+    expect(() => pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/absent.tsx'], staticHtml: []})).toThrow(
       'src/absent.tsx is in none',
     );
   });

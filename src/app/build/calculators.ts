@@ -1,6 +1,6 @@
 /**
- * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`, and what the page says
- * below the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`; its `loadExplanation` fetches
+ * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`, and the documentation below
+ * the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`. `loadExplanation` fetches
  * `?explanation`.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
@@ -21,20 +21,19 @@ import {
   definitionPaths,
   factsFile,
   isContentPage,
-  type Site,
+  type ContentProject,
 } from '../content/siteContent.ts';
-
 import {createCompileCache, type CompileCache, type CompiledOutput, type Summary} from './compileCache.ts';
 
-/** Sends a changed module to the open page, which keeps the form (src/app/useEdited.ts). */
+/** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). */
 const hotUpdate = (part: ModulePart): string => `
 if (import.meta.hot) import.meta.hot.accept((changed) => {
   if (changed) window.dispatchEvent(new CustomEvent('${part}-changed', {detail: changed}));
 });
 `;
 
-/** Exports the loaders of the parts that belong to a result. */
-const laterParts = (path: string): string =>
+/** Exports the loaders of the parts that a result needs. */
+const lazyPartLoaders = (path: string): string =>
   ['Changes', 'Explanation']
     .map((part) => {
       const address = JSON.stringify(`./${basename(path)}?${part.toLowerCase()}`);
@@ -45,13 +44,13 @@ const laterParts = (path: string): string =>
 export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
-  let built: ReadonlyMap<string, string> | undefined;
+  let buildPaths: ReadonlyMap<string, string> | undefined;
   const cache = createCompileCache();
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(resolve(root, 'calculators'))}/`) && !isCasesFile(path);
 
   /** Paths of the definitions by id; fixed during a build. */
-  const paths = (): ReadonlyMap<string, string> => built ?? definitionPaths(root);
+  const paths = (): ReadonlyMap<string, string> => buildPaths ?? definitionPaths(root);
 
   const summaryOf = (path: string): Summary | undefined => {
     const [source] = readFiles([path], root, () => undefined);
@@ -66,12 +65,12 @@ export function calculators(): Plugin {
     });
 
   /** Exports of a module that depend on more than its definition. */
-  const furtherExports = (part: ModulePart, path: string, output: CompiledOutput): string => {
+  const siteExports = (part: ModulePart, path: string, output: CompiledOutput): string => {
     const hot = isBuild ? '' : hotUpdate(part);
     if (part === 'documentation') return `export const related = ${JSON.stringify(relatedTo(output))};\n${hot}`;
     const region = `export const region = ${JSON.stringify(basename(dirname(path)))};\n`;
     // Edits of other parts reach the page through the calculator's module, which imports them.
-    if (part === 'calculator') return region + laterParts(path) + hot;
+    if (part === 'calculator') return region + lazyPartLoaders(path) + hot;
     return part === 'profile' ? region : '';
   };
 
@@ -83,8 +82,8 @@ export function calculators(): Plugin {
     },
     buildStart() {
       // The same definitions are built for browsers and for Node.
-      if (!isBuild || built !== undefined) return;
-      built = definitionPaths(root);
+      if (!isBuild || buildPaths !== undefined) return;
+      buildPaths = definitionPaths(root);
       const {diagnostics, files} = checkAll({root, summaryOf}, cache);
       if (diagnostics.length > 0)
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
@@ -107,14 +106,17 @@ export function calculators(): Plugin {
       const part = isModulePart(query) ? query : 'calculator';
       // An empty module, so that the script of the list of destinations leaves it out.
       if (part === 'profile' && !output.answersProfile) return {code: 'export {};', map: null};
-      return {code: toModule(output.body, part, '/src/engine/runtime') + furtherExports(part, path, output), map: null};
+      return {code: toModule(output.body, part, '/src/engine/runtime') + siteExports(part, path, output), map: null};
     },
   };
 }
 
-function checkAll(site: Site, cache: CompileCache): {diagnostics: readonly Diagnostic[]; files: number} {
+function checkAll(
+  contentProject: ContentProject,
+  cache: CompileCache,
+): {diagnostics: readonly Diagnostic[]; files: number} {
   const unreadable: Diagnostic[] = [];
-  const sources = readFiles(listFiles(resolve(site.root, 'calculators')), site.root, (diagnostic) =>
+  const sources = readFiles(listFiles(resolve(contentProject.root, 'calculators')), contentProject.root, (diagnostic) =>
     unreadable.push(diagnostic),
   );
   const project = compileProject(sources);
@@ -122,16 +124,16 @@ function checkAll(site: Site, cache: CompileCache): {diagnostics: readonly Diagn
     const compiled = project.compiled.get(source.path);
     if (compiled) cache.store(source, compiled);
   }
-  const content = checkSiteContent(site);
+  const content = checkSiteContent(contentProject);
   return {
     diagnostics: [...unreadable, ...project.diagnostics, ...content.diagnostics],
     files: sources.length + content.files,
   };
 }
 
-/** @throws the error that the overlay shows, where the page has one */
-function contentModule(path: string, text: string, site: Site): string {
-  const {diagnostics, page} = compileContentPage(path, text, site);
+/** @throws an error for the overlay if the page has errors */
+function contentModule(path: string, text: string, contentProject: ContentProject): string {
+  const {diagnostics, page} = compileContentPage(path, text, contentProject);
   if (page === undefined) throw overlayError(diagnostics, path);
   return `export default ${JSON.stringify(page)};`;
 }

@@ -1,10 +1,10 @@
-/** A cache of compiled definitions: a build reads each some twenty times. */
+/** A cache of compiled definitions: a build reads each about twenty times. */
 import {compile, load, type Compiled} from '../../engine/compile.ts';
 import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 
-/** What lists of calculators say of one. */
+/** What a list of calculators shows for each one. */
 export type Summary = Pick<Page, 'id' | 'title' | 'description' | 'country'>;
 
 /** A compiled definition without its model, which is many times as large. */
@@ -31,12 +31,12 @@ export function createCompileCache() {
   return {
     /** Compiles a definition, unless its text is the same as the last time. */
     compile(source: SourceFile): CachedCompile {
-      const known = cached.get(source.path);
-      return known?.text === source.text ? known.compiled : this.store(source, compile(source));
+      const entry = cached.get(source.path);
+      return entry?.text === source.text ? entry.compiled : this.store(source, compile(source));
     },
     /** Stores a definition that was compiled elsewhere. */
-    store({path, text}: SourceFile, full: Compiled): CachedCompile {
-      const compiled = withoutModel(full);
+    store({path, text}: SourceFile, withModel: Compiled): CachedCompile {
+      const compiled = withoutModel(withModel);
       cached.set(path, {text, compiled});
       return compiled;
     },

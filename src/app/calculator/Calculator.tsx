@@ -28,17 +28,17 @@ const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingC
 
 interface CalculatorProps {
   readonly calculator: CalculatorModule & Partial<LazyParts>;
-  /** As of the day that the site shows. */
+  /** The fields and texts as of the day shown. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
-  /** Of the page's URL; may contain shared answers. */
+  /** The fragment of the page's URL; may contain shared answers. */
   readonly fragment?: string;
   /** Called after each calculation. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
-/** The form and its result. A result stays until the next one. */
+/** The form and its result. A result stays until the next calculation. */
 export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
   const form = useCalculation(calculator, page, today);
   const {answers, calculation, calculate, submission} = form;
@@ -48,10 +48,10 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const [touched, setTouched] = useState(false);
   const changes = useDeferred(calculator.loadChanges, touched || calculation !== null);
   const explanation = useDeferred(calculator.loadExplanation, touched || calculation !== null);
-  const changed = calculation !== null && !sameAnswers(calculation.answers, answers);
+  const answersChanged = calculation !== null && !sameAnswers(calculation.answers, answers);
 
-  function fillAndCalculate(filled: Readonly<Record<string, string>>): void {
-    for (const [id, value] of Object.entries(filled)) form.setValue(id, value);
+  function fillAndCalculate(values: Readonly<Record<string, string>>): void {
+    for (const [id, value] of Object.entries(values)) form.setValue(id, value);
     void calculate();
   }
 
@@ -65,8 +65,8 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     if (calculation !== null) bringIntoView(result.current);
   }, [calculation]);
 
-  const link = useOpenedLink(fragment, page.fields, calculator.rulesHash, (answered) => {
-    fillAndCalculate(Object.fromEntries(page.fields.map(({id}) => [id, answered[id] ?? ''])));
+  const link = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
+    fillAndCalculate(Object.fromEntries(page.fields.map(({id}) => [id, sharedValues[id] ?? ''])));
   });
   const {rulesHash} = calculator;
   const shared = useMemo(
@@ -92,7 +92,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
                 calculator={calculator}
                 calculation={calculation}
                 shared={shared}
-                changed={changed}
+                answersChanged={answersChanged}
                 changes={changes}
                 explanation={explanation}
                 comparison={comparison}
@@ -112,8 +112,8 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
             page={calculation.page}
             today={today}
             first={calculation}
-            onUse={(used) => {
-              fillAndCalculate(used);
+            onUse={(values) => {
+              fillAndCalculate(values);
               // The new result is scrolled into view.
               comparison.close({preventScroll: true});
             }}
@@ -125,6 +125,6 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   );
 }
 
-function sameAnswers(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys({...one, ...other}).every((id) => one[id] === other[id]);
+function sameAnswers(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys({...a, ...b}).every((id) => a[id] === b[id]);
 }

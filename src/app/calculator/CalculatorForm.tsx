@@ -54,7 +54,7 @@ export function MissingAnswers({missing}: {readonly missing: readonly FormField[
   );
 }
 
-/** The same as a sentence for screen readers; empty when nothing is missing. */
+/** The empty required fields as a sentence for screen readers; empty if there are none. */
 export function missingAnswersText(missing: readonly FormField[]): string {
   if (missing.length === 0) return '';
   return fill(words.form.stillNeeded, {fields: missing.map(({label}) => label).join(', ')});

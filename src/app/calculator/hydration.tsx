@@ -1,18 +1,18 @@
 import {useSyncExternalStore} from 'react';
 import * as words from '../words/notLoaded.ts';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** False in prerendered HTML and in the first render in the browser, which must be the same; then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
-/** Only prerendering needs the words. The browser removes the element at once, so its script leaves them out. */
+/** Only the prerendered HTML needs the text: the browser removes the element on hydration, so its script leaves it out. */
 const content = import.meta.env.SSR ? {children: words.form.notLoaded} : {dangerouslySetInnerHTML: {__html: ''}};
 
 /**

@@ -1,4 +1,4 @@
-/** Modules that are fetched apart from the page, once a visitor is likely to need them. */
+/** Modules that are fetched separately from the page, once a visitor is likely to need them. */
 import {
   createElement,
   lazy,
@@ -24,37 +24,37 @@ export function preloadable<Module>(load: () => Promise<Module>): Preloadable<Mo
 }
 
 /**
- * A component of a preloadable module. If the module has been fetched, the component is there in its first render:
+ * A component of a preloadable module. If the module has been fetched, the first render shows the component:
  * `React.lazy` would show its fallback even then, for 300 ms, and shift the layout twice.
- * @param pick the component of the module
+ * @param select the component of the module
  * @param fallback shown when the module cannot be fetched
  */
 export function lazyWithPreload<Props extends object, Module>(
   part: Preloadable<Module>,
-  pick: (module: Module) => ComponentType<Props>,
+  select: (module: Module) => ComponentType<Props>,
   fallback: ComponentType<Props>,
 ): ComponentType<Props> {
-  const Lazy = lazy(async () => ({default: await part.load().then(pick, () => fallback)}));
+  const Lazy = lazy(async () => ({default: await part.load().then(select, () => fallback)}));
   return function LazyWithPreload(props: Props): ReactNode {
     // Chosen once: switching components when the module arrives would lose their state.
     const [Component] = useState<ComponentType<Props>>(() => {
       const module = part.loaded();
-      return module === undefined ? Lazy : pick(module);
+      return module === undefined ? Lazy : select(module);
     });
     return createElement(Component, props);
   };
 }
 
 /**
- * A module that the page works without: undefined until it has been fetched, and when it cannot be.
+ * An optional module: undefined until it has been fetched, and if fetching fails.
  * @param load fetches it; must be the same function in every render
- * @param wanted whether to fetch it now
+ * @param isWanted whether to fetch it now
  */
-export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, wanted: boolean): Module | undefined {
+export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, isWanted: boolean): Module | undefined {
   const [module, setModule] = useState<Module>();
   useEffect(() => {
     let isLatest = true;
-    if (wanted)
+    if (isWanted)
       load?.()
         // A transition, because nobody is waiting for it: keyboard input is handled first.
         .then((loaded) => {
@@ -64,7 +64,7 @@ export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, w
     return () => {
       isLatest = false;
     };
-  }, [load, wanted]);
+  }, [load, isWanted]);
   return module;
 }
 

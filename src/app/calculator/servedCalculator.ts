@@ -1,4 +1,4 @@
-/** Compiled calculators as the site's build serves them: with the region of their definition, and chunks that load later. */
+/** Compiled calculators as the site serves them: with the region of their definition, and lazily loaded chunks. */
 import type {ChangesModule, CalculatorModule, ExplanationModule, ProfileModule} from '../../engine/compiled/module.ts';
 
 interface InRegion {
@@ -14,5 +14,5 @@ export interface LazyParts {
 
 export interface ServedCalculator extends CalculatorModule, LazyParts, InRegion {}
 
-/** What the page of all destinations needs of a calculator that a profile answers. */
+/** The module of a calculator that accepts a profile, for the destinations page. */
 export interface ServedProfile extends ProfileModule, InRegion {}

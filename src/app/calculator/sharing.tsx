@@ -11,7 +11,7 @@ interface ShareButtonProps {
   readonly shared: SharedAnswers | null;
 }
 
-/** Opens the system's share sheet with a link to the page and the answers, or copies the link where there is no sheet. */
+/** Opens the system's share sheet with a link to the page and the answers, or copies the link if there is no sheet. */
 export function ShareButton({title, shared}: ShareButtonProps) {
   const [status, setStatus] = useState<{readonly text: string; readonly link?: string}>({text: ''});
 
@@ -26,7 +26,7 @@ export function ShareButton({title, shared}: ShareButtonProps) {
       await navigator.clipboard.writeText(link);
       setStatus({text: shared ? words.share.copied : words.share.copiedEmpty});
     } catch {
-      setStatus({text: words.share.byHand, link});
+      setStatus({text: words.share.copyManually, link});
     }
   }
 
@@ -49,7 +49,7 @@ export function ShareButton({title, shared}: ShareButtonProps) {
 export function LinkNote({link: {values, dropped, rulesChanged}}: {readonly link: OpenedLink}) {
   return (
     <div className={styles.note}>
-      <p>{Object.keys(values).length > 0 ? words.share.opened : words.share.nothing}</p>
+      <p>{Object.keys(values).length > 0 ? words.share.opened : words.share.noAnswers}</p>
       {dropped.length > 0 && <p>{fill(words.share.dropped, {fields: dropped.join(', ')})}</p>}
       {rulesChanged && <p>{words.share.rulesChanged}</p>}
     </div>
@@ -70,7 +70,7 @@ export function useOpenedLink(
   const [link, setLink] = useState<OpenedLink | null>(null);
   const open = useEffectEvent(() => {
     const opened = openShareLink(fragment, fields, rulesHash);
-    // The fragment is an anchor of the page.
+    // Null if the fragment is an anchor of the page.
     if (opened === null) return;
     setLink(opened);
     if (Object.keys(opened.values).length > 0) onOpen(opened.values);

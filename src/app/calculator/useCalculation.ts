@@ -25,7 +25,7 @@ export interface CalculatedForm {
   readonly answers: Answers;
   /** The required fields that are still empty, if they stopped the last submit. */
   readonly missing: readonly FormField[];
-  /** The last one; kept when a later submit gives none. */
+  /** The last calculation; kept if a later submit produces none. */
   readonly calculation: Calculation | null;
   /** The last submit. */
   readonly submission: {
@@ -122,7 +122,7 @@ export function announcementOf(card: readonly CardBlock[]): string {
   const items = card.flatMap((block) => block.items);
   const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
-  const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(labelled);
+  const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText);
   return fill(words.card.announcement, {result: withoutFullStop(result.join('. '))});
 }
 
@@ -130,6 +130,6 @@ function isFact({label, percentDone}: CardItem): boolean {
   return label !== undefined && percentDone === undefined;
 }
 
-function labelled({label, text}: CardItem): string {
+function itemText({label, text}: CardItem): string {
   return label === undefined ? text : fill(words.card.announcedFigure, {label, text});
 }

@@ -76,7 +76,7 @@ export function Actions({actions}: {readonly actions: readonly Action[]}) {
 export function Breadcrumb({path}: {readonly path: string}) {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return null;
-  const crumbs = parts.map((part, index) => ({label: inWords(part), to: `/${parts.slice(0, index + 1).join('/')}`}));
+  const crumbs = parts.map((part, index) => ({label: titleCase(part), to: `/${parts.slice(0, index + 1).join('/')}`}));
   return (
     <nav className={styles.breadcrumb} aria-label={site.content.breadcrumb}>
       <ol>
@@ -90,8 +90,8 @@ export function Breadcrumb({path}: {readonly path: string}) {
   );
 }
 
-/** 'canada-immigration-guide' as 'Canada Immigration Guide'. */
-function inWords(part: string): string {
+/** 'Canada Immigration Guide' for 'canada-immigration-guide'. */
+function titleCase(part: string): string {
   return part
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

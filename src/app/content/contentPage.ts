@@ -1,24 +1,24 @@
 /**
- * The schema of src/app/content/pages/*.yaml: `z.input` is a page as written, `z.output` as the browser gets it. Every text
+ * The schema of src/app/content/pages/*.yaml: `z.input` is a page as in its file, `z.output` as the browser gets it. Every text
  * may contain [words](address) and {facts}.
  */
 import * as z from 'zod';
 import {flag, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
 import {keys, listOf} from './siteFiles.ts';
 
-/** A calculator as a list of links names it. */
+/** A calculator in a list of links. */
 export interface CalculatorLink {
   readonly id: string;
   readonly title: string;
 }
 
-/** A calculator as a card presents it. */
+/** A calculator as a card. */
 export interface CalculatorCard extends CalculatorLink {
   readonly description: string;
   readonly country: string;
 }
 
-/** Written as ids; compilePage.ts replaces each with the calculator's title and more. */
+/** Ids in the file; siteContent.ts replaces each with the calculator's title and more. */
 const calculatorsAs = <Shown extends CalculatorLink>() =>
   listOf(
     'Ids of calculators.',
@@ -26,82 +26,86 @@ const calculatorsAs = <Shown extends CalculatorLink>() =>
   );
 const calculators = calculatorsAs<CalculatorLink>();
 
-const words = (description: string) => z.union([z.string(), z.number()]).describe(description);
+const textOrNumber = (description: string) => z.union([z.string(), z.number()]).describe(description);
 
 const anchor = pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a word in small letters with hyphens').describe(
-  'The fragment of its address.',
+  'The fragment that links to it.',
 );
 
-const action = keys('A link that stands out.', {
-  label: sentence('Its words.'),
-  about: sentence(
-    'Read out after the words and not shown, where they do not say by themselves where the link leads.',
-  ).optional(),
+const action = keys('A prominent link.', {
+  label: sentence('The text of the link.'),
+  about: sentence('Added for screen readers only, if the text alone does not say where the link leads.').optional(),
   to: pattern(
     /^(\/|#|https:\/\/|mailto:)/,
     'a page like /about, a part of the page like #faqs, or an address with https://',
-  ).describe('Where it leads.'),
+  ).describe('The target of the link.'),
 });
-const actions = listOf('Links that stand out; the first is the main one.', action);
+const actions = listOf('Prominent links; the first is the primary one.', action);
 
-const contactForm = keys('The contact form: its words, and where its message goes.', {
+const contactForm = keys('The contact form: its texts, and the address for messages.', {
   address: sentence('The e-mail address that messages go to.'),
   name: sentence('Label of the field for the name.'),
   email: sentence('Label of the field for the e-mail address.'),
   subject: sentence('Label of the field for the subject.'),
   category: sentence('Label of the choice of a category.'),
-  noCategory: sentence('What the choice says before a category is chosen.'),
+  noCategory: sentence('The option shown until a category is chosen.'),
   message: sentence('Label of the field for the message.'),
-  send: sentence('The button.'),
-  notSent: sentence('Says, beside the button, what it does.'),
-  withoutScript: sentence('Shown where JavaScript is off.'),
-  notEmpty: sentence('Shown at a field that has only spaces.'),
-  thanks: sentence('Shown after a press of the button.'),
+  send: sentence('The label of the button.'),
+  notSent: sentence('The note next to the button about what it does.'),
+  withoutScript: sentence('Shown if JavaScript is off.'),
+  notEmpty: sentence('The error for a field that contains only spaces.'),
+  thanks: sentence('Shown after the button is pressed.'),
   openMail: sentence('The link that opens the mail program with the message filled in.'),
   categories: listOf(
     'The categories of a message.',
-    keys('A category.', {value: sentence('What is logged.'), label: sentence('What visitors read.')}),
+    keys('A category.', {
+      value: sentence('The value that is logged.'),
+      label: sentence('The label shown to visitors.'),
+    }),
   ),
 });
 
 /** The kinds of block, by the key that identifies them. */
 const blocks = {
   text: sentence('A paragraph.'),
-  list: listOf('A list.', sentence('An entry.')),
+  list: listOf('A list.', sentence('A list item.')),
   cards: listOf(
-    'Cards beside each other.',
+    'Cards side by side.',
     keys('A card.', {
-      title: sentence('Its heading.'),
-      flag: sentence('A flag, drawn before the heading and not read out.').optional(),
-      text: sentence('Its text.'),
+      title: sentence('The heading.'),
+      flag: sentence('A flag before the heading, hidden from screen readers.').optional(),
+      text: sentence('The text.'),
       facts: listOf(
         'Facts below the text, such as a fee.',
-        keys('A fact.', {label: sentence('What it is.'), value: words('The value.')}),
+        keys('A fact.', {label: sentence('The label.'), value: textOrNumber('The value.')}),
       ).optional(),
       calculators: calculators.optional(),
       link: action.optional(),
     }),
   ),
   grid: keys('Calculators as cards with country, title and description.', {
-    action: sentence('The words of the link at the end of each card.'),
+    action: sentence('The text of the link at the end of each card.'),
     calculators: calculatorsAs<CalculatorCard>(),
   }),
   groups: listOf(
     'Lists of calculators under headings.',
-    keys('A list.', {id: anchor, title: sentence('Its heading.'), calculators}),
+    keys('A list.', {id: anchor, title: sentence('The heading.'), calculators}),
   ),
-  table: keys('A table. Figures are written here, not in the code.', {
+  table: keys('A table. Its figures belong in this file, not in the code.', {
     caption: sentence('What the table shows.'),
-    columns: listOf('The headings of its columns.', sentence('A heading.')),
-    rows: listOf('Its rows.', listOf('A row: a cell for each column.', words('A cell.'))),
+    columns: listOf('The column headings.', sentence('A heading.')),
+    rows: listOf('The rows.', listOf('A row: a cell for each column.', textOrNumber('A cell.'))),
     note: sentence('Shown below the table.').optional(),
   }),
   stats: listOf(
     'Short claims with a figure.',
-    keys('A claim.', {figure: words('The figure or word in large type.'), text: sentence('What it says.')}),
+    keys('A claim.', {
+      figure: textOrNumber('The figure or word in large type.'),
+      text: sentence('The text next to the figure.'),
+    }),
   ),
   faqs: listOf(
-    'Questions with answers that open.',
+    'Questions with collapsible answers.',
     keys('A question.', {question: sentence('The question.'), answer: sentence('The answer.')}),
   ),
   actions,
@@ -110,26 +114,26 @@ const blocks = {
 
 /** The schema of a page; schemas/page.schema.json is generated from it. */
 export const contentPageSchema = keys('A page of the site.', {
-  title: sentence('The heading of the page and the title of the window.'),
+  title: sentence('The heading of the page and the document title.'),
   description: sentence('What search engines show.'),
-  keywords: listOf('Words for search.', z.string()).optional(),
-  published: month('The month when the page came out, YYYY-MM, where it is not the first edition.').optional(),
-  breadcrumb: flag('Shows the way from the home page above the heading.').optional(),
-  lead: sentence('The first words below the heading.').optional(),
+  keywords: listOf('Search keywords.', z.string()).optional(),
+  published: month('The month when the page was published, YYYY-MM, if later than the first edition.').optional(),
+  breadcrumb: flag('Shows a breadcrumb above the heading.').optional(),
+  lead: sentence('The introduction below the heading.').optional(),
   actions: actions.optional(),
   sections: listOf(
-    'The parts of the page.',
-    keys('A part of the page.', {
+    'The sections of the page.',
+    keys('A section of the page.', {
       id: anchor.optional(),
-      title: sentence('Its heading.'),
-      blocks: listOf('What it shows, in this order.', oneKey('A block: one key that says its kind.', blocks)),
+      title: sentence('The heading.'),
+      blocks: listOf('The blocks, in order.', oneKey('A block: one key that names its kind.', blocks)),
     }),
   ),
 });
 
 /** A page as the browser gets it: facts are filled in, calculators have their titles. */
 export interface ContentPage extends z.output<typeof contentPageSchema> {
-  /** Month of its newest fact, YYYY-MM, where it names one. */
+  /** Month of its newest fact, YYYY-MM, if it names one. */
   readonly changed?: string;
 }
 

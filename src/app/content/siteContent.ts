@@ -1,6 +1,6 @@
 /**
- * Compiles and checks the site's own files: the data files, and the pages in src/app/content/pages/, in which facts are
- * filled in and calculator ids get their titles.
+ * Compiles and checks the site's own files: the data files, and the pages in src/app/content/pages/, where it
+ * replaces facts with their values and calculator ids with their titles.
  */
 import {join} from 'node:path';
 import currenciesSchema from '../../../schemas/currencies.schema.json' with {type: 'json'};
@@ -31,7 +31,7 @@ import type {Summary} from '../build/compileCache.ts';
 import type {CalculatorCard, CalculatorLink, ContentPage} from './contentPage.ts';
 
 export const contentFolder = 'src/app/content/pages';
-/** The facts that pages name, as a path from the project's root. */
+/** The file with the facts, as a path from the project's root. */
 export const factsFile = 'src/app/content/facts.yaml';
 
 /** The other data files by their path from the project's root. */
@@ -46,7 +46,7 @@ const validateFacts = validator(factsSchema);
 const validatePage = validator(pageSchema);
 
 /** The project's root, and the summaries of its calculators. */
-export interface Site {
+export interface ContentProject {
   readonly root: string;
   /** @param path of the definition */
   readonly summaryOf: (path: string) => Summary | undefined;
@@ -57,21 +57,21 @@ export function isContentPage(path: string, root: string): boolean {
 }
 
 /** Compiles a page from its text. */
-export function compileContentPage(path: string, text: string, site: Site): CompiledPage {
+export function compileContentPage(path: string, text: string, project: ContentProject): CompiledPage {
   return compilePage(
-    {path: shownPath(path, site.root), text},
-    contextOf(site, () => undefined),
+    {path: shownPath(path, project.root), text},
+    contextOf(project, () => undefined),
   );
 }
 
-/** Everything that is wrong with the site's own files. */
-export function checkSiteContent(site: Site): {diagnostics: readonly Diagnostic[]; files: number} {
+/** All diagnostics of the site's own files, and the number of files. */
+export function checkSiteContent(project: ContentProject): {diagnostics: readonly Diagnostic[]; files: number} {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
-  const context = contextOf(site, report);
-  const pages = readFiles(listFiles(join(site.root, contentFolder)), site.root, report);
+  const context = contextOf(project, report);
+  const pages = readFiles(listFiles(join(project.root, contentFolder)), project.root, report);
   for (const page of pages) diagnostics.push(...compilePage(page, context).diagnostics);
-  for (const [path, validate] of dataFiles) readData(path, validate, site.root, report);
+  for (const [path, validate] of dataFiles) readData(path, validate, project.root, report);
   return {diagnostics, files: pages.length + dataFiles.length + 1};
 }
 
@@ -81,7 +81,7 @@ export function definitionPaths(root: string): ReadonlyMap<string, string> {
   return new Map(definitions.map((path) => [idOf(path), path]));
 }
 
-function contextOf({root, summaryOf}: Site, report: Report): BuildContext {
+function contextOf({root, summaryOf}: ContentProject, report: Report): BuildContext {
   const paths = definitionPaths(root);
   return {
     facts: new Map([...factsOf(root, report), ['calculators', String(paths.size)]]),
@@ -95,7 +95,7 @@ function factsOf(root: string, report: Report): readonly [string, string][] {
   return entriesOf(tree).map(({key, value}) => [key, textOf(value) ?? '']);
 }
 
-/** The tree of a data file, whose problems are reported. */
+/** Reads and validates a data file, and reports its problems. */
 function readData(path: string, validate: Validate, root: string, report: Report): MapNode | undefined {
   const [source] = readFiles([join(root, path)], root, report);
   const tree = source && read(source, report);
@@ -119,8 +119,8 @@ interface CompiledPage {
   readonly page?: ContentPage;
 }
 
-/** The facts that say when content changed: a page that names one counts as changed in that month. */
-const monthsOfChange: readonly string[] = ['dataAsOf', 'policyUpdated'];
+/** The facts that date a change of content: a page that names one counts as changed in that month. */
+const changeFacts: readonly string[] = ['dataAsOf', 'policyUpdated'];
 
 /** Compiles one page; all of its problems are reported. */
 export function compilePage(source: SourceFile, context: BuildContext): CompiledPage {
@@ -130,7 +130,7 @@ export function compilePage(source: SourceFile, context: BuildContext): Compiled
   if (tree !== undefined) validatePage(tree, report);
   if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
   checkTables(tree, report);
-  const page = filledIn(tree, context, report);
+  const page = fillIn(tree, context, report);
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, page};
 }
 
@@ -141,7 +141,7 @@ function adaptHint(hint: string): string {
     .replace("'id:', 'title:' and 'inputs:'", "'title:', 'description:' and 'sections:'");
 }
 
-/** Every row of a table has a cell for each column. */
+/** Reports table rows with too few or too many cells. */
 function checkTables(node: Node, report: Report): void {
   const columns = itemsOf(get(node, 'columns')).length;
   for (const row of itemsOf(get(node, 'rows'))) {
@@ -155,9 +155,9 @@ function checkTables(node: Node, report: Report): void {
   for (const item of itemsOf(node)) checkTables(item, report);
 }
 
-/** The page with its facts and calculators filled in. */
-function filledIn(tree: Node, {facts, ids, summary}: BuildContext, report: Report): ContentPage {
-  /** The latest month of change that the page names, YYYY-MM. */
+/** Replaces the facts and calculator ids of a page with their values and titles. */
+function fillIn(tree: Node, {facts, ids, summary}: BuildContext, report: Report): ContentPage {
+  /** The latest of the page's change facts, YYYY-MM. */
   let changed: string | undefined;
 
   const textOfScalar = (node: ScalarNode): string =>
@@ -169,7 +169,7 @@ function filledIn(tree: Node, {facts, ids, summary}: BuildContext, report: Repor
         report(diagnose('unknown-name', place, {name}, hint));
         return placeholder;
       }
-      if (monthsOfChange.includes(name) && fact > (changed ?? '')) changed = fact;
+      if (changeFacts.includes(name) && fact > (changed ?? '')) changed = fact;
       return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? month(fact) : fact;
     });
 
@@ -180,9 +180,9 @@ function filledIn(tree: Node, {facts, ids, summary}: BuildContext, report: Repor
       report(diagnose('unknown-calculator', node.place, {id}, hint));
       return [];
     }
-    const known = summary(id);
-    if (known === undefined) return [];
-    const {title, description, country} = known;
+    const calculatorSummary = summary(id);
+    if (calculatorSummary === undefined) return [];
+    const {title, description, country} = calculatorSummary;
     return [isCard ? {id, title, description, country} : {id, title}];
   };
 

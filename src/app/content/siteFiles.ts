@@ -18,22 +18,22 @@ const texts = <Name extends string>(descriptions: Readonly<Record<Name, string>>
 /** facts.yaml: values that pages name in braces; months become 'June 2024'. */
 export const factsSchema = keys('The facts of the site.', {
   dataAsOf: month('The month of the data, YYYY-MM.'),
-  published: month('The month of the first edition, in which every page came out that says no other, YYYY-MM.'),
-  policyUpdated: month('The month when the privacy policy changed last, YYYY-MM.'),
-  siteAsOf: month('The month when what the policies say of this version was last checked, YYYY-MM.'),
-  email: pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').describe('The one address for messages.'),
+  published: month('The month of the first edition, YYYY-MM: the publication month of every page that names no other.'),
+  policyUpdated: month('The month when the privacy policy last changed, YYYY-MM.'),
+  siteAsOf: month('The month when the policies were last checked against this version of the site, YYYY-MM.'),
+  email: pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').describe('The contact address.'),
 });
 
 export type Facts = z.output<typeof factsSchema>;
 
-/** currencies.yaml: the rates by which a profile's salary is converted. */
-export const currenciesSchema = keys('Rates between currencies.', {
+/** currencies.yaml: the exchange rates for a profile's salary. */
+export const currenciesSchema = keys('Exchange rates.', {
   asOf: month('The month of the rates, YYYY-MM.'),
   currencies: entries(
     'The currencies by their ISO 4217 codes.',
     keys('A currency.', {
-      name: sentence('What visitors call it.'),
-      perDollar: z.number().describe('How many of its units one US dollar is.'),
+      name: sentence('The name shown to visitors.'),
+      perDollar: z.number().describe('Units of the currency per US dollar.'),
     }),
     {keys: pattern(/^[A-Z]{3}$/, 'a currency code like USD')},
   ),
@@ -41,32 +41,29 @@ export const currenciesSchema = keys('Rates between currencies.', {
 
 export type Currencies = z.input<typeof currenciesSchema>;
 
-const linkSchema = keys('To a calculator by its id, or to any other address.', {
-  label: sentence('Its words.'),
+const linkSchema = keys('A link to a calculator by its id, or to any other address.', {
+  label: sentence('The text of the link.'),
   calculator: sentence("The calculator's id; instead of 'to'.").optional(),
   to: sentence("Any other address; instead of 'calculator'.").optional(),
-  soon: flag('Named, but not linked yet.').optional(),
+  soon: flag('Shown as text, not linked yet.').optional(),
 });
 
 export type NavigationLink = z.output<typeof linkSchema>;
 
-const links = listOf('Its links, in their order.', linkSchema);
+const links = listOf('The links, in order.', linkSchema);
 
 const menuSchema = keys('A menu of the header.', {
   id: sentence("The folder of its calculators' definitions."),
-  title: sentence('The words of the menu.'),
-  lists: listOf(
-    'Its lists; between two of them is a divider.',
-    entries("Labels by the calculator's id, in their order.", z.string()),
-  ),
+  title: sentence('The label of the menu.'),
+  lists: listOf('The lists, separated by dividers.', entries('Labels by calculator id, in order.', z.string())),
 });
 
 /** A menu of the header. */
 export type Menu = z.input<typeof menuSchema>;
 
-const sidebarGroupSchema = keys('Links below a heading: those of a menu, or its own.', {
-  title: sentence('Its heading.'),
-  menu: sentence('The menu of the header whose links it takes.').optional(),
+const sidebarGroupSchema = keys('Links below a heading: those of a header menu, or the ones listed here.', {
+  title: sentence('The heading.'),
+  menu: sentence('The id of the header menu whose links are shown.').optional(),
   links: links.optional(),
 });
 
@@ -77,38 +74,38 @@ export const navigationSchema = keys('Header, footer and sidebar.', {
   header: keys(
     'The header of every page.',
     texts({
-      skip: 'The link to the content, for keyboards.',
+      skip: 'The skip link to the content.',
       name: 'The name of the site.',
-      label: 'What screen readers call the navigation.',
-      toggle: 'The button of the menu on a small screen.',
+      label: 'The accessible name of the navigation.',
+      toggle: 'The button that opens the menu on a small screen.',
       home: 'The link to the home page.',
       about: 'The link to the page about the site.',
       search: 'The link to the search.',
       all: 'The last link of a menu that is too long: {count} and {menu} are filled in.',
     }),
   ),
-  menus: listOf('The menus of the header, in their order.', menuSchema),
+  menus: listOf('The menus of the header, in order.', menuSchema),
   footer: keys('The footer of every page.', {
-    about: keys('What the site is.', texts({title: 'The heading.', text: 'The text.'})),
+    about: keys('A description of the site.', texts({title: 'The heading.', text: 'The text.'})),
     columns: listOf('Columns of links.', keys('A column.', {title: sentence('The heading.'), links})),
     ...texts({
       secure: 'The first promise.',
-      secureText: 'What it means.',
+      secureText: 'The explanation of the first promise.',
       powered: 'The second promise.',
-      poweredText: 'What it means.',
+      poweredText: 'The explanation of the second promise.',
     }),
     sources: linkSchema.describe('The link to the official sources.'),
     ...texts({
-      copyright: 'The line of the copyright.',
-      data: 'How old the data is.',
-      independent: 'That the site is not of a government.',
+      copyright: 'The copyright line.',
+      data: 'The note on the age of the data.',
+      independent: 'The note that the site is not affiliated with any government.',
     }),
   }),
   sidebar: keys('The sidebar of the shared calculator frame.', {
     ...texts({
-      label: 'What screen readers call the sidebar.',
-      soon: 'The mark of a link that is named but not linked yet.',
-      soonHint: 'What the mark means.',
+      label: 'The accessible name of the sidebar.',
+      soon: 'The mark next to a label that is not linked yet.',
+      soonHint: 'The tooltip that explains the mark.',
     }),
     groups: listOf('Groups of links.', sidebarGroupSchema),
   }),
@@ -119,14 +116,14 @@ export type Navigation = z.input<typeof navigationSchema>;
 /** frame.yaml */
 export const frameSchema = keys('The shared frame of calculator pages.', {
   regions: z.array(z.string()).readonly().describe('Folders of definitions whose calculators have the frame.'),
-  calculators: z.array(z.string()).readonly().describe('Ids of other calculators that have it.'),
+  calculators: z.array(z.string()).readonly().describe('Ids of other calculators with the frame.'),
   words: keys(
-    'Its words.',
+    'The texts of the frame.',
     texts({
       card: 'The heading of the form.',
-      bookmark: 'The button that says how to bookmark the page.',
-      bookmarked: 'What it says where answers are in the address.',
-      bookmarkedEmpty: 'What it says before anything is calculated.',
+      bookmark: 'The Bookmark button.',
+      bookmarked: 'The message once the answers are in the address.',
+      bookmarkedEmpty: 'The message before the first calculation.',
     }),
   ),
 });
@@ -134,25 +131,25 @@ export const frameSchema = keys('The shared frame of calculator pages.', {
 export type Frame = z.output<typeof frameSchema>;
 
 /** usefulLinks.yaml */
-export const usefulLinksSchema = keys('Links that are offered where a search finds nothing.', {
+export const usefulLinksSchema = keys('Links offered when a search finds nothing.', {
   links: listOf(
-    'The links, in their order.',
-    keys('A link.', {to: sentence('Its address.'), label: sentence('Its words.')}),
+    'The links, in order.',
+    keys('A link.', {to: sentence('The address.'), label: sentence('The text of the link.')}),
   ),
 });
 
 export type UsefulLinks = z.output<typeof usefulLinksSchema>;
 
 /** searchIndex.yaml */
-export const searchIndexSchema = keys('What the index of the search knows beside the pages themselves.', {
+export const searchIndexSchema = keys('What the search index contains in addition to the pages.', {
   groups: keys(
-    'The headings of what is in no menu of the header.',
+    'The headings for pages that are in no header menu.',
     texts({calculators: 'The heading of calculators.', pages: 'The heading of all other pages.'}),
   ),
   otherNames: z
     .array(z.array(z.string()).min(2).readonly().describe('Names for the same thing.'))
     .readonly()
-    .describe('A page that has one of the names in its title, country or keywords is found by the others too.'),
+    .describe('Synonyms. A page with one of the names in its title, country or keywords is also found by the others.'),
 });
 
 export type SearchIndexWords = z.output<typeof searchIndexSchema>;

@@ -61,14 +61,14 @@ export function DestinationList({destinations, profile}: DestinationListProps) {
 
 /** The result of one calculator, what it depends on, and a link that fills in the answers. */
 function DestinationArticle({destination, profile}: {readonly destination: Destination; readonly profile: Profile}) {
-  const {page, rulesHash, answers, standing, judgement, needs, missing, leastSalary, notAsked} = destination;
+  const {page, rulesHash, answers, standing, headline, needs, missing, minimumSalary, openQuestions} = destination;
   const {id, country, title} = page;
-  const {verdict} = judgement;
+  const {verdict} = headline;
   const depends = standing === 'depends';
   // A yes that depends on open answers must look different from a plain yes.
   const tone = depends ? 'caution' : (verdict?.tone ?? 'neutral');
   const headingId = `destination-${id}`;
-  const open = notAsked.filter((label) => !needs.some(({input}) => input.label === label));
+  const otherQuestions = openQuestions.filter((label) => !needs.some(({input}) => input.label === label));
   return (
     <article className={styles.destination} data-tone={tone} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.name}>
@@ -82,17 +82,17 @@ function DestinationArticle({destination, profile}: {readonly destination: Desti
         </Items>
       )}
       {!depends && verdict && <p className={styles.verdict}>{verdict.text}</p>}
-      {judgement.figure?.value !== undefined && <p className={styles.line}>{figureText(judgement.figure)}</p>}
-      {leastSalary !== undefined && (
+      {headline.figure?.value !== undefined && <p className={styles.line}>{figureText(headline.figure)}</p>}
+      {minimumSalary !== undefined && (
         <p className={styles.line}>
-          {fill(words.destination.leastSalary, {amount: amount(leastSalary, profile.currency)})}
+          {fill(words.destination.minimumSalary, {amount: amount(minimumSalary, profile.currency)})}
         </p>
       )}
       <Items items={(missing ?? []).map((change) => missingText(change, profile))}>{words.destination.missing}</Items>
-      {missing === undefined && <p className={styles.line}>{words.destination.never}</p>}
+      {missing === undefined && <p className={styles.line}>{words.destination.noChange}</p>}
       {!depends && <Items items={needs.map(needText)}>{words.destination.alsoNeeds}</Items>}
-      {open.length > 0 && (
-        <p className={styles.quiet}>{fill(words.destination.notAsked, {questions: open.join(' · ')})}</p>
+      {otherQuestions.length > 0 && (
+        <p className={styles.quiet}>{fill(words.destination.notAsked, {questions: otherQuestions.join(' · ')})}</p>
       )}
     </article>
   );
@@ -101,7 +101,7 @@ function DestinationArticle({destination, profile}: {readonly destination: Desti
 function figureText({label = '', text, outOf}: CardItem): string {
   return outOf === undefined
     ? fill(words.destination.figure, {label, text})
-    : fill(words.destination.figureOf, {label, text, most: String(outOf)});
+    : fill(words.destination.figureOf, {label, text, maximum: String(outOf)});
 }
 
 /** A list with an introduction; nothing without items. */
@@ -136,7 +136,7 @@ function missingText({term, to}: ProfileChange, {currency}: Profile): string {
   }
 }
 
-const either = new Intl.ListFormat('en', {type: 'disjunction'});
+const orList = new Intl.ListFormat('en', {type: 'disjunction'});
 
 /** The answers to an open question that would be enough: 'City of work: Tier 1 or Tier 2.' */
 function needText({input, enough}: OpenAnswer): string {
@@ -148,7 +148,7 @@ function answersText(input: OpenAnswer['input'], enough: OpenAnswer['enough']): 
   if ('options' in enough)
     return enough.options.length > MAX_LISTED
       ? fill(words.destination.oneOf, {count: String(enough.options.length)})
-      : `${either.format(enough.options)}.`;
-  const least = inUnit(enough.least, 'unit' in input ? input.unit : undefined);
-  return fill(words.destination.least, {least});
+      : `${orList.format(enough.options)}.`;
+  const minimum = inUnit(enough.minimum, 'unit' in input ? input.unit : undefined);
+  return fill(words.destination.minimum, {minimum});
 }

@@ -1,4 +1,4 @@
-/** Every calculator that accepts a profile, as one chunk that only the page of all destinations fetches. */
+/** Every calculator that accepts a profile, as one chunk that only the destinations page fetches. */
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 
 const modules = import.meta.glob<Partial<ServedProfile>>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {

@@ -15,10 +15,10 @@ import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {describeOpenAnswers, openAnswerSets, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
 import {answersOf, type Profile} from './profile.ts';
 import {bestProfile, type ProfileChange, smallestChanges} from './profileChanges.ts';
-import {leastEnough} from './search.ts';
+import {lowestSufficient} from './search.ts';
 
 /** Milliseconds after which to yield to the browser. */
-const LONGEST_TASK = 30;
+const MAX_TASK_DURATION = 30;
 
 export interface Destination {
   readonly page: Page;
@@ -28,19 +28,19 @@ export interface Destination {
   readonly answers: FormAnswers;
   readonly standing: 'yes' | 'depends' | 'no';
   /** The verdict and figure of the card; for 'depends', with the open answers filled in. */
-  readonly judgement: Judgement;
+  readonly headline: Headline;
   /** Open questions, with the answers that a yes requires besides the profile. */
   readonly needs: readonly OpenAnswer[];
   /** What the profile lacks for a yes; undefined if no better profile would be enough. */
   readonly missing?: readonly ProfileChange[];
   /** For a yes: the lowest salary per year, in the profile's currency, that is still enough; missing if salary does not matter. */
-  readonly leastSalary?: number;
+  readonly minimumSalary?: number;
   /** Labels of the questions that the rules use and the profile does not answer. */
-  readonly notAsked: readonly string[];
+  readonly openQuestions: readonly string[];
 }
 
-interface Judgement {
-  /** Undefined where a guard stopped the calculation. */
+interface Headline {
+  /** Undefined if a guard stopped the calculation. */
   readonly verdict?: CardItem & {readonly tone: Tone};
   /** The headline figure, such as points. */
   readonly figure?: CardItem;
@@ -53,15 +53,15 @@ export async function findDestinations(
   today: CalendarDay,
 ): Promise<readonly Destination[]> {
   const destinations: Destination[] = [];
-  let since = performance.now();
+  let taskStart = performance.now();
   for (const calculator of calculators) {
-    if (performance.now() - since > LONGEST_TASK) {
+    if (performance.now() - taskStart > MAX_TASK_DURATION) {
       await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
+      taskStart = performance.now();
     }
     destinations.push(destinationOf(calculator, profile, today));
   }
-  return inOrder(destinations, profile);
+  return sortedByCloseness(destinations, profile);
 }
 
 /** The destination of one calculator for a profile. */
@@ -69,39 +69,39 @@ export function destinationOf(calculator: ServedProfile, profile: Profile, today
   const page = calculator.page(today);
   const answers = answersOf(calculator, profile);
   // The inputs that the rules use and the profile does not answer.
-  const open = page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
-  const judgement = judge(calculator, answers, today);
+  const openFields = page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
+  const headline = headlineOf(calculator, answers, today);
   const {region, rulesHash} = calculator;
-  const base = {page, region, rulesHash, answers, judgement, notAsked: open.map(({label}) => label)};
-  if (judgement.verdict?.tone === 'good') {
+  const base = {page, region, rulesHash, answers, headline, openQuestions: openFields.map(({label}) => label)};
+  if (headline.verdict?.tone === 'good') {
     const isEnough = (salary: number): boolean =>
       isGood(calculator, answersOf(calculator, {...profile, salary: String(salary)}), today);
     const salary = readNumber(profile.salary);
-    const leastSalary = salary > 0 && !isEnough(0) ? {leastSalary: leastEnough(0, salary, isEnough)} : {};
-    return {...base, standing: 'yes', needs: [], missing: [], ...leastSalary};
+    const minimumSalary = salary > 0 && !isEnough(0) ? {minimumSalary: lowestSufficient(0, salary, isEnough)} : {};
+    return {...base, standing: 'yes', needs: [], missing: [], ...minimumSalary};
   }
-  const isEnough = (opened: FormAnswers): boolean => isGood(calculator, {...answers, ...opened}, today);
-  const [opened] = openAnswerSets(open, profile, isEnough);
-  if (opened === undefined) return {...base, standing: 'no', ...missingOf(calculator, profile, today, open)};
+  const isEnough = (openAnswers: FormAnswers): boolean => isGood(calculator, {...answers, ...openAnswers}, today);
+  const [openAnswers] = openAnswerSets(openFields, profile, isEnough);
+  if (openAnswers === undefined) return {...base, standing: 'no', ...missingOf(calculator, profile, today, openFields)};
   return {
     ...base,
     standing: 'depends',
-    judgement: judge(calculator, {...answers, ...opened}, today),
-    needs: describeOpenAnswers(open, opened, isEnough),
+    headline: headlineOf(calculator, {...answers, ...openAnswers}, today),
+    needs: describeOpenAnswers(openFields, openAnswers, isEnough),
     missing: [],
   };
 }
 
-/** What the profile lacks; if even the best profile needs open answers, with the set of them that leaves least to change. */
+/** What the profile lacks. If even the best profile needs open answers, the set of them that requires the fewest changes. */
 function missingOf(
   calculator: ProfileModule,
   profile: Profile,
   today: CalendarDay,
-  open: readonly FormField[],
+  openFields: readonly FormField[],
 ): Pick<Destination, 'missing' | 'needs'> {
   const answersFor = (changed: Profile): FormAnswers => answersOf(calculator, changed);
-  const isEnough = (answers: FormAnswers, opened: FormAnswers): boolean =>
-    isGood(calculator, {...answers, ...opened}, today);
+  const isEnough = (answers: FormAnswers, openAnswers: FormAnswers): boolean =>
+    isGood(calculator, {...answers, ...openAnswers}, today);
   const answers = answersFor(profile);
   const matters = (changed: Profile): boolean =>
     Object.entries(answersFor(changed)).some(([id, answer]) => answer !== answers[id]);
@@ -110,18 +110,21 @@ function missingOf(
   const bestAnswers = answersFor(best);
   const candidates = isEnough(bestAnswers, {})
     ? [{}]
-    : openAnswerSets(open, best, (opened) => isEnough(bestAnswers, opened));
-  const solutions = candidates.flatMap((opened) => {
-    const missing = smallestChanges(profile, matters, (changed) => isEnough(answersFor(changed), opened));
+    : openAnswerSets(openFields, best, (openAnswers) => isEnough(bestAnswers, openAnswers));
+  const solutions = candidates.flatMap((openAnswers) => {
+    const missing = smallestChanges(profile, matters, (changed) => isEnough(answersFor(changed), openAnswers));
     if (missing === undefined) return [];
     const changed = answersFor({...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile);
-    return {missing, needs: describeOpenAnswers(open, opened, (others) => isEnough(changed, others))};
+    return {
+      missing,
+      needs: describeOpenAnswers(openFields, openAnswers, (otherAnswers) => isEnough(changed, otherAnswers)),
+    };
   });
-  return solutions.toSorted((one, other) => one.missing.length - other.missing.length)[0] ?? {needs: []};
+  return solutions.toSorted((a, b) => a.missing.length - b.missing.length)[0] ?? {needs: []};
 }
 
 /** The verdict and headline figure of a calculator's card for given answers. */
-function judge(calculator: ProfileModule, answers: Answers, today: CalendarDay): Judgement {
+function headlineOf(calculator: ProfileModule, answers: Answers, today: CalendarDay): Headline {
   const card = calculator.evaluate(answers, today).card();
   const verdict = verdictIn(card);
   const [figure] = headlinesIn(card);
@@ -130,32 +133,32 @@ function judge(calculator: ProfileModule, answers: Answers, today: CalendarDay):
 
 /** Whether the answers reach the verdict that the list calls a yes. */
 export function isGood(calculator: ProfileModule, answers: Answers, today: CalendarDay): boolean {
-  return judge(calculator, answers, today).verdict?.tone === 'good';
+  return headlineOf(calculator, answers, today).verdict?.tone === 'good';
 }
 
 /** Closest first, then by title. */
-export function inOrder(destinations: readonly Destination[], profile: Profile): readonly Destination[] {
+export function sortedByCloseness(destinations: readonly Destination[], profile: Profile): readonly Destination[] {
   return destinations
     .map((destination) => ({destination, distances: distancesOf(destination, profile)}))
     .toSorted(
-      (one, other) =>
-        compare(one.distances, other.distances) ||
-        one.destination.page.title.localeCompare(other.destination.page.title, 'en'),
+      (a, b) =>
+        compareLexically(a.distances, b.distances) ||
+        a.destination.page.title.localeCompare(b.destination.page.title, 'en'),
     )
     .map(({destination}) => destination);
 }
 
-/** Smaller is closer: by standing, then by how many things are open or missing, then by money. */
-function distancesOf({standing, needs, missing, leastSalary}: Destination, profile: Profile): readonly number[] {
+/** Smaller is closer: by standing, then by the number of open questions and missing terms, then by salary. */
+function distancesOf({standing, needs, missing, minimumSalary}: Destination, profile: Profile): readonly number[] {
   const current = Math.max(1, readNumber(profile.salary));
-  if (standing === 'yes') return [0, (leastSalary ?? 0) / current];
+  if (standing === 'yes') return [0, (minimumSalary ?? 0) / current];
   if (standing === 'depends') return [1, needs.length];
   if (missing === undefined) return [3];
   const salary = missing.find(({term}) => term === 'salary');
   return [2, missing.length + needs.length, salary === undefined ? 0 : Number(salary.to) / current];
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  const index = one.findIndex((distance, at) => distance !== other[at]);
-  return index < 0 ? 0 : one[index]! - (other[index] ?? 0);
+function compareLexically(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((distance, position) => distance !== b[position]);
+  return index < 0 ? 0 : a[index]! - (b[index] ?? 0);
 }

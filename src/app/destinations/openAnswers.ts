@@ -3,7 +3,7 @@ import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {isNumberField} from '../../engine/inputs/number.ts';
 import type {Profile} from './profile.ts';
-import {type Candidates, combinations, leastEnough} from './search.ts';
+import {type Candidates, combinations, lowestSufficient} from './search.ts';
 
 /** Answers as the form holds them, by input id. */
 export type FormAnswers = Readonly<Record<string, string>>;
@@ -11,12 +11,12 @@ export type FormAnswers = Readonly<Record<string, string>>;
 /** An open question, with the answers that would be enough. */
 export interface OpenAnswer {
   readonly input: FormField;
-  /** The options that are enough, with all other open answers fixed; for a number, the least that is enough. */
-  readonly enough: {readonly options: readonly string[]} | {readonly least: number};
+  /** The options that are enough, with all other open answers fixed; for a number, the smallest that is enough. */
+  readonly enough: {readonly options: readonly string[]} | {readonly minimum: number};
 }
 
 /** An amount larger than any rule requires. */
-const RICH = 1_000_000_000;
+const HUGE_AMOUNT = 1_000_000_000;
 /** The search stops at this many sets of answers; further ones differ little. */
 const MAX_SETS = 12;
 
@@ -27,7 +27,7 @@ const MAX_SETS = 12;
 export function openAnswerSets(
   inputs: readonly FormField[],
   profile: Profile,
-  isEnough: (opened: FormAnswers) => boolean,
+  isEnough: (openAnswers: FormAnswers) => boolean,
 ): readonly FormAnswers[] {
   const sets: FormAnswers[] = [];
   const candidates = inputs.flatMap((input) => candidatesFor(input, profile) ?? []);
@@ -40,19 +40,19 @@ export function openAnswerSets(
 
 const sizeOf = (set: object): number => Object.keys(set).length;
 
-/** For each open question that a set answers, all answers that would be enough. */
+/** All sufficient answers to each open question in the set. */
 export function describeOpenAnswers(
   inputs: readonly FormField[],
-  opened: FormAnswers,
-  isEnough: (opened: FormAnswers) => boolean,
+  openAnswers: FormAnswers,
+  isEnough: (openAnswers: FormAnswers) => boolean,
 ): readonly OpenAnswer[] {
   return inputs
-    .filter(({id}) => Object.hasOwn(opened, id))
+    .filter(({id}) => Object.hasOwn(openAnswers, id))
     .map((input) => {
-      const isEnoughFor = (answer: string): boolean => isEnough({...opened, [input.id]: answer});
+      const isEnoughFor = (answer: string): boolean => isEnough({...openAnswers, [input.id]: answer});
       if (!isChoiceField(input)) {
-        const least = leastEnough(0, Number(opened[input.id]), (number) => isEnoughFor(String(number)));
-        return {input, enough: {least}};
+        const minimum = lowestSufficient(0, Number(openAnswers[input.id]), (number) => isEnoughFor(String(number)));
+        return {input, enough: {minimum}};
       }
       const options = input.options.filter(({value}) => isEnoughFor(value)).map(({label}) => label);
       return {input, enough: {options}};
@@ -63,12 +63,12 @@ export function describeOpenAnswers(
 function candidatesFor(field: FormField, profile: Profile): Candidates | undefined {
   if (isChoiceField(field)) return {id: field.id, values: field.options.map(({value}) => value)};
   if (!isNumberField(field)) return undefined;
-  const most = field.max ?? mostOf(field.unit, profile);
-  return most > 0 ? {id: field.id, values: [String(most)]} : undefined;
+  const maximum = field.max ?? maximumFor(field.unit, profile);
+  return maximum > 0 ? {id: field.id, values: [String(maximum)]} : undefined;
 }
 
 /** The largest answer to try: special experience cannot exceed total experience; amounts are unlimited; 0 for other units. */
-function mostOf(unit: string | undefined, {experience}: Profile): number {
+function maximumFor(unit: string | undefined, {experience}: Profile): number {
   if (unit === 'years') return Number(experience);
-  return /^[A-Z]{3}$/.test(unit ?? '') ? RICH : 0;
+  return /^[A-Z]{3}$/.test(unit ?? '') ? HUGE_AMOUNT : 0;
 }

@@ -1,4 +1,4 @@
-/** The profile's questions as form fields, the profile that their answers make, and what it answers in a calculator. */
+/** The profile's questions as form fields, the profile built from their answers, and the calculator answers that follow from it. */
 import {type FormValues, readAnswers} from '../../engine/answers/formValues.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {ChoiceField} from '../../engine/inputs/choice.ts';
@@ -23,16 +23,16 @@ export type Profile = EngineProfile & {
 
 const {currencies} = currencyRates;
 const {form} = words;
-const used = {unused: false};
+const alwaysUsed = {unused: false};
 
-/** What is asked before the languages. */
+/** The questions before the language questions. */
 export const generalInputs: readonly FormField[] = [
-  {...used, id: 'age', kind: 'integer', label: form.age, unit: 'years'},
+  {...alwaysUsed, id: 'age', kind: 'integer', label: form.age, unit: 'years'},
   choice('education', form.education, educationLevels, words.education),
-  {...used, id: 'experience', kind: 'number', label: form.experience},
-  {...used, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint},
+  {...alwaysUsed, id: 'experience', kind: 'number', label: form.experience},
+  {...alwaysUsed, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint},
   {
-    ...used,
+    ...alwaysUsed,
     id: 'currency',
     kind: 'choice',
     label: form.currency,
@@ -55,21 +55,21 @@ function choice<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
 ): ChoiceField {
-  return {...used, id, kind: 'choice', label, options: values.map((value) => ({value, label: labels[value]}))};
+  return {...alwaysUsed, id, kind: 'choice', label, options: values.map((value) => ({value, label: labels[value]}))};
 }
 
 /** Form values as a profile, with numbers parsed. */
-export function profileOf(typed: FormValues): Profile {
-  return readAnswers([...generalInputs, ...languageInputs], typed) as unknown as Profile;
+export function profileOf(formValues: FormValues): Profile {
+  return readAnswers([...generalInputs, ...languageInputs], formValues) as unknown as Profile;
 }
 
 /** Drops a salary without a currency; amounts are then shown in dollars. */
-export function countedProfile(profile: Profile): Profile {
+export function normalizedProfile(profile: Profile): Profile {
   return profile.currency === '' ? {...profile, salary: '', currency: 'USD'} : profile;
 }
 
-/** Labels of what was not answered, languages and the currency aside. */
-export function unanswered(profile: Profile): readonly string[] {
+/** Labels of the unanswered questions, except languages and the currency. */
+export function unansweredLabels(profile: Profile): readonly string[] {
   return generalInputs
     .filter(({id}) => id !== 'currency' && profile[id as keyof Profile] === '')
     .map(({label}) => label);
@@ -80,14 +80,14 @@ export const rates: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(currencies).map(([code, {perDollar}]) => [code, perDollar]),
 );
 
-/** The answers that a profile gives a calculator. */
+/** A calculator's answers that follow from a profile. */
 export function answersOf(calculator: ProfileModule, profile: Profile): Readonly<Record<string, string>> {
   return calculator.answersOf(profile, (currency, payments) => salaryIn(profile, currency, payments, rates));
 }
 
 /**
- * The salary in a currency, as text; '' where none was given or a currency has no rate.
- * A converted amount is rounded down to a whole number, so that a rate never lifts anybody over a threshold.
+ * The salary in a currency, as text; '' if there is none or a currency has no rate.
+ * A converted amount is rounded down to a whole number, so that the conversion never lifts anyone over a threshold.
  * @param payments how many payments make a year: 12 for a salary per month
  */
 export function salaryIn(
@@ -100,6 +100,6 @@ export function salaryIn(
   const amount = readNumber(profile.salary) / payments;
   if (currency === profile.currency) return String(Math.round(amount * 100) / 100);
   if (!Object.hasOwn(perDollar, currency) || !Object.hasOwn(perDollar, profile.currency)) return '';
-  // Without the millionth, an inexact binary fraction could round a whole amount down.
+  // The added millionth keeps an inexact binary fraction from rounding a whole amount down.
   return String(Math.floor((amount / perDollar[profile.currency]!) * perDollar[currency]! + 1e-6));
 }

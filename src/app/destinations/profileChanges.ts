@@ -2,25 +2,25 @@
 import {readNumber} from '../../engine/runtime/answers.ts';
 import {languages, levelsOf} from '../../engine/runtime/profile.ts';
 import {type Profile, rates} from './profile.ts';
-import {type Candidates, combinations, leastEnough} from './search.ts';
+import {type Candidates, combinations, lowestSufficient} from './search.ts';
 
-/** A term that a person may raise; age is not one. */
+/** A term that a person can raise; age is not one. */
 type RaisableTerm = Exclude<keyof Profile, 'age' | 'currency'>;
 
-/** A term with the lowest value that is enough: a level, years, or an amount per year in the profile's currency. */
+/** A term with its lowest sufficient value: a level, years, or an amount per year in the profile's currency. */
 export interface ProfileChange {
   readonly term: RaisableTerm;
   readonly to: string;
 }
 
-/** Yearly salaries in dollars to try, low to high: some rules ask for less of other terms at lower salaries. */
+/** Yearly salaries in dollars to try, low to high: some rules require less of other terms at lower salaries. */
 const SALARIES = [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 1_000_000];
 
 /** Years; no rule requires more. */
 const WORKING_LIFE = 60;
 
 /** The highest level that can be learnt; 'native' cannot. */
-const HIGHEST_LEARNT = 'c2';
+const HIGHEST_LEARNABLE = 'c2';
 
 /** A term with the higher values to try. */
 interface RaisableValues extends Candidates {
@@ -41,12 +41,12 @@ export function smallestChanges(
   const terms = raisableTerms(profile).filter(({id, values}) => matters({...profile, [id]: values.at(-1)!}));
   for (const combination of combinations(terms)) {
     const raised = {...profile, ...combination} as Profile;
-    if (isEnough(raised)) return lowered(profile, raised, terms, isEnough);
+    if (isEnough(raised)) return lowerEach(profile, raised, terms, isEnough);
   }
   return undefined;
 }
 
-/** The profile with every term at its highest value to suggest. */
+/** The profile with every raisable term at the highest value to try. */
 export function bestProfile(profile: Profile): Profile {
   const best = raisableTerms(profile).map(({id, values}) => [id, values.at(-1)!]);
   return {...profile, ...(Object.fromEntries(best) as Partial<Profile>)};
@@ -64,14 +64,14 @@ function raisableTerms(profile: Profile): readonly RaisableValues[] {
     level('jobOffer', 'yes'),
     {id: 'salary', values: salaries.filter((higher) => higher > salary).map(String)},
     {id: 'experience', values: readNumber(profile.experience) < WORKING_LIFE ? [String(WORKING_LIFE)] : []},
-    ...languages.map((language) => level(language, HIGHEST_LEARNT)),
+    ...languages.map((language) => level(language, HIGHEST_LEARNABLE)),
     level('education', 'doctorate'),
   ];
   return terms.filter(({values}) => values.length > 0);
 }
 
-/** Lowers the raised terms one by one, each to the lowest value that is enough. */
-function lowered(
+/** Lowers the raised terms one by one, each to its lowest sufficient value. */
+function lowerEach(
   profile: Profile,
   raised: Profile,
   terms: readonly RaisableValues[],
@@ -81,15 +81,22 @@ function lowered(
   return terms
     .filter(({id}) => raised[id] !== profile[id])
     .map(({id}) => {
-      const to = leastOf(id, profile, current, (value) => isEnough({...current, [id]: value} as Profile));
+      const to = lowestSufficientValue(id, profile, current, (value) => isEnough({...current, [id]: value} as Profile));
       current = {...current, [id]: to} as Profile;
       return {term: id, to};
     });
 }
 
-function leastOf(term: RaisableTerm, profile: Profile, raised: Profile, isEnough: (value: string) => boolean): string {
+function lowestSufficientValue(
+  term: RaisableTerm,
+  profile: Profile,
+  raised: Profile,
+  isEnough: (value: string) => boolean,
+): string {
   const levels = term === 'jobOffer' ? ['yes'] : levelsOf(term);
   if (levels === undefined)
-    return String(leastEnough(readNumber(profile[term]), Number(raised[term]), (number) => isEnough(String(number))));
+    return String(
+      lowestSufficient(readNumber(profile[term]), Number(raised[term]), (number) => isEnough(String(number))),
+    );
   return levels.slice(levels.indexOf(profile[term]) + 1).find(isEnough) ?? raised[term];
 }

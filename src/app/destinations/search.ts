@@ -1,4 +1,4 @@
-/** Searches over answers: combinations in order of size, and bisection for the least sufficient number. */
+/** Searches over answers: combinations in order of size, and bisection for the lowest sufficient number. */
 
 /** The values to try for a question or term. */
 export interface Candidates {
@@ -8,24 +8,27 @@ export interface Candidates {
 
 /** All combinations of values for one or more ids, smaller combinations first. */
 export function* combinations(candidates: readonly Candidates[]): Generator<Readonly<Record<string, string>>> {
-  for (let size = 1; size <= candidates.length; size += 1) yield* ofSize(candidates, size);
+  for (let size = 1; size <= candidates.length; size += 1) yield* combinationsOfSize(candidates, size);
 }
 
-function* ofSize(candidates: readonly Candidates[], size: number): Generator<Readonly<Record<string, string>>> {
+function* combinationsOfSize(
+  candidates: readonly Candidates[],
+  size: number,
+): Generator<Readonly<Record<string, string>>> {
   if (size === 0) {
     yield {};
     return;
   }
   for (const [index, {id, values}] of candidates.entries())
-    for (const rest of ofSize(candidates.slice(index + 1), size - 1))
+    for (const rest of combinationsOfSize(candidates.slice(index + 1), size - 1))
       for (const value of values) yield {[id]: value, ...rest};
 }
 
 /**
- * The least whole number from `low` on that is enough.
+ * The lowest whole number from `low` on that is enough.
  * @param high must be enough; bisection assumes that every number above a sufficient one is too
  */
-export function leastEnough(low: number, high: number, isEnough: (number: number) => boolean): number {
+export function lowestSufficient(low: number, high: number, isEnough: (number: number) => boolean): number {
   let [tooLittle, enough] = [Math.floor(low), Math.ceil(high)];
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2);

@@ -27,7 +27,7 @@ export default function SidebarLinks() {
 function SoonEntry({label}: {readonly label: string}) {
   const {soon, soonHint} = navigation.sidebar;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be there for keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be available to keyboard users too
     <span className={styles.soon} tabIndex={0}>
       {label} <small>{soon}</small>
       <span className={styles.tooltip} role="tooltip">

@@ -15,16 +15,16 @@ export function Metadata({page}: {readonly page: PageDescription}) {
   describe?.(page);
   useLayoutEffect(() => {
     if (isPrerendered) return undefined;
-    // At once, since screen readers announce it together with the focused heading.
+    // Not deferred like the tags: screen readers announce the title together with the focused heading.
     document.title = documentTitle(page);
-    let isShown = true;
+    let isCurrent = true;
     import('./headTags.ts').then(
-      ({showMetadata}) => isShown && showMetadata(page, address),
+      ({showMetadata}) => isCurrent && showMetadata(page, address),
       // Harmless: without scripts nothing reads the missing tags.
       () => undefined,
     );
     return () => {
-      isShown = false;
+      isCurrent = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `page` is a new object in each render
   }, [page.path, page.title, address, isPrerendered]);

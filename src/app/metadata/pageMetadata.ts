@@ -1,4 +1,4 @@
-/** What search engines and link previews are told about a page. */
+/** The metadata of a page for search engines and link previews. */
 import type {Documentation, Page} from '../../engine/compiled/module.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import type {ContentPage} from '../content/contentPage.ts';
@@ -7,7 +7,7 @@ import * as words from '../words/metadata.ts';
 import {fill} from '../words/placeholders.tsx';
 import {structuredDataOf, webSite, type Thing} from './structuredData.ts';
 
-/** What the metadata of a page is made from. */
+/** The input for a page's metadata. */
 export interface PageDescription {
   readonly title: string;
   readonly description: string;
@@ -16,9 +16,9 @@ export interface PageDescription {
   readonly path?: string;
   /** Set on a calculator's page. */
   readonly calculator?: Page;
-  /** Set on a page of content. */
+  /** Set on a content page. */
   readonly content?: ContentPage;
-  /** Of the calculator. */
+  /** The calculator's questions and answers. */
   readonly faqs?: Documentation['faqs'];
 }
 
@@ -67,7 +67,7 @@ export function metadataOf(page: PageDescription, address: string): PageMetadata
   if (path === undefined) return {title, description, keywords, structuredData: [webSite(address)]};
   const published = calculator?.published ?? content?.published ?? facts.published;
   const changed = calculator?.dataAsOf ?? content?.changed ?? '';
-  const known = {
+  const metadata = {
     title,
     description,
     keywords,
@@ -77,7 +77,7 @@ export function metadataOf(page: PageDescription, address: string): PageMetadata
     articlePublishedTime: `${published}-01`,
     articleModifiedTime: `${changed > published ? changed : published}-01`,
   };
-  return {...known, structuredData: structuredDataOf(page, known, address)};
+  return {...metadata, structuredData: structuredDataOf(page, metadata, address)};
 }
 
 function socialImageOf({title, calculator}: PageDescription, path: string, address: string): SocialImage {

@@ -9,36 +9,38 @@ export interface Thing {
 }
 
 /** The metadata that structured data is made from. */
-type KnownPage = Omit<PublicMetadata, 'structuredData'>;
+type BasicMetadata = Omit<PublicMetadata, 'structuredData'>;
 
-export function structuredDataOf(page: PageDescription, known: KnownPage, address: string): readonly Thing[] {
+export function structuredDataOf(page: PageDescription, metadata: BasicMetadata, address: string): readonly Thing[] {
   const blocks = page.content?.sections.flatMap((section) => section.blocks) ?? [];
   const questions = [...(page.faqs ?? []), ...blocks.flatMap((block) => ('faqs' in block ? block.faqs : []))];
   return [
     webSite(address),
-    ...(page.path === '/' ? [] : [breadcrumbList(known, address)]),
-    describe(page, known, address),
-    ...(questions.length > 0 ? [faqPage(questions, known)] : []),
+    ...(page.path === '/' ? [] : [breadcrumbList(metadata, address)]),
+    describe(page, metadata, address),
+    ...(questions.length > 0 ? [faqPage(questions, metadata)] : []),
   ];
 }
 
 /** Pages with a breadcrumb are guides. */
-function describe({calculator, content}: PageDescription, known: KnownPage, address: string): Thing {
-  if (calculator) return webApplication(known);
-  return content?.breadcrumb ? article(known, address) : {'@type': 'WebPage', ...textsOf(known), ...datesOf(known)};
+function describe({calculator, content}: PageDescription, metadata: BasicMetadata, address: string): Thing {
+  if (calculator) return webApplication(metadata);
+  return content?.breadcrumb
+    ? article(metadata, address)
+    : {'@type': 'WebPage', ...textsOf(metadata), ...datesOf(metadata)};
 }
 
-function textsOf({title, description, canonical, ogImage}: KnownPage) {
+function textsOf({title, description, canonical, ogImage}: BasicMetadata) {
   return {name: title, description, url: canonical, image: ogImage.url};
 }
 
-function datesOf({articlePublishedTime, articleModifiedTime}: KnownPage) {
+function datesOf({articlePublishedTime, articleModifiedTime}: BasicMetadata) {
   return {inLanguage: 'en', datePublished: articlePublishedTime, dateModified: articleModifiedTime};
 }
 
-function article(known: KnownPage, address: string): Thing {
+function article(metadata: BasicMetadata, address: string): Thing {
   const site = {'@type': 'Organization', name: words.site.name, url: `${address}/`};
-  const {name: headline, description, url, image} = textsOf(known);
+  const {name: headline, description, url, image} = textsOf(metadata);
   return {
     '@type': 'Article',
     headline,
@@ -46,28 +48,28 @@ function article(known: KnownPage, address: string): Thing {
     url,
     mainEntityOfPage: url,
     image,
-    ...datesOf(known),
+    ...datesOf(metadata),
     author: site,
     publisher: site,
   };
 }
 
-function webApplication(known: KnownPage): Thing {
+function webApplication(metadata: BasicMetadata): Thing {
   const {systems, category, browser} = words.calculator;
   return {
     '@type': 'WebApplication',
-    ...textsOf(known),
+    ...textsOf(metadata),
     applicationCategory: category,
     operatingSystem: systems,
     browserRequirements: browser,
     isAccessibleForFree: true,
-    // The price is 0 in any currency, but the format asks for one.
+    // The price is 0 in any currency, but the format requires one.
     offers: {'@type': 'Offer', price: '0', priceCurrency: 'USD'},
-    ...datesOf(known),
+    ...datesOf(metadata),
   };
 }
 
-function breadcrumbList({title, canonical}: KnownPage, address: string): Thing {
+function breadcrumbList({title, canonical}: BasicMetadata, address: string): Thing {
   const crumbs = [
     {name: words.site.home, item: `${address}/`},
     {name: title, item: canonical},
@@ -81,7 +83,7 @@ function breadcrumbList({title, canonical}: KnownPage, address: string): Thing {
 const link = /\[([^\]]+)\]\([^)\s]+\)/g;
 
 /** The questions that a page answers, with links reduced to their text. */
-function faqPage(questions: NonNullable<PageDescription['faqs']>, {canonical}: KnownPage): Thing {
+function faqPage(questions: NonNullable<PageDescription['faqs']>, {canonical}: BasicMetadata): Thing {
   return {
     '@type': 'FAQPage',
     url: canonical,
@@ -93,7 +95,7 @@ function faqPage(questions: NonNullable<PageDescription['faqs']>, {canonical}: K
   };
 }
 
-/** The site, which can be searched. */
+/** The site and its search. */
 export function webSite(address: string): Thing {
   return {
     '@type': 'WebSite',

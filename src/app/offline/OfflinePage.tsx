@@ -5,7 +5,7 @@ import {navigation} from '../shell/navigation.ts';
 import styles from '../App.module.css';
 import * as offline from '../words/offline.ts';
 
-/** Shown instead of a page that is neither kept nor reachable. It has no scripts: they would render the page at its address. */
+/** Shown instead of a page that is neither kept nor reachable. It has no scripts, which would render the requested page instead. */
 export function OfflinePage({calculators}: {readonly calculators: readonly CalculatorLink[]}) {
   const {page} = offline;
   const {title, description} = page;
@@ -16,9 +16,9 @@ export function OfflinePage({calculators}: {readonly calculators: readonly Calcu
         <h1>{title}</h1>
         <p>{page.text}</p>
         <p>
-          {/* An empty href is the current address, whichever page was wanted. */}
+          {/* An empty href is the current address, whichever page was requested. */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-          <a href="">{page.again}</a>
+          <a href="">{page.retry}</a>
         </p>
         <h2>{page.calculators}</h2>
         <p>{page.calculatorsText}</p>
@@ -33,7 +33,7 @@ function groupByMenu(calculators: readonly CalculatorLink[]): readonly Group[] {
   const byId = new Map(calculators.map((calculator) => [calculator.id, calculator]));
   const inMenus = navigation.menus.map(({id, title, lists}) => {
     const ids = lists.flatMap((list) => Object.keys(list));
-    return {id, title, calculators: ids.flatMap((wanted) => byId.get(wanted) ?? [])};
+    return {id, title, calculators: ids.flatMap((calculatorId) => byId.get(calculatorId) ?? [])};
   });
   const shown = new Set(inMenus.flatMap((group) => group.calculators));
   const others = calculators.filter((calculator) => !shown.has(calculator));

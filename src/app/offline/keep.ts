@@ -5,7 +5,7 @@ import {workerAddress} from '../trustedTypes.ts';
 export type Message =
   | {
       readonly kind: 'shown';
-      /** The page that is shown. */
+      /** The path of the current page. */
       readonly path: string;
       /** The document's entry script as a path within the site: it differs between versions. */
       readonly entry: string;
@@ -25,36 +25,36 @@ interface Connection {
 }
 
 /**
- * Makes the service worker keep the shown page for use without a network, then all other pages while the browser is idle.
- * @param path of the shown page
- * @param leaving stops the fetching of other pages
+ * Makes the service worker keep the current page for offline use, then all other pages while the browser is idle.
+ * @param path of the current page
+ * @param signal stops fetching other pages
  */
-export async function keep(path: string, leaving: AbortSignal): Promise<void> {
+export async function keep(path: string, signal: AbortSignal): Promise<void> {
   await untilIdle();
   const worker = await newestWorker();
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (!worker || !entry) return;
   let {left} = await ask(worker, {kind: 'shown', path, entry: pathOf(new URL(entry.src).pathname)!});
-  while (left && mayFetch() && !leaving.aborted) {
+  while (left && mayFetch() && !signal.aborted) {
     ({left} = await ask(worker, {kind: 'more'}));
     await untilVisible();
     await untilIdle();
   }
 }
 
-/** How long after the last key or tap other pages are fetched, in milliseconds. */
-const PAUSE_IN_INPUT = 2000;
+/** Milliseconds without a key press or tap before other pages are fetched. */
+const INPUT_PAUSE = 2000;
 
-let lastInput = -PAUSE_IN_INPUT;
+let lastInput = -INPUT_PAUSE;
 for (const name of ['keydown', 'pointerdown'])
   window.addEventListener(name, () => (lastInput = performance.now()), {capture: true, passive: true});
 
-/** Resolves once the visitor pauses and the browser is idle: on a phone, fetching pages would slow down its responses. */
+/** Resolves once the visitor pauses and the browser is idle: on a phone, fetching pages would slow down responses to input. */
 async function untilIdle(): Promise<void> {
-  for (let wait = 0; wait >= 0; wait = lastInput + PAUSE_IN_INPUT - performance.now())
+  for (let wait = 0; wait >= 0; wait = lastInput + INPUT_PAUSE - performance.now())
     await new Promise((resolve) => setTimeout(resolve, wait));
   await new Promise<void>((resolve) => {
-    // Safari has no such callback.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), {timeout: 2000});
     else setTimeout(resolve, 200);
   });

@@ -1,16 +1,16 @@
 import {useEffect} from 'react';
 
-/** Keeps each shown page for use without a network, once the browser is idle. */
+/** Keeps each visited page for offline use, once the browser is idle. */
 export function useOfflineCopy(path: string): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
-    const leaving = new AbortController();
-    const begin = () => {
-      // Without a copy the site still works, with a network.
-      import('./keep.ts').then(({keep}) => keep(path, leaving.signal)).catch(() => undefined);
+    const unmounted = new AbortController();
+    const startKeeping = () => {
+      // Without a copy the site still works online.
+      import('./keep.ts').then(({keep}) => keep(path, unmounted.signal)).catch(() => undefined);
     };
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, {once: true, signal: leaving.signal});
-    return () => leaving.abort();
+    if (document.readyState === 'complete') startKeeping();
+    else window.addEventListener('load', startKeeping, {once: true, signal: unmounted.signal});
+    return () => unmounted.abort();
   }, [path]);
 }

@@ -9,26 +9,26 @@ import {PageHeading} from '../ScrollAndFocus.tsx';
 import * as site from '../words/site.ts';
 import {useDay, usePageContext} from '../pageContext.ts';
 import {StaticHtml} from '../StaticHtml.tsx';
-import {useEdited} from '../useEdited.ts';
+import {useHotReloaded} from '../hotReload.ts';
 import styles from './CalculatorPage.module.css';
 
 interface CalculatorPageProps {
   readonly calculator: ServedCalculator;
   /** The documentation below the form. */
-  readonly words: ReactNode;
+  readonly documentation: ReactNode;
   /** For calculators with the shared frame. */
   readonly sidebar: ReactNode;
 }
 
 /** The page of any calculator. */
-export default function CalculatorPage({calculator, words, sidebar}: CalculatorPageProps) {
-  const newest = useEdited('calculator', calculator);
+export default function CalculatorPage({calculator, documentation, sidebar}: CalculatorPageProps) {
+  const newest = useHotReloaded('calculator', calculator);
   const page = newest.page(useDay());
   const {today} = usePageContext();
   const {hash} = useLocation();
   const [shared, setShared] = useState<SharedAnswers | null>(null);
   const framed = isFramed(newest);
-  const calculatorOfPage = (
+  const formAndResult = (
     <Calculator calculator={newest} page={page} today={today} fragment={hash} onCalculated={setShared} />
   );
   const article = (
@@ -41,8 +41,8 @@ export default function CalculatorPage({calculator, words, sidebar}: CalculatorP
         </p>
         {framed && <FrameActions title={page.title} shared={shared} />}
       </header>
-      {framed ? <CalculatorCard>{calculatorOfPage}</CalculatorCard> : calculatorOfPage}
-      <StaticHtml className={styles.documentation}>{words}</StaticHtml>
+      {framed ? <CalculatorCard>{formAndResult}</CalculatorCard> : formAndResult}
+      <StaticHtml className={styles.documentation}>{documentation}</StaticHtml>
     </article>
   );
   return framed ? <Frame sidebar={sidebar}>{article}</Frame> : article;

@@ -27,8 +27,8 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
     return () => clearTimeout(timer);
   }, [sent, reset]);
 
-  const submit = handleSubmit((typed, event) => {
-    const {data, error} = contactMessage.safeParse(typed);
+  const submit = handleSubmit((values, event) => {
+    const {data, error} = contactMessage.safeParse(values);
     if (error !== undefined) {
       reportProblem(event?.target as HTMLFormElement, String(error.issues[0]?.path[0]), words.notEmpty);
       return;
@@ -84,9 +84,9 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
 }
 
 /** The browser itself reports empty fields, but accepts fields with only spaces. */
-function reportProblem(form: HTMLFormElement, name: string, words: string): void {
+function reportProblem(form: HTMLFormElement, name: string, message: string): void {
   const control = form.elements.namedItem(name) as HTMLInputElement;
-  control.setCustomValidity(words);
+  control.setCustomValidity(message);
   control.reportValidity();
 }
 
@@ -99,7 +99,7 @@ config({jitless: true});
 
 const requiredText = () => string().check(trim(), minLength(1));
 
-/** The browser has validated the e-mail address before. */
+/** The browser has already validated the e-mail address. */
 export const contactMessage = object({
   name: requiredText(),
   email: requiredText(),
@@ -110,7 +110,7 @@ export const contactMessage = object({
 
 type ContactMessage = Infer<typeof contactMessage>;
 
-/** A link that opens a mail program with the message requiredText in. */
+/** A link that opens a mail program with the message filled in. */
 export function mailLink(address: string, {name, email, subject, category, message}: ContactMessage): string {
   const sender = [`${name} <${email}>`, ...(category ? [category] : [])].join('\r\n');
   return `mailto:${address}?subject=${encode(subject)}&body=${encode(`${message.replace(/\r?\n/g, '\r\n')}\r\n\r\n${sender}`)}`;

@@ -10,7 +10,7 @@ interface ContentPageProps {
   readonly content: Loadable<Page>;
   readonly path: string;
   readonly ContactForm?: ContactFormComponent;
-  /** Between the lead and the sections. */
+  /** Rendered between the lead and the sections. */
   readonly children?: ReactNode;
 }
 

@@ -14,12 +14,12 @@ import currencyRates from '../content/currencies.yaml';
 import {DestinationList} from '../destinations/DestinationList.tsx';
 import type {Destination} from '../destinations/findDestinations.ts';
 import {
-  countedProfile,
+  normalizedProfile,
   generalInputs,
   languageInputs,
   type Profile,
   profileOf,
-  unanswered,
+  unansweredLabels,
 } from '../destinations/profile.ts';
 import type {Loadable} from '../loadable.tsx';
 import {usePageContext} from '../pageContext.ts';
@@ -70,18 +70,18 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   const [announcement, setAnnouncement] = useState('');
   const resultElement = useRef<HTMLDivElement>(null);
 
-  const show = handleSubmit(async (typed) => {
-    const submitted = profileOf(typed);
+  const showDestinations = handleSubmit(async (values) => {
+    const submitted = profileOf(values);
     setProfile(submitted);
     setAnnouncement(words.list.working);
     const destinations = await Promise.all([fetchFinder(), calculators()])
-      .then(([find, all]) => find(all, countedProfile(submitted), today()))
+      .then(([find, all]) => find(all, normalizedProfile(submitted), today()))
       .catch(() => null);
     setAnnouncement(destinations === null ? words.list.failed : countText(destinations));
     if (destinations !== null) setResult({profile: submitted, destinations});
   });
 
-  const queuedNote = useQueuedSubmit(show);
+  const queuedNote = useQueuedSubmit(showDestinations);
   useEffect(() => {
     if (result !== null) bringIntoView(resultElement.current);
   }, [result]);
@@ -91,7 +91,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
       <ProfileForm
         register={register}
         queuedNote={queuedNote}
-        onSubmit={show}
+        onSubmit={showDestinations}
         onChange={() => setProfile(profileOf(getValues()))}
       />
       <div className={styles.result} ref={resultElement}>
@@ -109,7 +109,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
               <p className={styles.note}>{words.list.changed}</p>
             )}
             <Unanswered profile={result.profile} />
-            <DestinationList destinations={result.destinations} profile={countedProfile(result.profile)} />
+            <DestinationList destinations={result.destinations} profile={normalizedProfile(result.profile)} />
           </>
         )}
         <RatesTable />
@@ -118,9 +118,9 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   );
 }
 
-/** Lists the questions that counted as not answered. */
+/** Lists the unanswered questions. */
 function Unanswered({profile}: {readonly profile: Profile}) {
-  const labels = unanswered(profile);
+  const labels = unansweredLabels(profile);
   const noCurrency = profile.salary !== '' && profile.currency === '';
   return (
     <>
@@ -139,8 +139,8 @@ function countText(destinations: readonly Destination[]): string {
   return fill(words.list.counted, {all, yes: count('yes'), depends: count('depends'), no: count('no')});
 }
 
-function isSame(one: Profile, other: Profile): boolean {
-  return Object.entries(one).every(([term, answer]) => answer === other[term as keyof Profile]);
+function isSame(a: Profile, b: Profile): boolean {
+  return Object.entries(a).every(([term, answer]) => answer === b[term as keyof Profile]);
 }
 
 interface ProfileFormProps {
@@ -181,7 +181,7 @@ function ProfileForm({register, queuedNote, onSubmit, onChange}: ProfileFormProp
   );
 }
 
-/** The rates by which a salary is converted, with their month. */
+/** The exchange rates used for salaries, with their month. */
 function RatesTable() {
   return (
     <details className={styles.rates}>

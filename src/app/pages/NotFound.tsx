@@ -18,9 +18,9 @@ export default function NotFound() {
   // After the first render, since the prerendered page is the same for every address.
   useEffect(() => {
     let isCancelled = false;
-    void import('../similarPaths.ts').then(async ({searchOf, similarToPath}) => {
-      if (!isCancelled) setSearch(searchOf(pathname));
-      const paths = await similarToPath(pathname);
+    void import('../similarPaths.ts').then(async ({searchPathFor, fetchSimilarPaths}) => {
+      if (!isCancelled) setSearch(searchPathFor(pathname));
+      const paths = await fetchSimilarPaths(pathname);
       if (!isCancelled) setSimilar(paths);
     });
     return () => {

@@ -5,7 +5,7 @@ import type * as ResultsModule from '../search/Results.tsx';
 import {StaticHtml} from '../StaticHtml.tsx';
 import * as words from '../words/search.ts';
 import styles from '../search/search.module.css';
-import {useAddressQuery} from '../search/query.ts';
+import {useUrlQuery} from '../search/query.ts';
 
 const fetchResults = () => import('../search/Results.tsx');
 
@@ -19,16 +19,16 @@ const Results = lazy(async () => ({
 
 /** The list of all pages, or the results of the query in the URL. */
 export default function SearchPage({allPages}: {readonly allPages: ReactNode}) {
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [hasResults, setHasResults] = useState(false);
-  const {field, query, onTyped, onEntered} = useAddressQuery();
+  const {field, query, onInput, onSubmit} = useUrlQuery();
   useEffect(() => void fetchResults().catch(() => {}), []);
   return (
     <>
       <PageHeading>{words.page.title}</PageHeading>
       <p className={styles.lead}>{words.page.description}</p>
-      <SearchForm field={field} onTyped={onTyped} onEntered={onEntered} onFocus={() => setWanted(true)} />
-      {(wanted || query !== '') && (
+      <SearchForm field={field} onInput={onInput} onSubmit={onSubmit} onFocus={() => setWanted(true)} />
+      {(isWanted || query !== '') && (
         <Suspense>
           <Results query={query} onResults={setHasResults} />
         </Suspense>
@@ -42,5 +42,5 @@ export default function SearchPage({allPages}: {readonly allPages: ReactNode}) {
 }
 
 function WithoutResults({query}: ComponentProps<typeof ResultsModule.Results>) {
-  return query !== '' && <Failed onAgain={() => window.location.reload()} />;
+  return query !== '' && <Failed onRetry={() => window.location.reload()} />;
 }

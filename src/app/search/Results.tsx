@@ -40,7 +40,7 @@ export function Results(props: ResultsProps) {
 const plural = new Intl.PluralRules('en');
 
 function QueryResults({query, onResults}: ResultsProps) {
-  const {index, failed, again} = useSearchIndex();
+  const {index, failed, retry} = useSearchIndex();
   const results = useMemo(() => (index === undefined || query === '' ? null : find(index, query)), [index, query]);
   const hasResults = results !== null && results.matches.length > 0;
   const suggestions = useMemo(
@@ -53,11 +53,11 @@ function QueryResults({query, onResults}: ResultsProps) {
       <p className={styles.status} role="status">
         {results !== null && (
           // <bdi>, since a query may be written right to left.
-          <Sentence text={sentenceOf(results)} values={{count: results.matches.length, query: <bdi>‘{query}’</bdi>}} />
+          <Sentence text={statusText(results)} values={{count: results.matches.length, query: <bdi>‘{query}’</bdi>}} />
         )}
       </p>
       {query !== '' && index === undefined && !failed && <p className={styles.loading}>{words.results.loading}</p>}
-      {query !== '' && failed && <Failed onAgain={again} />}
+      {query !== '' && failed && <Failed onRetry={retry} />}
       {results !== null && !hasResults && <NothingFound suggestions={suggestions} />}
       {hasResults && (
         <ol className={styles.results}>
@@ -70,11 +70,11 @@ function QueryResults({query, onResults}: ResultsProps) {
   );
 }
 
-function sentenceOf({matches, complete}: SearchResults): string {
-  if (matches.length === 0) return words.none.said;
+function statusText({matches, complete}: SearchResults): string {
+  if (matches.length === 0) return words.none.message;
   const isOne = plural.select(matches.length) === 'one';
   if (complete) return isOne ? words.results.one : words.results.other;
-  return isOne ? words.results.someOne : words.results.someOther;
+  return isOne ? words.results.partialOne : words.results.partialOther;
 }
 
 /** A page with its matching words marked, and the fields that they are in. */
@@ -92,12 +92,14 @@ function Result({match}: {readonly match: Match}) {
       <p>
         <Marked text={excerptOf(match)} terms={terms} />
       </p>
-      <p className={styles.reasons}>{fill(words.reasons.label, {places: reasonsOf(match).map(inWords).join(', ')})}</p>
+      <p className={styles.reasons}>
+        {fill(words.reasons.label, {places: reasonsOf(match).map(reasonText).join(', ')})}
+      </p>
     </li>
   );
 }
 
-function inWords({field, entry = '', label = ''}: Reason): string {
+function reasonText({field, entry = '', label = ''}: Reason): string {
   return fill(words.reasons[field], {entry, label});
 }
 
@@ -109,8 +111,8 @@ interface MarkedProps {
 
 /** A text whose matching words are marked. */
 function Marked({text, terms}: MarkedProps) {
-  return piecesOf(text, terms).map(({text: matched, matches}, index) =>
-    matches ? <mark key={index}>{matched}</mark> : matched,
+  return piecesOf(text, terms).map(({text: piece, isMatch}, index) =>
+    isMatch ? <mark key={index}>{piece}</mark> : piece,
   );
 }
 
@@ -120,7 +122,7 @@ function NothingFound({suggestions}: {readonly suggestions: readonly string[]}) 
     <div className={searchStyles.aside}>
       {suggestions.length > 0 && (
         <>
-          <p>{words.none.near}</p>
+          <p>{words.none.didYouMean}</p>
           <ul>
             {suggestions.map((word) => (
               <li key={word}>
@@ -145,15 +147,15 @@ function NothingFound({suggestions}: {readonly suggestions: readonly string[]}) 
 interface LoadedIndex {
   /** Undefined until it is loaded. */
   readonly index: SearchIndex | undefined;
-  /** The last attempt to fetch it failed; a retry may be pending. */
+  /** Whether the last attempt to fetch it failed; a retry may be pending. */
   readonly failed: boolean;
-  /** Fetches it again at once. */
-  readonly again: () => void;
+  /** Fetches it again immediately. */
+  readonly retry: () => void;
 }
 
 const queryKey = ['search index'];
 
-/** The index of the search, fetched when it is first asked for. */
+/** The search index, fetched on first use. */
 function useSearchIndex(): LoadedIndex {
   const client = useQueryClient();
   const {data, failureCount, isError, refetch} = useQuery({queryKey, queryFn: ({signal}) => fetchIndex(signal)});
@@ -161,12 +163,12 @@ function useSearchIndex(): LoadedIndex {
     index: data,
     failed: data === undefined && (isError || failureCount > 0),
     // Cancel first, or refetch would wait for the pause before the next retry.
-    again: () => void client.cancelQueries({queryKey}).then(() => refetch()),
+    retry: () => void client.cancelQueries({queryKey}).then(() => refetch()),
   };
 }
 
 async function fetchIndex(signal: AbortSignal): Promise<SearchIndex> {
-  // From the document: in a script, the hashed URL would change the script's name with every text.
+  // From the document: in a script, the hashed URL would change the script's name whenever a text changes.
   const address = document.querySelector<HTMLElement>('[data-search-index]')!.dataset['searchIndex']!;
   const response = await fetch(address, {signal});
   if (!response.ok) throw new Error(`${address}: ${response.status}`);

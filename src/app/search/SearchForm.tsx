@@ -1,25 +1,25 @@
 import {type FormEvent, type RefObject, useId} from 'react';
 import {NotLoaded} from '../calculator/hydration.tsx';
 import * as words from '../words/search.ts';
-import {longestQuery} from './query.ts';
+import {maxQueryLength} from './query.ts';
 import styles from './search.module.css';
 
 interface SearchFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly onTyped: () => void;
-  readonly onEntered: () => void;
+  readonly onInput: () => void;
+  readonly onSubmit: () => void;
   readonly onFocus: () => void;
 }
 
 /** The field and its button. Before hydration submitting does nothing, and typed text is kept. */
-export function SearchForm({field, onTyped, onEntered, onFocus}: SearchFormProps) {
+export function SearchForm({field, onInput, onSubmit, onFocus}: SearchFormProps) {
   const id = useId();
-  const enter = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onEntered();
+    onSubmit();
   };
   return (
-    <form className={styles.form} role="search" method="dialog" onSubmit={enter}>
+    <form className={styles.form} role="search" method="dialog" onSubmit={submit}>
       <label htmlFor={id}>{words.form.label}</label>
       <p id={`${id}-hint`} className={styles.hint}>
         {words.form.hint}
@@ -35,12 +35,12 @@ export function SearchForm({field, onTyped, onEntered, onFocus}: SearchFormProps
           className={styles.field}
           type="search"
           name="q"
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           autoComplete="off"
           spellCheck={false}
           dir="auto"
           aria-describedby={`${id}-hint`}
-          onInput={onTyped}
+          onInput={onInput}
           onFocus={onFocus}
         />
         <button className="main-button">{words.form.submit}</button>
@@ -50,12 +50,12 @@ export function SearchForm({field, onTyped, onEntered, onFocus}: SearchFormProps
 }
 
 /** Shown if the search index or its script cannot be fetched. */
-export function Failed({onAgain}: {readonly onAgain: () => void}) {
+export function Failed({onRetry}: {readonly onRetry: () => void}) {
   return (
     <div className={styles.aside} role="alert">
-      <p>{words.failed.said}</p>
-      <button type="button" className="main-button" onClick={onAgain}>
-        {words.failed.again}
+      <p>{words.failed.message}</p>
+      <button type="button" className="main-button" onClick={onRetry}>
+        {words.failed.retry}
       </button>
     </div>
   );

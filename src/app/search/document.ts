@@ -57,7 +57,7 @@ const searchOptions: SearchOptions = {
 };
 
 /** For a query without results: also short prefixes ('ja' for Japan) and typos ('japn'). */
-export const generousOptions: SearchOptions = {
+export const fuzzyOptions: SearchOptions = {
   prefix: (term) => term.length > 1,
   fuzzy: (term) => term.length > 3 && !/\d/.test(term) && 0.3,
 };
@@ -76,7 +76,7 @@ export const indexOptions: Options<SearchDocument> = {
   searchOptions,
 };
 
-/** The texts of a field, separate so that words of different entries do not join. */
+/** The texts of a field, separate so that words of different entries are not joined. */
 export function entriesOf(value: SearchDocument[SearchField]): readonly string[] {
   if (typeof value === 'string') return [value];
   return value.flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.label, ...entry.options]));

@@ -4,11 +4,11 @@ import {useHydrated} from '../calculator/hydration.tsx';
 import {NavigationTypeContext} from '../pageContext.ts';
 
 /** In characters; longer queries are cut, so that a search stays fast. */
-export const longestQuery = 200;
+export const maxQueryLength = 200;
 
 /** Trims and cuts the text of the search field or of the URL's parameter. */
 export function queryOf(text: string | null): string {
-  return (text ?? '').slice(0, longestQuery).trim();
+  return (text ?? '').slice(0, maxQueryLength).trim();
 }
 
 /** The address of the search page for a query. */
@@ -19,62 +19,62 @@ export function addressOfQuery(query: string): string {
 /** Milliseconds; browsers allow only about 100 changes of the URL in 10 seconds. */
 const typingPause = 150;
 
-interface AddressQuery {
+interface UrlQuery {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The current query; '' in the first render, which must match the prerendered page. */
   readonly query: string;
   /** To be called on input: replaces the URL after a pause in typing. */
-  readonly onTyped: () => void;
+  readonly onInput: () => void;
   /** To be called on submit: adds the query to the history. */
-  readonly onEntered: () => void;
+  readonly onSubmit: () => void;
 }
 
 /**
  * Keeps the query in the URL and the search field in sync. The field is uncontrolled, so that text typed before hydration
  * is kept.
  */
-export function useAddressQuery(): AddressQuery {
+export function useUrlQuery(): UrlQuery {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const navigation = useContext(NavigationTypeContext);
+  const navigationType = useContext(NavigationTypeContext);
   const query = hydrated ? queryOf(parameters.get('q')) : '';
   /** The query of the history entry in which typing began. */
-  const entered = useRef('');
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const enteredQuery = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirstTime = useRef(true);
 
   useEffect(() => {
     if (!hydrated || field.current === null) return;
-    const typed = queryOf(field.current.value);
+    const fieldQuery = queryOf(field.current.value);
     const isFirst = isFirstTime.current;
     isFirstTime.current = false;
-    if (isFirst && query === '' && typed !== '') {
-      void navigate(addressOfQuery(typed), {replace: true});
+    if (isFirst && query === '' && fieldQuery !== '') {
+      void navigate(addressOfQuery(fieldQuery), {replace: true});
       return;
     }
-    if (navigation === 'REPLACE') return;
-    entered.current = query;
-    if (typed !== query) field.current.value = query;
-  }, [hydrated, query, navigation, navigate]);
-  useEffect(() => () => clearTimeout(pause.current), []);
+    if (navigationType === 'REPLACE') return;
+    enteredQuery.current = query;
+    if (fieldQuery !== query) field.current.value = query;
+  }, [hydrated, query, navigationType, navigate]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     field,
     query,
-    onTyped: () => {
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => {
+    onInput: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
         void navigate(addressOfQuery(queryOf(field.current?.value ?? '')), {replace: true});
       }, typingPause);
     },
-    onEntered: () => {
-      clearTimeout(pause.current);
-      const typed = queryOf(field.current?.value ?? '');
+    onSubmit: () => {
+      clearTimeout(timer.current);
+      const fieldQuery = queryOf(field.current?.value ?? '');
       // Typing has replaced this entry's query; restore it, so that Back leads there.
-      void navigate(addressOfQuery(entered.current), {replace: true});
-      if (typed !== entered.current) void navigate(addressOfQuery(typed));
+      void navigate(addressOfQuery(enteredQuery.current), {replace: true});
+      if (fieldQuery !== enteredQuery.current) void navigate(addressOfQuery(fieldQuery));
     },
   };
 }

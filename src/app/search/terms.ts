@@ -6,13 +6,13 @@ interface Term {
 }
 
 /** 'H-1B' and '43,800' are one word each, so that 'h1b' and '43800' match. */
-const word = /\p{L}{1,2}-\p{N}[\p{L}\p{N}]*|\p{N}{1,3}(?:,\p{N}{3})+|[\p{L}\p{N}\p{M}]+/gu;
+const wordPattern = /\p{L}{1,2}-\p{N}[\p{L}\p{N}]*|\p{N}{1,3}(?:,\p{N}{3})+|[\p{L}\p{N}\p{M}]+/gu;
 
 /** Zero-width characters and direction marks, which must not separate words. */
-const unseen = /\p{Cf}+/gu;
+const invisible = /\p{Cf}+/gu;
 
 /** Stop words. All other words of a query must be found. */
-const fillers = new Set(
+const stopWords = new Set(
   'a about an and any are as at be by can do does for from have how i if in is its long many me much my of on or that the this to was what when where which who why will with you your'.split(
     ' ',
   ),
@@ -28,20 +28,20 @@ export function termsOf(text: string): readonly Term[] {
   );
 }
 
-/** The words of a query, where abbreviations count in small letters too. */
+/** The words of a query, where abbreviations also count in lower case. */
 export function queryTerms(query: string): string[] {
-  return wordsOf(query.replace(unseen, '')).map(({term}) => term);
+  return wordsOf(query.replace(invisible, '')).map(({term}) => term);
 }
 
 function wordsOf(text: string): readonly Term[] {
-  return [...text.matchAll(word)].flatMap(({0: matched, index}) => {
-    const plain = plainOf(matched);
-    return fillers.has(plain) ? [] : [{term: singular(plain), start: index, end: index + matched.length}];
+  return [...text.matchAll(wordPattern)].flatMap(({0: matched, index}) => {
+    const normalized = normalize(matched);
+    return stopWords.has(normalized) ? [] : [{term: singular(normalized), start: index, end: index + matched.length}];
   });
 }
 
-/** Small letters without accents, hyphens and commas. */
-function plainOf(matched: string): string {
+/** In lower case, without accents, hyphens and commas. */
+function normalize(matched: string): string {
   return matched
     .normalize('NFKD')
     .replace(/[\p{M},-]+/gu, '')
@@ -49,7 +49,7 @@ function plainOf(matched: string): string {
 }
 
 /** A common form for singular and plural; it need not be a real word. */
-function singular(plain: string): string {
-  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
-  return plain.length > 3 && /[^isu]s$/.test(plain) ? plain.slice(0, -1) : plain;
+function singular(normalized: string): string {
+  if (normalized.length > 4 && normalized.endsWith('ies')) return `${normalized.slice(0, -3)}y`;
+  return normalized.length > 3 && /[^isu]s$/.test(normalized) ? normalized.slice(0, -1) : normalized;
 }

@@ -1,4 +1,4 @@
-/** Header and footer as static HTML: React renders them once for each page and never takes them over in the browser. */
+/** Header and footer as static HTML: the build renders them for each page, and the browser never hydrates them. */
 import type {ReactNode} from 'react';
 import {linkTo} from '../calculator/base.ts';
 import type {NavigationLink} from '../content/siteFiles.ts';
@@ -119,7 +119,7 @@ function LinkList({links, path, className}: LinkListProps) {
 
 interface SiteLinkProps {
   readonly link: NavigationLink;
-  /** The page that is shown. */
+  /** The path of the current page. */
   readonly path: string;
   readonly className?: string | undefined;
   /** Before the label, such as an icon. */

@@ -8,7 +8,7 @@ import footer from './footer.module.css';
 import header from './header.module.css';
 
 /** Milliseconds that the mouse rests on a link before its page is fetched, so that passing over a link fetches nothing. */
-const restBeforePrefetch = 80;
+const prefetchDelay = 80;
 
 /**
  * Handles all links to pages of the site: prefetches a page's modules on hover, focus and touch, and passes clicks on links
@@ -37,7 +37,7 @@ function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void 
     'pointerover',
     ({target, pointerType}) => {
       clearTimeout(timer);
-      if (pointerType !== 'touch') timer = setTimeout(prefetch, restBeforePrefetch, target);
+      if (pointerType !== 'touch') timer = setTimeout(prefetch, prefetchDelay, target);
     },
     {signal, passive: true},
   );
@@ -90,8 +90,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 /** The path within the site of a link to another page; undefined for a part of this page and for other sites. */
 function pathAt(link: HTMLAnchorElement | null): string | undefined {
   if (link === null || link.origin !== window.location.origin) return undefined;
-  const isPart = link.hash !== '' && link.pathname === window.location.pathname;
-  return isPart ? undefined : pathOf(link.pathname);
+  const isSamePage = link.hash !== '' && link.pathname === window.location.pathname;
+  return isSamePage ? undefined : pathOf(link.pathname);
 }
 
 /** A click that browsers follow in the same tab. */
@@ -115,20 +115,20 @@ function markCurrent(path: string): void {
 }
 
 /**
- * Adds behaviour to header, footer and sidebar, which are static HTML, by listeners on the document.
- * @param path of the page that is shown
+ * Adds behaviour to the static HTML of header, footer and sidebar, with listeners on the document.
+ * @param path of the current page
  */
 export function useStaticParts(path: string): void {
   const navigate = useNavigate();
   const follow = useEffectEvent((to: string) => void navigate(to));
   useEffect(() => {
-    const listening = new AbortController();
-    attachLinks(follow, listening.signal);
+    const unmounted = new AbortController();
+    attachLinks(follow, unmounted.signal);
     // Loaded after hydration, since menus open without it.
     void import('./menuBehaviour.ts').then(({attachMenus}) => {
-      if (!listening.signal.aborted) attachMenus(listening.signal);
+      if (!unmounted.signal.aborted) attachMenus(unmounted.signal);
     });
-    return () => listening.abort();
+    return () => unmounted.abort();
   }, []);
   useEffect(() => markCurrent(path), [path]);
 }

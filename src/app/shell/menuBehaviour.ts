@@ -2,45 +2,45 @@ import {allMenus, areSideBySide, closeHeader, closeMenus, menuAt} from './menus.
 
 /** Hover, keyboard and closing behaviour of the header's menus; clicks open them without scripts. */
 export function attachMenus(signal: AbortSignal): void {
-  attachPressing(signal);
+  attachClosing(signal);
   attachHover(signal);
   attachKeyboard(signal);
 }
 
 /** Milliseconds that the mouse rests on a menu before it opens, and away from it before it closes. */
-const delay = 200;
+const hoverDelay = 200;
 
-/** Milliseconds after a menu closed in which the next one opens at once. */
+/** Milliseconds after a menu closed within which the next one opens immediately. */
 const skipDelayWithin = 300;
 
 /** Menus in a row open on hover. A menu that was clicked stays open when the mouse leaves. */
 function attachHover(signal: AbortSignal): void {
   let hovered: HTMLDetailsElement | null = null;
-  let opened: HTMLDetailsElement | null = null;
+  let openedByHover: HTMLDetailsElement | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function open(menu: HTMLDetailsElement): void {
     closeMenus(menu);
     menu.open = true;
-    opened = menu;
+    openedByHover = menu;
   }
 
   function close(): void {
-    if (opened?.open) {
-      opened.open = false;
+    if (openedByHover?.open) {
+      openedByHover.open = false;
       closedAt = performance.now();
     }
-    opened = null;
+    openedByHover = null;
   }
 
   function moveTo(menu: HTMLDetailsElement | null): void {
     if (menu === hovered) return;
     hovered = menu;
     clearTimeout(timer);
-    if (menu === null) timer = setTimeout(close, delay);
-    else if (opened?.open || performance.now() - closedAt < skipDelayWithin) open(menu);
-    else if (!menu.open) timer = setTimeout(() => !menu.open && open(menu), delay);
+    if (menu === null) timer = setTimeout(close, hoverDelay);
+    else if (openedByHover?.open || performance.now() - closedAt < skipDelayWithin) open(menu);
+    else if (!menu.open) timer = setTimeout(() => !menu.open && open(menu), hoverDelay);
   }
 
   document.addEventListener(
@@ -56,10 +56,10 @@ function attachHover(signal: AbortSignal): void {
     (event) => {
       clearTimeout(timer);
       const menu = menuAt(event.target);
-      if (menu === null || menu !== opened || !(event.target as Element).closest('summary')) return;
+      if (menu === null || menu !== openedByHover || !(event.target as Element).closest('summary')) return;
       // Ignore a click on a menu that hover has just opened, or it would close again. Clicks from the keyboard have detail 0.
       if (menu.open && event.detail > 0) event.preventDefault();
-      opened = null;
+      openedByHover = null;
     },
     {signal},
   );
@@ -94,43 +94,43 @@ function closeOpenMenu(): void {
   closeMenus();
 }
 
-/** Up and down, from the menu's name into its links and back. */
+/** Arrow up and down, Home and End: between a menu's summary and its links. */
 function nextInMenu(from: HTMLElement, key: string): HTMLElement | null {
   const menu = menuAt(from);
   if (menu === null) return null;
-  const isName = from.matches('summary');
-  if (isName && key === 'ArrowDown') menu.open = true;
-  if (isName && !menu.open) return null;
+  const isSummary = from.matches('summary');
+  if (isSummary && key === 'ArrowDown') menu.open = true;
+  if (isSummary && !menu.open) return null;
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a')];
-  const place = stops.indexOf(from);
-  if (key === 'ArrowDown') return stops[place + 1] ?? from;
-  if (key === 'ArrowUp') return stops[place - 1] ?? from;
-  if (key === 'Home' && !isName) return stops[1] ?? null;
-  if (key === 'End' && !isName) return stops.at(-1) ?? null;
+  const index = stops.indexOf(from);
+  if (key === 'ArrowDown') return stops[index + 1] ?? from;
+  if (key === 'ArrowUp') return stops[index - 1] ?? from;
+  if (key === 'Home' && !isSummary) return stops[1] ?? null;
+  if (key === 'End' && !isSummary) return stops.at(-1) ?? null;
   return null;
 }
 
-/** Sideways, from one entry of the bar to the next. */
+/** Arrow left and right: from one item of the bar to the next. */
 function nextInBar(from: HTMLElement, key: string): HTMLElement | null {
   const step = {ArrowLeft: -1, ArrowRight: 1}[key];
   if (step === undefined) return null;
   const stops = [...document.querySelectorAll<HTMLElement>('#site-menu > ul > li > a, #site-menu summary')];
-  const place = stops.indexOf(menuAt(from)?.querySelector('summary') ?? from);
-  const backwards = getComputedStyle(from).direction === 'rtl';
-  return stops[place + (backwards ? -step : step)] ?? null;
+  const index = stops.indexOf(menuAt(from)?.querySelector('summary') ?? from);
+  const isRightToLeft = getComputedStyle(from).direction === 'rtl';
+  return stops[index + (isRightToLeft ? -step : step)] ?? null;
 }
 
 /** Menus in a row close when another opens, and on a click or focus elsewhere. */
-function attachPressing(signal: AbortSignal): void {
-  const leave = (target: EventTarget | null): void => {
-    // First, because the style sheet's answer costs a recalculation of styles at every press on the page.
+function attachClosing(signal: AbortSignal): void {
+  const closeOthers = (target: EventTarget | null): void => {
+    // Check for an open menu first: areSideBySide recalculates styles, at every press on the page.
     if (allMenus().some(({open}) => open) && areSideBySide()) closeMenus(menuAt(target));
   };
-  document.addEventListener('pointerdown', (event) => leave(event.target), {signal});
+  document.addEventListener('pointerdown', (event) => closeOthers(event.target), {signal});
   document.addEventListener(
     'focusout',
     (event) => {
-      if (menuAt(event.target) !== null && event.relatedTarget !== null) leave(event.relatedTarget);
+      if (menuAt(event.target) !== null && event.relatedTarget !== null) closeOthers(event.relatedTarget);
     },
     {signal},
   );

@@ -5,7 +5,7 @@ import type {Menu, Navigation, NavigationLink, SidebarGroup} from '../content/si
 export {navigation};
 
 /** A limit for the links of a menu, since every page's HTML contains every menu. */
-export const mostInMenu = 24;
+export const maxMenuLinks = 24;
 
 export function addressOf({calculator, to}: NavigationLink): string {
   return calculator === undefined ? (to ?? '/') : `/${calculator}`;
@@ -20,10 +20,12 @@ export function linksOf(list: Menu['lists'][number]): readonly NavigationLink[] 
 export function shownLists({id, title, lists}: Menu): readonly (readonly NavigationLink[])[] {
   const all = lists.map(linksOf);
   const count = all.flat().length;
-  if (count <= mostInMenu) return all;
-  const first = all.map((links, index) => links.slice(0, Math.max(0, mostInMenu - all.slice(0, index).flat().length)));
+  if (count <= maxMenuLinks) return all;
+  const shortened = all.map((links, index) =>
+    links.slice(0, Math.max(0, maxMenuLinks - all.slice(0, index).flat().length)),
+  );
   const label = fill(navigation.header.all, {count: String(count), menu: title});
-  return [...first.filter(({length}) => length > 0), [{label, to: `/search#${id}`}]];
+  return [...shortened.filter(({length}) => length > 0), [{label, to: `/search#${id}`}]];
 }
 
 /** The links of a group of the sidebar, in order. */
@@ -43,20 +45,20 @@ export function navigationProblems(
   const inMenus = menus.flatMap((menu) =>
     menu.lists.flatMap(linksOf).map(({calculator}) => ({menu: menu.id, calculator: calculator!})),
   );
-  const first = new Map(inMenus.map(({calculator}, index) => [calculator, index] as const).toReversed());
-  const placed = new Set(inMenus.map(({menu, calculator}) => `${menu}/${calculator}`));
+  const firstIndex = new Map(inMenus.map(({calculator}, index) => [calculator, index] as const).toReversed());
+  const listed = new Set(inMenus.map(({menu, calculator}) => `${menu}/${calculator}`));
   const links = [...footer.columns, ...sidebar.groups].flatMap((group) => group.links ?? []);
-  const named = [...inMenus, ...links].flatMap(({calculator}) => calculator ?? []);
+  const linkedIds = [...inMenus, ...links].flatMap(({calculator}) => calculator ?? []);
   return [
-    ...[...new Set(named)]
+    ...[...new Set(linkedIds)]
       .filter((id) => !calculators.has(id))
       .map((id) => `There is no calculator '${id}'. Its id is its file's name without .yaml.`),
     ...[...calculators]
       .filter(([, folder]) => menus.some(({id}) => id === folder))
-      .filter(([calculator, folder]) => !placed.has(`${folder}/${calculator}`))
+      .filter(([calculator, folder]) => !listed.has(`${folder}/${calculator}`))
       .map(([calculator, folder]) => `The menu '${folder}' lacks '${calculator}', whose definition is in that folder.`),
     ...inMenus
-      .filter(({calculator}, index) => first.get(calculator)! < index)
+      .filter(({calculator}, index) => firstIndex.get(calculator)! < index)
       .map(({calculator}) => `'${calculator}' is in the menus more than once.`),
     ...sidebar.groups
       .filter(({menu}) => menu !== undefined && !menus.some(({id}) => id === menu))

@@ -28,10 +28,10 @@ export const card = {
   verify: 'Check it with {source}, data as of {month}.',
   announcement: 'Your estimate: {result}.',
   announcedFigure: '{label}: {text}',
-  of: 'of {most}',
+  of: 'of {maximum}',
   answersTitle: 'How your answers were read',
-  understood: '{field}: {number}',
-  understoodOtherwise: '{field}: {typed} read as {number}',
+  interpreted: '{field}: {number}',
+  interpretedAs: '{field}: {typed} read as {number}',
   countedAsZero: 'Counted as 0: {fields}, not filled in',
   countedAsDefault: 'Counted as {value}: {fields}, not filled in',
   notChosen: 'Not chosen: {fields}',
@@ -46,13 +46,13 @@ export const card = {
 export const stages = {
   completed: 'completed',
   current: 'current',
-  ahead: 'not yet',
+  pending: 'not yet',
   on: '{date}',
   expectedBy: 'expected by {date}',
 };
 
 export const print = {
-  made: 'Worked out on {date} at {address}',
+  calculatedOn: 'Worked out on {date} at {address}',
   answers: 'Your answers',
   notFilledIn: 'not filled in',
   notChosen: 'not chosen',

@@ -14,7 +14,7 @@ export const curve = {
   about: 'All other answers stay as they are.',
   field: 'Number to change',
   label: '{field} and the result. The table below says the same.',
-  own: 'Your answer: {number}',
+  yourAnswer: 'Your answer: {number}',
   verdict: 'Result',
   mark: '{label}: {text}',
 };

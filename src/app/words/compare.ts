@@ -1,14 +1,14 @@
 // Texts of the comparison, fetched after a result.
 export const compare = {
   open: 'Compare with other answers',
-  missing: 'The comparison could not be loaded. Check your connection and press again.',
+  notLoaded: 'The comparison could not be loaded. Check your connection and press again.',
   title: 'Compare with other answers',
   intro: 'Change any answer here. Your first answers and their result stay as they are.',
-  was: 'Was: {answer}',
+  previous: 'Was: {answer}',
   calculate: 'Calculate this one',
   empty: 'The comparison will appear here, once you press “Calculate this one”.',
   changed: 'Answers changed: press “Calculate this one” to update.',
-  whole: 'The whole result with the other answers',
+  fullResult: 'The whole result with the other answers',
   use: 'Use these answers',
   close: 'Close',
 };
@@ -33,6 +33,6 @@ export const summary = {
   differs: 'With the other answers: {result}.',
   instead: '{second} instead of {first}',
   labelled: '{label}: {text}',
-  onlyBelow: 'With the other answers the main result is the same. What differs: {labels}.',
+  sameHeadline: 'With the other answers the main result is the same. What differs: {labels}.',
   same: 'With the other answers the result is the same.',
 };

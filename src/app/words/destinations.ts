@@ -1,4 +1,4 @@
-// Texts of the page of all destinations.
+// Texts of the destinations page.
 export const form = {
   age: 'Age',
   education: 'Highest education',
@@ -77,15 +77,15 @@ export const list = {
 export const destination = {
   name: '{country}: {title}',
   figure: '{label}: {text}',
-  figureOf: '{label}: {text} of {most}',
-  leastSalary: 'Still yes with a salary of {amount} per year.',
+  figureOf: '{label}: {text} of {maximum}',
+  minimumSalary: 'Still yes with a salary of {amount} per year.',
   needs: '{verdict}, if:',
   alsoNeeds: 'Also needed, and not asked here:',
   missing: 'Missing for a yes:',
-  never: 'No higher answer on this page gives a yes.',
+  noChange: 'No higher answer on this page gives a yes.',
   need: '{question} {answers}',
   oneOf: 'One of {count} answers.',
-  least: '{least} or more.',
+  minimum: '{minimum} or more.',
   notAsked: 'Not asked here: {questions}',
 };
 

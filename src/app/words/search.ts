@@ -16,8 +16,8 @@ export const form = {
 export const results = {
   one: '1 result for {query}',
   other: '{count} results for {query}',
-  someOne: 'No page has all the words of {query}. 1 page has some of them.',
-  someOther: 'No page has all the words of {query}. {count} pages have some of them.',
+  partialOne: 'No page has all the words of {query}. 1 page has some of them.',
+  partialOther: 'No page has all the words of {query}. {count} pages have some of them.',
   loading: 'Searching…',
 };
 
@@ -35,9 +35,9 @@ export const reasons = {
   passages: 'text of the page',
 };
 
-export const none = {said: 'Nothing was found for {query}.', near: 'Did you mean:', useful: 'These may help:'};
+export const none = {message: 'Nothing was found for {query}.', didYouMean: 'Did you mean:', useful: 'These may help:'};
 
 export const failed = {
-  said: 'The search could not be loaded. You may be offline. The full list below works all the same.',
-  again: 'Try again',
+  message: 'The search could not be loaded. You may be offline. The full list below works all the same.',
+  retry: 'Try again',
 };

@@ -1,7 +1,7 @@
 // Do the curves of every calculator agree with its results, over a range where something changes?
 import {describe, expect, it} from 'vitest';
 import {openLibrary} from '../../../src/tools/commands/definitions.ts';
-import {curvesOf, numbersOf, stretchesOf} from '../../../src/app/result/curve/curve.ts';
+import {curvesOf, numberFieldsOf, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
 import {outcomesOf, roundNumbers} from '../../../src/app/result/curve/samples.ts';
 import {casesOfCalculators} from '../../browser/casesOfCalculators.ts';
 
@@ -31,7 +31,7 @@ describe('the range', () => {
     ['china-work-permit-calculator', {age: '70'}, [0, 18, 25, 41, 46, 56, 61], 100],
   ] as const)('of %s holds every threshold', (id, answers, firsts, to) => {
     const [curve] = curvesOf(library.get(id), calculated(id, answers));
-    expect(stretchesOf(curve!.samples).map(({first}) => first)).toEqual(firsts);
+    expect(outcomeRangesOf(curve!.samples).map(({first}) => first)).toEqual(firsts);
     expect(curve!.domain.to).toBe(to);
   });
 
@@ -46,8 +46,8 @@ describe('the range', () => {
 });
 
 it('no number varies if the form shows none that matters', () => {
-  expect(numbersOf(calculated('h1b-visa-salary-calculator', {}))).toEqual([]);
-  expect(numbersOf(calculated('norway-visa-calculator', {annualIncome: '1'}))).toEqual([]);
+  expect(numberFieldsOf(calculated('h1b-visa-salary-calculator', {}))).toEqual([]);
+  expect(numberFieldsOf(calculated('norway-visa-calculator', {annualIncome: '1'}))).toEqual([]);
 });
 
 it('numbers that change the verdict come first', () => {

@@ -1,7 +1,7 @@
 // Does a curve match the calculation at every sample, with every jump at its exact number?
 import {describe, expect, it} from 'vitest';
 import {type Domain, type OutcomeAt, samplesOf} from '../../../src/app/result/curve/samples.ts';
-import {isExact, stretchesOf} from '../../../src/app/result/curve/curve.ts';
+import {isExact, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
 
 const unbounded = {below: false, above: false};
 const amounts: Domain = {from: 0, to: 60_000, step: 0.01, bounded: unbounded};
@@ -16,7 +16,8 @@ function outcomes(valueOf: (number: number) => number): OutcomeAt {
   };
 }
 
-const firsts = (at: OutcomeAt, domain: Domain): number[] => stretchesOf(samplesOf(at, domain)).map(({first}) => first);
+const firsts = (at: OutcomeAt, domain: Domain): number[] =>
+  outcomeRangesOf(samplesOf(at, domain)).map(({first}) => first);
 
 describe('samples', () => {
   it('match the outcome at their numbers, ascending and within the domain', () => {
@@ -69,7 +70,7 @@ describe('jumps', () => {
 
   it('are all found, even several between two evenly spaced numbers', () => {
     const at = outcomes((number) => [30_001, 30_002.5, 30_400].filter((each) => number >= each).length * 30);
-    const stretches = stretchesOf(samplesOf(at, amounts));
+    const stretches = outcomeRangesOf(samplesOf(at, amounts));
     expect(stretches.map(({first}) => first)).toEqual([0, 30_001, 30_002.5, 30_400]);
     expect(isExact(stretches, amounts)).toBe(true);
   });
@@ -89,6 +90,6 @@ describe('jumps', () => {
     );
     // Evenly spaced numbers, and the midpoints between them.
     expect(slope).toHaveLength(201);
-    expect(isExact(stretchesOf(slope), amounts)).toBe(false);
+    expect(isExact(outcomeRangesOf(slope), amounts)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // Do the searches find the smallest sets first, and the lowest number that is enough?
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {leastEnough, combinations} from '../../../src/app/destinations/search.ts';
+import {lowestSufficient, combinations} from '../../../src/app/destinations/search.ts';
 
 it('combinations are in order of size, each of them once', () => {
   const candidates = [
@@ -21,7 +21,7 @@ it('combinations are in order of size, each of them once', () => {
 it('the lowest number that is enough is the threshold', () => {
   fc.assert(
     fc.property(fc.integer({min: 1, max: 1_000_000}), fc.nat(1_000_000), (threshold, more) => {
-      expect(leastEnough(0, threshold + more, (number) => number >= threshold)).toBe(threshold);
+      expect(lowestSufficient(0, threshold + more, (number) => number >= threshold)).toBe(threshold);
     }),
   );
 });

@@ -95,7 +95,7 @@ describe('a result', () => {
     return {
       reasons: reasonsOf(match).map(({field, entry}) => (entry === undefined ? field : `${field} ${entry}`)),
       marked: piecesOf(excerptOf(match), match.terms)
-        .filter(({matches}) => matches)
+        .filter(({isMatch}) => isMatch)
         .map(({text}) => text),
     };
   };

@@ -24,7 +24,7 @@ it('pieces joined together give the text', () => {
   const text = 'The H-1B’s fees: $1,500 (São Tomé)';
   const pieces = piecesOf(text, new Set(['h1b', '1500', 'sao']));
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-  expect(pieces.filter(({matches}) => matches).map((piece) => piece.text)).toEqual(['H-1B', '1,500', 'São']);
+  expect(pieces.filter(({isMatch}) => isMatch).map((piece) => piece.text)).toEqual(['H-1B', '1,500', 'São']);
 });
 
 it('an address can hold any query', () => {

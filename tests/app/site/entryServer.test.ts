@@ -29,7 +29,11 @@ it('a calculator names the scripts that it needs to come alive, and those that o
   const definition = 'calculators/united-states/green-card-points-calculator.yaml';
   expect(modules).toEqual({
     scripts: ['src/app/pages/CalculatorPage.tsx', definition],
-    words: ['src/app/pages/CalculatorWords.tsx', 'src/app/frame/SidebarLinks.tsx', `${definition}?documentation`],
+    staticHtml: [
+      'src/app/pages/CalculatorDocumentation.tsx',
+      'src/app/frame/SidebarLinks.tsx',
+      `${definition}?documentation`,
+    ],
     definition,
   });
   expect(html).toContain('id="education-phd"');

@@ -4,7 +4,13 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {calculatorFiles} from '../../../src/app/calculatorDirectory.ts';
 import type {Navigation} from '../../../src/app/content/siteFiles.ts';
-import {linksOf, linksOfGroup, mostInMenu, navigationProblems, shownLists} from '../../../src/app/shell/navigation.ts';
+import {
+  linksOf,
+  linksOfGroup,
+  maxMenuLinks,
+  navigationProblems,
+  shownLists,
+} from '../../../src/app/shell/navigation.ts';
 
 const navigation: Navigation = parse(readFileSync('src/app/content/navigation.yaml', 'utf8'));
 const folders = new Map([...calculatorFiles].map(([id, {file}]) => [id, file.split('/')[1]!]));
@@ -49,16 +55,16 @@ describe('a menu', () => {
     shownLists({id: 'africa', title: 'Africa', lists}).map((links) => links.map(({label}) => label));
 
   it('shows all of its calculators up to a number', () => {
-    expect(shown(listOf(0, mostInMenu - 2), listOf(mostInMenu - 2, 2)).map(({length}) => length)).toEqual([
-      mostInMenu - 2,
+    expect(shown(listOf(0, maxMenuLinks - 2), listOf(maxMenuLinks - 2, 2)).map(({length}) => length)).toEqual([
+      maxMenuLinks - 2,
       2,
     ]);
   });
 
   it('beyond it, links to the full list and grows no longer', () => {
-    for (const count of [mostInMenu + 1, 5000]) {
+    for (const count of [maxMenuLinks + 1, 5000]) {
       const labels = shown(listOf(0, 3), listOf(3, count - 3), listOf(count, 2));
-      expect(labels.map(({length}) => length)).toEqual([3, mostInMenu - 3, 1]);
+      expect(labels.map(({length}) => length)).toEqual([3, maxMenuLinks - 3, 1]);
       expect(labels.at(-1)).toEqual([`All ${count + 2} in Africa`]);
     }
   });

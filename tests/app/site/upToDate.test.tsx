@@ -2,7 +2,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {Provenance} from '../../../src/app/result/card/Provenance.tsx';
-import {History, Verify} from '../../../src/app/pages/CalculatorWords.tsx';
+import {History, Verify} from '../../../src/app/pages/CalculatorDocumentation.tsx';
 import * as site from '../../../src/app/words/site.ts';
 import {compileKitchenSink} from '../../engine/compiler/goodSamples.ts';
 

@@ -11,7 +11,7 @@ import styles from './fields.module.css';
 /** With more options, a list is quicker to scan than radio buttons. */
 const MAX_RADIOS = 6;
 
-/** Radio buttons, or a list where there are many options. */
+/** Radio buttons, or a list if there are many options. */
 export function ChoiceControl({field, answers, registration}: ControlProps<ChoiceField>) {
   const options = offeredOptions(field, answers);
   const Choice = isRadioGroup(field) ? RadioGroup : Select;
@@ -80,7 +80,7 @@ function registerRadios(group: HTMLFieldSetElement | null, register: RefCallback
     return;
   }
   const radios = [...group.querySelectorAll('input')];
-  for (const radio of radios.toSorted((one, other) => Number(other.checked) - Number(one.checked))) register(radio);
+  for (const radio of radios.toSorted((a, b) => Number(b.checked) - Number(a.checked))) register(radio);
 }
 
 /** A list has no room for the hints of its options, so they are part of the description. */

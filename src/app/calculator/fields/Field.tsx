@@ -22,7 +22,7 @@ export interface ControlProps<Field extends FormField> {
 /** How the form shows fields of one kind. */
 interface FieldKind<Field extends FormField> {
   readonly Control: ComponentType<ControlProps<Field>>;
-  /** The id of the element that takes the focus, where it is not the field's own. */
+  /** The id of the element that takes the focus, if it differs from the field's id. */
   readonly focusId?: (field: Field) => string;
 }
 

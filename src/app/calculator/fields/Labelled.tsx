@@ -7,7 +7,7 @@ import * as words from '../../words/calculator.ts';
 import styles from './fields.module.css';
 
 interface FormContext {
-  /** Put before the ids of elements, so that two forms with the same fields can share a document. */
+  /** Prefix of element ids, so that two forms with the same fields can share a document. */
   readonly prefix: string;
   /** All fields of the form. */
   readonly fields: readonly FormField[];
@@ -20,7 +20,7 @@ export const FieldsContext = createContext<FormContext>({prefix: '', fields: []}
 
 interface LabelledProps {
   readonly field: FormField;
-  /** What the control itself cannot show, such as the hints of options in a list. */
+  /** Hints of options, for a control that cannot show them itself. */
   readonly optionHints?: readonly string[];
   readonly children: (control: {readonly id: string; readonly 'aria-describedby': string | undefined}) => ReactNode;
 }

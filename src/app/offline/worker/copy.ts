@@ -5,26 +5,26 @@ import {CacheFirst} from 'workbox-strategies';
 import {linkTo, pathOf} from '../../calculator/base.ts';
 import type {SiteFile, Version, VersionPage} from './version.ts';
 
-/** The build puts the version here. */
+/** Defined by the build (scripts/build/bundleWorker.ts). */
 declare const builtVersion: Version;
 
-// Assigned once: the build repeats the whole object wherever the name occurs.
+// Used only once, since the bundler repeats the whole object wherever the name occurs.
 export const version = builtVersion;
 
-/** Each version has its own cache. Other caches of the origin belong to others, or to this site under another path. */
+/** Each version has its own cache. Other caches of the origin belong to other sites, or to this site under another path. */
 const prefix = `visatally-${linkTo('/').slice(1)}`;
 export const cacheName = prefix + version.name;
 
-/** Queries, such as a campaign's parameters, do not change which file is meant. */
+/** Query parameters, such as a campaign's, do not select a different file. */
 export const byPath: CacheQueryOptions = {ignoreSearch: true, ignoreVary: true};
 
-/** Pages that are fetched at the same time: few, since what the visitor asks for meanwhile comes first. */
+/** Pages fetched at the same time: few, so that the visitor's own requests are not delayed. */
 const PAGES_AT_ONCE = 4;
 
 const onlyThisVersion: WorkboxPlugin = {
   requestWillFetch: async ({request}) =>
     new Request(request, {
-      // The server says whether the browser's own copy is current. A name with a hash is right for good.
+      // 'no-cache' revalidates the browser's copy with the server; a file with a hash in its name never changes.
       cache: request.integrity === '' ? 'default' : 'no-cache',
       // Browsers refuse to show a redirected response as a page.
       redirect: 'error',
@@ -45,8 +45,8 @@ shared.addToCacheList(
 const filesOfPages = new CacheFirst({cacheName, matchOptions: byPath, plugins: [onlyThisVersion]});
 
 /**
- * Fetches the shared files and every page that the visitor has of other versions, so that this version can replace them.
- * @throws where the network fails or the server has a newer version by now; the browser then stays with the last version
+ * Fetches the shared files and every page that is in a cache of another version, so that this version can replace them.
+ * @throws if the network fails or the server already has a newer version; the browser then keeps the last version
  */
 export async function install(event: ExtendableEvent): Promise<void> {
   await shared.install(event);
@@ -54,9 +54,9 @@ export async function install(event: ExtendableEvent): Promise<void> {
 }
 
 /**
- * Fetches what is missing of the pages.
- * @param event is kept alive meanwhile
- * @throws as install
+ * Fetches the missing files of the pages.
+ * @param event kept alive until all are fetched
+ * @throws under the same conditions as `install`
  */
 export async function keepPages(pages: readonly VersionPage[], event: ExtendableEvent): Promise<void> {
   for (let start = 0; start < pages.length; start += PAGES_AT_ONCE)

@@ -15,24 +15,24 @@ import {canonicalPath} from '../../canonicalPath.ts';
 import {byPath, cacheName, version} from './copy.ts';
 import {offlinePath} from './version.ts';
 
-/** How long the network may take where there is a copy: fees should be the newest. */
+/** How long to wait for the network before using the copy. The network comes first because fees must be current. */
 const NETWORK_TIMEOUT_SECONDS = 3;
 
 /** The copy holds whole pages of one version, so a response from the network is not added to it. */
-const addsNothing: WorkboxPlugin = {cacheWillUpdate: async () => null};
+const doNotCache: WorkboxPlugin = {cacheWillUpdate: async () => null};
 
 /** Files of pages that are still open in an earlier version are in that version's cache. */
-const ofAnyVersion: WorkboxPlugin = {
+const searchAllVersions: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({cachedResponse, request}) => cachedResponse ?? caches.match(request, byPath),
 };
 
-const keptRatherThanServerError: WorkboxPlugin = {
+const copyInsteadOfServerError: WorkboxPlugin = {
   handlerWillRespond: async ({request, response}) =>
     response.status < 500 ? response : ((await fromCopy(canonicalPath(pathIn(request)))) ?? response),
 };
 
 const documentPlugin: WorkboxPlugin = {
-  // Otherwise the browser complains of a preload that nobody waited for when the copy is faster.
+  // Otherwise the browser warns about an unused preload when the copy answers first.
   handlerWillStart: async ({event}) => event.waitUntil((event as FetchEvent).preloadResponse.catch(() => undefined)),
   cacheKeyWillBeUsed: async ({request}) => linkTo(canonicalPath(pathIn(request))),
   cachedResponseWillBeUsed: async ({cachedResponse, request, event}) => {
@@ -43,23 +43,23 @@ const documentPlugin: WorkboxPlugin = {
   handlerDidError: () => fromCopy(offlinePath),
 };
 
-/** Registers a route for everything that the worker answers; the browser does the rest. */
+/** Registers a route for every request that the worker answers; the browser handles the others. */
 export function registerRoutes(): void {
   const networkFirst = {cacheName, matchOptions: byPath, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS};
   const files = [...version.shared, ...version.pages, ...version.pages.flatMap((page) => page.files)];
   const paths = new Set(files.map(({path}) => path));
   registerRoute(
     new NavigationRoute(
-      new NetworkFirst({...networkFirst, plugins: [addsNothing, documentPlugin, keptRatherThanServerError]}),
+      new NetworkFirst({...networkFirst, plugins: [doNotCache, documentPlugin, copyInsteadOfServerError]}),
     ),
   );
   registerRoute(
     ({url, sameOrigin}) => sameOrigin && pathOf(url.pathname)?.startsWith('/assets/'),
-    new CacheFirst({cacheName, matchOptions: byPath, plugins: [addsNothing, ofAnyVersion]}),
+    new CacheFirst({cacheName, matchOptions: byPath, plugins: [doNotCache, searchAllVersions]}),
   );
   registerRoute(
     ({url, sameOrigin}) => sameOrigin && paths.has(pathOf(url.pathname) ?? ''),
-    new NetworkFirst({...networkFirst, plugins: [addsNothing, keptRatherThanServerError]}),
+    new NetworkFirst({...networkFirst, plugins: [doNotCache, copyInsteadOfServerError]}),
   );
 }
 

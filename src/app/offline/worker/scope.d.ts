@@ -6,7 +6,7 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The response to a navigation, requested while the worker was starting; undefined in browsers that do not do so. */
+  /** The response to a navigation, requested while the worker was starting; undefined in browsers without navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>;
 }
 

@@ -3,7 +3,7 @@
 /** A file by its path within the site. */
 export interface SiteFile {
   readonly path: string;
-  /** Ties the content to this build; absent where the name already holds a hash of the content. */
+  /** Ties the content to this build; absent if the name already contains a hash of the content. */
   readonly integrity?: string;
 }
 
@@ -16,7 +16,7 @@ export interface VersionPage extends SiteFile {
 export interface Version {
   /** A hash of everything below. */
   readonly name: string;
-  /** The files that several pages need, and the page shown instead of one that cannot be had. */
+  /** The files that several pages need, and the page shown instead of one that is not available. */
   readonly shared: readonly SiteFile[];
   readonly pages: readonly VersionPage[];
 }

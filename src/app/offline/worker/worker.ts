@@ -1,4 +1,4 @@
-/** The service worker: installs a version, answers requests, and takes messages from pages. */
+/** The service worker: installs a version, answers requests, and handles messages from pages. */
 import {clientsClaim} from 'workbox-core';
 import {enable as enableNavigationPreload} from 'workbox-navigation-preload';
 import type {Message, Reply} from '../keep.ts';
@@ -7,7 +7,7 @@ import {registerRoutes} from './routes.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** The pages that one message makes the worker fetch. The browser then gets an idle moment before the next message. */
+/** The number of pages fetched per message. The browser gets an idle moment before the next message. */
 const PAGES_PER_MESSAGE = 4;
 
 registerRoutes();
@@ -20,15 +20,15 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('message', (event) => {
   const [port] = event.ports;
-  // If something cannot be fetched, the page hears that nothing is left; it asks again when it is next shown.
+  // If a fetch fails, report nothing remaining; the page asks again when it is next shown.
   const replied = reply(event.data as Message, event).catch(() => ({left: 0}));
   event.waitUntil(replied.then((message) => port?.postMessage(message)));
 });
 
-/** @throws where a file cannot be fetched */
+/** @throws if a file cannot be fetched */
 async function reply(message: Message, event: ExtendableEvent): Promise<Reply> {
   if (message.kind === 'shown') {
-    // The entry script of an open page of another version tells that its files are still needed.
+    // Keep the other caches if the page is of another version: it still needs their files.
     if (version.shared.some(({path}) => path === message.entry)) await deleteOtherVersions();
     await keepPages(
       version.pages.filter(({path}) => path === message.path),
@@ -46,12 +46,12 @@ async function missingPages(): Promise<typeof version.pages> {
   return version.pages.filter((page) => !kept.has(page));
 }
 
-/** Deletes the caches of other versions if the page that asks is the only open one. */
+/** Deletes the caches of other versions if the requesting page is the only open one. */
 async function deleteOtherVersions(): Promise<void> {
-  // In this order, so that the cache of a version that starts to install meanwhile is not among the names.
+  // Read the names first, so that they exclude the cache of a version that starts to install afterwards.
   const names = await otherCaches();
   const {clients, registration} = scope;
   if (registration.installing ?? registration.waiting) return;
-  const open = await clients.matchAll({type: 'window', includeUncontrolled: true});
-  if (open.length === 1) await Promise.all(names.map((name) => caches.delete(name)));
+  const openPages = await clients.matchAll({type: 'window', includeUncontrolled: true});
+  if (openPages.length === 1) await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -12,7 +12,7 @@ import styles from './blocks.module.css';
 import card from './card.module.css';
 
 /** How each number was parsed, and which value missing answers counted as. */
-export function AnswersRead({calculation: {numbers, missing}}: {readonly calculation: Calculation}) {
+export function InterpretedAnswers({calculation: {numbers, missing}}: {readonly calculation: Calculation}) {
   if (numbers.length === 0 && missing.length === 0) return null;
   const counted = (kind: MissingAnswer['countedAs']): MissingAnswer[] =>
     missing.filter(({countedAs}) => countedAs === kind);
@@ -28,7 +28,7 @@ export function AnswersRead({calculation: {numbers, missing}}: {readonly calcula
         {numbers.map((number) => (
           <li key={number.id}>
             <Sentence
-              text={isReadOtherwise(number) ? words.card.understoodOtherwise : words.card.understood}
+              text={mayBeMisread(number) ? words.card.interpretedAs : words.card.interpreted}
               values={{field: <FieldLinks to={[number]} />, typed: number.typed, number: grouped(number.number)}}
             />
           </li>
@@ -52,7 +52,7 @@ export function AnswersRead({calculation: {numbers, missing}}: {readonly calcula
 }
 
 /** Whether the visitor may have meant another number: the input is ambiguous, is not a number, or lost its fraction. */
-function isReadOtherwise({typed, number, ambiguous}: ParsedAnswer): boolean {
+function mayBeMisread({typed, number, ambiguous}: ParsedAnswer): boolean {
   return ambiguous || Number(parseNumber(typed).plain) !== number;
 }
 
@@ -72,7 +72,7 @@ export function PrintedAnswers({calculation: {page, answers, today}}: {readonly 
             </div>
           ))}
       </dl>
-      <p>{fill(words.print.made, {date: calendarDay(today), address: origin + pathname})}</p>
+      <p>{fill(words.print.calculatedOn, {date: calendarDay(today), address: origin + pathname})}</p>
     </div>
   );
 }

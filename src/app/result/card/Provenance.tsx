@@ -3,7 +3,7 @@ import {month} from '../../../engine/runtime/formats.ts';
 import {Sentence} from '../../words/placeholders.tsx';
 
 interface ProvenanceProps {
-  /** A sentence with {source} and {month}; it may use {checked} only where `page.checked` is set. */
+  /** A sentence with {source} and {month}; it may use {checked} only if `page.checked` is set. */
   readonly text: string;
   readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked'>;
 }

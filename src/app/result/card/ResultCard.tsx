@@ -10,7 +10,7 @@ import * as compareWords from '../../words/compare.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {Explanation} from '../explanation/Explanation.tsx';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
-import {AnswersRead, PrintedAnswers} from './Answers.tsx';
+import {InterpretedAnswers, PrintedAnswers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
 import {Provenance} from './Provenance.tsx';
 import {WhatIf} from './lazyCharts.tsx';
@@ -21,18 +21,18 @@ interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly calculator: CalculatorModule;
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
-  /** The answers on the form are no longer those that were calculated. */
-  readonly changed: boolean;
-  /** Finds what would change the verdict, once it is loaded. */
+  /** Whether the answers on the form differ from the calculated ones. */
+  readonly answersChanged: boolean;
+  /** Finds what would change the verdict; undefined until loaded. */
   readonly changes: ChangesModule | undefined;
-  /** Explains how each block came about, once it is loaded. */
+  /** Explains how each block was calculated; undefined until loaded. */
   readonly explanation: ExplanationModule | undefined;
   readonly comparison: ComparisonState;
 }
 
 /** The result: the definition's blocks with explanations, then answers, disclaimer and source. */
 export function ResultCard(props: ResultCardProps) {
-  const {calculator, calculation, shared, changed, changes, explanation, comparison, onTry} = props;
+  const {calculator, calculation, shared, answersChanged, changes, explanation, comparison, onTry} = props;
   const {card, page, answers, today} = calculation;
   const explanations = useMemo(
     () => explanation && explainCard(card, explanation.explain(answers, today) ?? []),
@@ -43,7 +43,7 @@ export function ResultCard(props: ResultCardProps) {
       <h2 id="result-title" className={styles.title}>
         {words.card.title}
       </h2>
-      {changed && <p className={styles.changed}>{words.card.changed}</p>}
+      {answersChanged && <p className={styles.changed}>{words.card.changed}</p>}
       {/* Blocks have no ids, but every result is a new list. */}
       {card.map((block, index) => (
         <Fragment key={index}>
@@ -55,7 +55,7 @@ export function ResultCard(props: ResultCardProps) {
         <WhatWouldChange calculator={changes} inputs={page.fields} answers={answers} today={today} onTry={onTry} />
       )}
       <WhatIf calculator={calculator} calculation={calculation} />
-      <AnswersRead calculation={calculation} />
+      <InterpretedAnswers calculation={calculation} />
       <PrintedAnswers calculation={calculation} />
       <footer className={styles.footer}>
         <p>
@@ -97,7 +97,7 @@ function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
       </button>
       {comparison.failed && (
         <span className={compare.failed} role="alert">
-          {compareWords.compare.missing}
+          {compareWords.compare.notLoaded}
         </span>
       )}
     </>

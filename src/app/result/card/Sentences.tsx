@@ -1,7 +1,7 @@
 import type {BlockProps} from './BlockView.tsx';
 import styles from './blocks.module.css';
 
-/** Reasons or requirements; nothing where there are none. */
+/** Reasons or requirements; nothing if there are none. */
 export function Sentences({block: {heading, items}}: BlockProps) {
   if (items.length === 0) return null;
   return (

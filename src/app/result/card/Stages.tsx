@@ -29,7 +29,7 @@ export function Stages({block, today}: BlockProps) {
 }
 
 function stateText({isCompleted, isCurrent, date}: StageState, today: CalendarDay): string {
-  const state = isCompleted ? words.stages.completed : words.stages.ahead;
+  const state = isCompleted ? words.stages.completed : words.stages.pending;
   // A completed stage may have a future date, since dates are estimated from the application.
   const text = date !== null && date > today ? words.stages.expectedBy : words.stages.on;
   const day = date !== null && fill(text, {date: calendarDay(date)});

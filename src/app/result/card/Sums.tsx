@@ -21,7 +21,7 @@ export function Breakdown({block}: BlockProps) {
           <td>
             {item.text}
             {item.outOf !== undefined && (
-              <span className={styles.most}> {fill(words.card.of, {most: grouped(item.outOf)})}</span>
+              <span className={styles.most}> {fill(words.card.of, {maximum: grouped(item.outOf)})}</span>
             )}
           </td>
         </tr>

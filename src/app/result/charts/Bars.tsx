@@ -4,50 +4,55 @@ import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {
-  commonScaleOf,
+  commonScaleEnd,
   Labels,
   percentage,
   placeLabels,
-  ROW,
+  ROW_HEIGHT,
   rowsIn,
-  scaleOf,
+  scaleEnd,
   segmentsOf,
-  share,
-  Vertical,
+  positionBetween,
+  VerticalLine,
 } from './layout.tsx';
 import styles from './charts.module.css';
 
-const FIGURE_BAR = 12;
-const PART_BAR = 6;
-const COST_BAR = 20;
-const SWATCH = 14;
+const FIGURE_BAR_HEIGHT = 12;
+const PART_BAR_HEIGHT = 6;
+const COST_BAR_HEIGHT = 20;
+const SWATCH_SIZE = 14;
 
 /** A figure as a bar, with the pass marks across it. */
 export function FigureScale({item}: {readonly item: CardItem}) {
   const {label = '', text, outOfText, value = 0, marks = []} = item;
-  const end = scaleOf(item);
-  const named = marks.map((mark) => ({
-    place: share(mark.value, 0, end),
+  const end = scaleEnd(item);
+  const markLabels = marks.map((mark) => ({
+    x: positionBetween(mark.value, 0, end),
     text: fill(words.scale.mark, {label: mark.label, text: mark.text}),
   }));
-  const labels = placeLabels(named);
-  const alternative = [fill(words.scale.figure, {label, text: outOfText ?? text}), ...named.map((mark) => mark.text)];
+  const labels = placeLabels(markLabels);
+  const texts = [fill(words.scale.figure, {label, text: outOfText ?? text}), ...markLabels.map((mark) => mark.text)];
   return (
     <svg
       className={styles.chart}
       role="img"
-      aria-label={alternative.join('. ')}
-      height={FIGURE_BAR + 8 + rowsIn(labels) * ROW}
+      aria-label={texts.join('. ')}
+      height={FIGURE_BAR_HEIGHT + 8 + rowsIn(labels) * ROW_HEIGHT}
     >
-      <rect className={styles.track} y={4} width="100%" height={FIGURE_BAR} />
-      <rect className={styles.value} y={4} width={percentage(share(value, 0, end))} height={FIGURE_BAR} />
-      {labels.map(({place, row}) => (
-        <Fragment key={place}>
-          <Vertical className={styles.tickHalo} place={place} top={0} bottom={FIGURE_BAR + 8} />
-          <Vertical className={styles.tick} place={place} top={0} bottom={FIGURE_BAR + 8 + row * ROW} />
+      <rect className={styles.track} y={4} width="100%" height={FIGURE_BAR_HEIGHT} />
+      <rect
+        className={styles.value}
+        y={4}
+        width={percentage(positionBetween(value, 0, end))}
+        height={FIGURE_BAR_HEIGHT}
+      />
+      {labels.map(({x, row}) => (
+        <Fragment key={x}>
+          <VerticalLine className={styles.tickHalo} x={x} top={0} bottom={FIGURE_BAR_HEIGHT + 8} />
+          <VerticalLine className={styles.tick} x={x} top={0} bottom={FIGURE_BAR_HEIGHT + 8 + row * ROW_HEIGHT} />
         </Fragment>
       ))}
-      <Labels labels={labels} top={FIGURE_BAR + 8} />
+      <Labels labels={labels} top={FIGURE_BAR_HEIGHT + 8} />
     </svg>
   );
 }
@@ -60,12 +65,12 @@ interface PartProps {
 
 /** A part relative to its maximum, on a scale common to all parts. Hidden from screen readers: the numbers are next to it. */
 export function PartBar({block: {items}, item: {value = 0, outOf = 0}}: PartProps) {
-  const end = commonScaleOf(items);
+  const end = commonScaleEnd(items);
   return (
     <span className={styles.partBarPlace}>
-      <svg className={styles.partBar} aria-hidden height={PART_BAR}>
-        <rect className={styles.track} width={percentage(share(outOf, 0, end))} height={PART_BAR} />
-        <rect className={styles.value} width={percentage(share(value, 0, end))} height={PART_BAR} />
+      <svg className={styles.partBar} aria-hidden height={PART_BAR_HEIGHT}>
+        <rect className={styles.track} width={percentage(positionBetween(outOf, 0, end))} height={PART_BAR_HEIGHT} />
+        <rect className={styles.value} width={percentage(positionBetween(value, 0, end))} height={PART_BAR_HEIGHT} />
       </svg>
     </span>
   );
@@ -75,9 +80,15 @@ export function PartBar({block: {items}, item: {value = 0, outOf = 0}}: PartProp
 export function CostBar({block: {items}}: {readonly block: CardBlock}) {
   const segments = segmentsOf(items.map(({value = 0}) => value));
   return (
-    <svg className={styles.chart} aria-hidden height={COST_BAR}>
+    <svg className={styles.chart} aria-hidden height={COST_BAR_HEIGHT}>
       {segments.map(({start, width}, index) => (
-        <Filled key={index} index={index} x={percentage(start)} width={percentage(width)} height={COST_BAR} />
+        <SegmentFill
+          key={index}
+          index={index}
+          x={percentage(start)}
+          width={percentage(width)}
+          height={COST_BAR_HEIGHT}
+        />
       ))}
     </svg>
   );
@@ -86,15 +97,15 @@ export function CostBar({block: {items}}: {readonly block: CardBlock}) {
 /** The fill of an amount in the bar, as its legend. */
 export function Swatch({block: {items}, item}: PartProps) {
   return (
-    <svg className={styles.swatch} aria-hidden width={SWATCH} height={SWATCH}>
-      <Filled index={items.indexOf(item)} x="0" width="100%" height={SWATCH} />
+    <svg className={styles.swatch} aria-hidden width={SWATCH_SIZE} height={SWATCH_SIZE}>
+      <SegmentFill index={items.indexOf(item)} x="0" width="100%" height={SWATCH_SIZE} />
     </svg>
   );
 }
 
 const shades = [styles.dark, styles.light, styles.middle];
 
-interface FilledProps {
+interface SegmentFillProps {
   readonly index: number;
   readonly x: string;
   readonly width: string;
@@ -102,7 +113,7 @@ interface FilledProps {
 }
 
 /** Three shades, then the same with stripes: distinguishable without colour and in print. */
-function Filled({index, x, width, height}: FilledProps) {
+function SegmentFill({index, x, width, height}: SegmentFillProps) {
   const stripes = useId();
   const isStriped = Math.floor(index / shades.length) % 2 === 1;
   return (

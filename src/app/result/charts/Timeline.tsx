@@ -3,7 +3,16 @@ import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/ca
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
-import {type Label, Labels, percentage, placeLabels, ROW, rowsIn, share, Vertical} from './layout.tsx';
+import {
+  type Label,
+  Labels,
+  percentage,
+  placeLabels,
+  ROW_HEIGHT,
+  rowsIn,
+  positionBetween,
+  VerticalLine,
+} from './layout.tsx';
 import styles from './charts.module.css';
 
 interface Dated {
@@ -14,13 +23,13 @@ interface Dated {
 interface TimelineProps {
   /** Drawn above the line, each with a dot. */
   readonly points: readonly Dated[];
-  /** Named below the line. */
+  /** Labelled below the line. */
   readonly ends: readonly Dated[];
   readonly today: CalendarDay;
   readonly label: string;
 }
 
-const DOT = 5;
+const DOT_RADIUS = 5;
 
 /** Days along a line, with a marker for today. */
 function Timeline({points, ends, today, label}: TimelineProps) {
@@ -29,30 +38,35 @@ function Timeline({points, ends, today, label}: TimelineProps) {
     .concat(today)
     .toSorted();
   const [first, last] = [days[0]!, days.at(-1)!];
-  const whole = daysBetween(first, last);
-  if (whole === 0) return null;
-  const placeOf = (day: CalendarDay): number => share(daysBetween(first, day), 0, whole);
-  const at = ({day, text}: Dated): Label => ({place: placeOf(day), text});
-  const now = placeOf(today);
-  // The middle of the line, in pixels from the top: below the label of today and the numbers.
-  const line = (points.length > 0 ? 2 : 1) * ROW + DOT + 3;
-  const above = placeLabels([{place: now, text: words.timeline.today}]);
-  const below = placeLabels(ends.map(at));
-  const numbers = placeLabels(points.map(at));
+  const span = daysBetween(first, last);
+  if (span === 0) return null;
+  const xOf = (day: CalendarDay): number => positionBetween(daysBetween(first, day), 0, span);
+  const labelOf = ({day, text}: Dated): Label => ({x: xOf(day), text});
+  const now = xOf(today);
+  // The middle of the line, in pixels from the top: below the label of today and the stage numbers.
+  const line = (points.length > 0 ? 2 : 1) * ROW_HEIGHT + DOT_RADIUS + 3;
+  const above = placeLabels([{x: now, text: words.timeline.today}]);
+  const below = placeLabels(ends.map(labelOf));
+  const numbers = placeLabels(points.map(labelOf));
   return (
-    <svg className={styles.chart} role="img" aria-label={label} height={line + DOT + 8 + rowsIn(below) * ROW}>
+    <svg
+      className={styles.chart}
+      role="img"
+      aria-label={label}
+      height={line + DOT_RADIUS + 8 + rowsIn(below) * ROW_HEIGHT}
+    >
       <rect className={styles.track} y={line - 3} width="100%" height={6} />
       <rect className={styles.value} y={line - 3} width={percentage(now)} height={6} />
-      {numbers.map(({place}) => (
-        <circle key={place} className={styles.dot} cx={percentage(place)} cy={line} r={DOT} />
+      {numbers.map(({x}) => (
+        <circle key={x} className={styles.dot} cx={percentage(x)} cy={line} r={DOT_RADIUS} />
       ))}
-      {below.map(({place}) => (
-        <Vertical key={place} className={styles.tick} place={place} top={line - DOT} bottom={line + DOT} />
+      {below.map(({x}) => (
+        <VerticalLine key={x} className={styles.tick} x={x} top={line - DOT_RADIUS} bottom={line + DOT_RADIUS} />
       ))}
-      <Vertical className={styles.today} place={now} top={ROW} bottom={line + DOT + 4} />
+      <VerticalLine className={styles.today} x={now} top={ROW_HEIGHT} bottom={line + DOT_RADIUS + 4} />
       <Labels labels={above} top={0} />
-      <Labels labels={numbers.filter(({row}) => row === 0)} top={ROW} />
-      <Labels labels={below} top={line + DOT + 4} />
+      <Labels labels={numbers.filter(({row}) => row === 0)} top={ROW_HEIGHT} />
+      <Labels labels={below} top={line + DOT_RADIUS + 4} />
     </svg>
   );
 }
@@ -71,8 +85,8 @@ export function ElapsedTime({item: {label = '', text, days}, today}: ElapsedTime
     {day: start, text: fill(words.timeline.start, {date: calendarDay(start)})},
     {day: end, text: fill(words.timeline.end, {date: calendarDay(end)})},
   ];
-  const alternative = [fill(words.timeline.label, {label, text}), ...ends.map((dated) => dated.text)];
-  return <Timeline points={[]} ends={ends} today={today} label={alternative.join(' ')} />;
+  const texts = [fill(words.timeline.label, {label, text}), ...ends.map((dated) => dated.text)];
+  return <Timeline points={[]} ends={ends} today={today} label={texts.join(' ')} />;
 }
 
 interface StageDaysProps {

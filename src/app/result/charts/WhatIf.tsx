@@ -4,8 +4,8 @@ import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {Calculation} from '../../calculator/useCalculation.ts';
 import * as words from '../../words/charts.ts';
 import {fill} from '../../words/placeholders.tsx';
-import {type Curve, curvesOf, isExact, numbersOf, type Stretch, stretchesOf} from '../curve/curve.ts';
-import type {Domain, Outcome} from '../curve/samples.ts';
+import {type Curve, curvesOf, isExact, numberFieldsOf, type NumberRange, outcomeRangesOf} from '../curve/curve.ts';
+import type {Domain, SampledOutcome} from '../curve/samples.ts';
 import {CurveChart, headingOf, numberFormat} from './CurveChart.tsx';
 import styles from './curve.module.css';
 
@@ -17,13 +17,13 @@ interface WhatIfProps {
 /** How the result changes with one number. Calculated when opened; not shown if no number affects the result. */
 export function WhatIf({calculator, calculation}: WhatIfProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState<string>();
-  const select = useId();
+  const [selectedId, setSelectedId] = useState<string>();
+  const selectId = useId();
   const curves = useMemo(() => (isOpen ? curvesOf(calculator, calculation) : []), [isOpen, calculator, calculation]);
   const {card} = calculation;
   const hasHeadline = verdictIn(card) !== undefined || headlinesIn(card).length > 0;
-  if (!hasHeadline || numbersOf(calculation).length === 0) return null;
-  const curve = curves.find(({input}) => input.id === chosen) ?? curves[0];
+  if (!hasHeadline || numberFieldsOf(calculation).length === 0) return null;
+  const curve = curves.find(({input}) => input.id === selectedId) ?? curves[0];
   return (
     <details className={styles.details} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>{words.curve.title}</summary>
@@ -32,8 +32,12 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
         <>
           {curves.length > 1 && (
             <p className={styles.field}>
-              <label htmlFor={select}>{words.curve.field}</label>
-              <select id={select} value={curve.input.id} onChange={({currentTarget}) => setChosen(currentTarget.value)}>
+              <label htmlFor={selectId}>{words.curve.field}</label>
+              <select
+                id={selectId}
+                value={curve.input.id}
+                onChange={({currentTarget}) => setSelectedId(currentTarget.value)}
+              >
                 {curves.map(({input}) => (
                   <option key={input.id} value={input.id}>
                     {input.label}
@@ -78,54 +82,54 @@ function CurveTable({curve}: {readonly curve: Curve}) {
 
 interface CurveRow {
   readonly numbers: string;
-  readonly outcome: Outcome;
-  /** The visitor's current number is among these. */
+  readonly outcome: SampledOutcome;
+  /** Whether the visitor's number is one of these. */
   readonly isCurrent: boolean;
 }
 
 /** A longer table would be too long to read. */
-const MOST_STRETCHES = 24;
+const MAX_ROWS = 24;
 
-/** A curve as the rows of a table: its stretches or, where it slopes, round numbers along it. */
+/** A curve as the rows of a table: its ranges or, where it slopes, round numbers along it. */
 export function curveRows({input, domain, samples, ticks, current}: Curve): readonly CurveRow[] {
   const format = numberFormat(input);
-  const stretches = stretchesOf(samples);
-  if (stretches.length <= MOST_STRETCHES && isExact(stretches, domain)) {
-    const texts = rangeTexts(stretches, domain, format);
-    return stretches.map(({first, last, outcome}, index) => ({
+  const ranges = outcomeRangesOf(samples);
+  if (ranges.length <= MAX_ROWS && isExact(ranges, domain)) {
+    const texts = rangeTexts(ranges, domain, format);
+    return ranges.map(({first, last, outcome}, index) => ({
       numbers: texts[index]!,
       outcome,
       isCurrent: current !== null && current >= first && current <= last,
     }));
   }
-  const isChosen = (number: number): boolean => ticks.includes(number) || number === current;
+  const isListed = (number: number): boolean => ticks.includes(number) || number === current;
   return samples
-    .filter(({number}) => isChosen(number))
+    .filter(({number}) => isListed(number))
     .map(({number, outcome}) => ({numbers: format(number), outcome, isCurrent: number === current}));
 }
 
 /**
- * Stretches of numbers in words: 'Below 43,800', '18 to 35', '5 or more'.
- * @param format writes a number in the unit of its field
+ * Ranges of numbers in words: 'Below 43,800', '18 to 35', '5 or more'.
+ * @param format formats a number in the unit of its field
  */
 function rangeTexts(
-  stretches: readonly Stretch[],
+  ranges: readonly NumberRange[],
   domain: Domain,
   format: (number: number) => string,
 ): readonly string[] {
-  return stretches.map((stretch, index) => {
-    const [before, after] = [stretches[index - 1], stretches[index + 1]];
+  return ranges.map((range, index) => {
+    const [before, after] = [ranges[index - 1], ranges[index + 1]];
     const isOpenBelow = before === undefined && !domain.bounded.below;
     const isOpenAbove = after === undefined && !domain.bounded.above;
     if (isOpenBelow && isOpenAbove) return words.range.any;
-    const [first, last] = [format(stretch.first), format(stretch.last)];
+    const [first, last] = [format(range.first), format(range.last)];
     if (first === last) return first;
-    const number = (at: number): {number: string} => ({number: format(at)});
+    const number = (limit: number): {number: string} => ({number: format(limit)});
     // With steps of 0.01, 43,800 and 43,799.99 name the same limit; use the shorter.
-    const isUpTo = after === undefined || domain.step === 1 || isShorter(stretch.last, after.first);
+    const isUpTo = after === undefined || domain.step === 1 || isShorter(range.last, after.first);
     if (isOpenBelow)
       return isUpTo ? fill(words.range.upTo, {number: last}) : fill(words.range.below, number(after.first));
-    const isOver = before !== undefined && domain.step !== 1 && isShorter(before.last, stretch.first);
+    const isOver = before !== undefined && domain.step !== 1 && isShorter(before.last, range.first);
     if (isOpenAbove || !isUpTo || isOver) {
       const start = isOver ? fill(words.range.over, number(before.last)) : fill(words.range.from, {number: first});
       if (isOpenAbove) return start;
@@ -137,6 +141,6 @@ function rangeTexts(
   });
 }
 
-function isShorter(one: number, other: number): boolean {
-  return String(one).length < String(other).length;
+function isShorter(a: number, b: number): boolean {
+  return String(a).length < String(b).length;
 }

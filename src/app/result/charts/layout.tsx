@@ -2,36 +2,37 @@ import type {CardItem} from '../../../engine/compiled/card.ts';
 import styles from './charts.module.css';
 
 /** A scale without a maximum ends above its largest number by this factor. */
-const ROOM = 1.15;
+const HEADROOM = 1.15;
 /** Pixels: the narrowest chart, on a screen of 320 px; the average character; the gap between labels. */
-const NARROWEST = 248;
-const CHARACTER = 7.2;
+const MIN_WIDTH = 248;
+const CHARACTER_WIDTH = 7.2;
 const GAP = 8;
 
 /** The position of a value between `from` and `to`, clamped to 0 to 100. */
-export function share(value: number, from: number, to: number): number {
+export function positionBetween(value: number, from: number, to: number): number {
   if (to <= from) return 0;
   return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
 }
 
 /** The end of the scale of a figure, large enough for its pass marks. */
-export function scaleOf({value = 0, outOf, marks = []}: CardItem): number {
+export function scaleEnd({value = 0, outOf, marks = []}: CardItem): number {
   const largest = Math.max(0, ...marks.map((mark) => mark.value));
-  return outOf === undefined ? Math.max(value, largest) * ROOM : Math.max(outOf, largest);
+  return outOf === undefined ? Math.max(value, largest) * HEADROOM : Math.max(outOf, largest);
 }
 
 /** The end of a scale common to several items, so that their bars can be compared. */
-export function commonScaleOf(items: readonly CardItem[]): number {
+export function commonScaleEnd(items: readonly CardItem[]): number {
   return Math.max(0, ...items.flatMap(({value = 0, outOf = 0}) => [value, outOf]));
 }
 
 /** `12.5%`, for SVG attributes. */
-export function percentage(place: number): string {
-  return `${Number(place.toFixed(2))}%`;
+export function percentage(percent: number): string {
+  return `${Number(percent.toFixed(2))}%`;
 }
 
 export interface Label {
-  readonly place: number;
+  /** In percent of the chart's width. */
+  readonly x: number;
   readonly text: string;
 }
 
@@ -46,12 +47,12 @@ export function placeLabels(labels: readonly Label[]): readonly PlacedLabel[] {
   const rows: {start: number; end: number}[][] = [];
   return labels.map((label) => {
     const width = widthOf(label.text);
-    const anchor = anchorOf(label.place, width);
-    const start = startOf(label.place, width, anchor);
+    const anchor = anchorOf(label.x, width);
+    const start = startOf(label.x, width, anchor);
     const isFree = (row: (typeof rows)[number]): boolean =>
       row.every((other) => other.end <= start || other.start >= start + width);
-    const free = rows.findIndex(isFree);
-    const row = free < 0 ? rows.length : free;
+    const freeRow = rows.findIndex(isFree);
+    const row = freeRow < 0 ? rows.length : freeRow;
     (rows[row] ??= []).push({start, end: start + width});
     return {...label, anchor, row};
   });
@@ -60,24 +61,24 @@ export function placeLabels(labels: readonly Label[]): readonly PlacedLabel[] {
 const anchors = ['middle', 'start', 'end'] as const;
 
 /** The anchor with the least overflow. */
-function anchorOf(place: number, width: number): PlacedLabel['anchor'] {
-  const outside = anchors.map((anchor) => {
-    const start = startOf(place, width, anchor);
+function anchorOf(x: number, width: number): PlacedLabel['anchor'] {
+  const overflows = anchors.map((anchor) => {
+    const start = startOf(x, width, anchor);
     return Math.max(0, -start) + Math.max(0, start + width - 100);
   });
-  return anchors[outside.indexOf(Math.min(...outside))]!;
+  return anchors[overflows.indexOf(Math.min(...overflows))]!;
 }
 
-function startOf(place: number, width: number, anchor: PlacedLabel['anchor']): number {
-  return place - {start: 0, middle: width / 2, end: width}[anchor];
+function startOf(x: number, width: number, anchor: PlacedLabel['anchor']): number {
+  return x - {start: 0, middle: width / 2, end: width}[anchor];
 }
 
 function widthOf(text: string): number {
-  return ((text.length * CHARACTER + GAP) / NARROWEST) * 100;
+  return ((text.length * CHARACTER_WIDTH + GAP) / MIN_WIDTH) * 100;
 }
 
-/** Whether a text is wider than `width` percent of the narrowest chart. */
-export function isNarrow(width: number, text: string): boolean {
+/** Whether `width`, in percent of the narrowest chart, is too narrow for a text. */
+export function isTooNarrow(width: number, text: string): boolean {
   return width < widthOf(text);
 }
 
@@ -88,39 +89,39 @@ export function rowsIn(labels: readonly PlacedLabel[]): number {
 
 /** Amounts as segments of a stacked bar; zero and negative amounts have no width. */
 export function segmentsOf(amounts: readonly number[]): readonly {readonly start: number; readonly width: number}[] {
-  const whole = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
-  let before = 0;
+  const total = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
+  let offset = 0;
   return amounts.map((amount) => {
-    const start = share(before, 0, whole);
-    before += Math.max(0, amount);
-    return {start, width: share(before, 0, whole) - start};
+    const start = positionBetween(offset, 0, total);
+    offset += Math.max(0, amount);
+    return {start, width: positionBetween(offset, 0, total) - start};
   });
 }
 
-interface VerticalProps {
+interface VerticalLineProps {
   readonly className: string | undefined;
-  readonly place: number;
+  readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
 /** A vertical line at a position, from one height to another. */
-export function Vertical({className, place, top, bottom}: VerticalProps) {
-  const x = percentage(place);
-  return <line className={className} x1={x} x2={x} y1={top} y2={bottom} />;
+export function VerticalLine({className, x, top, bottom}: VerticalLineProps) {
+  const left = percentage(x);
+  return <line className={className} x1={left} x2={left} y1={top} y2={bottom} />;
 }
 
 /** The height of a row of labels, in pixels. */
-export const ROW = 18;
+export const ROW_HEIGHT = 18;
 
 /** Labels at their positions, in rows from `top` downwards. */
 export function Labels({labels, top}: {readonly labels: readonly PlacedLabel[]; readonly top: number}) {
-  return labels.map(({place, text, anchor, row}) => (
+  return labels.map(({x, text, anchor, row}) => (
     <text
-      key={`${place} ${text}`}
+      key={`${x} ${text}`}
       className={styles.label}
-      x={percentage(place)}
-      y={top + row * ROW + 13}
+      x={percentage(x)}
+      y={top + row * ROW_HEIGHT + 13}
       textAnchor={anchor}
     >
       {text}

@@ -11,13 +11,13 @@ import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
 import {fill} from '../../words/placeholders.tsx';
-import {AnswersRead, answerText} from '../card/Answers.tsx';
+import {InterpretedAnswers, answerText} from '../card/Answers.tsx';
 import {BlockView} from '../card/BlockView.tsx';
 import {type ComparedRow, comparedRows, comparisonSummary} from './comparedRows.ts';
 import formStyles from '../../calculator/CalculatorForm.module.css';
 import styles from './compare.module.css';
 
-/** Before the ids of the second form's elements. */
+/** Prefix of the ids in the second form. */
 const PREFIX = 'other-';
 
 export interface ComparisonProps {
@@ -27,22 +27,22 @@ export interface ComparisonProps {
   readonly today: () => CalendarDay;
   /** The result to compare with. */
   readonly first: Calculation;
-  /** Takes the second answers, by input id, to the first form. */
-  readonly onUse: (typed: Readonly<Record<string, string>>) => void;
+  /** Copies the second answers, by input id, to the first form. */
+  readonly onUse: (values: Readonly<Record<string, string>>) => void;
   readonly onClose: () => void;
 }
 
 /** A second set of answers to the same calculator, with its result next to the first. */
 export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
-  const [begin] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
-  const form = useCalculation(calculator, page, today, begin);
+  const [initialValues] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
+  const form = useCalculation(calculator, page, today, initialValues);
   const {answers, calculation: second, submission} = form;
   const heading = useRef<HTMLHeadingElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (second !== null) bringIntoView(outcome.current);
+    if (second !== null) bringIntoView(result.current);
   }, [second]);
 
   return (
@@ -66,7 +66,7 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
             <MissingAnswers missing={form.missing} />
           </div>
         </form>
-        <div className={styles.outcome} ref={outcome}>
+        <div className={styles.outcome} ref={result}>
           <p className={styles.summary} role="status">
             {/* Keyed by submit, so that a repeated sentence is announced again. */}
             <span key={submission.count}>
@@ -76,10 +76,10 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
           {second === null ? (
             <p className={styles.empty}>{words.compare.empty}</p>
           ) : (
-            <Outcome
+            <SecondResult
               first={first}
               second={second}
-              changed={page.fields.some(({id}) => second.answers[id] !== answers[id])}
+              answersChanged={page.fields.some(({id}) => second.answers[id] !== answers[id])}
               onUse={() => onUse(readAnswers(page.fields, second.answers))}
             />
           )}
@@ -91,32 +91,34 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
 
 /** 'Was: Bachelor's degree', for a field whose answer differs from the first one. */
 function previousAnswer(input: FormField, first: Answers, answers: Answers): string | undefined {
-  const was = answerText(input, first[input.id]);
-  return was === answerText(input, answers[input.id]) ? undefined : fill(words.compare.was, {answer: was});
+  const previous = answerText(input, first[input.id]);
+  return previous === answerText(input, answers[input.id])
+    ? undefined
+    : fill(words.compare.previous, {answer: previous});
 }
 
-interface OutcomeProps {
+interface SecondResultProps {
   readonly first: Calculation;
   readonly second: Calculation;
-  /** The answers on the second form are no longer those that were calculated. */
-  readonly changed: boolean;
+  /** Whether the answers on the second form differ from the calculated ones. */
+  readonly answersChanged: boolean;
   readonly onUse: () => void;
 }
 
 /** The second result: compared with the first, then in full. */
-function Outcome({first, second, changed, onUse}: OutcomeProps) {
+function SecondResult({first, second, answersChanged, onUse}: SecondResultProps) {
   const rows = useMemo(() => comparedRows(first, second), [first, second]);
   return (
     <>
-      {changed && <p className={styles.changed}>{words.compare.changed}</p>}
+      {answersChanged && <p className={styles.changed}>{words.compare.changed}</p>}
       <ComparisonTable rows={rows} />
       <details className={styles.whole}>
-        <summary>{words.compare.whole}</summary>
+        <summary>{words.compare.fullResult}</summary>
         {/* Blocks have no ids, but every result is a new list. */}
         {second.card.map((block, index) => (
           <BlockView key={index} block={block} page={second.page} today={second.today} />
         ))}
-        <AnswersRead calculation={second} />
+        <InterpretedAnswers calculation={second} />
       </details>
       <button className="quiet-button" type="button" onClick={onUse}>
         {words.compare.use}
@@ -138,7 +140,7 @@ function ComparisonTable({rows}: {readonly rows: readonly ComparedRow[]}) {
           <th scope="col">{words.table.difference}</th>
         </tr>
       </thead>
-      {grouped(rows).map((group) => (
+      {groupRows(rows).map((group) => (
         <tbody key={group[0].key}>
           {group[0].group !== undefined && (
             <tr className={styles.group}>
@@ -160,14 +162,14 @@ function Row({row: {label, first, second, difference}}: {readonly row: ComparedR
   return (
     <tr className={difference === null ? undefined : styles.differing}>
       <th scope="row">{label}</th>
-      <Said lines={first} />
-      <Said lines={second} />
+      <LinesCell lines={first} />
+      <LinesCell lines={second} />
       <td>{difference === null ? words.table.same : <strong>{difference}</strong>}</td>
     </tr>
   );
 }
 
-function Said({lines}: {readonly lines: readonly string[]}) {
+function LinesCell({lines}: {readonly lines: readonly string[]}) {
   return (
     <td>
       {lines.length === 0 && words.table.none}
@@ -180,8 +182,8 @@ function Said({lines}: {readonly lines: readonly string[]}) {
 
 type Group = [ComparedRow, ...ComparedRow[]];
 
-/** Rows that follow each other under the same title. */
-function grouped(rows: readonly ComparedRow[]): readonly Group[] {
+/** Groups consecutive rows with the same heading. */
+function groupRows(rows: readonly ComparedRow[]): readonly Group[] {
   const groups: Group[] = [];
   for (const row of rows) {
     const last = groups.at(-1);

@@ -20,19 +20,19 @@ export interface ComparedRow {
   /** Empty if the result does not have this item. */
   readonly first: readonly string[];
   readonly second: readonly string[];
-  /** In words: '+25 points', 'better'; null where both are the same. */
+  /** In words: '+25 points', 'better'; null if both are the same. */
   readonly difference: string | null;
   readonly kind: 'answer' | 'verdict' | 'figure' | 'detail';
 }
 
 /** @returns the answers that differ, then the items of both cards, in the order of the first */
 export function comparedRows(first: Calculation, second: Calculation): readonly ComparedRow[] {
-  const ones = byKey(first);
-  const others = byKey(second);
+  const firstItems = byKey(first);
+  const secondItems = byKey(second);
   return [
     ...answerRows(second.page.fields, first.answers, second.answers),
-    ...mergedOrder([...ones.keys()], [...others.keys()]).flatMap((key) =>
-      rowOf(key, itemIn(ones, key, others), itemIn(others, key, ones)),
+    ...mergedOrder([...firstItems.keys()], [...secondItems.keys()]).flatMap((key) =>
+      rowOf(key, itemIn(firstItems, key, secondItems), itemIn(secondItems, key, firstItems)),
     ),
   ];
 }
@@ -44,9 +44,9 @@ function byKey({card}: Calculation): ItemsByKey {
 }
 
 /** The item, or a 0 for a fee that only the other card charges. */
-function itemIn(items: ItemsByKey, key: string, others: ItemsByKey): ComparedItem | undefined {
+function itemIn(items: ItemsByKey, key: string, otherItems: ItemsByKey): ComparedItem | undefined {
   const item = items.get(key);
-  const other = others.get(key);
+  const other = otherItems.get(key);
   if (item !== undefined || !other?.isZeroWhenMissing) return item;
   const hasGroup = [...items.values()].some(({group}) => group === other.group);
   return hasGroup ? {...other, lines: [], value: 0} : undefined;
@@ -55,27 +55,27 @@ function itemIn(items: ItemsByKey, key: string, others: ItemsByKey): ComparedIte
 /** Keys that only the second list has are inserted after their predecessor there. */
 function mergedOrder(first: readonly string[], second: readonly string[]): readonly string[] {
   const merged = [...first];
-  let place = 0;
+  let position = 0;
   for (const key of second) {
     const index = merged.indexOf(key);
-    if (index < 0) merged.splice(place++, 0, key);
-    else place = index + 1;
+    if (index < 0) merged.splice(position++, 0, key);
+    else position = index + 1;
   }
   return merged;
 }
 
 function rowOf(key: string, first: ComparedItem | undefined, second: ComparedItem | undefined): readonly ComparedRow[] {
   const item = (first ?? second)!;
-  const [one, other] = [first?.lines ?? [], second?.lines ?? []];
+  const [firstLines, secondLines] = [first?.lines ?? [], second?.lines ?? []];
   const row = {key, group: item.group, label: item.label, kind: item.kind};
-  if (item.isSentences) {
-    const without = (lines: readonly string[], those: readonly string[]) =>
-      lines.filter((line) => !those.includes(line));
-    const texts = {first: without(one, other), second: without(other, one)};
+  if (item.isSentenceList) {
+    const without = (lines: readonly string[], excluded: readonly string[]) =>
+      lines.filter((line) => !excluded.includes(line));
+    const texts = {first: without(firstLines, secondLines), second: without(secondLines, firstLines)};
     if (texts.first.length + texts.second.length === 0) return [];
     return [{...row, ...texts, difference: words.table.different}];
   }
-  return [{...row, first: one, second: other, difference: differenceText(first, second)}];
+  return [{...row, first: firstLines, second: secondLines, difference: differenceText(first, second)}];
 }
 
 /** Null if both cards show the same. */
@@ -108,7 +108,7 @@ interface ComparedItem extends Pick<CardItem, 'value' | 'unit' | 'tone'> {
   /** An item that only the other card has counts as 0: a fee that is not charged. */
   readonly isZeroWhenMissing?: boolean;
   /** Shown only if the cards differ, and then only the lines that the other card lacks. */
-  readonly isSentences?: boolean;
+  readonly isSentenceList?: boolean;
 }
 
 /** @returns in the card's order, notes last; no two have the same key */
@@ -132,7 +132,7 @@ function itemsOfBlock(block: CardBlock): readonly ComparedItem[] {
   if (labelled.length === 0 && heading !== undefined) {
     const stages = items.filter(({stage}) => stage !== undefined);
     const lines = (stages.length === 0 ? items : stages.filter(({stage}) => stage!.isCurrent)).map(({text}) => text);
-    return [{key: `${kind} ${heading}`, label: heading, lines, kind: 'detail', isSentences: stages.length === 0}];
+    return [{key: `${kind} ${heading}`, label: heading, lines, kind: 'detail', isSentenceList: stages.length === 0}];
   }
   return labelled.map(({label, text, value, unit, isHeadline}) => ({
     key: [kind, heading ?? '', label].join(' '),
@@ -150,22 +150,24 @@ function itemsOfBlock(block: CardBlock): readonly ComparedItem[] {
 function notesOf(card: readonly CardBlock[]): readonly ComparedItem[] {
   const items = card.flatMap((block) => (block.heading === undefined ? block.items : []));
   const lines = items.filter(({label, tone}) => label === undefined && tone === undefined).map(({text}) => text);
-  return lines.length === 0 ? [] : [{key: 'notes', label: words.table.note, lines, kind: 'detail', isSentences: true}];
+  return lines.length === 0
+    ? []
+    : [{key: 'notes', label: words.table.note, lines, kind: 'detail', isSentenceList: true}];
 }
 
 /** The answers that differ, in the form's order; a hidden field counts as having no answer. */
 function answerRows(inputs: readonly FormField[], first: Answers, second: Answers): readonly ComparedRow[] {
   return inputs.flatMap((input) => {
-    const [one, other] = [first, second].map((answers) =>
+    const [firstAnswer, secondAnswer] = [first, second].map((answers) =>
       isShown(input, answers) ? [answerText(input, answers[input.id])] : [],
     ) as [string[], string[]];
-    if (one[0] === other[0]) return [];
+    if (firstAnswer[0] === secondAnswer[0]) return [];
     return {
       key: `answer ${input.id}`,
       group: words.table.answers,
       label: labelOf(input),
-      first: one,
-      second: other,
+      first: firstAnswer,
+      second: secondAnswer,
       difference: answerDifference(input, first[input.id], second[input.id]) ?? words.table.different,
       kind: 'answer',
     };
@@ -185,12 +187,14 @@ export function comparisonSummary(rows: readonly ComparedRow[]): string {
   const main = differing.filter(({kind, second}) => kind !== 'detail' && second.length > 0);
   if (main.length > 0) return fill(words.summary.differs, {result: main.map(summaryOfRow).join('. ')});
   if (differing.length === 0) return words.summary.same;
-  return fill(words.summary.onlyBelow, {labels: list([...new Set(differing.map(({label}) => label))])});
+  return fill(words.summary.sameHeadline, {labels: list([...new Set(differing.map(({label}) => label))])});
 }
 
 function summaryOfRow({kind, label, first, second}: ComparedRow): string {
-  const now = withoutFullStop(second.join(' '));
+  const secondText = withoutFullStop(second.join(' '));
   const text =
-    first.length > 0 ? fill(words.summary.instead, {first: withoutFullStop(first.join(' ')), second: now}) : now;
+    first.length > 0
+      ? fill(words.summary.instead, {first: withoutFullStop(first.join(' ')), second: secondText})
+      : secondText;
   return kind === 'verdict' ? text : fill(words.summary.labelled, {label, text});
 }

@@ -7,7 +7,7 @@ export const fetchComparison = async () => (await import('./Comparison.tsx')).Co
 export interface ComparisonState {
   /** Null while it is closed. */
   readonly Comparison: ComponentType<ComparisonProps> | null;
-  /** It could not be fetched. */
+  /** Whether fetching it failed. */
   readonly failed: boolean;
   /** @param button to which the focus returns on closing */
   readonly toggle: (button: HTMLButtonElement) => void;

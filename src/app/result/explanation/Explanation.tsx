@@ -16,9 +16,9 @@ interface ExplanationProps {
   readonly page: Page;
 }
 
-/** How a block of the card came about, closed until a visitor opens it; open on paper. */
+/** Explains how a block of the card was calculated. Collapsed at first; open in print. */
 export function Explanation({explanation: {question, showsOneValue, checks, values}, page}: ExplanationProps) {
-  const details = useOpenOnPaper();
+  const details = useOpenForPrint();
   return (
     <details ref={details} className={styles.explanation}>
       <summary>{question}</summary>
@@ -36,28 +36,28 @@ export function Explanation({explanation: {question, showsOneValue, checks, valu
 }
 
 /** Not every browser lets CSS open a closed <details> for print, but all fire these events. */
-function useOpenOnPaper() {
+function useOpenForPrint() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const leave = new AbortController();
+    const unmounted = new AbortController();
     let wasOpen = false;
-    const before = () => {
+    const openForPrint = () => {
       wasOpen = details.current?.open ?? false;
       if (details.current) details.current.open = true;
     };
-    const after = () => {
+    const restore = () => {
       if (details.current) details.current.open = wasOpen;
     };
-    window.addEventListener('beforeprint', before, {signal: leave.signal});
-    window.addEventListener('afterprint', after, {signal: leave.signal});
-    return () => leave.abort();
+    window.addEventListener('beforeprint', openForPrint, {signal: unmounted.signal});
+    window.addEventListener('afterprint', restore, {signal: unmounted.signal});
+    return () => unmounted.abort();
   }, []);
   return details;
 }
 
 interface ValueProps {
   readonly value: ValueExplanation;
-  /** Shows its label and text, for a value that the block above does not show. */
+  /** Whether to show the label and text, for a value that the block above does not show. */
   readonly isNamed: boolean;
 }
 

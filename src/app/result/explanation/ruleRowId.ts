@@ -1,5 +1,5 @@
 /**
- * The id of a row in the rule tables below the form, both counted from 0: the page gives it to the row, and the
+ * The id of a row in the rule tables below the form, both counted from 0: the page sets it on the row, and
  * explanations link to it.
  */
 export function ruleRowId(table: number, row: number): string {

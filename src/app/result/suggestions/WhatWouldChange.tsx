@@ -12,8 +12,8 @@ import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
 
 /** Longer lists would not be read. */
-const MOST_BETTER = 4;
-const MOST_WORSE = 3;
+const MAX_BETTER = 4;
+const MAX_WORSE = 3;
 
 export interface WhatWouldChangeProps {
   readonly calculator: ChangesModule;
@@ -21,38 +21,42 @@ export interface WhatWouldChangeProps {
   /** The answers of the result shown, as the calculation read them. */
   readonly answers: Answers;
   readonly today: CalendarDay;
-  /** Fills these answers in, by input id, and calculates. */
-  readonly onTry: (typed: Readonly<Record<string, string>>) => void;
+  /** Fills in these answers, by input id, and calculates. */
+  readonly onTry: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** The suggestion tried last, and the answers it replaced. */
-interface Tried {
+/** The last suggestion that was tried, and the answers it replaced. */
+interface TriedSuggestion {
   readonly text: string;
-  readonly typed: Readonly<Record<string, string>>;
-  readonly before: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly previous: Readonly<Record<string, string>>;
 }
 
-/** The smallest changes that give a better verdict, and what would make it worse; not shown if the verdicts are not ranked. */
+/** The smallest changes that lead to a better verdict, and what would make it worse; not shown if the verdicts are not ranked. */
 export function WhatWouldChange({calculator, inputs, answers, today, onTry}: WhatWouldChangeProps) {
   const suggestions = useMemo(
     () => findChanges(calculator, inputs, answers, today),
     [calculator, inputs, answers, today],
   );
   const title = useRef<HTMLHeadingElement>(null);
-  const [tried, setTried] = useState<Tried | null>(null);
+  const [tried, setTried] = useState<TriedSuggestion | null>(null);
   if (suggestions === null) return null;
-  const tryLine = ({text, typed}: SuggestionLine): void => {
-    setTried({text, typed, before: Object.fromEntries(Object.keys(typed).map((id) => [id, readText(answers[id])]))});
+  const tryLine = ({text, values}: SuggestionLine): void => {
+    setTried({
+      text,
+      values,
+      previous: Object.fromEntries(Object.keys(values).map((id) => [id, readText(answers[id])])),
+    });
     // The pressed button disappears with its result.
     title.current?.focus({preventScroll: true});
-    onTry(typed);
+    onTry(values);
   };
-  const isTried = tried !== null && Object.entries(tried.typed).every(([id, value]) => answers[id] === value);
+  const isTried = tried !== null && Object.entries(tried.values).every(([id, value]) => answers[id] === value);
   const better = suggestionLines(suggestions.better, inputs);
   const worse = suggestionLines(suggestions.worse, inputs);
   const isStuck = better.length === 0 && (suggestions.now.tone === 'bad' || suggestions.now.tone === 'caution');
   if (better.length === 0 && worse.length === 0 && !isStuck && !isTried) return null;
-  const further = better.length - MOST_BETTER;
+  const hiddenCount = better.length - MAX_BETTER;
   return (
     <section className={styles.changes} aria-labelledby="changes-title">
       <h3 id="changes-title" className={styles.title} ref={title} tabIndex={-1}>
@@ -61,17 +65,17 @@ export function WhatWouldChange({calculator, inputs, answers, today, onTry}: Wha
       {isTried && (
         <p className={styles.tried}>
           {fill(words.changes.tried, {change: tried.text})}{' '}
-          <button type="button" className="quiet-button" onClick={() => onTry(tried.before)}>
+          <button type="button" className="quiet-button" onClick={() => onTry(tried.previous)}>
             {words.changes.putBack}
           </button>
         </p>
       )}
       {isStuck && <p>{words.changes.none}</p>}
-      {groupLines(better.slice(0, MOST_BETTER)).map((lines) => (
+      {groupLines(better.slice(0, MAX_BETTER)).map((lines) => (
         <Lines key={lines[0]!.text} title={titleOf(lines)} lines={lines} onTry={tryLine} />
       ))}
-      {further > 0 && <p className={styles.further}>{fill(words.changes.further, {count: String(further)})}</p>}
-      {groupLines(worse.slice(0, MOST_WORSE)).map((lines) => (
+      {hiddenCount > 0 && <p className={styles.further}>{fill(words.changes.further, {count: String(hiddenCount)})}</p>}
+      {groupLines(worse.slice(0, MAX_WORSE)).map((lines) => (
         <Lines
           key={lines[0]!.text}
           title={fill(words.changes.worse, {outcome: lines[0]!.outcome.text})}
@@ -95,10 +99,10 @@ function groupLines(lines: readonly SuggestionLine[]): readonly (readonly Sugges
 }
 
 /** Groups items with the same key, in the order of their first items. */
-function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): readonly (readonly Item[])[] {
+function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): readonly (readonly Item[])[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const key = keyOfItem(item);
+    const key = getKey(item);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()];
@@ -138,8 +142,8 @@ function Lines({title, lines, onTry}: LinesProps) {
   );
 }
 
-/** Of more options, only the first is named. */
-const MOST_NAMED = 3;
+/** With more options than this, only the first is named. */
+const MAX_NAMED = 3;
 
 /** Suggestions in words; those that differ only in the option of a choice are one line. */
 interface SuggestionLine {
@@ -149,7 +153,7 @@ interface SuggestionLine {
   /** The number of answers that change. */
   readonly size: number;
   /** What to fill in to try it, by input id. */
-  readonly typed: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** @returns in the order of the suggestions */
@@ -160,10 +164,10 @@ function suggestionLines(suggestions: readonly Suggestion[], inputs: readonly Fo
 
 /** Equal for single changes that differ only in the option of an unordered choice. */
 function keyOf({changes, outcome}: Suggestion, inputs: readonly FormField[]): string {
-  const [only] = changes;
-  const isOption = changes.length === 1 && only!.direction === undefined;
-  const isChoice = inputs.some(({id, kind}) => id === only!.id && kind === 'choice');
-  return isOption && isChoice ? `${only!.id} ${outcome.rank}` : JSON.stringify(changes);
+  const [change] = changes;
+  const isOption = changes.length === 1 && change!.direction === undefined;
+  const isChoice = inputs.some(({id, kind}) => id === change!.id && kind === 'choice');
+  return isOption && isChoice ? `${change!.id} ${outcome.rank}` : JSON.stringify(changes);
 }
 
 function lineOf(
@@ -183,7 +187,7 @@ function lineOf(
     takesTime: first.changes.some(({slowly, ages}) => slowly && !ages),
     outcome: first.outcome,
     size: first.changes.length,
-    typed: Object.fromEntries(first.changes.map(({id, value}) => [id, value])),
+    values: Object.fromEntries(first.changes.map(({id, value}) => [id, value])),
   };
 }
 
@@ -201,7 +205,7 @@ function optionText({direction, andFurther}: Change, input: FormField, options: 
   const labels = options.map((value) => all.find((option) => option.value === value)?.label ?? value);
   const [option] = labels as [string];
   if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
-  if (labels.length > MOST_NAMED) return fill(words.answer.others, {option, count: grouped(labels.length - 1)});
+  if (labels.length > MAX_NAMED) return fill(words.answer.others, {option, count: grouped(labels.length - 1)});
   return new Intl.ListFormat('en', {type: 'disjunction'}).format(labels);
 }
 

@@ -52,7 +52,7 @@ export function groupsOf(documents: readonly SearchDocument[]): readonly SearchG
 
 interface CalculatorPage {
   readonly page: Page;
-  /** What is below the form. */
+  /** The texts below the form. */
   readonly documentation: Documentation;
 }
 
@@ -73,14 +73,14 @@ function contentPages(root: string, calculators: readonly CalculatorPage[]) {
     const name = idOf(path);
     return page === undefined ? [] : [{path: name === 'home' ? '/' : `/${name}`, page}];
   });
-  return pages.toSorted((one, other) => Number(other.page.breadcrumb ?? false) - Number(one.page.breadcrumb ?? false));
+  return pages.toSorted((a, b) => Number(b.page.breadcrumb ?? false) - Number(a.page.breadcrumb ?? false));
 }
 
 function readYaml<Content>(root: string, path: string): Content {
   return parse(readFileSync(join(root, path), 'utf8')) as Content;
 }
 
-/** What follows from the page itself. */
+/** The fields taken from the page itself. */
 type PageTexts = Omit<SearchDocument, 'group' | 'otherNames'>;
 
 function calculatorTexts(page: Page, {method, explainers, faqs}: Documentation): PageTexts {
@@ -113,7 +113,7 @@ function contentTexts(path: string, page: ContentPage): PageTexts {
 }
 
 /** Keys of links, forms and ids, whose texts do not describe the page. */
-const leftOut = new Set(['actions', 'calculators', 'contactForm', 'flag', 'grid', 'groups', 'id', 'link', 'to']);
+const skippedKeys = new Set(['actions', 'calculators', 'contactForm', 'flag', 'grid', 'groups', 'id', 'link', 'to']);
 
 /** The texts of a block; each card, question or table row is one text. */
 function textsOf(value: unknown): readonly string[] {
@@ -121,18 +121,20 @@ function textsOf(value: unknown): readonly string[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown) => (Array.isArray(item) ? [item.join(' · ')] : textsOf(item)));
   if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value).filter(([key]) => !leftOut.has(key));
-  const texts = entries.flatMap(([key, text]) => (typeof text === 'string' ? [ended(text, key === 'label')] : []));
+  const entries = Object.entries(value).filter(([key]) => !skippedKeys.has(key));
+  const texts = entries.flatMap(([key, text]) =>
+    typeof text === 'string' ? [withEndPunctuation(text, key === 'label')] : [],
+  );
   const inner = entries.flatMap(([, child]) => (typeof child === 'object' ? textsOf(child) : []));
   return [...(texts.length > 0 ? [texts.join(' ')] : []), ...inner];
 }
 
 /** Ends a heading or label with punctuation, so that text can follow. */
-function ended(text: string, isLabel: boolean): string {
+function withEndPunctuation(text: string, isLabel: boolean): string {
   return /[.?!:]$/.test(text) ? text : `${text}${isLabel ? ':' : '.'}`;
 }
 
-/** '[words](address)' as the words. */
+/** Replaces '[text](address)' with its text. */
 function withoutLinks(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
 }
@@ -145,12 +147,12 @@ function withoutLinks(text: string): string {
  */
 export function synonymsOf(texts: readonly string[], synonyms: readonly (readonly string[])[]): readonly string[] {
   // The separator is not a word, so that no name matches across two texts.
-  const whole = ` ${texts.map(inTerms).join(' | ')} `;
-  const holds = (name: string): boolean => whole.includes(` ${inTerms(name)} `);
-  return synonyms.filter((names) => names.some(holds)).flatMap((names) => names.filter((name) => !holds(name)));
+  const combined = ` ${texts.map(normalizedWords).join(' | ')} `;
+  const contains = (name: string): boolean => combined.includes(` ${normalizedWords(name)} `);
+  return synonyms.filter((names) => names.some(contains)).flatMap((names) => names.filter((name) => !contains(name)));
 }
 
-function inTerms(text: string): string {
+function normalizedWords(text: string): string {
   return termsOf(text)
     .map(({term}) => term)
     .join(' ');

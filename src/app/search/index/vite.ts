@@ -11,8 +11,8 @@ import {indexOptions, type SearchDocument} from '../document.ts';
 import {contentFolder} from '../../content/siteContent.ts';
 import {groupsOf, siteDocuments} from './documents.ts';
 
-const names = ['virtual:search-index', 'virtual:pages'] as const;
-const resolved = (name: (typeof names)[number]): string => `\0${name}`;
+const moduleNames = ['virtual:search-index', 'virtual:pages'] as const;
+const resolvedId = (name: (typeof moduleNames)[number]): string => `\0${name}`;
 const addressInDevelopment = '/search-index.json';
 
 /** @param day selects dated figures in the texts */
@@ -21,9 +21,9 @@ export function search(day: CalendarDay): Plugin {
   let isBuild = false;
   let isForBrowser = false;
   let base = '/';
-  let built: ReturnType<typeof searchableSite> | undefined;
+  let cached: ReturnType<typeof searchableSite> | undefined;
   /** Cached: files do not change during a build. */
-  const searchable = () => (built ??= searchableSite(root, day));
+  const searchable = () => (cached ??= searchableSite(root, day));
 
   return {
     name: 'search',
@@ -38,13 +38,13 @@ export function search(day: CalendarDay): Plugin {
       this.emitFile({type: 'asset', fileName, source});
     },
     resolveId(id) {
-      const name = names.find((known) => known === id);
-      return name && resolved(name);
+      const name = moduleNames.find((moduleName) => moduleName === id);
+      return name && resolvedId(name);
     },
     load(id) {
-      if (id === resolved('virtual:pages'))
+      if (id === resolvedId('virtual:pages'))
         return `export const groups = ${JSON.stringify(isBuild ? searchable().groups : groupsOf(siteDocuments(root, day)))};`;
-      if (id !== resolved('virtual:search-index')) return undefined;
+      if (id !== resolvedId('virtual:search-index')) return undefined;
       const address = isBuild ? `${base}${searchable().fileName}` : addressInDevelopment;
       return `export const address = ${JSON.stringify(address)};`;
     },
@@ -54,12 +54,12 @@ export function search(day: CalendarDay): Plugin {
         response.end(indexOf(siteDocuments(root, day)));
       });
       // The list of pages is cached as a module; adding or removing a file invalidates it.
-      const forget = (path: string): void => {
-        const module = server.moduleGraph.getModuleById(resolved('virtual:pages'));
+      const invalidatePages = (path: string): void => {
+        const module = server.moduleGraph.getModuleById(resolvedId('virtual:pages'));
         const isPage = ['calculators', contentFolder].some((folder) => path.startsWith(join(root, folder)));
         if (module && isPage) server.moduleGraph.invalidateModule(module);
       };
-      server.watcher.on('add', forget).on('unlink', forget);
+      server.watcher.on('add', invalidatePages).on('unlink', invalidatePages);
     },
   };
 }

@@ -137,7 +137,7 @@ function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultSc
         calculator={calculator}
         calculation={calculation}
         shared={null}
-        changed={false}
+        answersChanged={false}
         changes={changes}
         explanation={explanation}
         comparison={comparison}

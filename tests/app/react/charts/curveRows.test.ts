@@ -27,13 +27,13 @@ function rows({input, domain, valueOf, current}: Case) {
   return curveRows({input, domain, samples, ticks: [20_000, 40_000], current: current ?? null});
 }
 
-const numbersOf = (each: Case): string[] => rows(each).map(({numbers}) => numbers);
+const numberFieldsOf = (each: Case): string[] => rows(each).map(({numbers}) => numbers);
 
 describe('rows', () => {
   it('of whole numbers go from the first to the last', () => {
     const valueOf = (number: number): number => (number < 36 ? 110 : number === 36 ? 105 : 0);
-    expect(numbersOf({input: age, domain: ages, valueOf})).toEqual(['18 to 35', '36', '37 to 55']);
-    expect(numbersOf({input: age, domain: {...ages, bounded: open}, valueOf})).toEqual([
+    expect(numberFieldsOf({input: age, domain: ages, valueOf})).toEqual(['18 to 35', '36', '37 to 55']);
+    expect(numberFieldsOf({input: age, domain: {...ages, bounded: open}, valueOf})).toEqual([
       'Up to 35',
       '36',
       '37 or more',
@@ -41,16 +41,16 @@ describe('rows', () => {
   });
 
   it('of amounts give the limit on the side it belongs to', () => {
-    expect(numbersOf({input: salary, domain: amounts, valueOf: (number) => (number >= 43_800 ? 1 : 0)})).toEqual([
+    expect(numberFieldsOf({input: salary, domain: amounts, valueOf: (number) => (number >= 43_800 ? 1 : 0)})).toEqual([
       'Below €43,800',
       '€43,800 or more',
     ]);
-    expect(numbersOf({input: salary, domain: amounts, valueOf: (number) => (number > 43_800 ? 1 : 0)})).toEqual([
+    expect(numberFieldsOf({input: salary, domain: amounts, valueOf: (number) => (number > 43_800 ? 1 : 0)})).toEqual([
       'Up to €43,800',
       'Over €43,800',
     ]);
     const steps = (number: number): number => (number > 50_000 ? 2 : number >= 30_000 ? 1 : 0);
-    expect(numbersOf({input: salary, domain: {...amounts, bounded}, valueOf: steps})).toEqual([
+    expect(numberFieldsOf({input: salary, domain: {...amounts, bounded}, valueOf: steps})).toEqual([
       '€0 or more, below €30,000',
       '€30,000 to €50,000',
       'Over €50,000, up to €60,000',
@@ -58,7 +58,7 @@ describe('rows', () => {
   });
 
   it('of a number that changes nothing are merged into one', () => {
-    expect(numbersOf({input: salary, domain: amounts, valueOf: () => 1})).toEqual(['Any']);
+    expect(numberFieldsOf({input: salary, domain: amounts, valueOf: () => 1})).toEqual(['Any']);
   });
 
   it('of a slope are round numbers and the current answer', () => {

@@ -4,13 +4,13 @@ import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import type {Curve} from '../../../../src/app/result/curve/curve.ts';
 import {curveShape} from '../../../../src/app/result/charts/CurveChart.tsx';
 import {
-  commonScaleOf,
-  isNarrow,
+  commonScaleEnd,
+  isTooNarrow,
   placeLabels,
   rowsIn,
-  scaleOf,
+  scaleEnd,
   segmentsOf,
-  share,
+  positionBetween,
 } from '../../../../src/app/result/charts/layout.tsx';
 
 describe('bars', () => {
@@ -29,13 +29,13 @@ describe('bars', () => {
     ]);
   });
 
-  it('of categories share one scale', () => {
+  it('of categories positionBetween one scale', () => {
     const parts = [
       {label: 'A', value: 20, text: '', outOf: 110},
       {label: 'B', value: 100, text: '', outOf: 600},
       {label: 'C', value: 0, text: ''},
     ];
-    expect(commonScaleOf(parts)).toBe(600);
+    expect(commonScaleEnd(parts)).toBe(600);
   });
 });
 
@@ -44,20 +44,20 @@ describe('a scale', () => {
   const figure = {label: 'Total', text: '', value: 30, marks};
 
   it('ends at the maximum, or leaves room after the figure and marks', () => {
-    expect(scaleOf({...figure, outOf: 200})).toBe(200);
-    expect(scaleOf({...figure, outOf: 50})).toBe(60);
-    expect(scaleOf(figure)).toBeCloseTo(69);
-    expect(share(60, 0, 200)).toBe(30);
-    expect([share(-5, 0, 10), share(15, 0, 10), share(5, 0, 0)]).toEqual([0, 100, 0]);
+    expect(scaleEnd({...figure, outOf: 200})).toBe(200);
+    expect(scaleEnd({...figure, outOf: 50})).toBe(60);
+    expect(scaleEnd(figure)).toBeCloseTo(69);
+    expect(positionBetween(60, 0, 200)).toBe(30);
+    expect([positionBetween(-5, 0, 10), positionBetween(15, 0, 10), positionBetween(5, 0, 0)]).toEqual([0, 100, 0]);
   });
 });
 
 describe('labels', () => {
   it('are aligned inwards at the ends, and move to another row if they would touch', () => {
     const labels = placeLabels([
-      {place: 0, text: 'Start: 1 June 2024'},
-      {place: 100, text: 'Estimate: 1 August 2024'},
-      {place: 70, text: 'now'},
+      {x: 0, text: 'Start: 1 June 2024'},
+      {x: 100, text: 'Estimate: 1 August 2024'},
+      {x: 70, text: 'now'},
     ]);
     expect(labels.map(({anchor, row}) => [anchor, row])).toEqual([
       ['start', 0],
@@ -66,7 +66,7 @@ describe('labels', () => {
     ]);
     expect(rowsIn(labels)).toBe(2);
     expect(rowsIn([])).toBe(0);
-    expect([isNarrow(10, 'Eligible'), isNarrow(40, 'Eligible')]).toEqual([true, false]);
+    expect([isTooNarrow(10, 'Eligible'), isTooNarrow(40, 'Eligible')]).toEqual([true, false]);
   });
 });
 
@@ -85,8 +85,8 @@ describe('a curve', () => {
   const shape = curveShape(curve);
 
   it('steps up where the outcome changes, and stays level between whole numbers', () => {
-    expect(shape.across(36)).toBe(60);
-    const [low, high] = [shape.down(40), shape.down(80)].map((height) => Number(height.toFixed(3)));
+    expect(shape.x(36)).toBe(60);
+    const [low, high] = [shape.y(40), shape.y(80)].map((height) => Number(height.toFixed(3)));
     expect(shape.path).toContain(`L50 ${low}H60L60 ${high}H70`);
     expect(shape.path!.startsWith(`M0 ${low}`) && shape.path!.endsWith('H100')).toBe(true);
   });
@@ -97,8 +97,8 @@ describe('a curve', () => {
       [60, 40, 'Yes'],
     ]);
     expect(shape.marks.map(({value}) => value)).toEqual([60]);
-    expect(shape.current?.across).toBeCloseTo(55, 9);
-    expect(shape.current?.down).toBe(shape.down(40));
-    expect(shape.down(60)).toBeCloseTo((shape.down(40) + shape.down(80)) / 2, 9);
+    expect(shape.current?.x).toBeCloseTo(55, 9);
+    expect(shape.current?.y).toBe(shape.y(40));
+    expect(shape.y(60)).toBeCloseTo((shape.y(40) + shape.y(80)) / 2, 9);
   });
 });

@@ -1,8 +1,8 @@
 /** Hot reload of definitions in development: build/calculators.ts dispatches an event for each saved version. */
 import {useEffect, useState} from 'react';
 
-/** The newest version of a calculator's module. */
-export function useEdited<Module extends {readonly id: string}>(
+/** The calculator's module, replaced by the newest version after each hot reload. */
+export function useHotReloaded<Module extends {readonly id: string}>(
   part: 'calculator' | 'documentation',
   module: Module,
 ): Module {
@@ -17,7 +17,7 @@ export function useEdited<Module extends {readonly id: string}>(
 }
 
 /** Calls back after each saved version of a definition that the page has loaded. */
-export function useDefinitionEdits(callback: () => void): void {
+export function useOnHotReload(callback: () => void): void {
   useEffect(() => {
     if (!import.meta.hot) return undefined;
     return listen('calculator-changed', callback);
@@ -25,8 +25,8 @@ export function useDefinitionEdits(callback: () => void): void {
   }, []);
 }
 
-function listen(name: string, take: (changed: unknown) => void): () => void {
-  const listener = (event: Event): void => take((event as CustomEvent<unknown>).detail);
+function listen(name: string, callback: (changed: unknown) => void): () => void {
+  const listener = (event: Event): void => callback((event as CustomEvent<unknown>).detail);
   window.addEventListener(name, listener);
   return () => window.removeEventListener(name, listener);
 }

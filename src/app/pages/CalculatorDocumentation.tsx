@@ -1,5 +1,10 @@
 import type {ReactNode} from 'react';
-import type {DatedChange, Documentation as Texts, DocumentationModule, Page} from '../../engine/compiled/module.ts';
+import type {
+  DatedChange,
+  Documentation as DocumentationTexts,
+  DocumentationModule,
+  Page,
+} from '../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
 import {DataTable} from '../DataTable.tsx';
 import {Link} from '../Link.tsx';
@@ -11,16 +16,16 @@ import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
 import {ruleRowId} from '../result/explanation/ruleRowId.ts';
-import {useEdited} from '../useEdited.ts';
+import {useHotReloaded} from '../hotReload.ts';
 import {fill} from '../words/placeholders.tsx';
 import * as site from '../words/site.ts';
-import * as checkWords from '../words/upToDate.ts';
-import styles from './CalculatorWords.module.css';
+import * as words from '../words/upToDate.ts';
+import styles from './CalculatorDocumentation.module.css';
 
 /** The documentation below a calculator's form, and the page's metadata. */
-export default function CalculatorWords({calculator}: {readonly calculator: ServedCalculator}) {
-  const {page, changesOn} = useEdited('calculator', calculator);
-  const {documentation, related} = useEdited(
+export default function CalculatorDocumentation({calculator}: {readonly calculator: ServedCalculator}) {
+  const {page, changesOn} = useHotReloaded('calculator', calculator);
+  const {documentation, related} = useHotReloaded(
     'documentation',
     useLoaded(calculatorModules(calculator.id).documentation)!,
   );
@@ -28,17 +33,17 @@ export default function CalculatorWords({calculator}: {readonly calculator: Serv
   const {id, title, description, keywords} = page(day);
   const {faqs} = documentation(day);
   // A built page contains a version for each later day on which a figure changes: see StaticHtml.tsx.
-  const later = import.meta.env.SSR ? changesOn.filter((change) => change > day) : [];
-  const on = (date: string) => (
+  const laterDays = import.meta.env.SSR ? changesOn.filter((change) => change > day) : [];
+  const documentationOn = (date: string) => (
     <Documentation documentation={documentation(date)} page={page(date)} related={related} />
   );
   return (
     <>
       <Metadata page={{title, description, keywords, path: `/${id}`, calculator: page(day), faqs}} />
-      {on(day)}
-      {later.map((date) => (
+      {documentationOn(day)}
+      {laterDays.map((date) => (
         <template key={date} data-from={date}>
-          {on(date)}
+          {documentationOn(date)}
         </template>
       ))}
     </>
@@ -51,7 +56,7 @@ export interface SiteDocumentation extends DocumentationModule {
 }
 
 interface DocumentationProps extends Pick<SiteDocumentation, 'related'> {
-  readonly documentation: Texts;
+  readonly documentation: DocumentationTexts;
   readonly page: Page;
 }
 
@@ -103,8 +108,8 @@ function Documentation({documentation, page, related}: DocumentationProps) {
   );
 }
 
-/** How a result is calculated: in checkWords, as tables of the rules, and our assumptions. */
-function Method({documentation: {method, rules, assumptions}}: {readonly documentation: Texts}) {
+/** How a result is calculated: in words, as tables of the rules, and our assumptions. */
+function Method({documentation: {method, rules, assumptions}}: {readonly documentation: DocumentationTexts}) {
   return (
     <Section id="method" title={site.calculator.method}>
       {method.map((paragraph) => (
@@ -148,9 +153,9 @@ export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' 
   const {dataAsOf, checked, reviewBy} = page;
   const checks = [
     checked === undefined
-      ? fill(checkWords.checks.unchecked, {month: month(dataAsOf)})
-      : fill(checkWords.checks.checked, {month: month(checked)}),
-    ...(reviewBy === undefined ? [] : [fill(checkWords.checks.reviewBy, {month: month(reviewBy)})]),
+      ? fill(words.checks.unchecked, {month: month(dataAsOf)})
+      : fill(words.checks.checked, {month: month(checked)}),
+    ...(reviewBy === undefined ? [] : [fill(words.checks.reviewBy, {month: month(reviewBy)})]),
   ];
   return (
     <Section id="verify" title={site.calculator.verify}>
@@ -162,16 +167,16 @@ export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' 
   );
 }
 
-interface HistoryProps extends Pick<Texts, 'history'> {
+interface HistoryProps extends Pick<DocumentationTexts, 'history'> {
   readonly page: Pick<Page, 'published'>;
 }
 
 /** What has changed since the page was published, latest first. */
 export function History({history, page: {published = facts.published}}: HistoryProps) {
-  const first = history.length === 0 ? checkWords.history.unchanged : checkWords.history.first;
+  const first = history.length === 0 ? words.history.unchanged : words.history.first;
   const changes: readonly DatedChange[] = [...history, {on: published, say: first}];
   return (
-    <Section id="history" title={checkWords.history.title} className={styles.onScreen}>
+    <Section id="history" title={words.history.title} className={styles.onScreen}>
       <dl className={styles.history}>
         {changes.map(({on, say}) => (
           <div key={on + say}>
