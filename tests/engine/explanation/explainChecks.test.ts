@@ -80,10 +80,7 @@ describe('several checks', () => {
 
   it('name the nearest threshold missed, failed ones first', () => {
     const met = chosen(choice('Nationality', 'Ys'), true, true, ['Ys']);
-    const missed = [
-      ...compared(salary(2000), '>=', high, write),
-      ...compared(salary(2000), '>=', least, write),
-    ];
+    const missed = [...compared(salary(2000), '>=', high, write), ...compared(salary(2000), '>=', least, write)];
     expect(sentences(because(...met, ...missed))).toEqual([
       'Salary per month: your €2,000 is €1,000 below €3,000 (Minimum salary).',
       'Nationality: your answer is ‘Ys’.',
