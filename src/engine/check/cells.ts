@@ -50,7 +50,7 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
 /** Reports a name that is no constant, where only constants are allowed. */
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
-  const hint = didYouMean(name, [...context.constants.keys()], 'Only constants can stand here.');
+  const hint = didYouMean(name, [...context.constants.keys()], 'Only constants are allowed here.');
   context.report(code, place, {name}, unreadHint(name, context.scope) ?? hint);
 }
 

@@ -131,7 +131,7 @@ export function checkUnit(type: Type, {name, unit, dated}: Constant, report: Rep
   if (unit === undefined || (type.kind !== 'percent' && type.kind !== 'text')) return type;
   const {value, place} = {place: dated.place, ...dated.periods[0]!};
   const hint =
-    value.kind === 'percent' ? `Write ${value.value} if it is counted in ${unit}, or take 'unit' out.` : undefined;
+    value.kind === 'percent' ? `Write ${value.value} if it is counted in ${unit}, or remove 'unit'.` : undefined;
   report('unit-without-figure', place, {name, unit, found: describeType(type)}, hint);
   return errorType;
 }

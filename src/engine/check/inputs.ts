@@ -68,7 +68,7 @@ function checkInputName(name: string, place: Place, context: Context): Input | u
 /** Reports a name that is no input, where only inputs are allowed. */
 export function reportNoInput(name: string, place: Place, context: Context): undefined {
   const code = context.scope.names.includes(name) ? 'not-an-input' : 'unknown-name';
-  const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs can stand here.');
+  const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs are allowed here.');
   return context.report(code, place, {name}, unreadHint(name, context.scope) ?? hint);
 }
 

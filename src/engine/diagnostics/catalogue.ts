@@ -17,8 +17,8 @@ export const catalogue = {
   // The file and its YAML
   'file-unreadable': error('The file cannot be read: {cause}.', 'Check that it exists and is a text file in UTF-8.'),
   'file-too-large': error(
-    'The file holds {size} characters; a definition has at most {limit}.',
-    'Split it, or take out what does not belong here.',
+    'The file has {size} characters; a definition has at most {limit}.',
+    'Split it, or remove what does not belong here.',
   ),
   'file-empty': error('The file is empty.', "Begin with 'id:', 'title:' and 'inputs:', or delete the file."),
   'file-name': error(
@@ -26,7 +26,7 @@ export const catalogue = {
     'Give the file and the id the same name: the id is the address of the page.',
   ),
   'file-folder': error(
-    "The file lies in '{folder}', which is the folder of no region.",
+    "The file is in '{folder}', which is not a region's folder.",
     'Move it into the folder of its region.',
   ),
   'yaml-syntax': error(
@@ -35,32 +35,29 @@ export const catalogue = {
   ),
   'yaml-too-deep': error(
     'The YAML is nested more than {limit} levels deep.',
-    'A definition needs fewer than ten levels: take brackets out.',
+    'A definition needs fewer than ten levels: remove brackets.',
   ),
   'hidden-character': error(
-    'The character U+{code} stands here, which no editor shows as it is.',
+    'The character U+{code} here is invisible in most editors.',
     'Delete it, or type the words around it again.',
   ),
   'figure-too-long': error(
     'The figure {figure} has more than 15 digits, too many to be counted exactly.',
     'Round it, or put it in quotes if it is a text.',
   ),
-  'yaml-duplicate-key': error("The key '{key}' stands twice in the same place.", 'Keep one of the two.'),
+  'yaml-duplicate-key': error("The key '{key}' appears twice in the same place.", 'Keep one of the two.'),
   'yaml-anchor': error(
     'Anchors and aliases are not used in definitions.',
     'Write the value out, or make it a constant and refer to it by name.',
   ),
-  'yaml-tag': error(
-    "The tag '{tag}' is not used in definitions.",
-    'Take the tag out; quote the value if it is a text.',
-  ),
+  'yaml-tag': error("The tag '{tag}' is not used in definitions.", 'Remove the tag; quote the value if it is a text.'),
   'yaml-key': error('A key must be a plain name or row, not {kind}.', 'Write one word or row before the colon.'),
   'text-cut-by-comma': error(
     "A comma in braces ends the text here, so '{rest}' is lost.",
     'Put the whole text or formula in quotes, or write each entry on a line of its own.',
   ),
   'reference-unquoted': error(
-    "A text that begins with '{' must stand in quotes.",
+    "A text that begins with '{' must be in quotes.",
     'Put the whole text in quotes: "{minimum} years".',
   ),
   'text-cut-by-comment': error(
@@ -71,7 +68,7 @@ export const catalogue = {
   // The shape of a definition
   'unknown-key': error("'{key}' is not a key of {where}.", 'See calculators/README.md for the keys that exist.'),
   'missing-key': error("{where} has no '{key}'.", "Add '{key}:'."),
-  'value-missing': error('{where} has no value.', 'Write it behind the colon, or take the key out.'),
+  'value-missing': error('{where} has no value.', 'Write it after the colon, or remove the key.'),
   'wrong-type': error('{where} must be {expected}, not {found}.', 'See calculators/README.md for an example.'),
   'wrong-form': error("'{value}' is not {expected}.", 'See calculators/README.md for an example.'),
   'figure-with-commas': error(
@@ -80,16 +77,16 @@ export const catalogue = {
   ),
   'figure-unreadable': error(
     "'{figure}' is not written as a figure.",
-    'Write the digits alone, 43_800 or 43_800.50: underscores group them, and a point stands before a fraction.',
+    'Write the digits alone, 43_800 or 43_800.50: underscores group them, and a point starts the fraction.',
   ),
   'unit-without-figure': error(
-    "'{name}' is {found}, so that it cannot be counted in {unit}.",
-    "Write a figure, like 43_800, or take 'unit' out.",
+    "'{name}' is {found}, so it cannot be counted in {unit}.",
+    "Write a figure, like 43_800, or remove 'unit'.",
   ),
   'not-one-of': error("'{value}' is not possible for {where}.", 'It is one of: {allowed}.'),
-  'too-few': error('{where} needs at least {limit} {what}.', 'Add one, or take the key out.'),
-  'too-many': error('{where} takes {limit} {what} at most.', 'Take out what stands there too much.'),
-  'keys-together': error("'{one}' and '{other}' cannot stand together here.", 'Keep one of the two.'),
+  'too-few': error('{where} needs at least {limit} {what}.', 'Add one, or remove the key.'),
+  'too-many': error('{where} takes {limit} {what} at most.', 'Remove the ones beyond that.'),
+  'keys-together': error("'{one}' and '{other}' cannot be used together here.", 'Keep one of the two.'),
   'duplicate-id': error("Two definitions have the id '{id}'.", 'Rename one file and its id.'),
 
   // Names
@@ -102,16 +99,19 @@ export const catalogue = {
     "Nothing is called '{name}'.",
     'Define it as an input, constant, table, value, sum or lines first.',
   ),
-  'unknown-option': error("'{option}' is not an option of '{input}'.", 'Write an option as it stands under options.'),
+  'unknown-option': error(
+    "'{option}' is not an option of '{input}'.",
+    'Write an option as it is written under options.',
+  ),
   'unknown-currency': error("There is no currency '{currency}'.", 'Write its code in three capitals, like EUR.'),
   'unknown-column': error("'{owner}' has no '{name}'.", 'It has: {names}.'),
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),
   'unknown-function': error("There is no function '{name}'.", 'The functions are: {functions}.'),
   'unknown-format': error("There is no format '{format}'.", 'The formats are: {formats}.'),
   'unknown-calculator': error("There is no calculator '{id}'.", 'Write the id of a definition in calculators/.'),
-  'not-a-constant': error("'{name}' is not a constant.", 'Only constants can stand here.'),
-  'not-an-input': error("'{name}' is not an input.", 'Only inputs can stand here.'),
-  'cycle': error('A value waits for itself: {names}.', 'Take one of these references out.'),
+  'not-a-constant': error("'{name}' is not a constant.", 'Only constants are allowed here.'),
+  'not-an-input': error("'{name}' is not an input.", 'Only inputs are allowed here.'),
+  'cycle': error('A value depends on itself: {names}.', 'Remove one of these references.'),
   'unused-constant': error("Nothing reads the constant '{name}'.", 'Use it in a rule or a text, or delete it.'),
   'unused-definition': error("Nothing reads '{name}'.", "Use it in 'result', 'card' or another value, or delete it."),
   'unread-input': error(
@@ -120,9 +120,9 @@ export const catalogue = {
   ),
   'read-unused-input': error(
     "'{name}' is marked 'unused', but a rule reads it.",
-    "Take 'unused: true' out, or the input out of the rule.",
+    "Remove 'unused: true', or the input from the rule.",
   ),
-  'unused-declared-name': warning("No text uses the declared name '{name}'.", "Take it out of 'names:'."),
+  'unused-declared-name': warning("No text uses the declared name '{name}'.", "Remove it from 'names:'."),
 
   // Expressions
   'expression-syntax': error(
@@ -130,12 +130,12 @@ export const catalogue = {
     'See the list of operators in calculators/README.md.',
   ),
   'literal-in-expression': error(
-    'The figure {figure} stands in a formula.',
-    'Give it a name under constants and write the name: only 0 and 1 may stand in a formula.',
+    'The figure {figure} is in a formula.',
+    'Give it a name under constants and write the name: a formula may only contain 0 and 1.',
   ),
   'text-in-expression': error(
-    'A text cannot stand in a formula.',
-    "Use 'say:' for words; write an option behind its choice without quotes: 'education == masters'.",
+    'A text cannot be used in a formula.',
+    "Use 'say:' for words; write an option after its choice without quotes: 'education == masters'.",
   ),
   'chained-comparison': error('Comparisons cannot be chained.', "Write 'a < b and b < c'."),
   'wrong-operand': error("'{operator}' does not work on {operands}.", 'It works on {allowed}.'),
@@ -160,12 +160,12 @@ export const catalogue = {
     "Give both the same currency as 'unit', or convert one of them with a rate under constants.",
   ),
   'kinds-differ': error(
-    'This is {other}, but what stands before it is {one}.',
+    'This is {other}, but what comes before it is {one}.',
     'Give every branch, row or period the same kind of value.',
   ),
   'wrong-kind': error(
     '{expected} is expected here, not {found}.',
-    'See calculators/README.md for what can stand here.',
+    'See calculators/README.md for what is allowed here.',
   ),
 
   // Tables and cases
@@ -190,28 +190,31 @@ export const catalogue = {
     "The row {row} is for whole numbers, but '{input}' may have a fraction.",
     "Write '{low}+' and let the next row begin where this one ends, or make the input 'type: integer'.",
   ),
-  'otherwise-never': error("'otherwise' can never hold: every answer has a row.", "Take 'otherwise' out."),
+  'otherwise-never': error("'otherwise' can never hold: every answer has a row.", "Remove 'otherwise'."),
   'column-missing': error(
     "This row has no '{column}'.",
     "Every row of a table has the same columns: add it, or write 'nothing'.",
   ),
-  'column-extra': error("'{column}' is no column of the other rows of '{table}'.", 'Give every row the same columns.'),
-  'columns-differ': error('Some rows have columns and this one has not.', 'Give every row the same columns.'),
+  'column-extra': error(
+    "'{column}' is not a column of the other rows of '{table}'.",
+    'Give every row the same columns.',
+  ),
+  'columns-differ': error('Some rows have columns, but this one does not.', 'Give every row the same columns.'),
   'constant-as-words': error(
     "'{name}' is read as words here, but it is the name of a constant.",
     'Write ={name} for its value.',
   ),
   'row-not-a-map': error('A table by two choices needs columns in each row.', "Write '{row}: {option: value, …}'."),
   'branch-never': error(
-    'This can never be reached: what stands before it always holds.',
+    'This can never be reached: what comes before it always holds.',
     'Move the branch without a condition to the end.',
   ),
   'branch-missing': error(
     'Nothing says what holds when none of the conditions does.',
     'End with a branch that has no condition.',
   ),
-  'else-never': error("'else' can never hold without a condition.", "Add 'when:' or 'unless:', or take 'else' out."),
-  'value-not-given': error('This case gives nothing.', "Add 'give:' with a formula, or 'say:' with words."),
+  'else-never': error("'else' can never hold without a condition.", "Add 'when:' or 'unless:', or remove 'else'."),
+  'value-not-given': error('This case has no value.', "Add 'give:' with a formula, or 'say:' with words."),
   'order-duplicate': error("'order' names '{option}' twice.", 'Name every option once, from less to more.'),
   'order-incomplete': error("'order' leaves out {options}.", 'Name every option once, from less to more.'),
   'range-reversed': error("'min' is {min} and 'max' is {max}.", 'Write the smaller as min.'),
@@ -224,22 +227,22 @@ export const catalogue = {
   'reference-unclosed': error("A '{' has no '}'.", 'Close the reference, or write the text without braces.'),
   'reference-unopened': error("A '}' has no '{'.", 'Open the reference, or write the text without braces.'),
   'reference-not-constant': error(
-    "'{name}' depends on the answers, but this text stands on the page before anyone answers.",
+    "'{name}' depends on the answers, but this text is on the page before anyone answers.",
     'Refer to constants only.',
   ),
   'format-mismatch': error(
     "'{format}' is a format for {expected}, not for {found}.",
-    'Take the format out, or refer to something else.',
+    'Remove the format, or refer to something else.',
   ),
   'not-for-text': error('{found} cannot be written into a text.', 'Refer to a number, a text, a choice or a date.'),
 
   // The profile
   'profile-unknown-term': error(
-    "'{term}' is nothing that a profile can give here.",
+    "'{term}' is not something that a profile can provide here.",
     'See calculators/README.md for the terms.',
   ),
   'profile-needs-table': error(
-    "'{term}' cannot fill '{input}' as it stands.",
+    "'{term}' cannot fill '{input}' directly.",
     "Only numbers fill a number, and 'jobOffer' a yes or no: write {by: term, rows: {…}} for a choice.",
   ),
   'profile-without-currency': error(
@@ -248,29 +251,29 @@ export const catalogue = {
   ),
   'profile-without-verdict': error(
     'The card has no verdict that says yes, so a list of destinations has nothing to show.',
-    "Give a branch of the verdict 'tone: good', or take 'profile' out.",
+    "Give a branch of the verdict 'tone: good', or remove 'profile'.",
   ),
 
   // Dates
   'not-a-day': error("'{value}' is not a day of the calendar.", 'Write a day that exists, as YYYY-MM-DD.'),
   'dated-order': error(
-    "'{later}' stands after '{earlier}' but is not later.",
-    'List the periods from the earliest to the latest, each with a day of its own.',
+    "'{later}' comes after '{earlier}' but is not later.",
+    'List the periods from the earliest to the latest, each with its own day.',
   ),
 
   // Cases
   'cases-missing': warning('There are no worked cases for this calculator.', 'Write {name} beside it.'),
   'cases-without-definition': error(
     'There is no definition {name} beside these cases.',
-    'Write it, or call this file like its definition.',
+    'Write it, or give this file the name of its definition.',
   ),
   'cases-misnamed': error(
-    'This file holds cases, but it is called like a definition.',
-    'Call it {name}: the name of its definition, and .cases.yaml behind it.',
+    'This file holds cases, but it has the name of a definition.',
+    'Call it {name}: the name of its definition, followed by .cases.yaml.',
   ),
   'case-fails': error(
     '{name}: {key} should be {expected}, but is {found}.',
-    'Mend the rule, or the case if the rule was meant to change.',
+    'Correct the rule, or the case if the rule was meant to change.',
   ),
   'case-nothing-expected': error(
     'This case expects nothing.',
@@ -278,9 +281,9 @@ export const catalogue = {
   ),
   'case-not-reviewed': warning(
     "Nobody has compared the case '{name}' with a source: what it expects is what the rules gave.",
-    "Hold it against the rule's source, then write where it stands beside it: 'from: document and section'.",
+    "Compare it with the rule's source, then write where you found it: 'from: document and section'.",
   ),
-  'case-duplicate': error("Two cases are called '{name}'.", 'Say what each case shows, in words of its own.'),
+  'case-duplicate': error("Two cases are called '{name}'.", 'Describe what each case shows.'),
   'case-unknown-result': error("The result has no '{key}'.", 'See the keys under result.'),
   'case-unknown-person': error("There is nobody called '{name}'.", "Add the answers under 'people:'."),
   'case-bad-answer': error(

@@ -15,7 +15,7 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   const results = model.definition.result.map(({name}) => name);
   const checkInput = (name: string, place: Place): void => {
     if (inputs.includes(name)) return;
-    report(diagnose('not-an-input', place, {name}, didYouMean(name, inputs, 'Only inputs can stand here.')));
+    report(diagnose('not-an-input', place, {name}, didYouMean(name, inputs, 'Only inputs are allowed here.')));
   };
   const checkPerson = (given: Case['given']): void => {
     if (given === undefined || people.includes(given.name)) return;
