@@ -2,14 +2,14 @@ import {Suspense, useCallback, useDeferredValue, useMemo, useRef} from 'react';
 import {useLocation, useNavigationType} from 'react-router-dom';
 import {ErrorBoundary} from './ErrorPage.tsx';
 import {useOfflineCopy} from './offline/useOfflineCopy.ts';
-import {NavigationTypeContext, PageContextProvider, type PageContext} from './pageContext.ts';
+import {NavigationTypeContext, PageContext, type PageEnvironment} from './pageContext.ts';
 import {SiteRoutes} from './routes.tsx';
 import {ScrollAndFocus} from './ScrollAndFocus.tsx';
 import {useStaticParts} from './shell/links.ts';
 import styles from './App.module.css';
 
 /** The page at the router's location. Header and footer are static HTML outside the root element (decision 005). */
-export function App({context}: {readonly context: PageContext}) {
+export function App({context}: {readonly context: PageEnvironment}) {
   const [newestLocation, newestType] = [useLocation(), useNavigationType()];
   const newest = useMemo(() => ({location: newestLocation, navigationType: newestType}), [newestLocation, newestType]);
   const ready = useDeferredValue(newest);
@@ -27,7 +27,7 @@ export function App({context}: {readonly context: PageContext}) {
   useOfflineCopy(location.pathname);
   const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} isNewPath={isNewPath} />;
   return (
-    <PageContextProvider value={context}>
+    <PageContext value={context}>
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
         <ErrorBoundary location={location} after={scrollAndFocus}>
           <Suspense fallback={<div className={styles.fetching} />}>
@@ -38,6 +38,6 @@ export function App({context}: {readonly context: PageContext}) {
           </Suspense>
         </ErrorBoundary>
       </main>
-    </PageContextProvider>
+    </PageContext>
   );
 }

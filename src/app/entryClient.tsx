@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     ),
     preload(path, 'scripts'),
   ]);
-  const builtDay = document.documentElement.dataset['built'] ?? today();
+  const buildDay = document.documentElement.dataset['built'] ?? today();
   // In a transition React hydrates in slices and handles input in between; in one task it would block a slow phone for
   // about 200 ms.
   startTransition(() => {
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
       root,
       // App decides which navigations are transitions.
       <BrowserRouter basename={linkTo('/')} useTransitions={false}>
-        <App context={{builtDay, today, address: import.meta.env.SITE_ADDRESS}} />
+        <App context={{buildDay, today, address: import.meta.env.SITE_ADDRESS}} />
       </BrowserRouter>,
     );
   });

@@ -10,7 +10,7 @@ import {documentTitle} from './metadata/Metadata.tsx';
 import {metadataOf, type PageDescription, type SocialImage} from './metadata/pageMetadata.ts';
 import {OfflinePage} from './offline/OfflinePage.tsx';
 import {offlinePath} from './offline/worker/version.ts';
-import {type PageContext, PageContextProvider} from './pageContext.ts';
+import {type PageEnvironment, PageContext} from './pageContext.ts';
 import {modulesAt, preload, routes as siteRoutes} from './routes.tsx';
 import {Footer, Header} from './shell/HeaderAndFooter.tsx';
 import {navigation, navigationProblems} from './shell/navigation.ts';
@@ -65,7 +65,7 @@ export function routes(): readonly string[] {
 export async function render(path: string, day: CalendarDay, address: string): Promise<RenderedRoute> {
   let pageDescription: PageDescription | undefined;
   const describe = (page: PageDescription): void => void (pageDescription = page);
-  const context: PageContext = {builtDay: day, today: () => day, address, describe};
+  const context: PageEnvironment = {buildDay: day, today: () => day, address, describe};
   const page = path === offlinePath ? await offlinePage(context) : <App context={context} />;
   if (path !== offlinePath) await preload(path);
   const errors: unknown[] = [];
@@ -92,15 +92,15 @@ export async function render(path: string, day: CalendarDay, address: string): P
   };
 }
 
-async function offlinePage(context: PageContext) {
+async function offlinePage(context: PageEnvironment) {
   const calculators = [...calculatorFiles].map(async ([id, {definition}]) => {
-    const {title} = (await definition()).page(context.builtDay);
+    const {title} = (await definition()).page(context.buildDay);
     return {id, title};
   });
   return (
-    <PageContextProvider value={context}>
+    <PageContext value={context}>
       <OfflinePage calculators={await Promise.all(calculators)} />
-    </PageContextProvider>
+    </PageContext>
   );
 }
 

@@ -16,7 +16,7 @@ export function useHotReloaded<Module extends {readonly id: string}>(
   return newest;
 }
 
-/** Calls back after each saved version of a definition that the page has loaded. */
+/** Calls back each time a definition that the page uses is saved. */
 export function useOnHotReload(callback: () => void): void {
   useEffect(() => {
     if (!import.meta.hot) return undefined;

@@ -4,9 +4,9 @@ import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import type {PageDescription} from './metadata/pageMetadata.ts';
 
 /** What pages get from the environment they are rendered in. */
-export interface PageContext {
+export interface PageEnvironment {
   /** The day that the HTML was rendered for; the first render in the browser must use the same day. */
-  readonly builtDay: CalendarDay;
+  readonly buildDay: CalendarDay;
   /** The visitor's calendar day. */
   readonly today: () => CalendarDay;
   /** Address of the published site, without a trailing slash. */
@@ -15,22 +15,25 @@ export interface PageContext {
   readonly describe?: (page: PageDescription) => void;
 }
 
-export const PageContextProvider = createContext<PageContext | null>(null);
+export const PageContext = createContext<PageEnvironment | null>(null);
 
-/** How the visitor navigated to the page. useNavigationType would return 'POP' inside a page with a deferred location. */
+/**
+ * How the visitor navigated to the page. Inside routes that are given a `location` (App defers it), useNavigationType always
+ * returns 'POP'.
+ */
 export const NavigationTypeContext = createContext<NavigationType>(NavigationType.Pop);
 
 /** @throws an Error outside an App */
-export function usePageContext(): PageContext {
-  const context = useContext(PageContextProvider);
+export function usePageContext(): PageEnvironment {
+  const context = useContext(PageContext);
   if (context === null) throw new Error('A page was rendered outside an App.');
   return context;
 }
 
 /** The day whose rules and texts a page shows: that of the prerendered HTML first, then the visitor's. */
 export function useDay(): CalendarDay {
-  const {builtDay, today} = usePageContext();
-  const [day, setDay] = useState(builtDay);
+  const {buildDay, today} = usePageContext();
+  const [day, setDay] = useState(buildDay);
   useEffect(() => setDay(today()), [today]);
   return day;
 }

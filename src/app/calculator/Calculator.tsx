@@ -46,8 +46,8 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const result = useRef<HTMLDivElement>(null);
 
   const [touched, setTouched] = useState(false);
-  const changes = useDeferred(calculator.loadChanges, touched || calculation !== null);
-  const explanation = useDeferred(calculator.loadExplanation, touched || calculation !== null);
+  const changesModule = useDeferred(calculator.loadChanges, touched || calculation !== null);
+  const explanationModule = useDeferred(calculator.loadExplanation, touched || calculation !== null);
   const answersChanged = calculation !== null && !sameAnswers(calculation.answers, answers);
 
   function fillAndCalculate(values: Readonly<Record<string, string>>): void {
@@ -93,8 +93,8 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
                 calculation={calculation}
                 shared={shared}
                 answersChanged={answersChanged}
-                changes={changes}
-                explanation={explanation}
+                changesModule={changesModule}
+                explanationModule={explanationModule}
                 comparison={comparison}
                 onTry={fillAndCalculate}
               />

@@ -70,10 +70,10 @@ function QueryResults({query, onResults}: ResultsProps) {
   );
 }
 
-function statusText({matches, complete}: SearchResults): string {
+function statusText({matches, hasAllWords}: SearchResults): string {
   if (matches.length === 0) return words.none.message;
   const isOne = plural.select(matches.length) === 'one';
-  if (complete) return isOne ? words.results.one : words.results.other;
+  if (hasAllWords) return isOne ? words.results.one : words.results.other;
   return isOne ? words.results.partialOne : words.results.partialOther;
 }
 
@@ -168,7 +168,8 @@ function useSearchIndex(): LoadedIndex {
 }
 
 async function fetchIndex(signal: AbortSignal): Promise<SearchIndex> {
-  // From the document: in a script, the hashed URL would change the script's name whenever a text changes.
+  // Read from the document: if the script contained this hashed URL, the script's own hash would change whenever the index
+  // does.
   const address = document.querySelector<HTMLElement>('[data-search-index]')!.dataset['searchIndex']!;
   const response = await fetch(address, {signal});
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -178,9 +179,9 @@ async function fetchIndex(signal: AbortSignal): Promise<SearchIndex> {
 const second = 1000;
 
 /**
- * The site's only query client. Its options are TanStack Query's documented defaults, written out: three retries after 1, 2
- * and 4 seconds (at most 30); unused data is dropped after 5 minutes; data is refetched in the background when the window
- * gets the focus and when the network is back.
+ * The site's only query client. Its options are TanStack Query's documented defaults, written out: three retries, after 1, 2
+ * and 4 seconds (the 30-second cap is never reached); unused data is dropped after 5 minutes; data is refetched in the
+ * background when the window gets the focus and when the network is back.
  *
  * Only `networkMode` differs: the first attempt is made offline too, since the browser may have the file cached.
  */

@@ -22,8 +22,8 @@ export interface Match {
 export interface SearchResults {
   /** Best first. */
   readonly matches: readonly Match[];
-  /** True if the pages have all words of the query, false if only some. */
-  readonly complete: boolean;
+  /** Whether every match has all words of the query, typos allowed, rather than only some of them. */
+  readonly hasAllWords: boolean;
 }
 
 /**
@@ -41,16 +41,16 @@ const maxPartialMatches = 10;
 const attempts: readonly SearchOptions[] = [{}, {...fuzzyOptions, fields: namingFields}, fuzzyOptions];
 
 /**
- * The pages for a query: those with all of its words, else with approximately all, else with some.
+ * The pages for a query: those with all of its words, else those with all of them allowing for typos, else those with some.
  * @param query as returned by `queryOf`
  */
 export function find(index: SearchIndex, query: string): SearchResults {
   for (const options of attempts) {
     const results = index.search(query, {...options, combineWith: 'AND'});
-    if (results.length > 0) return {matches: results.map(matchOf), complete: true};
+    if (results.length > 0) return {matches: results.map(matchOf), hasAllWords: true};
   }
   const partial = index.search(query, fuzzyOptions).slice(0, maxPartialMatches);
-  return {matches: partial.map(matchOf), complete: false};
+  return {matches: partial.map(matchOf), hasAllWords: false};
 }
 
 /** Words of the index that resemble those of a query without results, best first. */

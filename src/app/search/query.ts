@@ -41,7 +41,7 @@ export function useUrlQuery(): UrlQuery {
   const navigationType = useContext(NavigationTypeContext);
   const query = hydrated ? queryOf(parameters.get('q')) : '';
   /** The query of the history entry in which typing began. */
-  const enteredQuery = useRef('');
+  const queryBeforeTyping = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirstTime = useRef(true);
 
@@ -55,7 +55,7 @@ export function useUrlQuery(): UrlQuery {
       return;
     }
     if (navigationType === 'REPLACE') return;
-    enteredQuery.current = query;
+    queryBeforeTyping.current = query;
     if (fieldQuery !== query) field.current.value = query;
   }, [hydrated, query, navigationType, navigate]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -73,8 +73,8 @@ export function useUrlQuery(): UrlQuery {
       clearTimeout(timer.current);
       const fieldQuery = queryOf(field.current?.value ?? '');
       // Typing has replaced this entry's query; restore it, so that Back leads there.
-      void navigate(addressOfQuery(enteredQuery.current), {replace: true});
-      if (fieldQuery !== enteredQuery.current) void navigate(addressOfQuery(fieldQuery));
+      void navigate(addressOfQuery(queryBeforeTyping.current), {replace: true});
+      if (fieldQuery !== queryBeforeTyping.current) void navigate(addressOfQuery(fieldQuery));
     },
   };
 }

@@ -94,7 +94,7 @@ function closeOpenMenu(): void {
   closeMenus();
 }
 
-/** Arrow up and down, Home and End: between a menu's summary and its links. */
+/** Arrow up and down, Home and End: between a menu's summary and its links. Down on a summary also opens its menu. */
 function nextInMenu(from: HTMLElement, key: string): HTMLElement | null {
   const menu = menuAt(from);
   if (menu === null) return null;
@@ -120,10 +120,10 @@ function nextInBar(from: HTMLElement, key: string): HTMLElement | null {
   return stops[index + (isRightToLeft ? -step : step)] ?? null;
 }
 
-/** Menus in a row close when another opens, and on a click or focus elsewhere. */
+/** A menu closes when another opens; menus in a row also close on a press or focus elsewhere. */
 function attachClosing(signal: AbortSignal): void {
   const closeOthers = (target: EventTarget | null): void => {
-    // Check for an open menu first: areSideBySide recalculates styles, at every press on the page.
+    // Check for an open menu first: this runs at every press on the page, and areSideBySide forces a style recalculation.
     if (allMenus().some(({open}) => open) && areSideBySide()) closeMenus(menuAt(target));
   };
   document.addEventListener('pointerdown', (event) => closeOthers(event.target), {signal});

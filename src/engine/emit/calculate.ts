@@ -12,7 +12,7 @@ import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
 import {cardCode} from './card.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {indent, object, objectOf} from './javascript.ts';
-import {linesStatements, stepsWithoutLists, valueCode} from './values.ts';
+import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
 
 interface CalculationCode {
   /** Declares `calculate` and `evaluate`. */
@@ -167,7 +167,7 @@ function readStatements(inputs: readonly Input[], unvalidated: ReadonlySet<strin
 function stepStatements(steps: readonly Step[], context: EmitContext): readonly string[] {
   return steps.map(({name, value}) => {
     const variable = name.replace('.', '$');
-    if (value.kind === 'lines') return linesStatements(value.lines, variable, context);
+    if (value.kind === 'lines') return lineListStatements(value.lines, variable, context);
     return `const ${variable} = ${valueCode(value, name, context).text};`;
   });
 }

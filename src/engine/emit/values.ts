@@ -18,7 +18,7 @@ import {datedCode, type EmitContext} from './context.ts';
 import {map, namesInText} from '../walk.ts';
 import {dependenciesOf} from '../references.ts';
 
-/** The value as one expression. Lists of lines need statements: see `linesStatements`. */
+/** The value as one expression. Lists of lines need statements: see `lineListStatements`. */
 export function valueCode(value: CheckedValue, name: string, context: EmitContext): Code {
   switch (value.kind) {
     case 'expression':
@@ -30,7 +30,7 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
     case 'first':
       return firstCode(value, name, context);
     case 'lines':
-      return atom(`(() => { ${linesStatements(value.lines, 'lines$', context)} return lines$; })()`);
+      return atom(`(() => { ${lineListStatements(value.lines, 'lines$', context)} return lines$; })()`);
     case 'fields':
       return atom(
         objectOf(value.fields, ({key, value: field}) => [key, valueCode(field, `${name}$${key}`, context).text]),
@@ -80,7 +80,7 @@ export function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code
 }
 
 /** Statements that declare the list `name` and add every line whose condition holds. */
-export function linesStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
+export function lineListStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
   const stops = lines.some((line) => line.stop);
   const push = (text: CheckedLine['say'], stop: boolean): string => {
     const code = `${name}.push(${context.reached(text, atom(context.text(text))).text});`;

@@ -1,6 +1,6 @@
 /** Checks that decided something, in sentences: 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000.' */
 import type {Check, Derivation} from '../runtime/explanation.ts';
-import {fillIn, plainText, quoted, say, type Piece, type Sentence} from './sentence.ts';
+import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import * as words from './words.ts';
 
 export interface ExplainedCheck {
@@ -56,20 +56,20 @@ function comparedSentence(check: Extract<Check, {kind: 'compared'}>): Sentence {
   const values = {name: namePieces(left), value: left.text, distance, limit};
   if (distance === '') {
     const level = {...values, value: quoted(left.text)};
-    if (check.right.text === '') return say(words.checks.noLimit, level);
-    return say(left.text === '' ? words.checks.noLevel : words.checks.level[relation], level);
+    if (check.right.text === '') return sentenceFrom(words.checks.noLimit, level);
+    return sentenceFrom(left.text === '' ? words.checks.noLevel : words.checks.level[relation], level);
   }
   // The distance to 0 means nothing, whether the 0 comes from a table or the formula.
-  if (check.right.value === 0 && check.right.kind === 'row') return say(words.checks.noLimit, values);
-  if (check.right.value === 0 && check.right.label === '') return say(words.checks.isWords, values);
+  if (check.right.value === 0 && check.right.kind === 'row') return sentenceFrom(words.checks.noLimit, values);
+  if (check.right.value === 0 && check.right.label === '') return sentenceFrom(words.checks.isWords, values);
   const {answer, empty, figure} = words.checks;
-  return say((left.kind !== 'answer' ? figure : left.filled ? answer : empty)[relation], values);
+  return sentenceFrom((left.kind !== 'answer' ? figure : left.filled ? answer : empty)[relation], values);
 }
 
 function limitPieces(right: Derivation, isLevel: boolean): Sentence {
   const limit = isLevel ? quoted(right.text) : right.text;
   const label = right.kind === 'fixed' && right.rule ? {text: right.label, rule: right.rule} : labelPiece(right);
-  return right.label === '' ? [limit] : say(words.checks.limit, {limit, label});
+  return right.label === '' ? [limit] : sentenceFrom(words.checks.limit, {limit, label});
 }
 
 function chosenSentence(check: Extract<Check, {kind: 'chosen'}>): Sentence {
@@ -78,10 +78,10 @@ function chosenSentence(check: Extract<Check, {kind: 'chosen'}>): Sentence {
   const listed = options.map(quoted).join(words.checks.or);
   const values = {name: namePieces(choice), value: quoted(choice.text), options: listed};
   const isListed = !among && options.length > 0 && options.length <= MAX_OPTIONS;
-  if (choice.text === '') return say(isListed ? words.checks.notChosenOther : words.checks.notChosen, values);
-  if (!isAnswer) return say(isListed ? words.checks.isOther : words.checks.isWords, values);
-  if (isListed) return say(words.checks.chosenOther, values);
-  return say(among || options.length === 0 ? words.checks.chosen : words.checks.chosenNone, values);
+  if (choice.text === '') return sentenceFrom(isListed ? words.checks.notChosenOther : words.checks.notChosen, values);
+  if (!isAnswer) return sentenceFrom(isListed ? words.checks.isOther : words.checks.isWords, values);
+  if (isListed) return sentenceFrom(words.checks.chosenOther, values);
+  return sentenceFrom(among || options.length === 0 ? words.checks.chosen : words.checks.chosenNone, values);
 }
 
 /** Starts a new sentence after a question: 'Do you have a job offer? Your answer is …' */
@@ -97,7 +97,7 @@ function afterQuestion(sentence: Sentence): Sentence {
 /** The label in front of a sentence, with a colon unless it is a question. The label of an answer links to its field. */
 export function namePieces(derivation: Derivation): Sentence {
   const piece = labelPiece(derivation);
-  return derivation.label.endsWith('?') ? [piece] : say(words.checks.named, {name: piece});
+  return derivation.label.endsWith('?') ? [piece] : sentenceFrom(words.checks.named, {name: piece});
 }
 
 function labelPiece(derivation: Derivation): Piece {

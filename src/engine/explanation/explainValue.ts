@@ -1,7 +1,7 @@
 /** How a value came about, for a visitor: sentences, the first of which says why, and a ledger of figures. */
 import {operations, type Derivation, type RuleRow, type Step} from '../runtime/explanation.ts';
 import {explainChecks, limitText, namePieces, type ExplainedCheck} from './explainChecks.ts';
-import {fillIn, quoted, say, type Piece, type Sentence} from './sentence.ts';
+import {fillIn, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import * as words from './words.ts';
 
 export interface ValueExplanation {
@@ -42,7 +42,8 @@ function contentsOf(derivation: Derivation, maximum: string | undefined): Conten
       return {sentences: [answerSentence(derivation)]};
     case 'fixed':
       return {
-        sentences: derivation.rule === undefined ? [] : [say(words.value.fixed, {rules: rulesPiece(derivation.rule)})],
+        sentences:
+          derivation.rule === undefined ? [] : [sentenceFrom(words.value.fixed, {rules: rulesPiece(derivation.rule)})],
       };
     case 'row':
       return {
@@ -79,14 +80,15 @@ function hasDetails({kind}: Derivation): boolean {
 function sameAs(of: Derivation): Contents {
   const {sentences, checks, ledger, inner} = explainValue(of);
   const isNamed = of.kind !== 'steps' && of.label !== '';
-  const same = isNamed ? [say(words.value.same, {name: namePieces(of), value: of.text})] : [];
+  const same = isNamed ? [sentenceFrom(words.value.same, {name: namePieces(of), value: of.text})] : [];
   return {sentences: [...same, ...sentences], checks, ledger, inner};
 }
 
 function answerSentence(derivation: Derivation & {kind: 'answer'}): Sentence {
   const {filled, text} = derivation;
-  if (filled) return say(words.value.answerIs, {answer: answerPiece(derivation), value: valueText(derivation)});
-  return text === '' ? [words.value.notChosen] : say(words.value.notFilled, {value: text});
+  if (filled)
+    return sentenceFrom(words.value.answerIs, {answer: answerPiece(derivation), value: valueText(derivation)});
+  return text === '' ? [words.value.notChosen] : sentenceFrom(words.value.notFilled, {value: text});
 }
 
 function caseContents({checks, given: derivation, rule}: Derivation & {kind: 'case'}): Contents {
@@ -105,12 +107,12 @@ function givenExplanation(given: Derivation): ValueExplanation {
   const explanation = explainValue(given);
   if (given.kind !== 'fixed' || given.rule === undefined) return explanation;
   const values = {name: namePieces(given), value: given.text, rules: rulesPiece(given.rule)};
-  return {...explanation, sentences: [say(words.value.given, values), ...explanation.sentences.slice(1)]};
+  return {...explanation, sentences: [sentenceFrom(words.value.given, values), ...explanation.sentences.slice(1)]};
 }
 
 function functionSentence({sentence, withoutDate, of}: Derivation & {kind: 'function'}): Sentence {
   if (withoutDate !== undefined && of[0]?.text === '') return [withoutDate];
-  return say(sentence, Object.fromEntries(of.map(({text}, index) => [index, text])));
+  return sentenceFrom(sentence, Object.fromEntries(of.map(({text}, index) => [index, text])));
 }
 
 /** The value as text; words are quoted, figures are not. */
@@ -137,19 +139,19 @@ function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: string | u
   const result: Piece = rule === undefined ? text : {text, rule};
   const [decider] = by;
   if (decider === undefined) return [result];
-  if (by.every(({text: answer}) => answer === '')) return say(words.value.rowOfNothing, {result});
+  if (by.every(({text: answer}) => answer === '')) return sentenceFrom(words.value.rowOfNothing, {result});
   if (by.length > 1) {
     // The answered choice comes first in the sentence.
     const [first, second] = by.toSorted((one, other) => Number(one.text === '') - Number(other.text === ''));
     const other = second!.text === '' ? words.value.noAnswer : quoted(second!.text);
-    return say(words.value.rowOfPair, {pair: [quoted(first!.text), words.value.and, other], result});
+    return sentenceFrom(words.value.rowOfPair, {pair: [quoted(first!.text), words.value.and, other], result});
   }
   if (decider.value === undefined && decider.kind === 'answer')
-    return say(words.value.rowOfAnswer, {answer: answerPiece(decider), value: valueText(decider), result});
+    return sentenceFrom(words.value.rowOfAnswer, {answer: answerPiece(decider), value: valueText(decider), result});
   const row: Piece = rule?.label === undefined ? words.value.rules : {text: quoted(rule.label), rule};
   const template = decider.kind === 'answer' ? words.value.rowOfAnswerBand : words.value.rowOfFigure;
   const answer = decider.kind === 'answer' ? answerPiece(decider) : '';
-  return say(template, {answer, name: namePieces(decider), value: valueText(decider), row, result: text});
+  return sentenceFrom(template, {answer, name: namePieces(decider), value: valueText(decider), row, result: text});
 }
 
 function ledgerLines(derivation: Derivation & {kind: 'steps'}): readonly LedgerLine[] {
@@ -204,11 +206,11 @@ function stepsSentences(derivation: Derivation & {kind: 'steps'}): readonly Sent
 
 function figuresSentence(figures: readonly Step[], isSummary: boolean): Sentence {
   const total = figures.at(-1)!.text;
-  if (isSummary) return say(words.value.sum, {count: String(figures.length), total});
+  if (isSummary) return sentenceFrom(words.value.sum, {count: String(figures.length), total});
   const [first, second] = figures;
   if (figures.length === 2 && second?.sign === 'share')
-    return say(words.value.shareOf, {share: second.of?.text ?? '', figure: first?.of?.text ?? '', total});
-  return say(words.value.calculation, {figures: figures.map(figureText).join(''), total});
+    return sentenceFrom(words.value.shareOf, {share: second.of?.text ?? '', figure: first?.of?.text ?? '', total});
+  return sentenceFrom(words.value.calculation, {figures: figures.map(figureText).join(''), total});
 }
 
 function figureText({sign, of}: Step): string {
@@ -219,5 +221,5 @@ function figureText({sign, of}: Step): string {
 /** Limits and roundings come after all figures. */
 function limitSentence(step: Step): Sentence {
   if (step.sign !== 'function') return [];
-  return say(step.sentence, {limit: step.of === undefined ? '' : limitText(step.of), total: step.text});
+  return sentenceFrom(step.sentence, {limit: step.of === undefined ? '' : limitText(step.of), total: step.text});
 }

@@ -11,7 +11,7 @@ export type Piece =
 export type Sentence = readonly Piece[];
 
 /** A text of words.ts with its placeholders replaced by pieces. */
-export function say(text: string, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
+export function sentenceFrom(text: string, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
   return text.split(/\{(\w+)\}/).flatMap((piece, index): Sentence => {
     if (index % 2 === 0) return piece === '' ? [] : [piece];
     const value = values[piece] ?? `{${piece}}`;
@@ -31,5 +31,5 @@ export function quoted(text: string): string {
 
 /** A text with its placeholders replaced by plain text. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return plainText(say(text, values));
+  return plainText(sentenceFrom(text, values));
 }

@@ -40,12 +40,12 @@ function relationOf(difference: number, comparison: Comparison) {
 }
 
 /**
- * A choice among options.
- * @param among whether the choice is one of the options
- * @param isWanted whether it should be one
+ * Checks whether a choice is one of the options.
+ * @param isAmong whether it is one of them
+ * @param isWanted whether the condition requires that it is
  */
-export function chosen(choice: Derivation, among: boolean, isWanted: boolean, options: readonly string[]): Check[] {
-  return [{kind: 'chosen', met: among === isWanted, choice, among, options}];
+export function chosen(choice: Derivation, isAmong: boolean, isWanted: boolean, options: readonly string[]): Check[] {
+  return [{kind: 'chosen', met: isAmong === isWanted, choice, among: isAmong, options}];
 }
 
 /** Every group must hold. Returns all of them if they do, else those that failed. */
@@ -67,10 +67,10 @@ function areMet(checks: readonly Check[]): boolean {
 }
 
 /**
- * Whether a list of lines is empty.
+ * The checks that decided whether a list of lines is empty.
  * @param lines the lines that the list shows
- * @param checksOfEmptyList why an empty list shows none of its lines
- * @param isWanted whether the list should be empty
+ * @param checksOfEmptyList if it shows none, the checks that ruled them out
+ * @param isWanted whether the condition requires that the list is empty
  */
 export function emptiness(
   lines: readonly Derivation[],
@@ -87,8 +87,8 @@ export function emptiness(
 }
 
 /**
- * The checks, failed ones first, without repetition. Of several thresholds that a value missed, the nearest is kept.
- * A check that says what a choice is replaces those that say what it is not.
+ * The checks, failed ones first, without repetition. Of several thresholds that a value met, or missed, on the same side,
+ * the nearest is kept. A check that says what a choice is replaces those that say what it is not.
  */
 export function because(...checks: readonly Check[]): readonly Check[] {
   const ordered = [...checks.filter(({met}) => !met), ...checks.filter(({met}) => met)];

@@ -1,6 +1,6 @@
 /**
- * The parts of a definition that some answers must reach: branches, lines, rows, and what the card shows under a condition; with
- * those conditions, including those that the definition only implies.
+ * The parts of a definition that at least one set of answers should reach: branches, lines, rows, and the conditional parts of
+ * the card. Each comes with its condition, if it has one, written or implied (as by a table row).
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {type TypedExpression, condition as conditionType} from '../../engine/expression/types.ts';

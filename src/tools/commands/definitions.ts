@@ -19,7 +19,7 @@ export const dirOption = {
   default: 'calculators',
 } as const;
 
-/** The option of a command that calculates on a day; without it the day is today. */
+/** The option of a command that calculates as of a given day; today by default. */
 export const todayOption = (description: string) =>
   ({type: 'string', placeholder: 'YYYY-MM-DD', description: `${description} (default: today)`}) as const;
 
@@ -85,7 +85,10 @@ export function compileDefinitions(folder: string, ids: readonly string[]): Comp
   };
 }
 
-/** A folder of definitions, each compiled on first use. `get` and `rules` throw an error that says why a calculator is missing. */
+/**
+ * A folder of definitions, each compiled on first use. `get` and `rules` throw an error if there is no such calculator or it
+ * cannot be compiled.
+ */
 export interface Library {
   readonly ids: readonly string[];
   readonly get: (id: string) => CompiledCalculator;

@@ -4,7 +4,7 @@ import type {ResultValue} from '../../engine/compiled/module.ts';
 import {toJson} from '../../engine/diagnostics/print.ts';
 import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
 import type {AnswerSet} from '../analysis/answerSets.ts';
-import {type Behaviour, CARD} from '../analysis/diff/behaviour.ts';
+import {type BehaviourDiff, CARD} from '../analysis/diff/behaviour.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
 import type {Rename} from '../analysis/diff/versions.ts';
@@ -165,8 +165,8 @@ function describeBehaviour({behaviour, rules, renames}: ChangedDefinition): stri
 
 /** '8,316 of 20,000 from 'Eligible' to 'Not eligible'' */
 function describeVerdictChange(
-  {from, to, tones, example}: Behaviour['verdicts'][number],
-  {visited}: Behaviour,
+  {from, to, tones, example}: BehaviourDiff['verdicts'][number],
+  {visited}: BehaviourDiff,
 ): string {
   const part = `${grouped(example.count)} of ${grouped(visited)}`;
   if (tones !== undefined) return `${part} stay ${verdict(from)}, in another tone: ${tones.from} → ${tones.to}`;
@@ -178,7 +178,7 @@ const verdict = (words: string | undefined): string =>
 
 /** 'total, in 12 answer sets: from -5 (105 → 100) to +20 (80 → 100)' */
 function describeFigureChange(
-  {key, count, smallest, largest}: Behaviour['figures'][number],
+  {key, count, smallest, largest}: BehaviourDiff['figures'][number],
   hasRange: boolean,
 ): string {
   const step = ({from, to}: {from: number; to: number}): string =>
@@ -187,7 +187,7 @@ function describeFigureChange(
   return `${key}, in ${grouped(count)} answer sets: ${range}`;
 }
 
-function describeTextChange({key, from, to, example}: Behaviour['words'][number]): string {
+function describeTextChange({key, from, to, example}: BehaviourDiff['words'][number]): string {
   return `${key}, in ${grouped(example.count)} answer sets: ${valueText(from)} → ${valueText(to)}`;
 }
 

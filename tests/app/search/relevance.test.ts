@@ -62,8 +62,8 @@ describe('the first results', () => {
 
 describe('a query without a page for it', () => {
   it('with one known word finds the pages with it, and says so', () => {
-    const {matches, complete} = find(siteIndex, 'zzzz germany');
-    expect(complete).toBe(false);
+    const {matches, hasAllWords} = find(siteIndex, 'zzzz germany');
+    expect(hasAllWords).toBe(false);
     expect(matches[0]?.document.country).toBe('Germany');
   });
 

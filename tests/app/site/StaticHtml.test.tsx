@@ -3,7 +3,7 @@
 import {act} from '@testing-library/react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {afterEach, expect, it} from 'vitest';
-import {PageContextProvider} from '../../../src/app/pageContext.ts';
+import {PageContext} from '../../../src/app/pageContext.ts';
 import {StaticHtml} from '../../../src/app/StaticHtml.tsx';
 
 const later =
@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 function page(today: string) {
-  const context = {builtDay: '2026-11-21', today: () => today, address: ''};
+  const context = {buildDay: '2026-11-21', today: () => today, address: ''};
   return (
-    <PageContextProvider value={context}>
+    <PageContext value={context}>
       <StaticHtml>
         <p>rendered</p>
       </StaticHtml>
-    </PageContextProvider>
+    </PageContext>
   );
 }
 

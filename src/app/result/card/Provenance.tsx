@@ -8,7 +8,7 @@ interface ProvenanceProps {
   readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked'>;
 }
 
-/** A link to the source of the rules, the month of their data and of the last check. */
+/** A sentence with a link to the source of the rules, the month of the data, and the month of the last check. */
 export function Provenance({text, page: {source, dataAsOf, checked}}: ProvenanceProps) {
   return (
     <Sentence

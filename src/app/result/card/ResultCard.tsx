@@ -21,22 +21,22 @@ interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly calculator: CalculatorModule;
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
-  /** Whether the answers on the form differ from the calculated ones. */
+  /** Whether the form now has other answers than those this result was calculated from. */
   readonly answersChanged: boolean;
   /** Finds what would change the verdict; undefined until loaded. */
-  readonly changes: ChangesModule | undefined;
+  readonly changesModule: ChangesModule | undefined;
   /** Explains how each block was calculated; undefined until loaded. */
-  readonly explanation: ExplanationModule | undefined;
+  readonly explanationModule: ExplanationModule | undefined;
   readonly comparison: ComparisonState;
 }
 
 /** The result: the definition's blocks with explanations, then answers, disclaimer and source. */
 export function ResultCard(props: ResultCardProps) {
-  const {calculator, calculation, shared, answersChanged, changes, explanation, comparison, onTry} = props;
+  const {calculator, calculation, shared, answersChanged, changesModule, explanationModule, comparison, onTry} = props;
   const {card, page, answers, today} = calculation;
   const explanations = useMemo(
-    () => explanation && explainCard(card, explanation.explain(answers, today) ?? []),
-    [explanation, card, answers, today],
+    () => explanationModule && explainCard(card, explanationModule.explain(answers, today) ?? []),
+    [explanationModule, card, answers, today],
   );
   return (
     <section aria-labelledby="result-title">
@@ -44,15 +44,21 @@ export function ResultCard(props: ResultCardProps) {
         {words.card.title}
       </h2>
       {answersChanged && <p className={styles.changed}>{words.card.changed}</p>}
-      {/* Blocks have no ids, but every result is a new list. */}
+      {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
       {card.map((block, index) => (
         <Fragment key={index}>
           <BlockView block={block} page={page} today={today} />
           {explanations?.[index] && <Explanation explanation={explanations[index]} page={page} />}
         </Fragment>
       ))}
-      {changes && (
-        <WhatWouldChange calculator={changes} inputs={page.fields} answers={answers} today={today} onTry={onTry} />
+      {changesModule && (
+        <WhatWouldChange
+          calculator={changesModule}
+          inputs={page.fields}
+          answers={answers}
+          today={today}
+          onTry={onTry}
+        />
       )}
       <WhatIf calculator={calculator} calculation={calculation} />
       <InterpretedAnswers calculation={calculation} />

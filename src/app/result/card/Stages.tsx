@@ -7,7 +7,7 @@ import type {BlockProps} from './BlockView.tsx';
 import {StageDays} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
-/** The steps in order, each with its state in words. */
+/** The stages in order, each with its state in words. */
 export function Stages({block, today}: BlockProps) {
   return (
     <div className={styles.block}>
@@ -30,7 +30,7 @@ export function Stages({block, today}: BlockProps) {
 
 function stateText({isCompleted, isCurrent, date}: StageState, today: CalendarDay): string {
   const state = isCompleted ? words.stages.completed : words.stages.pending;
-  // A completed stage may have a future date, since dates are estimated from the application.
+  // A completed stage may have a future date, since dates are estimates counted from the date of application.
   const text = date !== null && date > today ? words.stages.expectedBy : words.stages.on;
   const day = date !== null && fill(text, {date: calendarDay(date)});
   return [isCurrent ? words.stages.current : state, day].filter(Boolean).join(', ');

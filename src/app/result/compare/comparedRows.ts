@@ -22,7 +22,7 @@ export interface ComparedRow {
   readonly second: readonly string[];
   /** In words: '+25 points', 'better'; null if both are the same. */
   readonly difference: string | null;
-  readonly kind: 'answer' | 'verdict' | 'figure' | 'detail';
+  readonly kind: 'answer' | 'verdict' | 'headline' | 'detail';
 }
 
 /** @returns the answers that differ, then the items of both cards, in the order of the first */
@@ -105,7 +105,7 @@ interface ComparedItem extends Pick<CardItem, 'value' | 'unit' | 'tone'> {
   readonly label: string;
   readonly lines: readonly string[];
   readonly kind: ComparedRow['kind'];
-  /** An item that only the other card has counts as 0: a fee that is not charged. */
+  /** If the other card lacks this item, it counts as 0 there: a fee that is not charged. */
   readonly isZeroWhenMissing?: boolean;
   /** Shown only if the cards differ, and then only the lines that the other card lacks. */
   readonly isSentenceList?: boolean;
@@ -140,7 +140,7 @@ function itemsOfBlock(block: CardBlock): readonly ComparedItem[] {
     lines: [text],
     value,
     unit,
-    kind: isHeadline ? 'figure' : 'detail',
+    kind: isHeadline ? 'headline' : 'detail',
     ...(heading !== undefined && {group: heading}),
     ...(hidesZeros && {isZeroWhenMissing: true}),
   }));

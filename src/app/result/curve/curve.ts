@@ -29,22 +29,25 @@ export interface Curve {
   readonly current: number | null;
 }
 
-interface Calculated {
+interface CalculationInput {
   readonly page: Page;
   readonly answers: Answers;
   readonly today: CalendarDay;
 }
 
 /** The number fields that the form shows for these answers and that the rules read. */
-export function numberFieldsOf({page, answers}: Calculated): readonly NumberField[] {
+export function numberFieldsOf({page, answers}: CalculationInput): readonly NumberField[] {
   return page.fields.filter(
     (input): input is NumberField => isNumberField(input) && !input.unused && isShown(input, answers),
   );
 }
 
-/** The curves of all numbers, largest effect first. Without any effect, only the first curve. */
-export function curvesOf(calculator: Pick<CalculatorModule, 'evaluate'>, calculated: Calculated): readonly Curve[] {
-  const curves = numberFieldsOf(calculated).map((input) => curveOf(calculator, calculated, input));
+/** The curves of the numbers that affect the outcome, largest effect first; if none does, only the first field's curve. */
+export function curvesOf(
+  calculator: Pick<CalculatorModule, 'evaluate'>,
+  calculation: CalculationInput,
+): readonly Curve[] {
+  const curves = numberFieldsOf(calculation).map((input) => curveOf(calculator, calculation, input));
   const withEffect = curves.map((curve) => ({curve, effect: effectOf(curve)})).filter(({effect}) => effect > 0);
   if (withEffect.length === 0) return curves.slice(0, 1);
   return withEffect.toSorted((a, b) => b.effect - a.effect).map(({curve}) => curve);
@@ -52,7 +55,7 @@ export function curvesOf(calculator: Pick<CalculatorModule, 'evaluate'>, calcula
 
 function curveOf(
   calculator: Pick<CalculatorModule, 'evaluate'>,
-  {answers, today}: Calculated,
+  {answers, today}: CalculationInput,
   input: NumberField,
 ): Curve {
   const answer = answers[input.id];
@@ -95,7 +98,7 @@ export function verdictRangesOf(samples: readonly Sample[]): readonly NumberRang
   return mergeAdjacent(samples, sameVerdict);
 }
 
-/** Whether each range begins one step after the previous one, so that all limits are exact. */
+/** Whether each range begins one step after the previous one ends, so that all boundaries are exact. */
 export function isExact(ranges: readonly NumberRange[], {step}: Domain): boolean {
   return ranges
     .slice(1)

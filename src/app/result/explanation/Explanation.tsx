@@ -23,7 +23,7 @@ export function Explanation({explanation: {question, showsOneValue, checks, valu
     <details ref={details} className={styles.explanation}>
       <summary>{question}</summary>
       <div className={styles.body}>
-        <CheckList checks={checks} isMarked />
+        <CheckList checks={checks} showsMet />
         {values.map((value, index) => (
           <Value key={index} value={value} isNamed={!showsOneValue} />
         ))}
@@ -35,7 +35,7 @@ export function Explanation({explanation: {question, showsOneValue, checks, valu
   );
 }
 
-/** Not every browser lets CSS open a closed <details> for print, but all fire these events. */
+/** Opens the <details> for printing. Not every browser lets CSS do that, but all fire beforeprint and afterprint. */
 function useOpenForPrint() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -96,17 +96,17 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, is
 
 interface CheckListProps {
   readonly checks: readonly ExplainedCheck[];
-  /** Whether to show if each check was met, as for a verdict. */
-  readonly isMarked?: boolean;
+  /** Whether to show, for each check, whether it was met, as for a verdict. */
+  readonly showsMet?: boolean;
 }
 
-function CheckList({checks, isMarked = false}: CheckListProps) {
+function CheckList({checks, showsMet = false}: CheckListProps) {
   if (checks.length === 0) return null;
   return (
     <ul className={styles.checks}>
       {checks.map(({met, sentence, inner}, index) => (
         <li key={index}>
-          {isMarked && (
+          {showsMet && (
             <span className={met ? styles.met : styles.failed}>{met ? words.checks.met : words.checks.failed}</span>
           )}
           <div>

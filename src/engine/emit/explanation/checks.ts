@@ -142,13 +142,17 @@ function shownLinesOfValue(value: CheckedValue, name: string, context: Explanati
         context,
       );
     case 'lines':
-      return `{\n  const said$$ = [];\n  ${linesStatements(value.lines, name, context).join('\n  ')}\n  return said$$;\n}`;
+      return `{\n  const said$$ = [];\n  ${shownLineStatements(value.lines, name, context).join('\n  ')}\n  return said$$;\n}`;
     default:
       return '[]';
   }
 }
 
-function linesStatements(lines: readonly CheckedLine[], name: string, context: ExplanationContext): readonly string[] {
+function shownLineStatements(
+  lines: readonly CheckedLine[],
+  name: string,
+  context: ExplanationContext,
+): readonly string[] {
   const table = positionInRules(name, context.model)?.table;
   let row = 0;
   return lines.map(({condition, say, otherwise, stop}) => {

@@ -1,6 +1,6 @@
 /**
- * How a rule change affects the results of all answer sets that either version can tell apart: counts by verdict, figure and
- * text, each with its simplest example.
+ * How a rule change affects the results of all answer sets that either version can tell apart: changes of verdicts and texts,
+ * counted, each with its simplest example; changes of figures, counted, each with its two extremes.
  */
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
 import {agree} from '../equality.ts';
@@ -16,12 +16,12 @@ import {
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
 import type {Versions} from './versions.ts';
 
-export interface Behaviour extends SearchedSpace {
-  /** How many of them have a different result. */
+export interface BehaviourDiff extends SearchedSpace {
+  /** How many of the visited answer sets have a different result. */
   readonly changed: number;
   readonly verdicts: readonly VerdictChange[];
   readonly figures: readonly FigureChange[];
-  /** Changes of result keys that are not figures: texts, lists, days. */
+  /** Changes of result values other than figures, and of the card's other texts (CARD). */
   readonly words: readonly TextChange[];
 }
 
@@ -38,6 +38,7 @@ interface FigureChange {
   /** The key of the result; nested keys are joined with a dot. */
   readonly key: string;
   readonly count: number;
+  /** The examples with the lowest and highest `to - from`, sign included. */
   readonly smallest: FigureStep;
   readonly largest: FigureStep;
 }
@@ -58,7 +59,7 @@ interface TextChange {
   readonly example: Example;
 }
 
-export function compareBehaviour({before, after}: Versions): Behaviour {
+export function compareBehaviour({before, after}: Versions): BehaviourDiff {
   const space = answerSpace([before.model, after.model]);
   const [compiledBefore, compiledAfter] = [compileSnapshot(before.model), compileSnapshot(after.model)];
   const textsFor = (answers: AnswerSet, today: string): Texts => [
@@ -69,7 +70,7 @@ export function compareBehaviour({before, after}: Versions): Behaviour {
   const collector = new ChangeCollector();
   const visited = visitAnswerSets(space, (answers, today) => {
     const [from, to] = [compiledBefore.snapshot(answers, today), compiledAfter.snapshot(answers, today)];
-    const same = sameSnapshot(from, to);
+    const same = sameApartFromValues(from, to);
     if (same && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
     const differ =
       !same ||
@@ -80,12 +81,13 @@ export function compareBehaviour({before, after}: Versions): Behaviour {
   return {space, visited, ...collector.all()};
 }
 
-function sameSnapshot(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
+function sameApartFromValues(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
   if (from === null || to === null) return from === to;
   return (
     from.verdict === to.verdict &&
     from.tone === to.tone &&
     agree(from.result, to.result) &&
+    // Lists may be joined or split; only the sentences count.
     (sameLists(from.sentences, to.sentences) || agree(from.sentences.flat(), to.sentences.flat()))
   );
 }
@@ -101,7 +103,7 @@ function haveDifferentIntegers(from: readonly unknown[], to: readonly unknown[])
   return from.some((value, index) => Number.isInteger(value) && Number.isInteger(to[index]) && value !== to[index]);
 }
 
-/** Lists may be joined or split; only the sentences count. */
+/** Whether the lists agree one by one; quicker than flattening them. */
 const sameLists = (from: CardSnapshot['sentences'], to: CardSnapshot['sentences']): boolean =>
   from.length === to.length && from.every((lines, index) => agree(lines, to[index]!));
 
@@ -125,18 +127,18 @@ class ChangeCollector {
     if (!sameVerdict || from === null || to === null)
       this.verdicts.add(JSON.stringify([shownVerdict(from), shownVerdict(to)]), answers, today);
     if (from === null || to === null) return;
-    this.addValues(from.result, to.result, '', answers, today);
+    this.addResultChanges(from.result, to.result, '', answers, today);
     if (!sameVerdict || !agree(from.result, to.result)) return;
     this.addWords(CARD, () => cardDifference(from, to, texts()), answers, today);
   }
 
-  private addValues(from: Result, to: Result, prefix: string, answers: AnswerSet, today: string): void {
+  private addResultChanges(from: Result, to: Result, prefix: string, answers: AnswerSet, today: string): void {
     for (const key in to) {
       const [one, other] = [from[key], to[key]];
       const name = prefix + key;
       if (one === undefined || other === undefined || agree(one, other)) continue;
       if (typeof one === 'number' && typeof other === 'number') this.addFigure(name, one, other, answers, today);
-      else if (isMap(one) && isMap(other)) this.addValues(one, other, `${name}.`, answers, today);
+      else if (isRecord(one) && isRecord(other)) this.addResultChanges(one, other, `${name}.`, answers, today);
       else this.addWords(name, () => [one, other], answers, today);
     }
   }
@@ -164,7 +166,7 @@ class ChangeCollector {
     });
   }
 
-  all(): Omit<Behaviour, keyof SearchedSpace> {
+  all(): Omit<BehaviourDiff, keyof SearchedSpace> {
     return {
       changed: this.changed,
       verdicts: [...this.verdicts.byKey].map(([pair, example]) => {
@@ -204,6 +206,6 @@ function cardDifference(
   return [one.filter((text) => !other.includes(text)), other.filter((text) => !one.includes(text))];
 }
 
-function isMap(value: ResultValue): value is Result {
+function isRecord(value: ResultValue): value is Result {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

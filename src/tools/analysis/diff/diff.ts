@@ -8,7 +8,7 @@
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {runInPool} from '../../workers/pool.ts';
-import {compareBehaviour, type Behaviour} from './behaviour.ts';
+import {compareBehaviour, type BehaviourDiff} from './behaviour.ts';
 import {type Rename, alignVersions, type Versions} from './versions.ts';
 import {ruleChangesBetween, type RuleChange} from './ruleChanges.ts';
 
@@ -25,7 +25,7 @@ export interface ChangedDefinition {
   readonly renames: readonly Rename[];
   readonly rules: readonly RuleChange[];
   /** Undefined where the generated code of the calculation is the same. */
-  readonly behaviour?: Behaviour;
+  readonly behaviour?: BehaviourDiff;
 }
 
 /** Two versions of a definition. */
@@ -61,12 +61,12 @@ export async function diffDefinitions(
 const textLength = ({after}: VersionPair): number => after.text.length;
 
 /** Runs in a worker thread. @returns undefined where a version does not compile, or the code of the calculation is the same */
-export function diffBehaviour(pair: VersionPair): Behaviour | undefined {
+export function diffBehaviour(pair: VersionPair): BehaviourDiff | undefined {
   const diff = diffDefinition(pair);
   return diff.kind === 'changed' ? diff.behaviour : undefined;
 }
 
-function diffWith({id, before, after}: VersionPair, behaviour: (versions: Versions) => Behaviour): DefinitionDiff {
+function diffWith({id, before, after}: VersionPair, behaviour: (versions: Versions) => BehaviourDiff): DefinitionDiff {
   const versions = alignVersions(id, before, after);
   if (!('after' in versions)) return {kind: 'broken', id, errors: versions};
   const {renames} = versions;

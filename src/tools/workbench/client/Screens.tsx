@@ -127,8 +127,8 @@ interface ResultScreenProps {
 /** A result card as a visitor with these answers sees it; its suggested changes open in the playground. */
 function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultScreenProps) {
   const calculation = useMemo(() => calculateForm(calculator, answers, day), [calculator, answers, day]);
-  const changes = useDeferred(calculator.loadChanges, true);
-  const explanation = useDeferred(calculator.loadExplanation, true);
+  const changesModule = useDeferred(calculator.loadChanges, true);
+  const explanationModule = useDeferred(calculator.loadExplanation, true);
   const comparison = useComparison();
   if (calculation === null) return null;
   return (
@@ -138,8 +138,8 @@ function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultSc
         calculation={calculation}
         shared={null}
         answersChanged={false}
-        changes={changes}
-        explanation={explanation}
+        changesModule={changesModule}
+        explanationModule={explanationModule}
         comparison={comparison}
         onTry={(typed) => onOpen({...answers, ...typed})}
       />
