@@ -43,7 +43,7 @@ export async function keep(path: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Milliseconds without a key press or tap before other pages are fetched. */
-const INPUT_PAUSE = 2000;
+const INPUT_PAUSE = 5000;
 
 let lastInput = -INPUT_PAUSE;
 for (const name of ['keydown', 'pointerdown'])
