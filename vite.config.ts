@@ -21,6 +21,20 @@ export default defineConfig(({command}) => ({
     shakeRouter(),
     react(),
   ],
+  // Found while a page loads, they would be bundled again and the page reloaded, in which lazy modules can get lost.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-hook-form',
+      'react-router-dom',
+      'minisearch',
+      '@tanstack/react-query',
+      'zod',
+      'zod/mini',
+    ],
+  },
   build: {
     target: browsers,
     // A data: address in a style sheet or script would break the content security policy.
