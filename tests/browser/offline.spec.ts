@@ -27,7 +27,7 @@ function saveData(): void {
 }
 
 /** The browser's own messages about files that it requests while offline. */
-const unreachable = /ERR_CONNECTION_REFUSED|fetching the script/;
+const unreachable = /ERR_CONNECTION_(REFUSED|RESET)|fetching the script/;
 
 test.describe('after one visit', () => {
   test.use({allowConsole: unreachable});

@@ -82,7 +82,7 @@ test('a page of the old version keeps using its own files, and the next page is 
 
 test.describe('with a page that the new version no longer has', () => {
   // The browser reports the status.
-  test.use({allowConsole: /status of 404|^Page not found: |ERR_CONNECTION_REFUSED/});
+  test.use({allowConsole: /status of 404|^Page not found: |ERR_CONNECTION_(REFUSED|RESET)/});
 
   test('the page disappears with the old version, online and offline', async ({page, site}) => {
     await page.addInitScript(saveData);
