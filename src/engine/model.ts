@@ -82,7 +82,7 @@ export type CheckedTable = {readonly type: Type} & (
   | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: CheckedCells}[]}
 );
 
-/** Options that share a row; '' stands for an unanswered input. */
+/** Options that share a row; '' means an unanswered input. */
 export interface ChoiceRow {
   readonly options: readonly string[];
   readonly cells: CheckedCells;

@@ -76,7 +76,7 @@ function cellHint(column: Type, cell: CheckedCell): string | undefined {
   const [words] = cell.type.kind === 'text' ? (cell.type.words ?? []) : [];
   const figure = words?.match(/^\d[\d_]*(?:\.\d+)?(?= )/)?.[0];
   return column.kind === 'number' && figure !== undefined
-    ? `Write ${figure} alone: what it counts is the 'unit' of the table, or stands in the text around it.`
+    ? `Write ${figure} alone: what it counts is the 'unit' of the table, or is in the text around it.`
     : undefined;
 }
 

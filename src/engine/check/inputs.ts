@@ -31,7 +31,7 @@ function checkShownWhen(formula: Formula, context: Context): TypedExpression {
   const {place} = formula.node;
   const condition = checkWhen({formula, negated: false, place}, context);
   const calculated = namesIn(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
-  const hint = 'Only inputs and constants can stand here: the form decides before anything is calculated.';
+  const hint = 'Only inputs and constants are allowed here: the form decides before anything is calculated.';
   if (calculated !== undefined) context.report('not-an-input', place, {name: calculated}, hint);
   return condition;
 }

@@ -153,7 +153,7 @@ function checkMatrix(
   const [down, across] = by.map(({type}, index) => {
     if (type.kind === 'choice') return type;
     const details = {expected: 'A choice', found: describeType(type)};
-    const hint = 'Only choices can stand in a table by two.';
+    const hint = 'A table by two inputs takes only choices.';
     if (type.kind !== 'error') context.report('wrong-kind', table.by[index]!.node.place, details, hint);
     return undefined;
   });

@@ -86,7 +86,7 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
   }
 }
 
-/** The unit of an item; 'money' stands for the calculator's currency. */
+/** The unit of an item; 'money' means the calculator's currency. */
 function unitOfItem(unit: string | undefined, {model}: EmitContext): string | undefined {
   return unit === 'money' ? (model.definition.currency ?? 'USD') : unit;
 }

@@ -129,7 +129,7 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
       'unknown-option',
       expression,
       {option: unknown, input},
-      `What stands here can be '${unknown}'; the options are: ${list}.`,
+      `The value here can be '${unknown}'; the options are: ${list}.`,
     );
   return typed;
 }

@@ -69,7 +69,7 @@ const equality: Operator = {
   precedence: precedence.comparison,
   reference: {
     takes: 'a choice and one of its options; two numbers; two shares',
-    about: "the choice stands on the left; `blank` is 'not chosen'",
+    about: "the choice goes on the left; `blank` is 'not chosen'",
   },
 };
 const order: Operator = {

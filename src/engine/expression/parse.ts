@@ -212,7 +212,7 @@ class Parser {
     const token = this.next;
     if (token.kind === 'unknown' && token.text.startsWith('"'))
       throw new ParseError('text-in-expression', 'a text in quotes', token);
-    const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' stands here`;
+    const found = token.kind === 'end' ? 'it ends here' : `'${token.text}' appears here`;
     const hint = hintAt(this.tokens, this.position);
     throw new ParseError('expression-syntax', `${found}, where ${expected} should be`, token, hint);
   }

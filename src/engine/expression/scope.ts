@@ -72,7 +72,7 @@ export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report
 function hintForName(name: string, scope: Scope): string {
   const owner = scope.inputWithOption(name);
   if (name === blank)
-    return 'Only choices can be blank, and stand left of it; a number that is not filled in counts as 0.';
+    return 'Only choices can be blank, and only on its left; a number that is not filled in counts as 0.';
   if (owner !== undefined)
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
   const operands = name.split('-');

@@ -113,7 +113,7 @@ const errorWordings: readonly ErrorWording[] = [
   },
   {
     pattern: /TAB_AS_INDENT/,
-    problem: 'a tab stands where only spaces may stand',
+    problem: 'there is a tab where only spaces are allowed',
     hint: 'Indent with spaces, two a level.',
   },
   {
@@ -124,7 +124,7 @@ const errorWordings: readonly ErrorWording[] = [
   },
   {
     pattern: /BLOCK_AS_IMPLICIT_KEY/,
-    problem: 'a second colon with a space stands in this value',
+    problem: 'this value contains a second colon with a space',
     hint: quoteWholeText,
     place: 'rest of line',
   },
@@ -161,7 +161,7 @@ const errorWordings: readonly ErrorWording[] = [
     problem: 'this bracket closes nothing',
     hint: 'Take it out, or open it where the entry begins.',
   },
-  {pattern: /flow-(map|seq)-start at node end/, problem: 'a bracket stands in a text', hint: quoteWholeText},
+  {pattern: /flow-(map|seq)-start at node end/, problem: 'a text contains a bracket', hint: quoteWholeText},
   {
     pattern: /BAD_INDENT|at node end/,
     problem: 'this line is indented wrongly',
