@@ -13,12 +13,11 @@ import type {
   ValueOf,
 } from '../model.ts';
 import {onlyColumn} from '../check/cells.ts';
-import {type Constant, type Dated, type Datum, labelFromName} from '../definition/constant.ts';
+import {type Constant, labelFromName} from '../definition/constant.ts';
 import {stageColumns} from '../functions/calendar.ts';
-import {constantNamed} from '../references.ts';
-import {calendarDay} from '../runtime/formats.ts';
 import {isTable} from '../walk.ts';
-import {datumCode, type EmitContext, inUnitCode, labelOfWord} from './context.ts';
+import {cellText, datedText} from './cellText.ts';
+import type {EmitContext} from './context.ts';
 import {array, object, optionalString, string} from './javascript.ts';
 import {
   bandLabel,
@@ -183,31 +182,6 @@ const stageLabels: Readonly<Record<string, string>> = {
   dated: 'Dated so many days after the submission',
 };
 
-/** A cell as the page shows it: a figure in the table's unit, an option by its label. */
-function cellText(cell: CheckedCell | undefined, unit: string | undefined, context: EmitContext): string {
-  const {model} = context;
-  switch (cell?.kind) {
-    case undefined:
-      return string('–');
-    case 'nothing':
-      return string(cell.type.kind === 'nothing' ? '–' : '0');
-    case 'constant': {
-      const constant = constantNamed(cell.name, model)!;
-      // Among plain figures the word for a unit would distract; a currency sign helps.
-      const currency = /^[A-Z]{3}$/.test(constant.unit ?? '') ? constant.unit : undefined;
-      return datedText(constant.dated, unit ?? currency, context);
-    }
-    case 'text': {
-      const [only, ...others] = cell.text;
-      return typeof only === 'string' && others.length === 0
-        ? string(labelOfWord(only, model))
-        : context.text(withoutAnswers(cell.text, model));
-    }
-    case 'data':
-      return datedText(cell.dated, unit, context);
-  }
-}
-
 /** The lines of a list, each with its condition. */
 function lineRows({lines}: ValueOf<'lines'>, context: EmitContext): readonly (readonly string[])[] {
   const {model} = context;
@@ -265,44 +239,4 @@ function formulasCode(steps: readonly Step[], context: EmitContext): string {
     return [{label, text: context.text(inWords(value.typed, context.model)), note}];
   });
   return namedTable('Worked out', ['Value', 'How'], rows);
-}
-
-/**
- * The JavaScript of a value with its unit: the value in force today, followed by those announced for later days.
- * '3,000 SGD; from 1 January 2027: 3,300 SGD' before that day, '3,300 SGD' from that day on.
- */
-function datedText({periods}: Dated, unit: string | undefined, context: EmitContext): string {
-  // `nothing` is not 0 if other periods have words.
-  const none = periods.some(({value}) => value.kind === 'words') ? string('–') : undefined;
-  const texts = periods.map(
-    ({value}) => (value.kind === 'nothing' ? none : undefined) ?? datumText(value, unit, context),
-  );
-  const later = periods.slice(1).map(({from}, index) => ({day: from!.day, text: texts[index + 1]!}));
-  /** The text while a period is in force, with announcements of the later ones. */
-  const textDuring = (period: number): string => {
-    const announced = later.slice(period).map(({day, text}) => ` + ${announcement(day)} + ${text}`);
-    return context.fold(texts[period]! + announced.join(''), []);
-  };
-  return later.reduce(
-    (earlier, {day}, index) => `(today >= ${string(day)} ? ${textDuring(index + 1)} : ${earlier})`,
-    textDuring(0),
-  );
-}
-
-function announcement(day: string): string {
-  return string(`; from ${calendarDay(day)}: `);
-}
-
-function datumText(datum: Datum, unit: string | undefined, context: EmitContext): string {
-  switch (datum.kind) {
-    case 'figure':
-    case 'nothing':
-      return context.fold(inUnitCode(datumCode(datum), unit), []);
-    case 'percent':
-      return context.fold(`$percent(${datumCode(datum)})`, []);
-    case 'options':
-      return string(datum.options.map(({word}) => labelOfWord(word, context.model)).join(', '));
-    case 'words':
-      return string(labelOfWord(datum.text, context.model));
-  }
 }

@@ -1,0 +1,73 @@
+/** The cells of the page's rule tables: figures in their unit with the changes announced for later days, and words. */
+import type {Dated, Datum} from '../definition/constant.ts';
+import type {CheckedCell} from '../model.ts';
+import {constantNamed} from '../references.ts';
+import {calendarDay} from '../runtime/formats.ts';
+import {datumCode, type EmitContext, inUnitCode, labelOfWord} from './context.ts';
+import {string} from './javascript.ts';
+import {withoutAnswers} from './words.ts';
+
+/** The JavaScript of a cell as the page shows it: a figure in the table's unit, an option by its label. */
+export function cellText(cell: CheckedCell | undefined, unit: string | undefined, context: EmitContext): string {
+  const {model} = context;
+  switch (cell?.kind) {
+    case undefined:
+      return string('–');
+    case 'nothing':
+      return string(cell.type.kind === 'nothing' ? '–' : '0');
+    case 'constant': {
+      const constant = constantNamed(cell.name, model)!;
+      // Among plain figures the word for a unit would distract; a currency sign helps.
+      const currency = /^[A-Z]{3}$/.test(constant.unit ?? '') ? constant.unit : undefined;
+      return datedText(constant.dated, unit ?? currency, context);
+    }
+    case 'text': {
+      const [only, ...others] = cell.text;
+      return typeof only === 'string' && others.length === 0
+        ? string(labelOfWord(only, model))
+        : context.text(withoutAnswers(cell.text, model));
+    }
+    case 'data':
+      return datedText(cell.dated, unit, context);
+  }
+}
+
+/**
+ * The JavaScript of a value with its unit: the value in force today, followed by those announced for later days.
+ * '3,000 SGD; from 1 January 2027: 3,300 SGD' before that day, '3,300 SGD' from that day on.
+ */
+export function datedText({periods}: Dated, unit: string | undefined, context: EmitContext): string {
+  // `nothing` is not 0 if other periods have words.
+  const none = periods.some(({value}) => value.kind === 'words') ? string('–') : undefined;
+  const texts = periods.map(
+    ({value}) => (value.kind === 'nothing' ? none : undefined) ?? datumText(value, unit, context),
+  );
+  const later = periods.slice(1).map(({from}, index) => ({day: from!.day, text: texts[index + 1]!}));
+  /** The text while a period is in force, with announcements of the later ones. */
+  const textDuring = (period: number): string => {
+    const announced = later.slice(period).map(({day, text}) => ` + ${announcement(day)} + ${text}`);
+    return context.fold(texts[period]! + announced.join(''), []);
+  };
+  return later.reduce(
+    (earlier, {day}, index) => `(today >= ${string(day)} ? ${textDuring(index + 1)} : ${earlier})`,
+    textDuring(0),
+  );
+}
+
+function announcement(day: string): string {
+  return string(`; from ${calendarDay(day)}: `);
+}
+
+function datumText(datum: Datum, unit: string | undefined, context: EmitContext): string {
+  switch (datum.kind) {
+    case 'figure':
+    case 'nothing':
+      return context.fold(inUnitCode(datumCode(datum), unit), []);
+    case 'percent':
+      return context.fold(`$percent(${datumCode(datum)})`, []);
+    case 'options':
+      return string(datum.options.map(({word}) => labelOfWord(word, context.model)).join(', '));
+    case 'words':
+      return string(labelOfWord(datum.text, context.model));
+  }
+}
