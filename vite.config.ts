@@ -21,7 +21,7 @@ export default defineConfig(({command}) => ({
     shakeRouter(),
     react(),
   ],
-  // Found while a page loads, they would be bundled again and the page reloaded, in which lazy modules can get lost.
+  // Vite would find some of these only when a page loads them, bundle them again and reload the page.
   optimizeDeps: {
     include: [
       'react',

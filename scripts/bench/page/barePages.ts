@@ -3,6 +3,7 @@ import {once} from 'node:events';
 import {createHash} from 'node:crypto';
 import type {AddressInfo} from 'node:net';
 import {openLibrary} from '../../../src/tools/commands/definitions.ts';
+import type {FormField} from '../../../src/engine/inputs/index.ts';
 import {distFolder} from '../../build/folders.ts';
 import {toBrotli} from '../../build/precompress.ts';
 import {createSite} from '../../server.ts';
@@ -28,8 +29,10 @@ export async function serveBarePages(pages: readonly MeasuredPage[]): Promise<Ba
   for (const page of pages) {
     const id = page.path.slice(1);
     const fields = library.ids.includes(id) ? library.get(id).page('2024-06-30').fields : [];
-    const [script] = await bundlePeer('page/bareForm', {fields});
     const sitePage = site.get(page.path)!.content.toString();
+    // As the site renders them: tapping a radio button and pressing keys in a list are different work.
+    const controls = fields.map((field) => ({...field, isRadioGroup: hasRadios(field, sitePage)}));
+    const [script] = await bundlePeer('page/bareForm', {fields: controls});
     files.set(`${pathOf(page)}.js`, await toSiteFile('.js', script!.content));
     files.set(pathOf(page), await toSiteFile('.html', Buffer.from(bareDocument(sitePage, `${pathOf(page)}.js`))));
   }
@@ -43,6 +46,10 @@ export async function serveBarePages(pages: readonly MeasuredPage[]): Promise<Ba
       server.closeAllConnections();
     },
   };
+}
+
+function hasRadios(field: FormField, sitePage: string): boolean {
+  return 'options' in field && field.options.some(({value}) => sitePage.includes(`id="${field.id}-${value}"`));
 }
 
 /** An empty document for React to render into, with the stylesheets of a page of the site. */

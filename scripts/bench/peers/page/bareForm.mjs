@@ -1,5 +1,5 @@
 // A bare form with the fields of a calculator, made with only React and react-hook-form. Its result lists the answers.
-// Fields have the same controls as on the site, since tapping a radio button and pressing keys in a list are different work.
+// barePages.ts says which fields are radio buttons, as on the site.
 import {createElement as h, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {useForm, useWatch} from 'react-hook-form';
@@ -19,11 +19,8 @@ function Page() {
   );
 }
 
-/** As in src/app/calculator/fields/ChoiceControl.tsx. */
-const MAX_RADIOS = 6;
-
-function Field({field: {id, kind, label, hint, options = []}, register}) {
-  if (kind === 'yesno' || (kind === 'choice' && options.length <= MAX_RADIOS))
+function Field({field: {id, kind, isRadioGroup, label, hint, options = []}, register}) {
+  if (isRadioGroup)
     return h(
       'fieldset',
       null,
