@@ -16,7 +16,9 @@ import {idOf} from './project/files.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
+import type {NoteUsesInFile} from './check/context.ts';
 import {reportCurrencies} from './check/data.ts';
+import {reportFormerNames} from './check/formerNames.ts';
 import {emitBody, emitCalculation, emitImports} from './emit/emit.ts';
 import type {Model} from './model.ts';
 import type {MapNode} from './yaml/node.ts';
@@ -50,6 +52,7 @@ export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
   validate(tree, report);
   reportKeysTogether(tree, report);
   reportCurrencies(tree, report);
+  reportFormerNames(tree, report);
   if (hasErrors(diagnostics)) return {diagnostics};
 
   const definition = readDefinition(tree, report);
@@ -63,13 +66,13 @@ export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
   return {diagnostics, model};
 }
 
-/** The phases `define` and `check` on a tree, for tools that modify the trees of definitions. */
-export function compileTree(tree: MapNode): Omit<Compiled, 'body'> {
+/** The phases `define` and `check` on a tree, for tools that modify the trees of definitions, or rename what is in them. */
+export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Compiled, 'body'> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const definition = readDefinition(tree, report);
   if (hasErrors(diagnostics)) return {diagnostics};
-  const model = checkDefinition(definition, report);
+  const model = checkDefinition(definition, report, noteUses);
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, model};
 }
 

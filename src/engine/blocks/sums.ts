@@ -61,7 +61,10 @@ function sumItems(
 function checkSumName(source: Formula, context: Context): string | undefined {
   const sums = context.definition.sums.map(({name}) => name);
   const {expression} = source;
-  if (expression?.kind === 'name' && sums.includes(expression.name)) return expression.name;
+  if (expression?.kind === 'name' && sums.includes(expression.name)) {
+    context.noteUses?.name(source.node.place, expression.name);
+    return expression.name;
+  }
   if (expression !== undefined) {
     const name = expression.kind === 'name' ? expression.name : 'this';
     const hint = didYouMean(name, sums, 'Define it under sums: its parts are what is shown.');

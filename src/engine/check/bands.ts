@@ -161,6 +161,7 @@ function readEdge(text: string, after: boolean, row: RowKey, context: Context): 
     return {at: {kind: 'figure', value, type: number(Number.isInteger(value))}, after};
   }
   const type = context.constants.has(text) ? context.scope.typeOf(text) : undefined;
+  if (type !== undefined) context.noteUses?.name(row.keyPlace, text);
   if (type?.kind === 'number') return {at: {kind: 'reference', name: text, type}, after};
   if (type?.kind === 'error') return undefined;
   if (type !== undefined)

@@ -44,6 +44,7 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
     reportNoConstant(name, place, context);
     return {kind: 'nothing', type: errorType, place};
   }
+  context.noteUses?.name(place, name);
   return {kind: 'constant', name, type, place};
 }
 

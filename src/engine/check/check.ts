@@ -4,16 +4,19 @@ import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
 import {hasErrors, modelReferences} from '../references.ts';
 import {namesIn} from '../walk.ts';
-import {checkWhen, type Context} from './context.ts';
+import {checkWhen, type Context, type NoteUsesInFile} from './context.ts';
 import {checkHistory} from './data.ts';
 import {checkInputs} from './inputs.ts';
 import {resolveNames} from './names.ts';
 import {checkPage} from './texts.ts';
 import {checkProfile} from './profile.ts';
 
-/** The checked definition; sound only when nothing was reported as an error. */
-export function checkDefinition(definition: Definition, report: Report): Model {
-  const {context, steps} = resolveNames(definition, (...problem) => void report(diagnose(...problem)));
+/**
+ * The checked definition; sound only when nothing was reported as an error.
+ * @param noteUses receives every name with what it refers to
+ */
+export function checkDefinition(definition: Definition, report: Report, noteUses?: NoteUsesInFile): Model {
+  const {context, steps} = resolveNames(definition, (...problem) => void report(diagnose(...problem)), noteUses);
   const shownWhen = checkInputs(context);
   const card = definition.card.map(({check}) => check(context));
   const model: Model = {

@@ -1,6 +1,8 @@
 import type {diagnose} from '../diagnostics/diagnostic.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
 import {check, checkCondition} from '../expression/check.ts';
-import {errorExpression, type ReportAt, type Scope} from '../expression/scope.ts';
+import {errorExpression, type NoteUses, type ReportAt, type Scope} from '../expression/scope.ts';
+import type {Span} from '../expression/tokens.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition} from '../definition/definition.ts';
@@ -11,8 +13,18 @@ import type {Condition} from '../definition/value.ts';
 /** Reports a problem, with the parameters of `diagnose`; returns undefined, the result of a check that fails. */
 export type ReportProblem = (...problem: Parameters<typeof diagnose>) => undefined;
 
+/** Receives every name of a definition with what it refers to, where the checks resolve it: what a rename changes. */
+export interface NoteUsesInFile extends Pick<NoteUses, 'words'> {
+  /**
+   * @param place of the scalar or key that contains the name
+   * @param span in its text; without it, wherever the text has this word
+   */
+  readonly name: (place: Place, name: string, owner?: string, span?: Span) => void;
+}
+
 /** What all checks of a definition share. */
 export interface Context {
+  readonly noteUses?: NoteUsesInFile | undefined;
   readonly definition: Definition;
   readonly report: ReportProblem;
   readonly scope: Scope;
@@ -23,14 +35,21 @@ export interface Context {
 /** The typed expression of a formula; problems are reported at their place in the file. */
 export function checkFormula(formula: Formula, context: Context): TypedExpression {
   if (formula.expression === undefined) return errorExpression;
-  return check(formula.expression, context.scope, reportIn(formula, context));
+  return check(formula.expression, scopeIn(formula, context), reportIn(formula, context));
 }
 
 /** The typed expression of a `when` or `unless`. */
 export function checkWhen({formula, negated}: Condition, context: Context): TypedExpression {
   if (formula.expression === undefined) return errorExpression;
-  const typed = checkCondition(formula.expression, context.scope, reportIn(formula, context));
+  const typed = checkCondition(formula.expression, scopeIn(formula, context), reportIn(formula, context));
   return negated && typed.kind !== 'error' ? {kind: 'not', operand: typed, type: typed.type} : typed;
+}
+
+function scopeIn({node: {place}, offset}: Formula, {scope, noteUses}: Context): Scope {
+  if (noteUses === undefined) return scope;
+  const noteName: NoteUses['name'] = ({start, end}, name, owner) =>
+    noteUses.name(place, name, owner, {start: offset + start, end: offset + end});
+  return {...scope, noteUses: {...noteUses, name: noteName}};
 }
 
 function reportIn(formula: Formula, {report}: Context): ReportAt {

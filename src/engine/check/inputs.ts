@@ -17,6 +17,7 @@ export function checkInputs(context: Context): ReadonlyMap<string, TypedExpressi
   const shownWhen = new Map<string, TypedExpression>();
   for (const {name, place} of context.definition.needs) checkInputName(name, place, context);
   for (const input of context.definition.inputs) {
+    for (const {value, place} of input.options) context.noteUses?.name(place, value, input.name);
     checkOrder(input, context);
     checkOffered(input, context);
     checkRange(input, context);
@@ -55,6 +56,7 @@ function checkBound({value, place}: Bound, input: Input, context: Context): numb
     return typeof value === 'number' ? value : undefined;
   const constant = context.constants.get(value);
   const datum = constant?.dated.periods[0]!.value;
+  if (constant !== undefined) context.noteUses?.name(place, value);
   if (constant === undefined) reportNoConstant(value, place, context);
   else if (datum?.kind !== 'figure')
     context.report('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`});
@@ -62,7 +64,10 @@ function checkBound({value, place}: Bound, input: Input, context: Context): numb
 }
 
 function checkInputName(name: string, place: Place, context: Context): Input | undefined {
-  return context.inputs.get(name) ?? reportNoInput(name, place, context);
+  const input = context.inputs.get(name);
+  if (input === undefined) return reportNoInput(name, place, context);
+  context.noteUses?.name(place, name);
+  return input;
 }
 
 /** Reports a name that is no input, where only inputs are allowed. */
@@ -110,8 +115,9 @@ export function reportUnknownOptions(
   words: readonly Word[],
   options: readonly string[],
   input: string,
-  {report}: Context,
+  {report, noteUses}: Context,
 ): boolean {
+  for (const {word, place} of words) if (options.includes(word)) noteUses?.name(place, word, input);
   const unknown = words.filter(({word}) => !options.includes(word));
   for (const {word, place} of unknown)
     report('unknown-option', place, {option: word, input, options: options.join(', ')}, didYouMean(word, options));

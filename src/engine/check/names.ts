@@ -13,7 +13,7 @@ import type {Input} from '../definition/input.ts';
 import {functions} from '../functions/index.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Step} from '../model.ts';
-import type {Context, ReportProblem} from './context.ts';
+import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkDated, checkUnit} from './data.ts';
 import {checkValue} from './values.ts';
 
@@ -44,8 +44,11 @@ const reserved: ReadonlySet<string> = new Set([
 export function resolveNames(
   definition: Definition,
   report: ReportProblem,
+  noteUses?: NoteUsesInFile,
 ): {context: Context; steps: readonly Step[]} {
   const entities = collectNames(definition, report);
+  for (const [name, {place}] of entities) noteUses?.name(place, name);
+  for (const [owner, {name, place}] of membersIn(definition)) noteUses?.name(place, name, owner);
   const steps: Step[] = [];
   const finished = new Map<string, Type>();
   const resolving: {readonly name: string; readonly place: Place}[] = [];
@@ -143,6 +146,7 @@ export function resolveNames(
   const context: Context = {
     definition,
     report,
+    noteUses,
     scope: {
       typeOf,
       typeOfMember,
@@ -179,6 +183,14 @@ function collectNames(definition: Definition, report: ReportProblem): ReadonlyMa
   }
   for (const sum of definition.sums) add(sum.name, {kind: 'sum', sum, place: sum.place});
   return entities;
+}
+
+/** The parts of sums and the keys of the result, each with its owner. */
+function membersIn({sums, result}: Definition): readonly (readonly [owner: string, NamedValue])[] {
+  return [
+    ...sums.flatMap(({name, parts}) => parts.map((part) => [name, part] as const)),
+    ...result.map((named) => ['result', named] as const),
+  ];
 }
 
 /** What hints need to know about the names of a definition, besides their types. */

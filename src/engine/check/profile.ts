@@ -30,6 +30,7 @@ export function checkProfile(card: readonly CheckedBlock[], context: Context): r
 function checkMapping(mapping: ProfileMapping, context: Context): CheckedMapping | undefined {
   const input = context.inputs.get(mapping.input);
   if (input === undefined) return reportNoInput(mapping.input, mapping.inputPlace, context);
+  context.noteUses?.name(mapping.inputPlace, input.name);
   switch (mapping.kind) {
     case 'term':
       return checkTerm(mapping.term, mapping.place, input, context);
@@ -87,7 +88,9 @@ function choicesValue(mapping: TableMapping, levels: readonly string[], rows: Ro
   const type: ChoiceType = {kind: 'choice', input: mapping.by.map(({word}) => word).join(' or '), options: levels};
   const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type};
   const keys = rows.map(({row}) => row);
-  const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, context), cells}));
+  // The levels of a profile are no options of the definition, whatever their names.
+  const ofProfile: Context = {...context, noteUses: undefined};
+  const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, ofProfile), cells}));
   reportDuplicates(checked, keys, context);
   const missing = hasUnknownOption(type, keys) ? [] : optionsWithoutRow(type, keys);
   const details = {table: mapping.input, options: missing.join(', ')};

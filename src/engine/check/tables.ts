@@ -97,7 +97,10 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
     const start = place.source.text.indexOf(option, place.start + from);
     from += piece.length + 1;
     if (option === blank) return [''];
-    if (choice.options.includes(option)) return [option];
+    if (choice.options.includes(option)) {
+      context.noteUses?.name(place, option, choice.input);
+      return [option];
+    }
     const exact = start >= 0 && start < place.end ? {...place, start, end: start + option.length} : place;
     const details = {option, input: choice.input, options: choice.options.join(', ')};
     context.report('unknown-option', exact, details, didYouMean(option, choice.options));

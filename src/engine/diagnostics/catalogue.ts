@@ -219,6 +219,16 @@ export const catalogue = {
   'order-incomplete': error("'order' leaves out {options}.", 'Name every option once, from less to more.'),
   'range-reversed': error("'min' is {min} and 'max' is {max}.", 'Write the smaller as min.'),
 
+  // Renames
+  'former-name-in-use': error(
+    "'was' names '{name}', which is still there.",
+    "Remove 'was', or remove what it names: a rename leaves only the new name.",
+  ),
+  'former-name-repeated': error(
+    "Two things were called '{name}'.",
+    "Keep 'was' on the one that replaces it, and remove it from the other.",
+  ),
+
   // Texts
   'figure-in-text': error(
     "The figure '{figure}' is written into a text.",

@@ -109,7 +109,10 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
   const expected = `An option of '${input}'`;
   const word = wordOf(expression);
   if (word === blank) return {kind: 'option', value: '', type: choice};
-  if (word !== undefined && options.includes(word)) return {kind: 'option', value: word, type: choice};
+  if (word !== undefined && options.includes(word)) {
+    scope.noteUses?.name(expression, word, input);
+    return {kind: 'option', value: word, type: choice};
+  }
   const isKnown = expression.kind === 'member' || (expression.kind === 'name' && scope.names.includes(expression.name));
   if (!isKnown) {
     const hint = `The options are: ${list}. Put one that holds signs in quotes.`;
@@ -131,6 +134,7 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
       {option: unknown, input},
       `The value here can be '${unknown}'; the options are: ${list}.`,
     );
+  if (typed.kind === 'reference') scope.noteUses?.words(typed.name, input);
   return typed;
 }
 
@@ -169,6 +173,7 @@ export function checkIn(expression: ExpressionOf<'in'>, context: OperatorContext
       : hintForOption(option, choice, scope);
     report('unknown-option', place ?? expression.list, {option, input: choice.input}, hint);
   }
+  if (list.kind === 'reference') scope.noteUses?.words(list.name, choice.input);
   return {kind: 'inList', left, list, type: condition};
 }
 

@@ -25,8 +25,19 @@ export interface NameHints {
   readonly placeInList: (name: string, option: string) => Place | undefined;
 }
 
+/** Receives what the names in an expression turn out to be, for tools that rename them. */
+export interface NoteUses {
+  /**
+   * @param name of an input, constant, table or value; or, with an owner, an option of an input or a member of a value
+   */
+  readonly name: (at: Span, name: string, owner?: string) => void;
+  /** The words of a value, such as the cells of a column, are compared with the options of an input. */
+  readonly words: (value: string, input: string) => void;
+}
+
 /** What an expression may refer to. */
 export interface Scope extends NameHints {
+  readonly noteUses?: NoteUses;
   /** The type of a name; undefined if nothing has this name. */
   readonly typeOf: (name: string) => Type | undefined;
   /** The type of `owner.member`; undefined if the owner has no such member. */
@@ -65,7 +76,10 @@ export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report
       members: members.map((member) => `${expression.name}.${member}`).join(', '),
     });
   }
-  if (type !== undefined) return {kind: 'reference', name: expression.name, type};
+  if (type !== undefined) {
+    scope.noteUses?.name(expression, expression.name);
+    return {kind: 'reference', name: expression.name, type};
+  }
   return report('unknown-name', expression, {name: expression.name}, hintForName(expression.name, scope));
 }
 
@@ -93,8 +107,12 @@ export function unreadHint(name: string, {unreadNames: unread}: Scope): string |
 export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, report: ReportAt): TypedExpression {
   const {owner, member, memberSpan} = expression;
   const type = scope.typeOfMember(owner, member);
-  if (type !== undefined) return {kind: 'reference', name: `${owner}.${member}`, type};
   const ownerSpan = {start: expression.start, end: expression.start + owner.length};
+  if (type !== undefined) {
+    scope.noteUses?.name(ownerSpan, owner);
+    scope.noteUses?.name(memberSpan, member, owner);
+    return {kind: 'reference', name: `${owner}.${member}`, type};
+  }
   if (!scope.names.includes(owner))
     return report('unknown-name', ownerSpan, {name: owner}, didYouMean(owner, scope.names, 'Define it first.'));
   const members = scope.membersOf(owner);

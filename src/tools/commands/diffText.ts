@@ -7,7 +7,7 @@ import type {AnswerSet} from '../analysis/answerSets.ts';
 import {type BehaviourDiff, CARD} from '../analysis/diff/behaviour.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
-import type {Rename} from '../analysis/diff/versions.ts';
+import type {Rename} from '../analysis/diff/renames.ts';
 import {jsonText} from './command.ts';
 import {pageLink} from './examples.ts';
 
@@ -125,8 +125,8 @@ export function describeRuleChange({name, from, to, unit}: RuleChange): string {
     : `${name}: ${formatRuleText(from)} → ${formatRuleText(to)}${suffix}`;
 }
 
-function describeRename({kind, was, is, input}: Rename): string {
-  return `${kind} ${was}${input === undefined ? '' : ` of ${input}`} is now called ${is}`;
+function describeRename({kind, was, is, owner}: Rename): string {
+  return `${kind} ${was}${owner === undefined ? '' : ` of ${owner}`} is now called ${is}`;
 }
 
 /** Groups the digits of a figure, lists the periods of a dated value, and cuts a long text. */
@@ -209,7 +209,7 @@ function linksOf(
 ): {readonly before: string; readonly after: string} {
   const {original, after} = versions;
   const originalName = (name: string, kind: Rename['kind'], input?: string): string =>
-    renames.find((rename) => rename.kind === kind && rename.is === name && rename.input === input)?.was ?? name;
+    renames.find((rename) => rename.kind === kind && rename.is === name && rename.owner === input)?.was ?? name;
   const before = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       originalName(name, 'input'),

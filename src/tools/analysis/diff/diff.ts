@@ -9,7 +9,8 @@ import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {runInPool} from '../../workers/pool.ts';
 import {compareBehaviour, type BehaviourDiff} from './behaviour.ts';
-import {type Rename, alignVersions, type Versions} from './versions.ts';
+import type {Rename} from './renames.ts';
+import {alignVersions, type Versions} from './versions.ts';
 import {ruleChangesBetween, type RuleChange} from './ruleChanges.ts';
 
 export type DefinitionDiff =

@@ -1,6 +1,6 @@
 /** The rules that differ between two versions of a definition, leaf by leaf: 'Base fee, H1B: 205 → 460 USD'. */
 import {labelFromName} from '../../../engine/definition/constant.ts';
-import {entriesOf, get, type MapNode, type Node, plainOf, textOf} from '../../../engine/yaml/node.ts';
+import {entriesOf, figureOf, get, type MapNode, type Node, plainOf, textOf} from '../../../engine/yaml/node.ts';
 import type {Versions} from './versions.ts';
 
 export interface RuleChange {
@@ -105,9 +105,8 @@ function leafChanges(
     const [only, side] = before === undefined ? [after, 'to' as const] : [before, 'from' as const];
     return only === undefined ? [] : [{path, [side]: sourceText(only)}];
   }
-  if (before.kind === 'map' && after.kind === 'scalar')
-    return leafChanges(before, expandShortForm(after, before), path);
-  if (before.kind === 'scalar' && after.kind === 'map') return leafChanges(expandShortForm(before, after), after, path);
+  if (before.kind === 'map' && after.kind !== 'map') return leafChanges(before, expandShortForm(after, before), path);
+  if (before.kind !== 'map' && after.kind === 'map') return leafChanges(expandShortForm(before, after), after, path);
   if (before.kind === 'map' && after.kind === 'map') {
     const keys = [...new Set([...entriesOf(before), ...entriesOf(after)].map(({key}) => key))];
     const valueOf = (node: Node, key: string) => entriesOf(node).find((entry) => entry.key === key)?.value;
@@ -121,16 +120,19 @@ function leafChanges(
   return from === to ? [] : [{path, from, to}];
 }
 
-/** Expands a short form to a map, so that it can be compared with one: a constant's value, an option's label, a formula. */
+/** Expands a short form to a map, so that it can be compared with one: a constant's value, an option's label, a formula, lines. */
 function expandShortForm(short: Node, {entries}: MapNode): MapNode {
-  const key = ['value', 'label', 'give'].find((name) => entries.some((entry) => entry.key === name)) ?? 'value';
+  const keys = short.kind === 'list' ? ['value', 'lines'] : ['value', 'label', 'give'];
+  const key = keys.find((name) => entries.some((entry) => entry.key === name)) ?? 'value';
   return {kind: 'map', entries: [{key, keyPlace: short.place, value: short}], place: short.place};
 }
 
-/** The source text of a scalar, without the underscores in a figure; maps and lists as JSON. */
+/** The source text of a scalar; a figure as the number that it is, however it is written; maps and lists as JSON. */
 function sourceText(node: Node): string {
   if (node.kind !== 'scalar') return JSON.stringify(plainOf(node));
-  return /^\d[\d_]*(\.\d+)?%?$/.test(node.text) ? node.text.replaceAll('_', '') : node.text;
+  const figure = figureOf(node);
+  if (figure !== undefined) return String(figure);
+  return /^\d[\d_]*(\.\d+)?%$/.test(node.text) ? node.text.replaceAll('_', '') : node.text;
 }
 
 interface ItemPair {

@@ -1,0 +1,112 @@
+/** Gives an earlier definition the names of a later one, where the later one declares with `was:` what they were. */
+import {at, formerNamesIn, type RenamedKind} from '../../../engine/check/formerNames.ts';
+import {compileTree} from '../../../engine/compile.ts';
+import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
+import {operatorWords, type Span} from '../../../engine/expression/tokens.ts';
+import {figurePattern, get, type MapNode, type Node} from '../../../engine/yaml/node.ts';
+import {literalWords} from './literalWords.ts';
+
+export interface Rename {
+  readonly kind: RenamedKind;
+  readonly was: string;
+  readonly is: string;
+  /** By its new name, the input of a renamed option; the sum of a renamed part; 'result' for a key of the result. */
+  readonly owner?: string;
+}
+
+/** The renames declared in the later version, where the earlier one has the old name and not the new one. */
+export function renamesBetween(before: MapNode, after: MapNode): readonly Rename[] {
+  const renames: Rename[] = [];
+  // Inputs come before their options, which the earlier version has under the input's former name.
+  for (const {kind, name, was, path} of formerNamesIn(after)) {
+    const [section = '', owner] = path;
+    const pathBefore = kind === 'option' ? [section, formerInput(owner, renames)!, 'options'] : path;
+    const named = at(pathBefore, before);
+    if (get(named, was) === undefined || get(named, name) !== undefined) continue;
+    const ownerOf = kind === 'result key' ? section : owner;
+    renames.push({kind, was, is: name, ...(ownerOf !== undefined && {owner: ownerOf})});
+  }
+  return renames;
+}
+
+function formerInput(input: string | undefined, renames: readonly Rename[]): string | undefined {
+  return renames.find(({kind, is}) => kind === 'input' && is === input)?.was ?? input;
+}
+
+/** The tree with the new names wherever the compiler finds the old ones: in keys, formulas, rows, cells and texts. */
+export function applyRenames(tree: MapNode, renames: readonly Rename[]): MapNode {
+  const edits = new Map<Place, Edit[]>();
+  const name = (place: Place, used: string, owner?: string, span?: Span): void => {
+    const rename = renames.find((one) => one.was === used && formerInput(one.owner, renames) === owner);
+    if (rename === undefined) return;
+    const others = edits.get(place) ?? [];
+    if (!others.some((other) => other.rename === rename && other.span?.start === span?.start))
+      edits.set(place, [...others, {rename, span}]);
+  };
+  const compared: (readonly [value: string, input: string])[] = [];
+  const {model} = compileTree(tree, {name, words: (value, input) => void compared.push([value, input])});
+  if (model === undefined) throw new Error('A definition with errors cannot be renamed.');
+  for (const [value, input] of compared)
+    for (const {word, place} of literalWords(value, model.definition)) name(place, word, input);
+  return withEdits(tree, edits) as MapNode;
+}
+
+interface Edit {
+  readonly rename: Rename;
+  /** Missing where the text is no formula: the name is then a word of it. */
+  readonly span: Span | undefined;
+}
+
+function withEdits(node: Node, edits: ReadonlyMap<Place, readonly Edit[]>): Node {
+  const textAt = (place: Place, text: string): string => {
+    const found = edits.get(place);
+    return found === undefined ? text : withNewNames(text, found);
+  };
+  switch (node.kind) {
+    case 'map':
+      return {
+        ...node,
+        entries: node.entries.map(({key, keyPlace, value}) => ({
+          key: textAt(keyPlace, key),
+          keyPlace,
+          value: withEdits(value, edits),
+        })),
+      };
+    case 'list':
+      return {...node, items: node.items.map((item) => withEdits(item, edits))};
+    case 'scalar': {
+      const text = textAt(node.place, node.text);
+      return text === node.text ? node : {...node, text, value: figurePattern.test(text) ? Number(text) : text};
+    }
+  }
+}
+
+function withNewNames(text: string, edits: readonly Edit[]): string {
+  const replacements = edits.flatMap(({rename: {kind, was, is}, span}) => {
+    if (span !== undefined) return [{...span, by: kind === 'option' ? optionInFormula(is) : is}];
+    return wordsAt(was, text).map((start) => ({start, end: start + was.length, by: is}));
+  });
+  return replacements
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((renamed, {start, end, by}) => renamed.slice(0, start) + by + renamed.slice(end), text);
+}
+
+/** Where a row such as `under minimum`, `worker | retiree` or `=fee` has the name. */
+function wordsAt(name: string, text: string): readonly number[] {
+  if (text === name) return [0];
+  if (text.includes('|')) {
+    const pieces = text.split('|');
+    return pieces.flatMap((piece, index) => {
+      const start = pieces.slice(0, index).join('|').length + (index === 0 ? 0 : 1);
+      return piece.trim() === name ? [start + piece.indexOf(name)] : [];
+    });
+  }
+  // The word before a space is a preposition: a constant may be called `over`, too.
+  return [...text.matchAll(new RegExp(`(?<!\\w)${name}(?!\\w)(?! \\w)`, 'g'))].map(({index}) => index);
+}
+
+/** An option as formulas spell it: in quotes unless it is a name or a figure. */
+function optionInFormula(option: string): string {
+  const isName = /^[A-Za-z_]\w*(-\w+)*$/.test(option) && !operatorWords.includes(option);
+  return isName || figurePattern.test(option) ? option : `'${option}'`;
+}
