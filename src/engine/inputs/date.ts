@@ -1,7 +1,7 @@
 /** Calendar days: `type: date`. */
 import {date} from '../expression/types.ts';
 import {readDate} from '../runtime/answers.ts';
-import {addDays, isCalendarDay} from '../runtime/calendar.ts';
+import {addDays, addMonths, type CalendarDay, isCalendarDay} from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import {bound, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
@@ -23,10 +23,18 @@ export const dateInput: InputCompiler = {
   profileTerms: [],
   candidates: (_, thresholds, today) => {
     const days = [-1, 0, ...thresholds].map((passed) => addDays(today, -passed)).filter((day) => day !== null);
-    // Neither blank nor an impossible day is a date.
-    return ['', '2024-02-30', ...new Set(days)];
+    // An impossible day counts as none.
+    return ['', ...new Set(days)];
   },
+  samples: (today) => [...endsOfMonths(Number(today.slice(0, 4)) - 2), '0001-01-01', '9999-12-31'],
 };
+
+/** The first two and the last days of every month of four years, one of which is a leap year. */
+function endsOfMonths(firstYear: number): readonly CalendarDay[] {
+  return Array.from({length: 48}, (_, index) =>
+    addMonths(`${String(firstYear).padStart(4, '0')}-01-01`, index)!,
+  ).flatMap((first) => [-3, -2, -1, 0, 1].map((days) => addDays(first, days)!));
+}
 
 export const dateReader: AnswerReader<DateField> = {
   isMissing: (_, answer) => readDate(answer) === null,

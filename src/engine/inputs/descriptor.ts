@@ -40,6 +40,8 @@ export interface InputCompiler {
    * @param thresholds numbers on both sides of each threshold, for an input with a scale
    */
   readonly candidates: (input: Input, thresholds: readonly number[], today: CalendarDay) => readonly string[];
+  /** Form values from all over the range, for a calculation that may differ anywhere: fractions, multiples, ends of months. */
+  readonly samples?: (today: CalendarDay) => readonly string[];
 }
 
 /** A kind of input as the form and the result card see it. */

@@ -63,10 +63,19 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
     scale,
     suggests: 'numbers',
     profileTerms: [...numberTerms, 'salary per year', 'salary per month'],
-    // Neither blank nor a word is a number.
-    candidates: (_, thresholds) => ['', 'none', ...thresholds.map(withoutExponent)],
+    // A number that cannot be read counts as 0.
+    candidates: (_, thresholds) => ['', ...thresholds.map(withoutExponent)],
+    samples: () => [...wholeSamples, ...(scale === 'whole' ? [] : fractionSamples)].map(withoutExponent),
   };
 }
+
+const wholeSamples = [1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 30, 31, 99, 365, 731, 1_001, 12_345, 999_999, 123_456_789];
+
+/** Multiples of neither a whole number nor of a cent, and the usual ones: halves, quarters, tenths. */
+const fractionSamples = [
+  0.004, 0.1, 0.25, 0.29, 0.3333, 0.5, 0.75, 0.995, 1.005, 1.25, 1.5, 2.4999, 3.75, 10.1, 33.335, 1234.5678,
+  98_765.4321,
+];
 
 function numberReaderWith(read: (answer: unknown) => number): AnswerReader<NumberField> {
   return {

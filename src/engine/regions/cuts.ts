@@ -130,7 +130,7 @@ function boundariesOf(model: Model): Boundaries {
 const MAX_FORMS = 5_000;
 
 /** @returns a function that returns the forms of a number of the model; a value that is no number has none */
-function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
+export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
   const cache = new Map<string, LinearForms>();
   const isInput = (name: string): boolean => inputNamed(name, model) !== undefined;
 

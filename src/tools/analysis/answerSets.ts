@@ -4,28 +4,112 @@ import type {Space} from './space.ts';
 /** Answers as a form would hold them, by input. */
 export type AnswerSet = Readonly<Record<string, string>>;
 
-/** At most this many answer sets are visited: about ten times as many as the largest calculator has. */
-const MAX_VISITED = 20_000_000;
+/** A larger space is sampled: about twice as many as the largest calculator has. */
+const MAX_VISITED = 5_000_000;
+
+/** How many answer sets a sample has: of a space that is too large, and beside a space that was visited. */
+const [SAMPLE_SIZE, FURTHER_SAMPLE_SIZE] = [1_000_000, 100_000];
+
+export interface VisitOptions {
+  /** Answers known to matter, which a sample begins with: those of the cases. */
+  readonly cases?: readonly DatedAnswers[];
+  /** A space with more answer sets is sampled. */
+  readonly max?: number;
+}
+
+/** Answers and the day on which they are calculated. */
+export interface DatedAnswers {
+  readonly answers: AnswerSet;
+  readonly today: CalendarDay;
+}
+
+type Visit = (answers: AnswerSet, today: CalendarDay) => void;
 
 /**
  * Visits every answer set of a space, the simplest first. All share one object: copy it to keep it.
- * If the space is too large, only every n-th answer set is visited.
+ * Of a space that is too large, visits a sample.
  * @returns how many were visited
  */
 export function visitAnswerSets(
   space: Space,
-  visit: (answers: AnswerSet, today: CalendarDay) => void,
-  max = MAX_VISITED,
+  visit: Visit,
+  {cases = [], max = MAX_VISITED}: VisitOptions = {},
 ): number {
-  const stride = Math.ceil(space.size / max);
-  let visited = 0;
-  space.days.forEach((today, dayIndex) => {
-    for (const answers of product(answersOn(dayIndex, space), stride)) {
+  if (space.size > max) return visitSample(space, visit, {cases, max: Math.min(SAMPLE_SIZE, max)});
+  for (const [index, today] of space.days.entries())
+    for (const answers of product(answersOn(index, space))) visit(answers, today);
+  return space.size;
+}
+
+/**
+ * Visits the cases, then each answer alone, each pair of answers with random others, and random sets. They include the further answers that
+ * the axes have for inputs whose regions no answers represent.
+ * @returns how many were visited
+ */
+export function visitSample(
+  space: Space,
+  visit: Visit,
+  {cases = [], max = FURTHER_SAMPLE_SIZE}: VisitOptions = {},
+): number {
+  for (const {answers, today} of cases) visit(answers, today);
+  let visited = cases.length;
+  const sizeOnDay = Math.ceil(max / space.days.length);
+  for (const [index, today] of space.days.entries()) {
+    const lists = space.axes.map(({input, answers, samples}) => ({
+      input,
+      answers: [...new Set([...answers[index]!, ...samples[index]!])],
+    }));
+    for (const answers of sample(lists, sizeOnDay)) {
       visit(answers, today);
       visited++;
     }
-  });
+  }
   return visited;
+}
+
+/** Each answer alone, each pair of answers with random others, and random sets, up to `size`. Yields one object, whose answers change. */
+function* sample(lists: readonly AnswerList[], size: number): Generator<AnswerSet> {
+  const random = randomNumbers();
+  const blank = Object.fromEntries(lists.map(({input, answers: [first]}) => [input, first!]));
+  const answers: Record<string, string> = {...blank};
+  const randomize = (): void => {
+    for (const {input, answers: list} of lists) answers[input] = list[Math.floor(random() * list.length)]!;
+  };
+  for (const {input, answers: list} of lists)
+    for (const answer of list) yield Object.assign(answers, blank, {[input]: answer});
+  let count = lists.reduce((sum, list) => sum + list.answers.length, 0);
+  for (const [one, other] of shuffledPairs(lists, random)) {
+    if (++count > size) return;
+    randomize();
+    yield Object.assign(answers, one, other);
+  }
+  for (; count < size; count++) {
+    randomize();
+    yield answers;
+  }
+}
+
+/** Every answer of each list with every answer of every other, in random order of the lists. */
+function* shuffledPairs(
+  lists: readonly AnswerList[],
+  random: () => number,
+): Generator<readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>]> {
+  const pairs = lists.flatMap((one, index) => lists.slice(index + 1).map((other) => ({one, other, order: random()})));
+  for (const {one, other} of pairs.toSorted((left, right) => left.order - right.order))
+    for (const left of one.answers)
+      for (const right of other.answers) yield [{[one.input]: left}, {[other.input]: right}];
+}
+
+/** Evenly distributed from 0 up to 1, the same in every run. */
+function randomNumbers(): () => number {
+  // Mulberry32.
+  let state = 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 /** A space that was searched. */
@@ -46,22 +130,21 @@ export function answersOn(dayIndex: number, {axes}: Space): readonly AnswerList[
   return axes.map(({input, answers}) => ({input, answers: answers[dayIndex]!}));
 }
 
-/** Every combination, or every `stride`-th one. Yields one object, whose answers change each time. */
-export function* product(lists: readonly AnswerList[], stride = 1): Generator<AnswerSet> {
+/** Every combination. Yields one object, whose answers change each time. */
+export function* product(lists: readonly AnswerList[]): Generator<AnswerSet> {
   const answers: Record<string, string> = Object.fromEntries(lists.map(({input, answers: [first]}) => [input, first!]));
   const indexes = lists.map(() => 0);
   for (;;) {
     yield answers;
-    // Adds the stride to a number whose digits are the indexes in the lists.
-    let carry = stride;
-    for (let index = lists.length - 1; index >= 0 && carry > 0; index--) {
-      const {input, answers: list} = lists[index]!;
-      const sum = indexes[index]! + carry;
-      indexes[index] = sum % list.length;
-      carry = Math.floor(sum / list.length);
-      answers[input] = list[indexes[index]!]!;
+    let position = lists.length - 1;
+    for (; position >= 0; position--) {
+      const {input, answers: list} = lists[position]!;
+      const next = (indexes[position]! + 1) % list.length;
+      indexes[position] = next;
+      answers[input] = list[next]!;
+      if (next > 0) break;
     }
-    if (carry > 0) return;
+    if (position < 0) return;
   }
 }
 

@@ -14,13 +14,20 @@ export function isEqual(one: unknown, other: unknown): boolean {
 
 /** Whether two results agree. Only the keys that two maps have in common are compared: a new key changes no answer. */
 export function agree(one: ResultValue | Result, other: ResultValue | Result): boolean {
-  if (one === other) return true;
+  if (isSame(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other))
     return Array.isArray(one) && Array.isArray(other) && sameItems(one, other);
   const [left, right] = [one as Result, other as Result];
   for (const key in left) if (right[key] !== undefined && !agree(left[key]!, right[key])) return false;
   return true;
+}
+
+/** Whether two plain values are the same; two ways to calculate an amount may round its last binary digits differently. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'number' || typeof other !== 'number') return false;
+  return Math.abs(one - other) <= 1e-12 * Math.max(Math.abs(one), Math.abs(other));
 }
 
 function sameItems(one: readonly ResultValue[], other: readonly ResultValue[]): boolean {

@@ -6,6 +6,7 @@ import {grouped, quantity} from '../../engine/runtime/formats.ts';
 import {load} from '../../engine/compile.ts';
 import {casesBeside} from '../../engine/project/files.ts';
 import {defineCommand, jsonText, showProgress, type Streams} from './command.ts';
+import {describeIncomplete} from '../analysis/space.ts';
 import {compileDefinitions, dirOption} from './definitions.ts';
 import {calculateLine, pageLink, saveCases} from './examples.ts';
 
@@ -58,13 +59,10 @@ function coverageLimits({id, space, visited}: AnalysedDefinition): readonly stri
   return [
     ...(visited < space.size
       ? [
-          `${id}: the answer space is too large: ${grouped(visited)} of ${grouped(space.size)} answer sets were checked, evenly spread.`,
+          `${id}: the answer space is too large: ${grouped(visited)} of ${grouped(space.size)} answer sets were checked.`,
         ]
       : []),
-    ...space.incomplete.map(
-      (name) =>
-        `${id}: the values of '${name}' at which the rules change are not all known, so nothing is proven about it.`,
-    ),
+    ...space.incomplete.map((item) => `${id}: ${describeIncomplete(item)}, so nothing is proven about it.`),
   ];
 }
 

@@ -6,6 +6,7 @@ import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
 import type {AnswerSet} from '../analysis/answerSets.ts';
 import {type BehaviourDiff, CARD} from '../analysis/diff/behaviour.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
+import {describeIncomplete} from '../analysis/space.ts';
 import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
 import type {Rename} from '../analysis/diff/renames.ts';
 import {jsonText} from './command.ts';
@@ -149,10 +150,10 @@ function describeBehaviour({behaviour, rules, renames}: ChangedDefinition): stri
   const unprovenNote =
     space.incomplete.length === 0
       ? ''
-      : ` This is not a proof: the values of ${space.incomplete.join(', ')} at which the rules change are not all known.`;
+      : ` This is not a proof: ${space.incomplete.map(describeIncomplete).join('; ')}.`;
   const sampledNote =
     visited < space.size
-      ? ` The answer space is too large: ${grouped(visited)} of ${grouped(space.size)} answer sets were compared, evenly spread.`
+      ? ` The answer space is too large: ${grouped(visited)} of ${grouped(space.size)} answer sets were compared.`
       : '';
   const proven = unprovenNote === '' && sampledNote === '';
   if (changed === 0)

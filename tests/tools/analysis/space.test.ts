@@ -1,6 +1,7 @@
 // Does the space of answers cover both sides of everything that the rules can tell apart, visiting each set once?
 import {describe, expect, it} from 'vitest';
-import {withJointCuts, numbersAround, type Space, answerSpace} from '../../../src/tools/analysis/space.ts';
+import {jointRepresentatives, representatives} from '../../../src/tools/analysis/representatives.ts';
+import {type Space, answerSpace, comparisonSpace} from '../../../src/tools/analysis/space.ts';
 import {visitAnswerSets} from '../../../src/tools/analysis/answerSets.ts';
 import {sample} from './fixture.ts';
 
@@ -8,33 +9,57 @@ const cut = (at: number, after = false) => ({at, after});
 const axisOf = (space: Space, input: string): readonly string[] =>
   space.axes.find((axis) => axis.input === input)!.answers[0]!;
 
-describe('the numbers around cut points', () => {
+describe('the numbers that represent all others', () => {
   it.each([
-    ['whole numbers', [cut(18), cut(35)], true, [17, 18, 34, 35, 71]],
-    ['fractions', [cut(18)], false, [17, 18, 37]],
-    ['cuts just after a number', [cut(18, true)], false, [18, 19, 37]],
-    ['cuts close together', [cut(1), cut(1.5)], false, [0.5, 1, 1.25, 1.5, 5]],
-    ['no cuts', [], false, [1_000]],
-  ])('%s', (_name, cuts, whole, expected) => {
-    expect(numbersAround(cuts, whole)).toEqual(expected);
+    ['whole numbers', [cut(18), cut(35)], true, 2, [0, 17, 18, 34, 35, 71]],
+    ['fractions', [cut(18)], false, 2, [0, 17, 18, 37]],
+    ['cuts just after a number', [cut(18, true)], false, 2, [0, 18, 19, 37]],
+    ['cuts close together', [cut(1), cut(1.5)], false, 2, [0, 0.5, 1, 1.25, 1.5, 5]],
+    ['no cuts', [], false, 2, [0, 1_000]],
+    ['fractions that count', [cut(18)], false, 3, [0, 9.3125, 17, 18, 37, 271.3125]],
+    ['more numbers of a region than it has', [cut(2), cut(4)], true, 5, [0, 1, 2, 3, 4, 9, 67, 133, 199]],
+  ])('%s', (_name, cuts, whole, count, expected) => {
+    expect(representatives({cuts, whole, count})).toEqual(expected);
   });
 
-  it('cross a cut point that depends on another number', () => {
-    const sum = {constant: -90, terms: {used: 1, planned: 1}, over: true};
-    const own = new Map([
-      ['used', [30, 90]],
-      ['planned', [10]],
+  const axis = (...cuts: readonly {at: number; after: boolean}[]) => ({cuts, whole: true, count: 2});
+  const sum = {constant: -90, terms: {used: 1, planned: 1}, over: true};
+
+  it('are on both sides of a cut that depends on another number', () => {
+    const axes = new Map([
+      ['used', axis(cut(30))],
+      ['planned', axis(cut(10))],
     ]);
-    const {numbers, incomplete} = withJointCuts(own, [sum], new Set());
-    expect(incomplete).toEqual([]);
-    for (const used of own.get('used')!)
+    const {numbers, incomplete} = jointRepresentatives(axes, [sum]);
+    expect([...incomplete]).toEqual([]);
+    for (const used of [0, 29, 30]) {
+      expect(numbers.get('used')).toContain(used);
       expect(numbers.get('planned')).toEqual(expect.arrayContaining([90 - used, 91 - used]));
-    expect(numbers.get('used')).toEqual(expect.arrayContaining([79, 80, 81]));
+    }
+    expect(numbers.get('used')).toEqual(expect.arrayContaining([80, 81]));
   });
 
-  it('report a cut point that depends on too many numbers', () => {
-    const sum = {constant: -90, terms: {one: 1, two: 1, three: 1}, over: true};
-    expect(withJointCuts(new Map(), [sum], new Set()).incomplete).toEqual(['one', 'two', 'three']);
+  it('reach the small region between three cuts that depend on both numbers', () => {
+    const lines = [
+      sum,
+      {constant: -10, terms: {used: 1, planned: -1}, over: false},
+      {constant: -53, terms: {used: 1}, over: false},
+    ];
+    const axes = new Map([
+      ['used', axis(cut(53))],
+      ['planned', axis()],
+    ]);
+    const {numbers} = jointRepresentatives(axes, lines.slice(0, 2));
+    const points = numbers.get('used')!.flatMap((used) => numbers.get('planned')!.map((planned) => [used, planned]));
+    expect(
+      points.filter(([used, planned]) => used! + planned! > 90 && used! - planned! >= 10 && used! < 53),
+    ).not.toEqual([]);
+  });
+
+  it('do not cover a cut that depends on three numbers', () => {
+    const three = {constant: -90, terms: {one: 1, two: 1, three: 1}, over: true};
+    const axes = new Map(['one', 'two', 'three'].map((name) => [name, axis()]));
+    expect([...jointRepresentatives(axes, [three]).incomplete].toSorted()).toEqual(['one', 'three', 'two']);
   });
 });
 
@@ -43,10 +68,10 @@ describe('the space of a definition', () => {
 
   it('has the options, both sides of each threshold, blank, no number, and days on both sides of each date rule', () => {
     expect(axisOf(space, 'education')).toEqual(['', 'none', 'school', 'degree']);
-    expect(axisOf(space, 'age')).toEqual(['', 'none', '17', '18', '34', '35', '71']);
-    expect(axisOf(space, 'salary')).toEqual(['', 'none', '29999', '30000', '60001']);
+    expect(axisOf(space, 'age')).toEqual(['', '0', '17', '18', '34', '35', '71']);
+    expect(axisOf(space, 'salary')).toEqual(['', '0', '29999', '30000', '60001']);
     expect(axisOf(space, 'submitted')).toEqual(
-      expect.arrayContaining(['', '2024-02-30', '2024-06-02', '2024-06-01', '2024-05-02', '2024-05-01']),
+      expect.arrayContaining(['', '2024-06-02', '2024-06-01', '2024-05-02', '2024-05-01']),
     );
   });
 
@@ -75,11 +100,45 @@ describe('the space of a definition', () => {
     expect(seen.size).toBe(space.size);
   });
 
-  it('is sampled evenly if it is too large, and says how much was visited', () => {
-    const seen = new Set<string>();
-    const visited = visitAnswerSets(space, (answers) => seen.add(JSON.stringify(answers)), 1_000);
-    expect(visited).toBe(seen.size);
-    expect(visited).toBeLessThanOrEqual(1_000);
-    expect(visited).toBeGreaterThan(500);
+  it('is sampled if it is too large: with the cases, each answer, each pair of answers', () => {
+    const visits: Readonly<Record<string, string>>[] = [];
+    const known = {answers: {education: 'degree', age: '29'}, today: '2025-01-01'};
+    const visited = visitAnswerSets(space, (answers) => visits.push({...answers}), {max: 3_000, cases: [known]});
+    expect(visited).toBe(visits.length);
+    expect(visited).toBeLessThanOrEqual(3_001);
+    expect(visits[0]).toEqual(known.answers);
+    const pairs = space.axes.flatMap((one, index) =>
+      space.axes
+        .slice(index + 1)
+        .flatMap((other) =>
+          one.answers[0]!.flatMap((left) =>
+            other.answers[0]!.map((right) => ({[one.input]: left, [other.input]: right})),
+          ),
+        ),
+    );
+    const missing = pairs.filter(
+      (pair) => !visits.some((visit) => Object.entries(pair).every(([input, answer]) => visit[input] === answer)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the space in which two versions are compared', () => {
+  const salaryShown = ['label: Cost, of: result.cost, unit: money', 'label: Cost, of: salary, unit: money'] as const;
+  const figure = (formula: string) => ['total: points.total', `total: ${formula}`] as const;
+
+  it('has fractions of a number that is shown', () => {
+    const {model} = sample(salaryShown);
+    const other = sample(salaryShown, ['value: 50, unit: points', 'value: 51, unit: points']);
+    const space = comparisonSpace(model, other.model);
+    expect(axisOf(space, 'salary')).toContainEqual(expect.stringContaining('.3125'));
+    expect(space.incomplete).toEqual([]);
+  });
+
+  it('is complete for the same rounding in both versions, and not for another', () => {
+    const [rounded, another] = [sample(figure('floor(salary / waiting)')), sample(figure('ceil(salary / waiting)'))];
+    const later = sample(figure('floor(salary / waiting)'), ['value: 50, unit: points', 'value: 51, unit: points']);
+    expect(comparisonSpace(rounded.model, later.model).incomplete).toEqual([]);
+    expect(comparisonSpace(rounded.model, another.model).incomplete).toEqual([{input: 'salary', reason: 'figures'}]);
   });
 });

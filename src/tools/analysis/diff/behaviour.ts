@@ -3,18 +3,20 @@
  * counted, each with its simplest example; changes of figures, counted, each with its two extremes.
  */
 import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
-import {agree} from '../equality.ts';
-import {answerSpace} from '../space.ts';
+import {agree, isSame} from '../equality.ts';
+import {comparisonSpace} from '../space.ts';
 import {
   type AnswerSet,
+  type VisitOptions,
   type SearchedSpace,
   type Example,
   Examples,
   visitAnswerSets,
+  visitSample,
   withoutBlanks,
 } from '../answerSets.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
-import type {Versions} from './versions.ts';
+import type {Model} from '../../../engine/model.ts';
 
 export interface BehaviourDiff extends SearchedSpace {
   /** How many of the visited answer sets have a different result. */
@@ -59,8 +61,13 @@ interface TextChange {
   readonly example: Example;
 }
 
-export function compareBehaviour({before, after}: Versions): BehaviourDiff {
-  const space = answerSpace([before.model, after.model]);
+interface ComparedVersions {
+  readonly before: {readonly model: Model};
+  readonly after: {readonly model: Model};
+}
+
+export function compareBehaviour({before, after}: ComparedVersions, options: VisitOptions = {}): BehaviourDiff {
+  const space = comparisonSpace(before.model, after.model);
   const [compiledBefore, compiledAfter] = [compileSnapshot(before.model), compileSnapshot(after.model)];
   const textsFor = (answers: AnswerSet, today: string): Texts => [
     compiledBefore.texts(answers, today) ?? [],
@@ -68,7 +75,7 @@ export function compareBehaviour({before, after}: Versions): BehaviourDiff {
   ];
   const comparesValues = compiledBefore.shape === compiledAfter.shape;
   const collector = new ChangeCollector();
-  const visited = visitAnswerSets(space, (answers, today) => {
+  const compare = (answers: AnswerSet, today: string): void => {
     const [from, to] = [compiledBefore.snapshot(answers, today), compiledAfter.snapshot(answers, today)];
     const same = sameApartFromValues(from, to);
     if (same && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
@@ -77,7 +84,11 @@ export function compareBehaviour({before, after}: Versions): BehaviourDiff {
       (comparesValues && haveDifferentIntegers(from!.values, to!.values)) ||
       !sameValues(...textsFor(answers, today));
     if (differ) collector.add(from, to, () => textsFor(answers, today), answers, today);
-  });
+  };
+  let visited = visitAnswerSets(space, compare, options);
+  // Without a proof, look for a difference between the representatives too.
+  if (space.incomplete.length > 0 && visited === space.size && collector.all().changed === 0)
+    visited += visitSample(space, compare, options);
   return {space, visited, ...collector.all()};
 }
 
@@ -94,7 +105,7 @@ function sameApartFromValues(from: CardSnapshot | null, to: CardSnapshot | null)
 
 function sameValues(from: readonly unknown[], to: readonly unknown[]): boolean {
   if (from.length !== to.length) return false;
-  for (let index = 0; index < from.length; index++) if (from[index] !== to[index]) return false;
+  for (let index = 0; index < from.length; index++) if (!isSame(from[index], to[index])) return false;
   return true;
 }
 

@@ -8,7 +8,7 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {namesInBlock} from '../../../engine/walk.ts';
 import {type AnswerList, answersOn, type AnswerSet, product} from '../answerSets.ts';
 import {isEqual} from '../equality.ts';
-import {answerSpace} from '../space.ts';
+import {comparisonSpace} from '../space.ts';
 
 /** A definition that can be calculated, without its page. */
 export interface Calculation extends Omit<LoadedRules, 'outcome'> {
@@ -89,7 +89,7 @@ export function findDifference(
   owner: string | undefined,
   people: readonly AnswerSet[],
 ): SearchResult {
-  const space = answerSpace([original.model, changed.model]);
+  const space = comparisonSpace(original.model, changed.model);
   const relevant = inputsOfOutputs([original.model, changed.model], owner);
   let compared = 0;
   for (const [dayIndex, today] of space.days.entries()) {
@@ -101,7 +101,7 @@ export function findDifference(
           return {difference: {answers: {...answers}, today}, isComplete: false};
       }
   }
-  return {isComplete: !space.incomplete.some((input) => relevant.has(input))};
+  return {isComplete: !space.incomplete.some(({input}) => relevant.has(input))};
 }
 
 /** The answers of each person, then the same with one answer changed. */

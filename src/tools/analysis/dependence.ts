@@ -1,0 +1,150 @@
+/**
+ * How what a visitor sees depends on the numbers and dates of the form between two cuts, where every condition stays the same. It decides
+ * how many numbers of a region must be tried to prove that two versions agree in all of it:
+ * two polynomials of degree 2 that agree on three numbers are the same, but two roundings may differ anywhere.
+ */
+import {formsIn} from '../../engine/regions/cuts.ts';
+import {functions} from '../../engine/functions/index.ts';
+import {inputCompilers} from '../../engine/inputs/index.ts';
+import type {TypedExpression} from '../../engine/expression/types.ts';
+import type {CheckedBlock, CheckedItem, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
+import {dependenciesOf, inputNamed, stepOf} from '../../engine/references.ts';
+import {namesIn, rowsOf} from '../../engine/walk.ts';
+import type {Fingerprint} from './fingerprints.ts';
+
+/** By input: the degree of a polynomial; Infinity where the value is rounded, divided by an answer or counted in calendar months. */
+type Degrees = ReadonlyMap<string, number>;
+
+export interface Dependence {
+  /** Of everything that is returned or shown. */
+  readonly degrees: Degrees;
+  /**
+   * Calculations that are no polynomial, and figures in the format in which they are shown, each with the inputs that it depends on. In
+   * two versions with the same ones, each is the same unknown.
+   */
+  readonly others: ReadonlyMap<string, readonly string[]>;
+}
+
+const constant: Degrees = new Map();
+
+export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence {
+  const formsOf = formsIn(model);
+  const isInput = (name: string): boolean => inputNamed(name, model) !== undefined;
+  const others = new Map<string, readonly string[]>();
+  const byName = new Map<string, Degrees>();
+
+  const ofName = (name: string): Degrees => {
+    let degrees = byName.get(name);
+    if (degrees === undefined) byName.set(name, (degrees = calculate(name)));
+    return degrees;
+  };
+  const calculate = (name: string): Degrees => {
+    const input = inputNamed(name, model);
+    if (input !== undefined) return inputCompilers[input.type].scale === undefined ? constant : new Map([[name, 1]]);
+    const step = stepOf(name, model);
+    return step === undefined ? constant : ofValue(step.value, name.slice(step.name.length + 1));
+  };
+
+  /** @param column the only column that is read of a table; '' for a table of one column, or for all columns of a list */
+  const ofValue = (value: CheckedValue, column = ''): Degrees => {
+    switch (value.kind) {
+      case 'expression':
+        return ofExpression(value.typed);
+      case 'text':
+        return ofText(value.text);
+      case 'nothing':
+        return constant;
+      case 'first':
+        return highest(value.branches.map((branch) => ofValue(branch.value, column)));
+      case 'lines':
+        return highest(value.lines.flatMap(({say, otherwise}) => [ofText(say), ofText(otherwise)]));
+      case 'fields':
+        return highest(value.fields.map((field) => ofValue(field.value)));
+      case 'total':
+      case 'parts':
+        return highest(value.parts.map(ofName));
+      default: {
+        const cells = rowsOf(value).flatMap((row) => (column === '' ? [...row.values()] : (row.get(column) ?? [])));
+        return highest(cells.map((cell) => (cell.kind === 'text' ? ofText(cell.text) : constant)));
+      }
+    }
+  };
+
+  const ofExpression = (typed: TypedExpression): Degrees => {
+    switch (typed.kind) {
+      case 'reference':
+        return ofName(typed.name);
+      case 'arithmetic': {
+        const [left, right] = [ofExpression(typed.left), ofExpression(typed.right)];
+        if (typed.operator === '*') return product(left, right);
+        return typed.operator === '/' && right.size > 0 ? other(typed) : highest([left, right]);
+      }
+      case 'call': {
+        const forms = functions[typed.name].forms(typed.values, {formsOf, isInput});
+        if (forms === undefined || forms.nonLinear.size > 0) return other(typed);
+        return new Map(forms.linear.flatMap(({terms}) => [...terms.keys()].map((name) => [name, 1] as const)));
+      }
+      default:
+        return constant;
+    }
+  };
+  const other = (typed: TypedExpression): Degrees => {
+    const inputs = numericInputs(typed);
+    if (inputs.length > 0) others.set(`calculated ${fingerprint(typed)}`, inputs);
+    return new Map(inputs.map((name) => [name, Infinity]));
+  };
+  const numericInputs = (typed: TypedExpression): readonly string[] =>
+    [...dependenciesOf(namesIn(typed), model)].filter((name) => {
+      const input = inputNamed(name, model);
+      return input !== undefined && inputCompilers[input.type].scale !== undefined;
+    });
+
+  /** @param as what the figure must have in common with one of the other version */
+  const shown = (typed: TypedExpression, as: string): Degrees => {
+    const degrees = ofExpression(typed);
+    if (degrees.size > 0) others.set(`shown ${as}`, [...degrees.keys()]);
+    return degrees;
+  };
+  const ofText = (text: CheckedText | undefined): Degrees =>
+    highest(
+      (text ?? []).map((part) => {
+        if (typeof part === 'string') return constant;
+        return shown(part.typed, `${part.format ?? part.unit ?? ''} ${fingerprint(part.typed)}`);
+      }),
+    );
+  // The values of items are compared as numbers, those in texts only as they are shown.
+  const ofItem = ({label, value, unit, missing, text, outOf, percentDone}: CheckedItem): readonly Degrees[] => [
+    ...[label, missing, text].map(ofText),
+    ...[value, outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shown(typed, unit ?? '')])),
+  ];
+  const ofBlock = ({heading, items, total, list}: CheckedBlock): readonly Degrees[] => [
+    ofText(heading),
+    ...[...items, ...(total === undefined ? [] : [total])].flatMap(ofItem),
+    ...[list?.of, list?.current].flatMap((typed) => (typed === undefined ? [] : [ofExpression(typed)])),
+  ];
+
+  const results = model.steps.filter(({name}) => name.startsWith('result.'));
+  const degrees = highest([...results.map(({value}) => ofValue(value)), ...model.card.flatMap(ofBlock)]);
+  return {degrees, others};
+}
+
+/** The degrees of a value that is one of these, or their sum. */
+function highest(all: readonly Degrees[]): Degrees {
+  const degrees = new Map<string, number>();
+  for (const one of all)
+    for (const [input, degree] of one) degrees.set(input, Math.max(degree, degrees.get(input) ?? 0));
+  return degrees;
+}
+
+function product(one: Degrees, other: Degrees): Degrees {
+  const degrees = new Map(one);
+  for (const [input, degree] of other) degrees.set(input, degree + (degrees.get(input) ?? 0));
+  return degrees;
+}
+
+/** The inputs of what only one of two versions calculates or shows. */
+export function inputsOfDifferences(one: Dependence, other: Dependence): ReadonlySet<string> {
+  const onlyIn = (some: Dependence, rest: Dependence): readonly string[] =>
+    [...some.others].flatMap(([key, inputs]) => (rest.others.has(key) ? [] : inputs));
+  return new Set([...onlyIn(one, other), ...onlyIn(other, one)]);
+}

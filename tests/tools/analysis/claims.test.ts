@@ -1,0 +1,161 @@
+// Does diff say that no answer changes only where none does? Random changes of made definitions, and mutants of the 52 calculators, are
+// compared with brute force over random answers. A failure names its seed.
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {compile, load} from '../../../src/engine/compile.ts';
+import {emitBody} from '../../../src/engine/emit/emit.ts';
+import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
+import type {Model} from '../../../src/engine/model.ts';
+import {isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
+import {read} from '../../../src/engine/yaml/read.ts';
+import {compareBehaviour, type BehaviourDiff} from '../../../src/tools/analysis/diff/behaviour.ts';
+import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
+import {isFull} from '../../samples.ts';
+import {sample} from './fixture.ts';
+import {differenceByBruteForce} from './bruteForce.ts';
+import {changeDefinition, makeDefinition, madeText, Random} from './randomDefinitions.ts';
+
+const path = 'calculators/nowhere/made-calculator.yaml';
+
+/** Small enough that many changes are compared in a second; larger spaces are sampled. */
+const MAX_ANSWER_SETS = isFull ? 200_000 : 20_000;
+
+interface Compiled {
+  readonly model: Model;
+  readonly calculator: CompiledCalculator;
+}
+
+function compiled(text: string): Compiled | undefined {
+  const {model, body} = compile({path, text});
+  return model === undefined || body === undefined ? undefined : {model, calculator: load(body)};
+}
+
+function claimOf({space, visited, changed}: BehaviourDiff): 'found' | 'proven' | 'sampled' {
+  if (changed > 0) return 'found';
+  return space.incomplete.length === 0 && visited === space.size ? 'proven' : 'sampled';
+}
+
+interface Outcome {
+  readonly claim: ReturnType<typeof claimOf>;
+  readonly difference: ReturnType<typeof differenceByBruteForce>;
+}
+
+function compareClaim(before: Compiled, after: Compiled, figures: readonly number[], random: Random): Outcome {
+  const diff = compareBehaviour({before, after}, {max: MAX_ANSWER_SETS});
+  const claim = claimOf(diff);
+  const models = [before.model, after.model] as const;
+  const calculators = [before.calculator, after.calculator] as const;
+  return {claim, difference: differenceByBruteForce(models, calculators, figures, random, 300)};
+}
+
+/** Fails for a false claim; the message is the change with its seed. */
+function expectTrue({claim, difference}: Outcome, change: string): void {
+  if (difference !== undefined) expect.soft(claim, `${change}\n${JSON.stringify(difference)}`).not.toBe('proven');
+}
+
+describe('a claim that no answer changes', () => {
+  const made = isFull ? 2_500 : 60;
+  it(`is true for ${made} changes of made definitions`, {timeout: 3_600_000}, () => {
+    const claims: string[] = [];
+    for (let seed = 1; claims.length < made; seed++) {
+      const random = new Random(seed);
+      const [before, after] = pairOf(random);
+      const [one, other] = [compiled(before), compiled(after)];
+      if (one === undefined || other === undefined || before === after) continue;
+      const outcome = compareClaim(one, other, [1, 2, 10, 20, 50, 90, 365, 1_000, 11_208, 11_209, 20_000], random);
+      expectTrue(outcome, `seed ${seed}: ${changedLines(before, after)}`);
+      claims.push(outcome.claim);
+    }
+    // Otherwise the test would prove nothing.
+    for (const claim of ['found', 'proven', 'sampled']) expect(claims).toContain(claim);
+  });
+
+  const files = listFiles('calculators').filter((file) => !isCasesFile(file));
+  const mutantsOfEach = isFull ? 50 : 1;
+  it(`is true for ${mutantsOfEach * files.length} mutants of the calculators`, {timeout: 3_600_000}, () => {
+    for (const [index, file] of files.entries()) {
+      const source = {path: file, text: readFileSync(file, 'utf8')};
+      const {model, body} = compile(source);
+      const tree = read(source, () => undefined)!;
+      const before = {model: model!, calculator: load(body!)};
+      const figures = [...source.text.matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(([text]) =>
+        Number(text.replaceAll('_', '')),
+      );
+      const random = new Random(index + 1);
+      const mutants = mutantsOf(tree, before.model);
+      for (let tried = 0; tried < mutantsOfEach; tried++) {
+        const mutant = random.pick(mutants);
+        const changed = mutant.model();
+        if (changed === undefined) continue;
+        const after = {model: changed, calculator: load(emitBody(changed))};
+        const outcome = compareClaim(before, after, figures, random);
+        expectTrue(
+          outcome,
+          `${file}: ${mutant.operator} ${mutant.from} to ${mutant.to} (${mutant.owner ?? ''}), mutant ${tried}`,
+        );
+      }
+    }
+  });
+});
+
+function pairOf(random: Random): readonly [string, string] {
+  const made = makeDefinition(random);
+  return [madeText(made), madeText(changeDefinition(made, random))];
+}
+
+function changedLines(before: string, after: string): string {
+  const [one, other] = [before.split('\n'), after.split('\n')];
+  const removed = one.filter((line) => !other.includes(line)).map((line) => `- ${line.trim()}`);
+  const added = other.filter((line) => !one.includes(line)).map((line) => `+ ${line.trim()}`);
+  return [...removed, ...added].join('\n');
+}
+
+describe('a change between the numbers that any rule compares', () => {
+  const shownAmount = (formula: string) => ['total: points.total', `total: ${formula}`] as const;
+  it.each<readonly [string, readonly (readonly [string, string])[], readonly (readonly [string, string])[]]>([
+    ['a rounding is left out', [shownAmount('ceil(salary)')], [shownAmount('salary')]],
+    [
+      'a rounding is another',
+      [shownAmount('waiting * ceil(salary * outOf / minimum)')],
+      [shownAmount('waiting * floor(salary * outOf / minimum)')],
+    ],
+    [
+      'a factor matters from a large number on',
+      [shownAmount('max(salary, minimum)')],
+      [shownAmount('max(salary, waiting)')],
+    ],
+    [
+      'a fraction counts no longer',
+      [shownAmount('salary')],
+      [shownAmount('salary'), ['salary: {label: Salary, type: number', 'salary: {label: Salary, type: integer']],
+    ],
+    [
+      'a figure is shown in another format',
+      [['say: Not enough points.', "say: 'Earn {salary}.'"]],
+      [['say: Not enough points.', "say: 'Earn {salary:money}.'"]],
+    ],
+    [
+      'months become days',
+      [['addDays(submitted, waiting)', 'addMonths(submitted, waiting)']],
+      [['addDays(submitted, waiting)', 'addDays(submitted, waiting * waiting)']],
+    ],
+    [
+      '24 months become 730 days',
+      [
+        ['addDays(submitted, waiting)', 'addMonths(submitted, waiting)'],
+        ['value: 30, unit: days', 'value: 24, unit: days'],
+      ],
+      [['value: 30, unit: days', 'value: 730, unit: days']],
+    ],
+  ])('%s: found', (_name, before, after) => {
+    expect(compareBehaviour({before: sample(...before), after: sample(...after)}).changed).toBeGreaterThan(0);
+  });
+
+  it('is a proof where a formula is rewritten', () => {
+    const [before, after] = [
+      sample(shownAmount('waiting * (salary + age)')),
+      sample(shownAmount('age * waiting + salary * waiting')),
+    ];
+    expect(claimOf(compareBehaviour({before, after}))).toBe('proven');
+  });
+});

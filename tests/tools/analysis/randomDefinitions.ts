@@ -1,0 +1,263 @@
+/** Made definitions and changes of them, each from a seed, so that a failure can be replayed. */
+
+/** Evenly distributed numbers from a seed. */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed * 7_919;
+  }
+
+  /** From 0 up to 1. */
+  next(): number {
+    this.state = (this.state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return ((this.state ^ (this.state >>> 13)) >>> 0) / 2 ** 32;
+  }
+
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.below(items.length)]!;
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+}
+
+/** A formula as a tree, so that it can be changed. */
+export type Formula =
+  | {readonly kind: 'leaf'; readonly text: string}
+  | {readonly kind: 'binary'; readonly operator: string; readonly left: Formula; readonly right: Formula}
+  | {readonly kind: 'call'; readonly name: string; readonly values: readonly Formula[]};
+
+const leaf = (text: string): Formula => ({kind: 'leaf', text});
+
+export function formulaText(formula: Formula): string {
+  switch (formula.kind) {
+    case 'leaf':
+      return formula.text;
+    case 'call':
+      return `${formula.name}(${formula.values.map(formulaText).join(', ')})`;
+    case 'binary': {
+      const operand = (part: Formula): string =>
+        part.kind === 'binary' ? `(${formulaText(part)})` : formulaText(part);
+      return `${operand(formula.left)} ${formula.operator} ${operand(formula.right)}`;
+    }
+  }
+}
+
+/** A definition as plain data with formulas that can still be changed. */
+export interface MadeDefinition {
+  readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly constants: Readonly<Record<string, unknown>>;
+  /** A table of bands by a number: each band begins at an edge, the first one at 0. */
+  readonly bands: {readonly by: string; readonly edges: readonly number[]; readonly figures: readonly number[]};
+  readonly byChoice: readonly number[];
+  readonly amount: Formula;
+  readonly other: Formula;
+  readonly condition: Formula;
+  readonly second: Formula;
+  readonly days: Formula;
+  readonly dateFunction: 'addDays' | 'addMonths';
+  /** The formats of the figures in the text and on the card. */
+  readonly format: '' | ':money' | ':plain';
+  readonly unit: 'money' | 'points' | undefined;
+}
+
+const numbers = ['x', 'y', 'n'] as const;
+/** Formulas name their figures: f2_5 is 2.5. */
+const figures = [0.1, 0.29, 1, 2, 2.5, 3, 4, 7, 12, 24, 30, 90, 100, 365, 730, 1_500, 20_000];
+const nameOfFigure = (figure: number): string => `f${String(figure).replace('.', 'p')}`;
+const figureNames = figures.map(nameOfFigure);
+
+export function makeDefinition(random: Random): MadeDefinition {
+  const skipped = random.pick(numbers);
+  const inputs = random.chance(0.5) ? [random.pick(numbers)] : numbers.filter((name) => name !== skipped);
+  const number = (): Formula => leaf(random.pick([...inputs, 'rate', 'limit', random.pick(figureNames)]));
+  const formula = (depth: number): Formula => {
+    if (depth === 0 || random.chance(0.25)) return number();
+    if (random.chance(0.25)) {
+      const name = random.pick(['floor', 'ceil', 'round', 'min', 'max']);
+      const values = name === 'min' || name === 'max' ? [formula(depth - 1), formula(depth - 1)] : [formula(depth - 1)];
+      return {kind: 'call', name, values};
+    }
+    const operator = random.pick(['+', '+', '-', '*', '/']);
+    const right = operator === '/' ? leaf(random.pick(['f2', 'f4', 'f7', 'f12', 'limit'])) : formula(depth - 1);
+    return {kind: 'binary', operator, left: formula(depth - 1), right};
+  };
+  const comparison = (): Formula => ({
+    kind: 'binary',
+    operator: random.pick(['<', '<=', '>', '>=']),
+    left: random.chance(0.8) ? leaf(random.pick(inputs)) : formula(1),
+    right: random.chance(0.8) ? leaf(random.pick(['limit', ...figureNames])) : formula(1),
+  });
+  const edges = [...new Set([1 + random.below(20), 21 + random.below(30), 60 + random.below(900)])];
+  return {
+    inputs: {
+      x: {label: 'X', type: random.chance(0.7) ? 'number' : 'integer'},
+      y: {label: 'Y', type: 'number'},
+      n: {label: 'N', type: 'integer', ...(random.chance(0.3) ? {whenZero: 1} : {})},
+      c: {label: 'C', options: {one: 'One', two: 'Two', three: 'Three'}},
+      d: {label: 'D', type: 'date'},
+    },
+    constants: {
+      limit: {label: 'Limit', value: random.pick([10, 90, 1000, 11_208])},
+      rate: random.chance(0.7)
+        ? {label: 'Rate', value: random.pick([0.5, 2, 11.5, 185])}
+        : {
+            label: 'Rate',
+            value: [
+              {from: '2024-01-01', value: 3},
+              {from: '2027-01-01', value: random.pick([3, 4])},
+            ],
+          },
+    },
+    bands: {by: random.pick(inputs), edges, figures: [0, ...edges].map(() => random.below(50))},
+    byChoice: [random.below(5), random.below(500), random.below(5)],
+    amount: formula(3),
+    other: formula(2),
+    condition: comparison(),
+    second: comparison(),
+    days: random.chance(0.6)
+      ? leaf(random.pick(['f24', 'f730', 'f30', 'n']))
+      : {kind: 'call', name: 'floor', values: [formula(1)]},
+    dateFunction: random.pick(['addDays', 'addMonths']),
+    format: random.pick(['', ':money', ':plain']),
+    unit: random.pick(['money', 'points', undefined]),
+  };
+}
+
+/** The definition as YAML, of which JSON is a part. */
+export function madeText(made: MadeDefinition): string {
+  const {by, edges, figures: ofBands} = made.bands;
+  const bandKeys = [`under ${edges[0]}`, ...edges.map((edge) => `${edge}+`)];
+  const rules = [made.amount, made.other, made.condition, made.second, made.days].map(formulaText).join(' ');
+  const isRead = ([name]: readonly [string, unknown]): boolean =>
+    new RegExp(`\\b${name}\\b`).test(`${rules} ${by} c d`);
+  const constants = [
+    ...Object.entries(made.constants),
+    ...figures.map((figure) => [nameOfFigure(figure), {label: `Figure ${figure}`, value: figure}] as const),
+  ];
+  return JSON.stringify(
+    {
+      id: 'made-calculator',
+      title: 'Made',
+      description: 'Made.',
+      country: 'Nowhere',
+      currency: 'EUR',
+      source: {name: 'Nobody', url: 'https://example.org'},
+      dataAsOf: '2024-06',
+      inputs: Object.fromEntries(Object.entries(made.inputs).filter(isRead)),
+      constants: {...Object.fromEntries(constants.filter(isRead)), passMark: {label: 'Pass mark', value: 40}},
+      sums: {
+        points: {
+          bands: {by, rows: Object.fromEntries(bandKeys.map((key, index) => [key, ofBands[index] ?? 0]))},
+          choice: {by: 'c', rows: {one: made.byChoice[0], two: made.byChoice[1], 'three | blank': made.byChoice[2]}},
+        },
+      },
+      values: {
+        amount: {
+          first: [{when: formulaText(made.condition), give: formulaText(made.amount)}, {give: formulaText(made.other)}],
+        },
+      },
+      lines: {
+        reasons: [
+          {when: `${formulaText(made.second)} and c == two`, say: `Pay {amount${made.format}} now.`},
+          {unless: 'points.total >= passMark', say: 'Too few.'},
+        ],
+      },
+      result: {
+        eligible: 'reasons is empty',
+        amount: 'amount',
+        points: 'points.total',
+        ends: `${made.dateFunction}(d, ${formulaText(made.days)})`,
+      },
+      card: [
+        {
+          verdict: [
+            {when: 'result.eligible', say: 'Eligible', tone: 'good'},
+            {say: 'Not eligible', tone: 'bad'},
+          ],
+        },
+        {reasons: {title: 'Missing', of: 'reasons'}},
+        {
+          facts: [
+            {label: 'Amount', of: 'result.amount', ...(made.unit === undefined ? {} : {unit: made.unit})},
+            {label: 'Ends', of: 'result.ends', missing: 'Never.'},
+          ],
+        },
+      ],
+    },
+    null,
+    1,
+  );
+}
+
+/** The definition with one thing changed, sometimes without any effect. */
+export function changeDefinition(made: MadeDefinition, random: Random): MadeDefinition {
+  const {bands} = made;
+  const index = random.below(bands.edges.length);
+  const changes: readonly (() => MadeDefinition)[] = [
+    () => ({...made, amount: changeFormula(made.amount, random)}),
+    () => ({...made, amount: changeFormula(made.amount, random)}),
+    () => ({...made, other: changeFormula(made.other, random)}),
+    () => ({...made, condition: changeFormula(made.condition, random)}),
+    () => ({...made, second: changeFormula(made.second, random)}),
+    () => ({...made, days: changeFormula(made.days, random)}),
+    () => ({...made, dateFunction: made.dateFunction === 'addDays' ? 'addMonths' : 'addDays'}),
+    () => ({...made, dateFunction: 'addDays', days: leaf('f730')}),
+    () => ({...made, format: random.pick(['', ':money', ':plain'] as const)}),
+    () => ({...made, unit: random.pick(['money', 'points', undefined] as const)}),
+    () => ({...made, byChoice: made.byChoice.with(random.below(3), random.below(500))}),
+    () => ({...made, bands: {...bands, edges: bands.edges.with(index, bands.edges[index]! + 1)}}),
+    () => ({...made, bands: {...bands, figures: bands.figures.with(index, random.below(50))}}),
+    () => ({
+      ...made,
+      inputs: {...made.inputs, x: {label: 'X', type: made.inputs['x']!['type'] === 'number' ? 'integer' : 'number'}},
+    }),
+    () => ({
+      ...made,
+      constants: {...made.constants, limit: {label: 'Limit', value: random.pick([10, 90, 1000, 11_208, 11_209])}},
+    }),
+  ];
+  return random.pick(changes)();
+}
+
+/** Rewrites that change nothing on paper are among the changes. */
+function changeFormula(formula: Formula, random: Random): Formula {
+  if (formula.kind === 'binary' && random.chance(0.5))
+    return random.chance(0.5)
+      ? {...formula, left: changeFormula(formula.left, random)}
+      : {...formula, right: changeFormula(formula.right, random)};
+  if (formula.kind === 'call' && random.chance(0.5))
+    return {...formula, values: formula.values.with(0, changeFormula(formula.values[0]!, random))};
+  const wrap = (name: string): Formula => ({kind: 'call', name, values: [formula]});
+  const isComparison = formula.kind === 'binary' && /[<>]/.test(formula.operator);
+  const changes: readonly (() => Formula)[] = [
+    () =>
+      formula.kind === 'binary' && '+*'.includes(formula.operator)
+        ? {...formula, left: formula.right, right: formula.left}
+        : formula,
+    () => (formula.kind === 'binary' && !isComparison ? {...formula, operator: random.pick(['+', '-', '*'])} : formula),
+    () =>
+      isComparison
+        ? {...formula, operator: random.pick(['<', '<=', '>', '>='])}
+        : wrap(random.pick(['floor', 'ceil', 'round'])),
+    () => (formula.kind === 'call' && !isComparison ? formula.values[0]! : formula),
+    () => (isComparison ? formula : leaf(random.pick([...numbers, ...figureNames]))),
+    () => distributed(formula),
+  ];
+  return random.pick(changes)();
+}
+
+/** a * (b + c) as a * b + a * c. */
+function distributed(formula: Formula): Formula {
+  if (formula.kind !== 'binary' || formula.operator !== '*' || formula.right.kind !== 'binary') return formula;
+  const {left, right} = formula;
+  if (right.operator !== '+' && right.operator !== '-') return formula;
+  const times = (part: Formula): Formula => ({kind: 'binary', operator: '*', left, right: part});
+  return {kind: 'binary', operator: right.operator, left: times(right.left), right: times(right.right)};
+}
