@@ -13,7 +13,8 @@ export const textInput: InputCompiler = {
   missingCode: (_, answer) => `$isBlank(${answer})`,
   answeredCode: ({name}) => `${name} !== ""`,
   profileTerms: [],
-  candidates: () => ['', 'any words'],
+  // Different words for each input, so that a change of one name to another shows.
+  candidates: ({name}) => ['', `any ${name}`],
 };
 
 export const textReader: AnswerReader<TextField> = {

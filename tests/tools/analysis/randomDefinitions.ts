@@ -62,6 +62,10 @@ export interface MadeDefinition {
   readonly second: Formula;
   readonly days: Formula;
   readonly dateFunction: 'addDays' | 'addMonths';
+  /** The input or value that a sentence shows. */
+  readonly shown: (typeof shownNames)[number];
+  /** A percentage, as a factor of one of the costs. */
+  readonly share: number;
   /** The formats of the figures in the text and on the card. */
   readonly format: '' | ':money' | ':plain';
   readonly unit: 'money' | 'points' | undefined;
@@ -72,6 +76,8 @@ const numbers = ['x', 'y', 'n'] as const;
 const figures = [0.1, 0.29, 1, 2, 2.5, 3, 4, 7, 12, 24, 30, 90, 100, 365, 730, 1_500, 20_000];
 const nameOfFigure = (figure: number): string => `f${String(figure).replace('.', 'p')}`;
 const figureNames = figures.map(nameOfFigure);
+
+const shownNames = ['t', 'u', 'c', 'result.ends', 'amount:money', 'amount', 'points.total'] as const;
 
 export function makeDefinition(random: Random): MadeDefinition {
   const skipped = random.pick(numbers);
@@ -102,6 +108,8 @@ export function makeDefinition(random: Random): MadeDefinition {
       n: {label: 'N', type: 'integer', ...(random.chance(0.3) ? {whenZero: 1} : {})},
       c: {label: 'C', options: {one: 'One', two: 'Two', three: 'Three'}},
       d: {label: 'D', type: 'date'},
+      t: {label: 'T', type: 'text'},
+      u: {label: 'U', type: 'text'},
     },
     constants: {
       limit: {label: 'Limit', value: random.pick([10, 90, 1000, 11_208])},
@@ -125,6 +133,8 @@ export function makeDefinition(random: Random): MadeDefinition {
       ? leaf(random.pick(['f24', 'f730', 'f30', 'n']))
       : {kind: 'call', name: 'floor', values: [formula(1)]},
     dateFunction: random.pick(['addDays', 'addMonths']),
+    shown: random.pick(shownNames),
+    share: random.pick([12.5, 29, 100]),
     format: random.pick(['', ':money', ':plain']),
     unit: random.pick(['money', 'points', undefined]),
   };
@@ -136,7 +146,7 @@ export function madeText(made: MadeDefinition): string {
   const bandKeys = [`under ${edges[0]}`, ...edges.map((edge) => `${edge}+`)];
   const rules = [made.amount, made.other, made.condition, made.second, made.days].map(formulaText).join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
-    new RegExp(`\\b${name}\\b`).test(`${rules} ${by} c d`);
+    new RegExp(`\\b${name}\\b`).test(`${rules} ${by} c d ${made.shown}`);
   const constants = [
     ...Object.entries(made.constants),
     ...figures.map((figure) => [nameOfFigure(figure), {label: `Figure ${figure}`, value: figure}] as const),
@@ -151,11 +161,24 @@ export function madeText(made: MadeDefinition): string {
       source: {name: 'Nobody', url: 'https://example.org'},
       dataAsOf: '2024-06',
       inputs: Object.fromEntries(Object.entries(made.inputs).filter(isRead)),
-      constants: {...Object.fromEntries(constants.filter(isRead)), passMark: {label: 'Pass mark', value: 40}},
+      constants: {
+        ...Object.fromEntries(constants.filter(isRead)),
+        passMark: {label: 'Pass mark', value: 40},
+        share: {label: 'Share', value: `${made.share}%`},
+      },
       sums: {
         points: {
           bands: {by, rows: Object.fromEntries(bandKeys.map((key, index) => [key, ofBands[index] ?? 0]))},
-          choice: {by: 'c', rows: {one: made.byChoice[0], two: made.byChoice[1], 'three | blank': made.byChoice[2]}},
+          choice: {
+            label: 'Choice',
+            by: 'c',
+            rows: {one: made.byChoice[0], two: made.byChoice[1], 'three | blank': made.byChoice[2]},
+          },
+        },
+        costs: {
+          amount: {label: 'Amount', give: 'amount'},
+          share: {label: 'Share', give: 'amount * share'},
+          choice: {label: 'By choice', by: 'c', rows: {two: made.byChoice[0], 'one | three | blank': 0}},
         },
       },
       values: {
@@ -166,7 +189,7 @@ export function madeText(made: MadeDefinition): string {
       lines: {
         reasons: [
           {when: `${formulaText(made.second)} and c == two`, say: `Pay {amount${made.format}} now.`},
-          {unless: 'points.total >= passMark', say: 'Too few.'},
+          {unless: 'points.total >= passMark', say: `Too few: {${made.shown}}.`},
         ],
       },
       result: {
@@ -183,6 +206,7 @@ export function madeText(made: MadeDefinition): string {
           ],
         },
         {reasons: {title: 'Missing', of: 'reasons'}},
+        {fees: {title: 'Costs', of: 'costs', total: 'Total'}},
         {
           facts: [
             {label: 'Amount', of: 'result.amount', ...(made.unit === undefined ? {} : {unit: made.unit})},
@@ -209,6 +233,8 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, days: changeFormula(made.days, random)}),
     () => ({...made, dateFunction: made.dateFunction === 'addDays' ? 'addMonths' : 'addDays'}),
     () => ({...made, dateFunction: 'addDays', days: leaf('f730')}),
+    () => ({...made, shown: random.pick(shownNames)}),
+    () => ({...made, share: random.pick([12.5, 12.51, 29, 100])}),
     () => ({...made, format: random.pick(['', ':money', ':plain'] as const)}),
     () => ({...made, unit: random.pick(['money', 'points', undefined] as const)}),
     () => ({...made, byChoice: made.byChoice.with(random.below(3), random.below(500))}),
