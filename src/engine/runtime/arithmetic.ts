@@ -6,7 +6,8 @@
  *   of at most 15 significant digits; those of a sum or a difference count from the first digit of the larger operand,
  *   so that 0.1 * 3 - 0.3 is 0. Other results, such as thirds, are within one part in 2 ** 50.
  * - `compare`, `floor`, `ceil` and `round` take numbers for equal that differ by less than one part in 2 ** 47, so that
- *   7 / 3 * 3 is at least 7, and rounds down to 7. That is less than a cent in a million million.
+ *   7 / 3 * 3 is at least 7, and rounds down to 7. They are exact for decimals of up to 14 digits: a cent in a thousand
+ *   thousand million counts.
  * - No result is NaN, infinite or -0.
  *
  * Emitted code uses JavaScript's operators where the types say that all numbers are whole: those are exact as they are.
@@ -18,7 +19,7 @@ const DUST = 2 ** -47;
 /** The part of the larger operand by which one operation on rounded decimals can miss the exact result. */
 const ERROR_OF_OPERATION = 3 * Number.EPSILON;
 
-/** Literals, since a power need not be exact. */
+/** All that are exact; from literals, since a computed power need not be. */
 const powersOfTen = /* @__PURE__ */ Array.from({length: 23}, (_, exponent) => Number(`1e${exponent}`));
 
 export function plus(one: number, other: number): number {
@@ -52,14 +53,12 @@ export function compare(one: number, other: number): number {
 
 /** Rounds down to a whole number. */
 export function floor(value: number): number {
-  const nearest = Math.round(value);
-  return (compare(value, nearest) === 0 ? nearest : Math.floor(value)) + 0;
+  return (isNearlyWhole(value) ? Math.round(value) : Math.floor(value)) + 0;
 }
 
 /** Rounds up to a whole number. */
 export function ceil(value: number): number {
-  const nearest = Math.round(value);
-  return (compare(value, nearest) === 0 ? nearest : Math.ceil(value)) + 0;
+  return (isNearlyWhole(value) ? Math.round(value) : Math.ceil(value)) + 0;
 }
 
 /**
@@ -81,6 +80,11 @@ export function rank(level: string, order: readonly string[]): number {
   return order.indexOf(level) + 1;
 }
 
+/** Whether a number differs from a whole one only by an error; a tenth never is one. */
+function isNearlyWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) <= Math.min(DUST * Math.abs(value), 0.04);
+}
+
 /** The result of a product or quotient, without its error. */
 function exact(result: number): number {
   return Number.isInteger(result) ? result + 0 : nearestDecimal(result, Math.abs(result));
@@ -98,8 +102,9 @@ function nearestDecimal(result: number, size: number): number {
     const millionths = Math.round(result * 1e6);
     if (Math.abs(result * 1e6 - millionths) <= ERROR_OF_OPERATION * size * 1e6) return millionths / 1e6;
   }
-  const scale = powersOfTen[14 - Math.floor(Math.log10(size))];
-  if (scale === undefined) return result;
+  const decimals = 14 - Math.floor(Math.log10(size));
+  const scale = powersOfTen[decimals];
+  if (scale === undefined) return Number(result.toFixed(Math.min(decimals, 100))) + 0;
   const scaled = result * scale;
   const nearest = Math.round(scaled);
   return Math.abs(scaled - nearest) <= ERROR_OF_OPERATION * size * scale ? nearest / scale : result;
