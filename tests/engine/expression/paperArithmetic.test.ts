@@ -11,6 +11,7 @@ import {
   onPaper,
   type Fraction,
 } from './paper.ts';
+import {samples} from '../../samples.ts';
 import {evaluate} from './scope.ts';
 
 describe('decimals', () => {
@@ -88,7 +89,7 @@ function build(given: Values, first: Name, all: readonly Step[]): Sum {
   );
 }
 
-const runs = {numRuns: 5000};
+const runs = samples(1_000, 20_000);
 
 describe('a formula with +, - and *', () => {
   const sum = fc
