@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {MARK} from '../../src/tools/commands/diffText.ts';
+import {MARK} from '../../src/tools/commands/diffReport/markdown.ts';
 
 const text = readFileSync('.github/workflows/rule-diff.yml', 'utf8');
 

@@ -6,7 +6,7 @@
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {operatorWords} from '../expression/tokens.ts';
 import type {NameHints} from '../expression/scope.ts';
-import {computedNumber, describeType, errorType, number, type Type} from '../expression/types.ts';
+import {describeType, errorType, number, type Type} from '../expression/types.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import type {Input} from '../definition/input.ts';
@@ -14,7 +14,7 @@ import {functions} from '../functions/index.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
-import {checkDated, checkUnit, figuresOfBound} from './data.ts';
+import {checkDated, checkUnit} from './data.ts';
 import {checkValue} from './values.ts';
 
 type Entity = {readonly place: Place} & (
@@ -97,7 +97,7 @@ export function resolveNames(
       const value: CheckedValue = {
         kind: member,
         parts: sum.parts.map((summand) => `${sum.name}.${summand.name}`),
-        type: member === 'total' ? computedNumber(whole) : {kind: 'parts'},
+        type: member === 'total' ? number(whole) : {kind: 'parts'},
       };
       steps.push({name, named: {name: member, place, label: 'Total', value: {kind: 'nothing', place}}, value});
       return value.type;
@@ -110,9 +110,7 @@ export function resolveNames(
       case 'ambiguous':
         return errorType;
       case 'input':
-        return inputCompilers[entity.input.type].type(entity.input, (bound) =>
-          figuresOfBound(bound, context.constants),
-        );
+        return inputCompilers[entity.input.type].type(entity.input);
       case 'constant': {
         const {constant, place} = entity;
         return once(name, place, () => checkUnit(checkDated(constant.dated, report), constant, report));

@@ -217,10 +217,6 @@ export const catalogue = {
   'value-not-given': error('This case has no value.', "Add 'give:' with a formula, or 'say:' with words."),
   'order-duplicate': error("'order' names '{option}' twice.", 'Name every option once, from less to more.'),
   'order-incomplete': error("'order' leaves out {options}.", 'Name every option once, from less to more.'),
-  'default-zero': error(
-    "'whenZero' is 0{when}, so it changes nothing.",
-    "Write a number other than 0, in every period, or remove 'whenZero'.",
-  ),
   'range-reversed': error("'min' is {min} and 'max' is {max}.", 'Write the smaller as min.'),
 
   // Renames

@@ -5,8 +5,7 @@
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import type {Operation} from '../runtime/explanation.ts';
 import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
-import {computedNumber, texts, type NumberType, type Type} from './types.ts';
-import {divide, minus, plus, times} from '../runtime/arithmetic.ts';
+import {number, texts, type NumberType, type Type} from './types.ts';
 
 export type Conjunction = 'and' | 'or';
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
@@ -142,20 +141,7 @@ export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [
   ['percent', 'percent'],
 ];
 
-/** A comparison of two values, which may be computed numbers, as JavaScript. */
-export function compareTyped(operator: Comparison, left: TypedCode, right: TypedCode): Code {
-  const isComputed = [left, right].some(({type}) => type.kind === 'number' && type.computed);
-  return isComputed
-    ? compare(operator, call('$compare', [left.code, right.code]), atom('0'))
-    : compare(operator, left.code, right.code);
-}
-
-interface TypedCode {
-  readonly type: Type;
-  readonly code: Code;
-}
-
-/** A comparison of two figures that are not computed, or of a choice with one option, as JavaScript. */
+/** A comparison of two figures, or of a choice with one option, as JavaScript. */
 export function compare(operator: Comparison, left: Code, right: Code): Code {
   const [one, other] = [left, right].map((operand) => wrap(operand, jsPrecedence.compare + 1));
   return {text: `${one} ${comparisons[operator].sign} ${other}`, precedence: jsPrecedence.compare};
@@ -165,7 +151,7 @@ interface Overload {
   readonly left: Type['kind'];
   readonly right: Type['kind'];
   readonly result: (left: Type, right: Type) => Type;
-  readonly emit: (left: Code, right: Code, result: Type) => Code;
+  readonly emit: (left: Code, right: Code) => Code;
 }
 
 interface ArithmeticOperator extends Operator {
@@ -199,25 +185,20 @@ const product = {
   },
   group: 'product',
 } as const;
-const typeOfSum = (left: Type, right: Type): Type =>
-  computedNumber((left as NumberType).whole && (right as NumberType).whole);
+const bothWhole = (left: Type, right: Type): Type => number((left as NumberType).whole && (right as NumberType).whole);
 const typeOfProduct = (left: Type, right: Type): Type => {
   const [one, other] = [left as NumberType, right as NumberType];
-  return computedNumber(one.whole && other.whole, one.nonZero && other.nonZero);
+  return number(one.whole && other.whole, one.nonZero && other.nonZero);
 };
-const fraction = (): Type => computedNumber(false);
-/** JavaScript's operator where all numbers are whole, else the function that computes as on paper. */
-const exactly =
-  (operator: string, level: number, exact: string): Overload['emit'] =>
-  (left, right, result) =>
-    (result as NumberType).whole ? infix(operator, level)(left, right) : call(exact, [left, right]);
-const share = (figure: Code, percentage: Code): Code => call('$share', [figure, percentage]);
+const fraction = (): Type => number(false);
+const share = (figure: Code, percentage: Code): Code =>
+  infix('/', jsPrecedence.multiply)(infix('*', jsPrecedence.multiply)(figure, percentage), atom('100'));
 
 export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
   '+': {
     ...sum,
     overloads: [
-      {left: 'number', right: 'number', result: typeOfSum, emit: exactly('+', jsPrecedence.add, '$plus')},
+      {left: 'number', right: 'number', result: bothWhole, emit: infix('+', jsPrecedence.add)},
       {
         left: 'texts',
         right: 'texts',
@@ -228,22 +209,22 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     sign: '+',
     spoken: 'and',
     operation: 'plus',
-    forms: (left, right) => addForms(left, right, plus),
+    forms: (left, right) => addForms(left, right, 1),
     mutant: '-',
   },
   '-': {
     ...sum,
-    overloads: [{left: 'number', right: 'number', result: typeOfSum, emit: exactly('-', jsPrecedence.add, '$minus')}],
+    overloads: [{left: 'number', right: 'number', result: bothWhole, emit: infix('-', jsPrecedence.add)}],
     sign: '−',
     spoken: 'minus',
     operation: 'minus',
-    forms: (left, right) => addForms(left, right, minus),
+    forms: (left, right) => addForms(left, right, -1),
     mutant: '+',
   },
   '*': {
     ...product,
     overloads: [
-      {left: 'number', right: 'number', result: typeOfProduct, emit: exactly('*', jsPrecedence.multiply, '$times')},
+      {left: 'number', right: 'number', result: typeOfProduct, emit: infix('*', jsPrecedence.multiply)},
       {left: 'number', right: 'percent', result: fraction, emit: share},
       {left: 'percent', right: 'number', result: fraction, emit: (left, right) => share(right, left)},
     ],
@@ -253,9 +234,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     operation: 'times',
     forms: (left, right, percents) => {
       const [figures, scale] = isFixed(right) ? [left, right] : [right, left];
-      return isFixed(scale)
-        ? scaleForms(figures, scale, (figure, factor) => divide(times(figure, factor), 100 ** percents))
-        : undefined;
+      return isFixed(scale) ? scaleForms(figures, scale, (factor) => factor / 100 ** percents) : undefined;
     },
     mutant: '/',
   },
@@ -268,13 +247,11 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     sign: '÷',
     spoken: 'divided by',
     operation: 'dividedBy',
-    forms: (left, right) => (isFixed(right) ? scaleForms(left, right, divide) : undefined),
+    forms: (left, right) =>
+      isFixed(right) ? scaleForms(left, right, (divisor) => (divisor === 0 ? 0 : 1 / divisor)) : undefined,
     mutant: '*',
   },
 };
-
-/** The overload that adds the parts of a sum. */
-export const numberSum: Overload = arithmetic['+'].overloads.find(({left}) => left === 'number')!;
 
 const emptiness: Operator = {precedence: precedence.comparison, reference: {takes: 'lines', about: ''}};
 

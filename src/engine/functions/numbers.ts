@@ -1,9 +1,8 @@
 /** Functions of numbers: limits, roundings, and the number that a choice stands for. */
 import {call} from '../emit/javascript.ts';
-import {combinedNumber, number as numberType, type NumberType} from '../expression/types.ts';
-import * as arithmetic from '../runtime/arithmetic.ts';
+import {number as numberType} from '../expression/types.ts';
 import {constantForms, isFixed, union} from '../regions/linear.ts';
-import {noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {isWhole, noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const min = limit('Math.min', 'max', {about: 'the smallest of', atLimit: 'at most', never: 'Never more than'});
 export const max = limit('Math.max', 'min', {about: 'the largest of', atLimit: 'at least', never: 'Never less than'});
@@ -16,7 +15,7 @@ function limit(
   return {
     parameters: ['number', 'number'],
     variadic: true,
-    result: (values) => combinedNumber(values as readonly NumberType[]),
+    result: (values) => numberType(values.every(isWhole)),
     emit: (values) => call(code, values),
     about: `${about} its numbers`,
     phrase: `${about} {all}`,
@@ -36,21 +35,21 @@ function limit(
 }
 
 export const floor: FunctionDescriptor = {
-  ...rounding('Rounded down', arithmetic.floor),
-  emit: (values) => call('$floor', values),
+  ...rounding('Rounded down', Math.floor),
+  emit: (values) => call('Math.floor', values),
   about: 'rounded down to a whole number',
   mutant: 'ceil',
 };
 
 export const ceil: FunctionDescriptor = {
-  ...rounding('Rounded up', arithmetic.ceil),
-  emit: (values) => call('$ceil', values),
+  ...rounding('Rounded up', Math.ceil),
+  emit: (values) => call('Math.ceil', values),
   about: 'rounded up to a whole number',
   mutant: 'floor',
 };
 
 export const round: FunctionDescriptor = {
-  ...rounding('Rounded', arithmetic.round),
+  ...rounding('Rounded', Math.round),
   parameters: ['number', 'number'],
   optional: 1,
   result: (values) => numberType(values.length === 1),
@@ -84,7 +83,7 @@ export const number: FunctionDescriptor = {
     const word = options.find((option) => !/^\d+(\.\d+)?$/.test(option));
     return word === undefined ? undefined : {parameters: 'a choice of numerals', found: `a choice with '${word}'`};
   },
-  result: ([choice]) => numberType(choice?.kind === 'choice' && choice.options.every((option) => /^\d+$/.test(option))),
+  result: () => numberType(false),
   emit: (values) => call('Number', values),
   about: 'the number that a choice of numerals stands for; 0 when not chosen',
   phrase: '{0}',

@@ -11,7 +11,6 @@ import type {TypedExpression} from '../expression/types.ts';
 import {expressionsIn, expressionsOfBlock, withInnerValues, namesIn, rowsOf} from '../walk.ts';
 import {addForms, constantForms, subtractForms, union, type Linear, type LinearForms} from './linear.ts';
 import type {Dated} from '../definition/constant.ts';
-import {ceil, divide, floor, plus} from '../runtime/arithmetic.ts';
 import {constantNamed, dependenciesOf, inputNamed, stepOf} from '../references.ts';
 
 /** Where a definition distinguishes values of an input. */
@@ -53,7 +52,7 @@ function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Bounda
 /** Solves the boundary for the input. If the function decreases, equality moves to the other side of the cut. */
 function cutOf({linear, over}: Boundary, name: string): Cut {
   const coefficient = linear.terms.get(name)!;
-  return {at: divide(-linear.constant, coefficient), after: over === coefficient > 0};
+  return {at: -linear.constant / coefficient + 0, after: over === coefficient > 0};
 }
 
 function jointCut({linear: {constant, terms}, over}: Boundary): JointCut {
@@ -62,7 +61,7 @@ function jointCut({linear: {constant, terms}, over}: Boundary): JointCut {
 
 /** For whole numbers a cut is just before the first whole number above it. */
 function wholeCut({at, after}: Cut): Cut {
-  return {at: after ? floor(at) + 1 : ceil(at), after: false};
+  return {at: after ? Math.floor(at) + 1 : Math.ceil(at), after: false};
 }
 
 function distinct<Item>(items: readonly Item[]): readonly Item[] {
@@ -155,7 +154,7 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
       case 'first':
         return union(value.branches.map((branch) => formsOfValue(branch.value, column)));
       case 'total':
-        return value.parts.map(formsOfName).reduce((one, other) => addForms(one, other, plus));
+        return value.parts.map(formsOfName).reduce((one, other) => addForms(one, other, 1));
       case 'choices':
       case 'bands':
       case 'matrix':

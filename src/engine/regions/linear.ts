@@ -1,5 +1,4 @@
 /** Linear functions of the numbers on the form, and values that are one of several such functions. */
-import {minus, type plus} from '../runtime/arithmetic.ts';
 
 /** constant + the sum of coefficient * input. */
 export interface Linear {
@@ -21,7 +20,7 @@ export const constantForms = (values: readonly number[]): LinearForms => ({
 
 /** Each form of `one` minus each form of `other`. */
 export function subtractForms(one: LinearForms, other: LinearForms): LinearForms {
-  return addForms(one, other, minus);
+  return addForms(one, other, -1);
 }
 
 /** Whether the value depends on no number on the form. */
@@ -36,14 +35,14 @@ export function union(forms: readonly LinearForms[]): LinearForms {
   };
 }
 
-/** Each form of `one` with each form of `other` added or subtracted. */
-export function addForms(one: LinearForms, other: LinearForms, add: typeof plus | typeof minus): LinearForms {
+/** Each form of `one` plus `sign` times each form of `other`. */
+export function addForms(one: LinearForms, other: LinearForms, sign: 1 | -1): LinearForms {
   const linear = one.linear.flatMap((left) =>
     other.linear.map((right) => {
       const terms = new Map(left.terms);
-      for (const [name, coefficient] of right.terms) terms.set(name, add(terms.get(name) ?? 0, coefficient));
+      for (const [name, coefficient] of right.terms) terms.set(name, (terms.get(name) ?? 0) + sign * coefficient);
       return {
-        constant: add(left.constant, right.constant),
+        constant: left.constant + sign * right.constant,
         terms: new Map([...terms].filter(([, coefficient]) => coefficient !== 0)),
       };
     }),
@@ -51,18 +50,16 @@ export function addForms(one: LinearForms, other: LinearForms, add: typeof plus 
   return {linear: distinct(linear), nonLinear: new Set([...one.nonLinear, ...other.nonLinear])};
 }
 
-/** Each form with all its figures multiplied or divided by each constant in `by`. */
-export function scaleForms(
-  forms: LinearForms,
-  by: LinearForms,
-  scale: (figure: number, constant: number) => number,
-): LinearForms {
+/** Each form times `factor(constant)`, for each constant in `by`. */
+export function scaleForms(forms: LinearForms, by: LinearForms, factor: (constant: number) => number): LinearForms {
   const linear = forms.linear.flatMap(({constant, terms}) =>
     by.linear.map((fixed) => {
-      const scaled = [...terms].map(([name, value]) => [name, scale(value, fixed.constant)] as const);
+      const scale = factor(fixed.constant);
       return {
-        constant: scale(constant, fixed.constant),
-        terms: new Map(scaled.filter(([, coefficient]) => coefficient !== 0)),
+        constant: constant * scale,
+        terms: new Map(
+          [...terms].map(([name, value]) => [name, value * scale] as const).filter(([, value]) => value !== 0),
+        ),
       };
     }),
   );

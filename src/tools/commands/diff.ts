@@ -1,19 +1,27 @@
 /** `npm run diff`: compares two versions of the rules, and their results for all answers. */
 import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {diffDefinitions, type DefinitionDiff} from '../analysis/diff/diff.ts';
-import {idOf} from '../../engine/project/files.ts';
+import {casesBeside, idOf} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
+import {runCasesOf} from '../analysis/diff/caseRun.ts';
+import {diffDefinitions, type DefinitionDiff} from '../analysis/diff/diff.ts';
+import {outcomeOf, type Outcome} from '../analysis/diff/outcome.ts';
+import {figuresIn} from '../analysis/diff/sameFigures.ts';
 import {defineCommand, showProgress, UsageError, type Streams} from './command.ts';
-import {diffToJson, diffToMarkdown, diffToText} from './diffText.ts';
-import {DEV_ORIGIN} from './examples.ts';
-import {definitionsAt, isFolder} from './git.ts';
+import {diffToJson} from './diffReport/json.ts';
+import {diffToMarkdown} from './diffReport/markdown.ts';
+import type {ReviewContext} from './diffReport/report.ts';
+import {diffToText} from './diffReport/text.ts';
+import {definitionsIn, filesAt, isFolder} from './git.ts';
 import {addHistory} from './history.ts';
 
 export const command = defineCommand({
   name: 'diff',
   summary: 'Compares two versions of the rules: which rules differ, and how the results of all possible answers change',
-  details: 'Exits with 1 when a version does not compile.',
+  details: [
+    'Exits with 0 if no answer changes, which is then proven; with 3 if answers or keys of the result change; with 4 if no change was',
+    'found, but only a sample was compared; with 1 if a version does not compile.',
+  ].join('\n'),
   arguments: {
     base: {
       placeholder: 'BASE',
@@ -31,13 +39,12 @@ export const command = defineCommand({
     site: {
       type: 'string',
       placeholder: 'ORIGIN',
-      description: 'A site with the rules of BASE, for the links (default: from SITE_ORIGIN and SITE_BASE)',
+      description: 'A site with the rules of BASE, for links (default: SITE_ORIGIN and SITE_BASE, if they are set)',
     },
     preview: {
       type: 'string',
       placeholder: 'ORIGIN',
-      description: 'A site with the rules of HEAD, for the links',
-      default: DEV_ORIGIN,
+      description: 'A site with the rules of HEAD, for links, such as http://localhost:5173',
     },
   },
   examples: ['main', 'v1.0 v1.1 --markdown', 'main --history'],
@@ -46,37 +53,55 @@ export const command = defineCommand({
       throw new UsageError("'--json', '--markdown' and '--history' cannot be combined.");
     if (history && head !== undefined && !isFolder(head))
       throw new UsageError(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
-    const [before, after] = [definitionsAt(base), definitionsAt(head)];
+    const [earlier, later] = [filesAt(base), filesAt(head)];
+    const [before, after] = [definitionsIn(earlier), definitionsIn(later)];
     const diffs = await diffsBetween(before, after, streams);
     const origins = {
       before: parseOrigin('--site', site ?? publishedAddress(process.env)),
       after: parseOrigin('--preview', preview),
     };
     const format = json ? diffToJson : markdown ? diffToMarkdown : diffToText;
-    streams.stdout.write(history ? addHistory(diffs, before, after, readClock()) : format(diffs, origins));
+    streams.stdout.write(
+      history ? addHistory(diffs, before, after, readClock()) : format(diffs, reviewContext(diffs, later), origins),
+    );
     const broken = diffs.flatMap((diff) => (diff.kind === 'broken' ? diff.errors : []));
     for (const error of broken) streams.stderr.write(`${toText(error)}\n`);
-    return broken.length > 0 ? 1 : 0;
+    return exitCodes[outcomeOf(diffs)];
   },
 });
 
-/** The published site, unless SITE_ORIGIN names another. */
-const PUBLISHED_ORIGIN = 'https://visatally.example';
+/** 2 is wrong usage. */
+const exitCodes: Readonly<Record<Outcome, number>> = {same: 0, broken: 1, changed: 3, sampled: 4};
 
-/** The address of the published site, from the same environment variables as `npm run build`. */
-function publishedAddress({
-  SITE_ORIGIN = PUBLISHED_ORIGIN,
-  SITE_BASE = '/',
-}: Readonly<Record<string, string | undefined>>): string {
-  return SITE_ORIGIN + SITE_BASE;
+/** What the reports say about the project around the definitions that differ. */
+function reviewContext(diffs: readonly DefinitionDiff[], files: readonly SourceFile[]): ReviewContext {
+  const changed = new Set(diffs.flatMap((diff) => (diff.kind === 'changed' ? diff.id : [])));
+  const definitions = definitionsIn(files);
+  const runs = definitions.flatMap((definition) => {
+    const id = idOf(definition.path);
+    const cases = files.find(({path}) => path === casesBeside(definition.path));
+    return changed.has(id) && cases !== undefined ? [[id, runCasesOf(definition, cases)] as const] : [];
+  });
+  return {figures: changed.size === 0 ? [] : figuresIn(definitions), cases: new Map(runs)};
 }
 
-function parseOrigin(option: string, address: string): string {
+/** An address in the examples of messages. */
+const EXAMPLE_ORIGIN = 'https://visatally.example';
+
+/** The address of the published site, from the same environment variables as `npm run build`; undefined if it is not set. */
+function publishedAddress({
+  SITE_ORIGIN,
+  SITE_BASE = '/',
+}: Readonly<Record<string, string | undefined>>): string | undefined {
+  return SITE_ORIGIN === undefined ? undefined : SITE_ORIGIN + SITE_BASE;
+}
+
+function parseOrigin(option: string, address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new UsageError(`'${address}' is not an address for ${option}: write it like ${PUBLISHED_ORIGIN}.`);
+    throw new UsageError(`'${address}' is not an address for ${option}: write it like ${EXAMPLE_ORIGIN}.`);
   return address.replace(/\/+$/, '');
 }
-
 /** One diff for each definition whose text differs, sorted by id. */
 async function diffsBetween(
   before: readonly SourceFile[],

@@ -5,20 +5,21 @@ import {resolve} from 'node:path';
 import {isCasesFile, readFiles} from '../../engine/project/files.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {UsageError} from './command.ts';
-import {definitionFiles} from './definitions.ts';
+import {yamlFiles} from './definitions.ts';
 
 /** The folder of the definitions in every revision. */
 const FOLDER = 'calculators';
 
 /**
+ * The definitions and their cases.
  * @param name a folder laid out like calculators/, a git revision, or undefined for the working tree
  * @throws UsageError where it is neither
  */
-export function definitionsAt(name: string | undefined): readonly SourceFile[] {
+export function filesAt(name: string | undefined): readonly SourceFile[] {
   // Git would read it as an option.
   if (name?.startsWith('-') === true) throw new UsageError(`'${name}' is neither a folder nor a git revision.`);
   if (name === undefined || isFolder(name)) {
-    return readFiles(definitionFiles(name ?? FOLDER), process.cwd(), ({message}) => {
+    return readFiles(yamlFiles(name ?? FOLDER), process.cwd(), ({message}) => {
       throw new UsageError(message);
     });
   }
@@ -26,10 +27,15 @@ export function definitionsAt(name: string | undefined): readonly SourceFile[] {
   const paths = listed
     .toString('utf8')
     .split('\0')
-    .filter((path) => /\.ya?ml$/.test(path) && !isCasesFile(path));
+    .filter((path) => /\.ya?ml$/.test(path));
   if (paths.length === 0) throw new UsageError(`There are no definitions in ${FOLDER}/ at '${name}'.`);
   const output = git(['cat-file', '--batch'], name, paths.map((path) => `${name}:${path}\n`).join(''));
   return parseBlobs(output, paths.length).map((text, index) => ({path: paths[index]!, text}));
+}
+
+/** The definitions among them. */
+export function definitionsIn(files: readonly SourceFile[]): readonly SourceFile[] {
+  return files.filter(({path}) => !isCasesFile(path));
 }
 
 /** Splits the output of `git cat-file --batch`: for each file a line that ends with its size, the file, and a line end. */

@@ -4,12 +4,13 @@ import {readHistory} from '../../engine/definition/page.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {idOf} from '../../engine/project/files.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {grouped, list} from '../../engine/runtime/formats.ts';
 import {get, type MapNode, type Node} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
-import type {RuleChange} from '../analysis/diff/ruleChanges.ts';
-import {describeRuleChange} from './diffText.ts';
+import {reportAnswers} from './diffReport/answers.ts';
+import {headlines} from './diffReport/headlines.ts';
+import {describeDifference} from './diffReport/text.ts';
+import {answersInWords} from './diffReport/wording.ts';
 
 /**
  * Writes one entry for each changed definition. A definition that already has an entry since the base is not changed, so that an
@@ -41,28 +42,22 @@ export function addHistory(
     : `${lines.join('\n')}\n\nVisitors read this under 'What changed': put it into their words, and run npm run check.\n`;
 }
 
-/** The text of the entry; undefined where only texts differ, which visitors need not know about. */
-function historyText({rules, renames, behaviour}: ChangedDefinition): string | undefined {
-  const figures = rules.filter(({kind}) => kind === 'constant' || kind === 'table').map(describeRuleChange);
-  const others = [...new Set(rules.filter(({kind}) => kind === 'rule' || kind === 'input').map(subjectOf))];
-  if (figures.length + others.length + renames.length === 0) return undefined;
-  const changed = behaviour?.changed ?? 0;
-  if (figures.length + others.length === 0 && changed === 0) return undefined;
-  const sentences = [
-    ...figures,
-    ...(others.length === 0 ? [] : [`${figures.length === 0 ? 'Changed' : 'Also changed'}: ${list(others)}`]),
-    changed === 0
-      ? 'No answer changes'
-      : `This changes ${grouped(changed)} of the ${grouped(behaviour!.visited)} sets of answers that the rules tell apart`,
-  ];
-  return `${sentences.join('. ')}.`;
-}
-
-/** What a changed rule is about, without its formula. */
-function subjectOf({path: [section], name}: RuleChange): string {
-  if (section === 'card') return 'what the result shows';
-  if (section === 'needs') return 'which answers are needed';
-  return name.split(', ')[0]!;
+/**
+ * The text of the entry, in the sentences of a review, with an example; undefined where no rule differs, which visitors need not know
+ * about.
+ */
+function historyText(diff: ChangedDefinition): string | undefined {
+  const sentences = headlines(diff);
+  const {examples, changed} = reportAnswers(diff);
+  if (sentences.length === 0 && changed === 0) return undefined;
+  const [example] = examples;
+  const shown = example?.differences.map(describeDifference).join('; ') ?? '';
+  return [
+    ...(sentences.length === 0 ? ['The result is shown in another way.'] : sentences),
+    ...(shown === ''
+      ? ['No answer changes.']
+      : [`Example, ${answersInWords(example!.answers, example!.wording)}: ${shown}.`]),
+  ].join(' ');
 }
 
 interface HistoryEntry {

@@ -2,7 +2,7 @@
 // force?
 import {describe, expect, it} from 'vitest';
 import {type ChangedDefinition as Changed, diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
-import {describeRuleChange} from '../../../src/tools/commands/diffText.ts';
+import {describeRuleChange} from '../../../src/tools/commands/diffReport/headlines.ts';
 import {changedByBruteForce} from './bruteForce.ts';
 import {sampleText, withException} from './fixture.ts';
 import {isFull} from '../../samples.ts';
@@ -34,7 +34,7 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
   [
     'value: 100, unit: EUR',
     'value: [{from: 2024-01-01, value: 100}, {from: 2025-01-01, value: 150}], unit: EUR',
-    'Fee: 100 → 100 from 1 January 2024, 150 from 1 January 2025',
+    'Fee: 100 → 100, 150 from 1 January 2025',
   ],
   ['school: 20', 'school: 25', 'Education, school: 20 → 25'],
   ['degree: 40', 'degree: 35', 'Education, degree: 40 → 35'],

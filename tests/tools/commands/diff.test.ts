@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {command as check} from '../../../scripts/check.ts';
 import {command as diff} from '../../../src/tools/commands/diff.ts';
-import {definitionsAt} from '../../../src/tools/commands/git.ts';
+import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
 import {sampleText} from '../analysis/fixture.ts';
 import {runInProcess} from './runInProcess.ts';
 
@@ -42,12 +42,12 @@ describe('--history', () => {
     );
     const text = read(head);
     expect((await history(before, head)).out).toContain(
-      "sample-calculator.yaml: Pass mark: 50 → 51 points. Permit, other | blank, name: No permit → Nobody's permit. This changes ",
+      "sample-calculator.yaml: Pass mark: 51 instead of 50 points. Permit, Other or blank, name: 'Nobody's permit' instead of 'No permit'. Example, ",
     );
     const [entry, on, say] = told.exec(read(head))!;
     expect(on! >= today).toBe(true);
     expect(say).toMatch(
-      /^Pass mark: 50 → 51 points\. .* Nobody''s permit\. This changes [\d,]+ of the [\d,]+ sets of answers that the rules tell apart\.$/,
+      /^Pass mark: 51 instead of 50 points\. .* instead of ''No permit''\. Example, Education: .*: Verdict: Eligible, then Not eligible; .*\.$/,
     );
     expect(read(head).replace(`\n${entry}`, '')).toBe(text);
     expect((await runInProcess(check, ['--dir', head])).out).toMatch(/^[^]*1 warning in 1 file/);
@@ -64,7 +64,9 @@ describe('--history', () => {
     const head = folderWith('history-after', withHistory(first), ['value: 100, unit: EUR', 'value: 120, unit: EUR']);
     await history(base, head);
     expect(read(head)).toContain(`history:   # for visitors\n${first}    - {on: `);
-    expect(read(head)).toMatch(/ {4}- \{on: \S+, say: 'Fee: 100 → 120 EUR\. This changes .*'\}\nneeds:/);
+    expect(read(head)).toMatch(
+      / {4}- \{on: \S+, say: 'Fee: €120 instead of €100\. Example, .*: Cost: €100, then €120\.'\}\nneeds:/,
+    );
     const again = folderWith('history-again', ['value: 40, unit: EUR', 'value: 50, unit: EUR']);
     writeFileSync(
       join(again, 'nowhere/sample-calculator.yaml'),
@@ -72,7 +74,7 @@ describe('--history', () => {
     );
     await history(head, again);
     expect(read(again)).toMatch(
-      /say: 'Fee: 100 → 120 EUR\. .* apart\. Reduction: 40 → 50 EUR\. This changes .*'\}\nneeds:/,
+      /say: 'Fee: €120 instead of €100\. .* then €120\. Reduction: €50 instead of €40\. Example, .*'\}\nneeds:/,
     );
   });
 
@@ -87,13 +89,15 @@ describe('--history', () => {
 describe('diff', () => {
   it('shows the rule, the answers, and how to open an example before and after', async () => {
     const {code, out} = await runInProcess(diff, [before, after]);
-    expect(code).toBe(0);
-    expect(out).toContain('  Pass mark: 50 → 51 points\n  Reduction: 40 → 50 EUR\n');
-    expect(out).toMatch(/[\d,]+ of [\d,]+ answer sets that either version can tell apart change\./);
-    expect(out).toMatch(/[\d,]+ of [\d,]+ from 'Eligible' to 'Not eligible'/);
-    expect(out).toMatch(/cost, in [\d,]+ answer sets: -10 \(160 → 150\)/);
-    expect(out).toMatch(/before https:\/\/visatally\.example\/sample-calculator#answers:\w+&education=/);
-    expect(out).toMatch(/after {2}http:\/\/localhost:5173\/sample-calculator#answers:\w+&education=/);
+    expect(code).toBe(3);
+    expect(out).toContain('  Pass mark: 51 instead of 50 points.\n  Reduction: €50 instead of €40.\n');
+    expect(out).toMatch(/Answers change in [\d,]+ of the [\d,]+ combinations checked/);
+    expect(out).toMatch(
+      /From 'Eligible' to 'Not eligible': [\d,]+ combinations, only with Age: from 18 \(not 17\) on; Job: 'Doctor' or 'Cook' \(not 'Other'\)\./,
+    );
+    expect(out).toMatch(/Cost \([\d,]+ combinations\): for example −€10 \(€150 instead of €160\)\./);
+    expect(out).toMatch(/npm run calculate -- sample-calculator education=.* --today 2024-06-01/);
+    expect(out).not.toMatch(/https?:/);
   });
 
   it('links to the given sites', async () => {
@@ -115,17 +119,19 @@ describe('diff', () => {
 
   it('says if only texts differ, or only the card', async () => {
     const texts = folderWith('texts', ['title: Missing', 'title: What is missing'], ['cook: Cook', 'cook: Chef']);
-    expect((await runInProcess(diff, [before, texts])).out).toContain('Only texts differ. No answer changes: all');
+    expect((await runInProcess(diff, [before, texts])).out).toContain('No answer changes.\n');
     const card = folderWith('card', ['missing: Not known.', 'missing: Nobody knows.']);
     expect((await runInProcess(diff, [before, card])).out).toMatch(
-      /answer sets that either version can tell apart change, only on the card\./,
+      /With the same result, only what the card shows changes: [\d,]+ combinations\./,
     );
   });
 
   it('--markdown prints a comment that a later run can find', async () => {
     const {out} = await runInProcess(diff, [before, after, '--markdown']);
-    expect(out).toMatch(/^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### sample-calculator\n/);
-    expect(out).toContain('- Pass mark: 50 → 51 points');
+    expect(out).toMatch(
+      /^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### Sample \(sample-calculator\)\n/,
+    );
+    expect(out).toContain('**Pass mark: 51 instead of 50 points. Reduction: €50 instead of €40. No day is given: ');
   });
 
   it('--json contains the numbers', async () => {
@@ -141,7 +147,9 @@ describe('diff', () => {
 
   it('says that a refactoring changes no answer', async () => {
     const refactored = folderWith('refactored', ['18-34: 30', '18-25: 30, 26-34: 30']);
-    expect((await runInProcess(diff, [before, refactored])).out).toContain('No answer changes: all');
+    expect((await runInProcess(diff, [before, refactored])).out).toMatch(
+      /No answer changes\.\n {2}Checked: every combination of answers that could matter \(/,
+    );
   });
 
   it('says what was added and removed', async () => {
@@ -162,7 +170,7 @@ describe('diff', () => {
   it('reads the files of a revision', () => {
     const name = 'calculators/united-states/green-card-points-calculator.yaml';
     const written = execFileSync('git', ['show', `HEAD:${name}`], {encoding: 'utf8'});
-    const read = definitionsAt('HEAD');
+    const read = definitionsIn(filesAt('HEAD'));
     expect(read.find(({path}) => path === name)?.text).toBe(written);
   });
 

@@ -8,9 +8,13 @@
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {runInPool} from '../../workers/pool.ts';
-import {compareBehaviour, type BehaviourDiff} from './behaviour.ts';
+import {compareBehaviour} from './behaviour.ts';
+import type {BehaviourDiff} from './changeCollector.ts';
+import {type FormChange, formChanges} from './formChanges.ts';
+import {type PageTextChange, pageTextChanges} from './pageTexts.ts';
 import type {Rename} from './renames.ts';
-import {alignVersions, type Versions} from './versions.ts';
+import {type ResultKeyChange, resultKeyChanges} from './resultKeys.ts';
+import {alignVersions, daysOfPages, type Versions} from './versions.ts';
 import {ruleChangesBetween, type RuleChange} from './ruleChanges.ts';
 
 export type DefinitionDiff =
@@ -25,6 +29,9 @@ export interface ChangedDefinition {
   readonly versions: Versions;
   readonly renames: readonly Rename[];
   readonly rules: readonly RuleChange[];
+  readonly resultKeys: readonly ResultKeyChange[];
+  readonly form: readonly FormChange[];
+  readonly texts: readonly PageTextChange[];
   /** Undefined where the generated code of the calculation is the same. */
   readonly behaviour?: BehaviourDiff;
 }
@@ -63,17 +70,27 @@ const textLength = ({after}: VersionPair): number => after.text.length;
 
 /** Runs in a worker thread. @returns undefined where a version does not compile, or the code of the calculation is the same */
 export function diffBehaviour(pair: VersionPair): BehaviourDiff | undefined {
-  const diff = diffDefinition(pair);
-  return diff.kind === 'changed' ? diff.behaviour : undefined;
+  const versions = alignVersions(pair.id, pair.before, pair.after);
+  return 'after' in versions && !isSameCalculation(versions) ? compareBehaviour(versions) : undefined;
 }
 
 function diffWith({id, before, after}: VersionPair, behaviour: (versions: Versions) => BehaviourDiff): DefinitionDiff {
   const versions = alignVersions(id, before, after);
   if (!('after' in versions)) return {kind: 'broken', id, errors: versions};
-  const {renames} = versions;
-  const rules = ruleChangesBetween(versions);
-  const unchanged = calculationCode(versions.before.body) === calculationCode(versions.after.body);
-  return {kind: 'changed', id, versions, renames, rules, ...(unchanged ? {} : {behaviour: behaviour(versions)})};
+  const days = daysOfPages(versions);
+  const parts = {
+    renames: versions.renames,
+    rules: ruleChangesBetween(versions),
+    resultKeys: resultKeyChanges(versions),
+    form: formChanges(versions, days),
+    texts: pageTextChanges(versions, days),
+  };
+  const changed = isSameCalculation(versions) ? {} : {behaviour: behaviour(versions)};
+  return {kind: 'changed', id, versions, ...parts, ...changed};
+}
+
+function isSameCalculation({before, after}: Versions): boolean {
+  return calculationCode(before.body) === calculationCode(after.body);
 }
 
 /** The generated code that decides a result and its card. */

@@ -1,10 +1,20 @@
 /** The rules that differ between two versions of a definition, leaf by leaf: 'Base fee, H1B: 205 → 460 USD'. */
 import {labelFromName} from '../../../engine/definition/constant.ts';
-import {entriesOf, figureOf, get, type MapNode, type Node, plainOf, textOf} from '../../../engine/yaml/node.ts';
+import {
+  entriesOf,
+  figureOf,
+  get,
+  itemsOf,
+  type MapNode,
+  type Node,
+  plainOf,
+  textOf,
+} from '../../../engine/yaml/node.ts';
+import {at} from '../../../engine/check/formerNames.ts';
 import type {Versions} from './versions.ts';
 
 export interface RuleChange {
-  readonly kind: 'constant' | 'table' | 'rule' | 'input' | 'text' | 'source';
+  readonly kind: RuleChangeKind;
   /** The keys that lead to it. */
   readonly path: readonly string[];
   /** As editors know it: 'Base fee, H1B'. */
@@ -15,6 +25,12 @@ export interface RuleChange {
   /** The unit of a figure. */
   readonly unit?: string;
 }
+
+/**
+ * What a change is about: the rules that decide on the answers (`constant`, `table`, `rule`), what the form can enter, which answers a
+ * profile fills in, what is shown beside the answers, texts of the page, facts about the data.
+ */
+export type RuleChangeKind = 'constant' | 'table' | 'rule' | 'form' | 'profile' | 'shown' | 'text' | 'source';
 
 const textSections = new Set([
   'title',
@@ -31,8 +47,9 @@ const textSections = new Set([
   'exceptions',
   'history',
 ]);
-const sourceSections = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country', 'currency']);
-const textKeys = new Set(['label', 'hint', 'note', 'say', 'title', 'missing', 'total', 'text']);
+const sourceSections = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country']);
+/** What rules read of an input; the form shows the rest. */
+const inputRules = new Set(['whenZero', 'order']);
 
 /** Every change except of `was:`, which declares renames. */
 export function ruleChangesBetween({before, after}: Versions): readonly RuleChange[] {
@@ -43,11 +60,9 @@ export function ruleChangesBetween({before, after}: Versions): readonly RuleChan
 
 function ruleChange(change: LeafChange, before: Node, after: Node): RuleChange {
   const {path, from, to} = change;
-  const owner = (tree: Node) =>
-    path.slice(0, path[0] === 'sums' ? 3 : 2).reduce<Node | undefined>((node, key) => get(node, key), tree);
-  const labelled = owner(after) ?? owner(before);
+  const labelled = ownerOf(path, after) ?? ownerOf(path, before);
   const unit = textOf(get(labelled, 'unit'));
-  const isFigure = /^\d+(\.\d+)?$/.test(to ?? from ?? '');
+  const isFigure = [from, to].some((text) => text !== undefined && /^(\d+(\.\d+)?$|\[\{"from":)/.test(text));
   return {
     kind: kindOf(change),
     path,
@@ -58,28 +73,28 @@ function ruleChange(change: LeafChange, before: Node, after: Node): RuleChange {
   };
 }
 
-function kindOf(change: LeafChange): RuleChange['kind'] {
-  const {path} = change;
-  const [section = ''] = path;
+function kindOf({path}: LeafChange): RuleChangeKind {
+  const [section = '', , third = ''] = path;
   const last = path.at(-1)!;
   if (textSections.has(section)) return 'text';
   if (sourceSections.has(section)) return 'source';
-  if (section === 'inputs') return isFormText(change) ? 'text' : 'input';
-  if (textKeys.has(last)) return 'text';
-  if (section === 'constants') return 'constant';
+  if (section === 'inputs') return inputRules.has(third) ? 'rule' : 'form';
+  if (section === 'profile') return 'profile';
+  if (section === 'card' || section === 'currency') return 'shown';
   if (path.includes('rows') || path.includes('otherwise')) return 'table';
-  return 'rule';
+  // The parts of a sum are shown under their labels, the rest only in the tables of the page.
+  if (last === 'label' && section === 'sums') return 'shown';
+  if (last === 'label' || last === 'note') return 'text';
+  return section === 'constants' ? (last === 'unit' ? 'shown' : 'constant') : 'rule';
 }
 
-/** Whether only a text of the form changes: the label or hint of an input, or the label of an option that both versions have. */
-function isFormText({path, from, to}: LeafChange): boolean {
-  const [, , third, fourth, fifth] = path;
-  if (third === 'options') return fourth !== undefined && fifth === undefined && from !== undefined && to !== undefined;
-  return third === 'label' || third === 'hint';
+/** The constant, table, value or part of a sum that a path leads into. */
+export function ownerOf(path: readonly string[], tree: Node): Node | undefined {
+  return at(path.slice(0, path[0] === 'sums' ? 3 : 2), tree);
 }
 
 /** The label of the nearest named part, then the keys below it. */
-function nameOf(path: readonly string[], labelled: Node | undefined): string {
+export function nameOf(path: readonly string[], labelled: Node | undefined): string {
   const [section = '', name, ...rest] = path;
   if (name === undefined) return labelFromName(section);
   // The parts of a sum are named too.
@@ -105,6 +120,7 @@ function leafChanges(
     const [only, side] = before === undefined ? [after, 'to' as const] : [before, 'from' as const];
     return only === undefined ? [] : [{path, [side]: sourceText(only)}];
   }
+  if (isDated(before) || isDated(after)) return differing(sourceText(before), sourceText(after), path);
   if (before.kind === 'map' && after.kind !== 'map') return leafChanges(before, expandShortForm(after, before), path);
   if (before.kind !== 'map' && after.kind === 'map') return leafChanges(expandShortForm(before, after), after, path);
   if (before.kind === 'map' && after.kind === 'map') {
@@ -116,8 +132,16 @@ function leafChanges(
     return matchItems(before.items, after.items).flatMap(({from, to, position}) =>
       leafChanges(from, to, [...path, String(position)]),
     );
-  const [from, to] = [sourceText(before), sourceText(after)];
+  return differing(sourceText(before), sourceText(after), path);
+}
+
+function differing(from: string, to: string, path: readonly string[]): readonly LeafChange[] {
   return from === to ? [] : [{path, from, to}];
+}
+
+/** Whether a node has a value for each period, which is one leaf. */
+function isDated(node: Node): boolean {
+  return node.kind === 'list' && node.items.length > 0 && node.items.every((item) => get(item, 'from') !== undefined);
 }
 
 /** Expands a short form to a map, so that it can be compared with one: a constant's value, an option's label, a formula, lines. */
@@ -129,6 +153,13 @@ function expandShortForm(short: Node, {entries}: MapNode): MapNode {
 
 /** The source text of a scalar; a figure as the number that it is, however it is written; maps and lists as JSON. */
 function sourceText(node: Node): string {
+  if (isDated(node))
+    return JSON.stringify(
+      itemsOf(node).map((period) => ({
+        from: textOf(get(period, 'from')),
+        value: figureOf(get(period, 'value')) ?? textOf(get(period, 'value')),
+      })),
+    );
   if (node.kind !== 'scalar') return JSON.stringify(plainOf(node));
   const figure = figureOf(node);
   if (figure !== undefined) return String(figure);
@@ -161,7 +192,7 @@ function matchItems(before: readonly Node[], after: readonly Node[]): readonly I
 }
 
 /** The pairs of indexes of the longest common subsequence. */
-function longestCommonSubsequence(
+export function longestCommonSubsequence(
   one: readonly string[],
   other: readonly string[],
 ): readonly (readonly [number, number])[] {

@@ -7,7 +7,9 @@ import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import type {MapNode} from '../../../engine/yaml/node.ts';
 import {compile, compileTree} from '../../../engine/compile.ts';
 import {emitBody} from '../../../engine/emit/emit.ts';
+import {daysOfChange} from '../../../engine/emit/page.ts';
 import type {Model} from '../../../engine/model.ts';
+import {addDays, type CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {read} from '../../../engine/yaml/read.ts';
 import {applyRenames, type Rename, renamesBetween} from './renames.ts';
 
@@ -24,8 +26,8 @@ export interface Versions {
   readonly before: Version;
   readonly after: Version;
   readonly renames: readonly Rename[];
-  /** The body of `before` with its original names, as the site with that version runs it. */
-  readonly original: string;
+  /** `before` with its own names, as the site with that version runs it. */
+  readonly original: Version;
 }
 
 /** @returns the errors of a version that does not compile */
@@ -35,7 +37,13 @@ export function alignVersions(id: string, before: SourceFile, after: SourceFile)
   if (!('tree' in later)) return later;
   const renames = renamesBetween(earlier.tree, later.tree);
   const aligned = renames.length === 0 ? earlier : versionOf(applyRenames(earlier.tree, renames));
-  return 'tree' in aligned ? {id, before: aligned, after: later, renames, original: earlier.body} : aligned;
+  return 'tree' in aligned ? {id, before: aligned, after: later, renames, original: earlier} : aligned;
+}
+
+/** A day in each period of the figures of either version, earliest first: pages may differ from period to period. */
+export function daysOfPages({before, after}: Versions): readonly CalendarDay[] {
+  const days = [...new Set([before, after].flatMap(({model}) => daysOfChange(model)))].toSorted();
+  return [days[0] === undefined ? `${after.model.definition.dataAsOf}-01` : addDays(days[0], -1)!, ...days];
 }
 
 function compileVersion(source: SourceFile): Version | readonly Diagnostic[] {

@@ -1,0 +1,91 @@
+/** Prefers answers that the form can give: a reviewer reads examples of people who could fill it in. */
+import type {FormField} from '../../../engine/inputs/index.ts';
+import {isChoiceField} from '../../../engine/inputs/choice.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import type {AnswerSet} from '../answerSets.ts';
+
+/** Which of the numbers that the form accepts takes the place of one that it does not. */
+export type Preference = 'usual' | 'nearest';
+
+/**
+ * The answers, changed where the form could not give them, as far as they still show the same.
+ * @param shows whether answers show what the example is for
+ */
+export function asTheFormGives(
+  answers: AnswerSet,
+  fields: readonly FormField[],
+  today: CalendarDay,
+  shows: (answers: AnswerSet) => boolean,
+  prefers: Preference = 'usual',
+): AnswerSet {
+  let best = answers;
+  // A second round, because an answer decides which questions and options the form shows.
+  for (let round = 0; round < 2; round++)
+    for (const field of fields)
+      for (const answer of replacements(field, best, prefers)) {
+        const candidate = {...best, [field.id]: answer};
+        if (unlikeness(candidate, fields, today) < unlikeness(best, fields, today) && shows(candidate))
+          best = candidate;
+      }
+  return best;
+}
+
+/** Whether the form can give these answers. */
+export function isFromForm(answers: AnswerSet, fields: readonly FormField[], today: CalendarDay): boolean {
+  return fields.every((field) => !isImpossible(field, answers, today));
+}
+
+/** How far answers are from those of a visitor who fills in the form: impossible ones count more than missing ones. */
+function unlikeness(answers: AnswerSet, fields: readonly FormField[], today: CalendarDay): number {
+  let total = 0;
+  for (const field of fields) total += isImpossible(field, answers, today) ? 100 : isMissing(field, answers) ? 1 : 0;
+  return total;
+}
+
+/** Whether a visitor would probably have answered the question; any number would be arbitrary where the form sets no limit. */
+function isMissing(field: FormField, answers: AnswerSet): boolean {
+  if (answerIn(field, answers) !== '' || !isShown(field, answers)) return false;
+  return isChoiceField(field) || (isNumberField(field) && field.min !== undefined);
+}
+
+const answerIn = ({id}: FormField, answers: AnswerSet): string => answers[id] ?? '';
+const isShown = (field: FormField, answers: AnswerSet): boolean => field.shownWhen?.(answers) ?? true;
+
+function isImpossible(field: FormField, answers: AnswerSet, today: CalendarDay): boolean {
+  const answer = answerIn(field, answers);
+  if (answer === '') return false;
+  if (!isShown(field, answers)) return true;
+  if (isChoiceField(field)) return !offeredOptions(field, answers).includes(answer);
+  if (field.kind === 'date') return field.max === 'today' && answer > today;
+  return isNumberField(field) && !isInRange(field, Number(answer));
+}
+
+type ChoiceOf = Extract<FormField, {readonly options: unknown}>;
+type NumberOf = Extract<FormField, {readonly kind: 'number' | 'integer'}>;
+
+function isNumberField(field: FormField): field is NumberOf {
+  return field.kind === 'number' || field.kind === 'integer';
+}
+
+function offeredOptions({options, offered}: ChoiceOf, answers: AnswerSet): readonly string[] {
+  const row = offered?.rows[answers[offered.by] ?? ''];
+  return row ?? options.map(({value}) => value);
+}
+
+function isInRange({kind, min = 0, max = Infinity, step}: NumberOf, number: number): boolean {
+  if (!(number >= min && number <= max)) return false;
+  const grid = step ?? (kind === 'integer' ? 1 : undefined);
+  const steps = grid === undefined ? 0 : (number - min) / grid;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+/** Answers to try in place of one, the preferred first. */
+function replacements(field: FormField, answers: AnswerSet, prefers: Preference): readonly string[] {
+  if (isChoiceField(field)) return [...offeredOptions(field, answers), ''];
+  if (!isNumberField(field)) return [''];
+  const {min = 1, max, step = 1} = field;
+  const inRange = [min, min + step, 1, 2, 10, max].filter((number) => number !== undefined);
+  const nearest = Math.min(Math.max(Math.round(Number(answerIn(field, answers)) || min), min), max ?? Infinity);
+  const inOrder = prefers === 'nearest' ? [nearest, ...inRange] : [...inRange, nearest];
+  return [...new Set(inOrder.filter((number) => isInRange(field, number)).map(String)), ''];
+}

@@ -1,0 +1,191 @@
+/** What the form can enter: how its questions, options and ranges differ between two versions, on the days on which they do. */
+import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
+import {load} from '../../../engine/compile.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
+import {isChoiceField} from '../../../engine/inputs/choice.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {textOf} from '../../../engine/yaml/node.ts';
+import {at} from '../../../engine/check/formerNames.ts';
+import {longestCommonSubsequence} from './ruleChanges.ts';
+import type {Versions} from './versions.ts';
+
+/** A change of one question; `input` is the name of the later version. */
+export type FormChange = {
+  readonly input: string;
+  /** The question as visitors read it. */
+  readonly label: string;
+  /** The first day on which the forms differ so; missing if they do on every day. */
+  readonly from?: CalendarDay;
+} & (
+  | {readonly kind: 'asked' | 'no longer asked'}
+  | {readonly kind: 'order'}
+  /** Labels of options that are offered in every case, or of those offered with an option of another question. */
+  | {
+      readonly kind: 'options';
+      readonly lost: readonly string[];
+      readonly added: readonly string[];
+      readonly with?: string;
+    }
+  | {readonly kind: 'order of options'}
+  | {readonly kind: 'wording'; readonly of: string; readonly before?: string; readonly after?: string}
+  | {readonly kind: Limit; readonly before?: number | string; readonly after?: number | string; readonly unit?: string}
+  | {readonly kind: 'type' | 'unit' | 'shown when'; readonly before?: string; readonly after?: string}
+);
+
+type Limit = 'min' | 'max' | 'step';
+
+type Fields = readonly FormField[];
+
+/**
+ * The form before, in the names of the later version, and after.
+ * @param days one in each period of the figures, earliest first
+ */
+export function formChanges({before, after}: Versions, days: readonly CalendarDay[]): readonly FormChange[] {
+  const calculators = [load(before.body), load(after.body)] as const;
+  const found = new Map<string, {readonly change: FormChange; readonly since: number; count: number}>();
+  days.forEach((day, index) => {
+    const [one, other] = calculators.map((calculator) => fieldsOn(day, calculator)) as [Fields, Fields];
+    for (const change of [...changesOfForm(one, other), ...conditionChanges(one, other, before.tree, after.tree)]) {
+      const key = JSON.stringify(change);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, {change, since: index, count: 1});
+      else known.count++;
+    }
+  });
+  return [...found.values()].map(({change, since, count}) =>
+    count === days.length ? change : {...change, from: days[since]!},
+  );
+}
+
+const fieldsOn = (day: CalendarDay, calculator: CompiledCalculator): Fields => calculator.page(day).fields;
+
+function changesOfForm(before: Fields, after: Fields): readonly FormChange[] {
+  const named = (fields: Fields, id: string) => fields.find((field) => field.id === id);
+  const common = (fields: Fields, others: Fields) => fields.map(({id}) => id).filter((id) => named(others, id));
+  const moved = movedItems(common(before, after), common(after, before));
+  return [
+    ...before
+      .filter(({id}) => !named(after, id))
+      .map((field) => ({...nameOf(field), kind: 'no longer asked'}) as const),
+    ...after.flatMap((field): readonly FormChange[] => {
+      const former = named(before, field.id);
+      if (former === undefined) return [{...nameOf(field), kind: 'asked'}];
+      const order = moved.includes(field.id) ? [{...nameOf(field), kind: 'order'} as const] : [];
+      return [...order, ...changesOfField(former, field)];
+    }),
+  ];
+}
+
+const nameOf = ({id, label}: FormField): {readonly input: string; readonly label: string} => ({input: id, label});
+
+function changesOfField(before: FormField, after: FormField): readonly FormChange[] {
+  const name = nameOf(after);
+  const values = (key: Limit | 'unit' | 'kind') =>
+    [before, after].map((field) => (field as unknown as Readonly<Record<string, string | number | undefined>>)[key]);
+  const differing = <Kind extends FormChange['kind']>(kind: Kind, key: Limit | 'unit' | 'kind', details = {}) => {
+    const [one, other] = values(key);
+    return one === other ? [] : [{...name, kind, ...sides(one, other), ...details} as unknown as FormChange];
+  };
+  const unit = (after as {readonly unit?: string}).unit;
+  const ofUnit = unit === undefined ? {} : {unit};
+  return [
+    ...differing('type', 'kind'),
+    ...differing('unit', 'unit'),
+    ...(['min', 'max', 'step'] as const).flatMap((limit) => differing(limit, limit, ofUnit)),
+    ...wording(name, 'question', before.label, after.label),
+    ...wording(name, 'hint', before.hint, after.hint),
+    ...(isChoiceField(before) && isChoiceField(after) ? changesOfOptions(name, before, after) : []),
+  ];
+}
+
+function sides<Value>(before: Value | undefined, after: Value | undefined) {
+  return {...(before !== undefined && {before}), ...(after !== undefined && {after})};
+}
+
+type Choice = Extract<FormField, {readonly options: unknown}>;
+type Name = ReturnType<typeof nameOf>;
+
+function changesOfOptions(name: Name, before: Choice, after: Choice): readonly FormChange[] {
+  const optionIn = ({options}: Choice, value: string) => options.find((option) => option.value === value);
+  const values = ({options}: Choice): readonly string[] => options.map(({value}) => value);
+  const lost = before.options.filter(({value}) => optionIn(after, value) === undefined);
+  const added = after.options.filter(({value}) => optionIn(before, value) === undefined);
+  const isCommon = (value: string): boolean =>
+    optionIn(before, value) !== undefined && optionIn(after, value) !== undefined;
+  const moved = movedItems(values(before).filter(isCommon), values(after).filter(isCommon));
+  return [
+    ...optionsChange(
+      name,
+      lost.map(({label}) => label),
+      added.map(({label}) => label),
+    ),
+    ...(moved.length > 0 ? [{...name, kind: 'order of options'} as const] : []),
+    ...after.options.flatMap(({value, label, hint}) => {
+      const former = optionIn(before, value);
+      if (former === undefined) return [];
+      return [
+        ...wording(name, `option ${value}`, former.label, label),
+        ...wording(name, `hint of option ${value}`, former.hint, hint),
+      ];
+    }),
+    ...offeredChanges(name, before, after),
+  ];
+}
+
+/** Options that both versions have, but that one of them does not offer with an option of another question. */
+function offeredChanges(name: Name, before: Choice, after: Choice): readonly FormChange[] {
+  const deciders = [...new Set([before.offered, after.offered].flatMap((offered) => offered?.by ?? []))];
+  return deciders.flatMap((by) => {
+    const options = new Set(
+      [before, after].flatMap(({offered}) => (offered?.by === by ? Object.keys(offered.rows) : [])),
+    );
+    return [...options].flatMap((option) => {
+      const offeredIn = (field: Choice): readonly string[] =>
+        field.offered?.by === by && field.offered.rows[option] !== undefined
+          ? field.offered.rows[option]
+          : field.options.map(({value}) => value);
+      const [one, other] = [offeredIn(before), offeredIn(after)];
+      const labelled = (values: readonly string[]): readonly string[] =>
+        after.options.flatMap(({value, label}) => (values.includes(value) ? [label] : []));
+      const lost = one.filter((value) => !other.includes(value));
+      const added = other.filter(
+        (value) => !one.includes(value) && before.options.some((known) => known.value === value),
+      );
+      return optionsChange(name, labelled(lost), labelled(added), `${by} = ${option}`);
+    });
+  });
+}
+
+function optionsChange(
+  name: Name,
+  lost: readonly string[],
+  added: readonly string[],
+  under?: string,
+): readonly FormChange[] {
+  if (lost.length + added.length === 0) return [];
+  return [{...name, kind: 'options', lost, added, ...(under !== undefined && {with: under})}];
+}
+
+function wording(name: Name, of: string, before: string | undefined, after: string | undefined): readonly FormChange[] {
+  return before === after ? [] : [{...name, kind: 'wording', of, ...sides(before, after)}];
+}
+
+/** The conditions under which a question is shown, as the definitions write them. */
+function conditionChanges(
+  before: Fields,
+  after: Fields,
+  treeBefore: Versions['before']['tree'],
+  treeAfter: Versions['after']['tree'],
+): readonly FormChange[] {
+  return after.flatMap((field) => {
+    if (!before.some(({id}) => id === field.id)) return [];
+    const [one, other] = [treeBefore, treeAfter].map((tree) => textOf(at(['inputs', field.id, 'shownWhen'], tree)));
+    return one === other ? [] : [{...nameOf(field), kind: 'shown when', ...sides(one, other)} as const];
+  });
+}
+
+/** The fewest items that must move to turn one order into the other; empty if the order is the same. */
+function movedItems(before: readonly string[], after: readonly string[]): readonly string[] {
+  const inPlace = new Set(longestCommonSubsequence(before, after).map(([, index]) => index));
+  return after.filter((_, index) => !inPlace.has(index));
+}

@@ -1,0 +1,69 @@
+/** Where else in the project a figure stands that changes: the same fee in another calculator is probably changed with it. */
+import type {SourceFile} from '../../../engine/diagnostics/source.ts';
+import {idOf} from '../../../engine/project/files.ts';
+import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
+import {read} from '../../../engine/yaml/read.ts';
+import {stretchesOf} from './periods.ts';
+import {nameOf, ownerOf, type RuleChange} from './ruleChanges.ts';
+
+/** A figure of a definition, with its last value if it is dated. */
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  readonly country: string;
+  readonly path: readonly string[];
+  readonly name: string;
+  readonly value: number;
+  readonly unit?: string;
+}
+
+/** Every figure of the constants and tables of these definitions. */
+export function figuresIn(sources: readonly SourceFile[]): readonly Figure[] {
+  return sources.flatMap((source) => {
+    const tree = read(source, () => undefined);
+    if (tree === undefined) return [];
+    const textUnder = (key: string): string => textOf(get(tree, key)) ?? '';
+    const about = {id: idOf(source.path), title: textUnder('title'), country: textUnder('country')};
+    return ['constants', 'tables', 'values', 'sums', 'result'].flatMap((section) =>
+      figureLeaves([section], get(tree, section)).map(({path, value}): Figure => {
+        const owner = ownerOf(path, tree);
+        const unit = textOf(get(owner, 'unit'));
+        return {...about, path, name: nameOf(path, owner), value, ...(unit !== undefined && {unit})};
+      }),
+    );
+  });
+}
+
+function figureLeaves(
+  path: readonly string[],
+  node: Node | undefined,
+): readonly {readonly path: readonly string[]; readonly value: number}[] {
+  if (node?.kind === 'map')
+    return entriesOf(node).flatMap(({key, value}) => figureLeaves(key === 'value' ? path : [...path, key], value));
+  const value = figureOf(node?.kind === 'list' ? get(itemsOf(node).at(-1), 'value') : node);
+  return value === undefined ? [] : [{path, value}];
+}
+
+/** The other figures that are what a changed one was: of the same currency, or of the same country and unit with a word in common. */
+export function sameFigures(
+  change: RuleChange,
+  {id, country}: Pick<Figure, 'id' | 'country'>,
+  figures: readonly Figure[],
+): readonly Figure[] {
+  const {from, to, unit} = change;
+  if (from === undefined || to === undefined) return [];
+  const former = new Set(stretchesOf(from, to).map(({before}) => before));
+  const changedPath = change.path.filter((key) => key !== 'value').join(' ');
+  const words = wordsOf(change.name);
+  return figures.filter((figure) => {
+    if (!former.has(figure.value) || figure.value === 0 || figure.unit !== unit) return false;
+    if (figure.id === id && figure.path.join(' ') === changedPath) return false;
+    const isAmount = unit !== undefined && /^[A-Z]{3}$/.test(unit);
+    return isAmount || (figure.country === country && wordsOf(figure.name).some((word) => words.includes(word)));
+  });
+}
+
+const wordsOf = (name: string): readonly string[] =>
+  (name.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter(
+    (word) => !['minimum', 'maximum', 'least', 'most'].includes(word),
+  );

@@ -1,0 +1,127 @@
+/** Examples of a change as a visitor would see them: answers that the form can give, and what the card says before and after. */
+import {load} from '../../../engine/compile.ts';
+import {verdictIn, type CardBlock} from '../../../engine/compiled/card.ts';
+import type {CompiledCalculator, Result, ResultValue} from '../../../engine/compiled/module.ts';
+import {isSame} from '../../analysis/equality.ts';
+import type {AnswerSet} from '../../analysis/answerSets.ts';
+import {asTheFormGives, isFromForm, type Preference} from '../../analysis/diff/formAnswers.ts';
+import type {Versions} from '../../analysis/diff/versions.ts';
+import {wordingOf, type Wording} from './wording.ts';
+
+/** The two versions, ready to be called with the names of the later one. */
+export interface Calculators {
+  readonly before: CompiledCalculator;
+  readonly after: CompiledCalculator;
+}
+
+export const calculatorsOf = ({before, after}: Versions): Calculators => ({
+  before: load(before.body),
+  after: load(after.body),
+});
+
+/** Something that changes, with answers that show it. */
+interface Shown {
+  readonly answers: AnswerSet;
+  readonly today: string;
+}
+
+/** What an example must go on to show when its answers are replaced by more usual ones. */
+export type Aspect =
+  | {readonly kind: 'verdict'; readonly from: string | undefined; readonly to: string | undefined}
+  /** A key of the result; nested keys are joined with a dot. */
+  | {readonly kind: 'result'; readonly key: string}
+  | {readonly kind: 'card'};
+
+export interface PresentedExample extends Shown {
+  /** Whether the form can give these answers. */
+  readonly isFromForm: boolean;
+  /** What the card says before and after, line by line. */
+  readonly differences: readonly CardDifference[];
+  readonly wording: Wording;
+}
+
+/** One line of the card; a side is missing where the card does not have the line. */
+export interface CardDifference {
+  readonly label: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** @param prefers of the answers that the form can give: the most usual ones, or those nearest to these */
+export function presentExample(
+  {answers, today}: Shown,
+  aspect: Aspect,
+  calculators: Calculators,
+  prefers: Preference = 'usual',
+): PresentedExample {
+  const page = calculators.after.page(today);
+  const stillShows = (candidate: AnswerSet): boolean => shows(aspect, candidate, today, calculators);
+  const presented = asTheFormGives(answers, page.fields, today, stillShows, prefers);
+  return {
+    answers: presented,
+    today,
+    isFromForm: isFromForm(presented, page.fields, today),
+    differences: cardDifferences(presented, today, calculators),
+    wording: wordingOf([page, calculators.before.page(today)]),
+  };
+}
+
+/** Whether two versions differ in this way for these answers. */
+export function shows(aspect: Aspect, answers: AnswerSet, today: string, {before, after}: Calculators): boolean {
+  const [one, other] = [before.evaluate(answers, today), after.evaluate(answers, today)];
+  switch (aspect.kind) {
+    case 'verdict':
+      return verdictText(one) === aspect.from && verdictText(other) === aspect.to;
+    case 'result':
+      return (
+        one.result !== null &&
+        other.result !== null &&
+        !isSameValue(valueAt(aspect.key, one.result), valueAt(aspect.key, other.result))
+      );
+    case 'card':
+      return cardDifferences(answers, today, {before, after}).length > 0;
+  }
+}
+
+/** The verdict in words; undefined where nothing is calculated, '' where the card has none. */
+function verdictText({result, card}: ReturnType<CompiledCalculator['evaluate']>): string | undefined {
+  return result === null ? undefined : (verdictIn(card())?.text ?? '');
+}
+
+/** The value under a key such as 'breakdown.baseFee'. */
+export function valueAt(key: string, result: Result): ResultValue | undefined {
+  return key
+    .split('.')
+    .reduce<ResultValue | undefined>((value, part) => (value as Result | undefined)?.[part], result as ResultValue);
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  return isSame(one, other) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function cardDifferences(answers: AnswerSet, today: string, {before, after}: Calculators): readonly CardDifference[] {
+  const [one, other] = [before, after].map((calculator) => linesOf(calculator.evaluate(answers, today).card()));
+  const keys = [...new Set([...one!.keys(), ...other!.keys()])];
+  return keys.flatMap((label) => {
+    const [then, now] = [one!.get(label) ?? [], other!.get(label) ?? []];
+    const lost = then.filter((text) => !now.includes(text));
+    const added = now.filter((text) => !then.includes(text));
+    return Array.from({length: Math.max(lost.length, added.length)}, (_, index) => ({
+      label,
+      ...(lost[index] !== undefined && {before: lost[index]}),
+      ...(added[index] !== undefined && {after: added[index]}),
+    }));
+  });
+}
+
+/** The texts of a card by the heading of their block and their label. */
+function linesOf(card: readonly CardBlock[]): ReadonlyMap<string, readonly string[]> {
+  const lines = new Map<string, string[]>();
+  const add = (label: string, text: string): void => void lines.set(label, [...(lines.get(label) ?? []), text]);
+  for (const {heading, items, total} of card)
+    for (const {label, text, tone, outOfText} of [...items, ...(total === undefined ? [] : [total])]) {
+      const names = [heading, label].filter((name) => name !== undefined);
+      add(names.join(', ') || (tone === undefined ? 'Note' : 'Verdict'), outOfText ?? text);
+    }
+  return lines;
+}

@@ -1,0 +1,123 @@
+/** What changes in the rules, and from which day on, in sentences: 'From 1 January 2027: $205 instead of $185 (Base fee).' */
+import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
+import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
+import {at} from '../../../engine/check/formerNames.ts';
+import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
+import type {Rename} from '../../analysis/diff/renames.ts';
+import {periodsOf, stretchesOf, type Stretch} from '../../analysis/diff/periods.ts';
+import {ownerOf, type RuleChange, type RuleChangeKind} from '../../analysis/diff/ruleChanges.ts';
+import {insteadOf, valueInWords} from './wording.ts';
+
+const kindsOfRules: ReadonlySet<RuleChangeKind> = new Set(['constant', 'table', 'rule']);
+
+/** The changes of what decides on the answers; keys of the result that come or go are reported as such. */
+export function answerRules(rules: readonly RuleChange[]): readonly RuleChange[] {
+  const isKey = ({path: [section, ...keys], from, to}: RuleChange): boolean =>
+    section === 'result' && keys.length === 1 && (from === undefined || to === undefined);
+  return rules.filter((rule) => kindsOfRules.has(rule.kind) && !isKey(rule));
+}
+
+/** For reviewers, where figures change without a day: an effective date may have been forgotten. */
+export function undatedNote({rules}: Pick<ChangedDefinition, 'rules'>): string | undefined {
+  const isUndated = answerRules(rules).some(
+    (change) =>
+      change.from !== undefined &&
+      change.to !== undefined &&
+      isTimed(change.from, change.to) &&
+      change.kind !== 'rule' &&
+      firstDay(change) === undefined,
+  );
+  return isUndated ? 'No day is given: this applies as soon as it is published, whatever the day.' : undefined;
+}
+
+/** A sentence for each changed rule; the last says before which day nothing changes, if there is such a day. */
+export function headlines({rules, versions}: Pick<ChangedDefinition, 'rules' | 'versions'>): readonly string[] {
+  const changes = answerRules(rules);
+  if (changes.length === 0) return [];
+  const firstDays = changes.map(firstDay);
+  const sentences = changes.map((change) => headline(change, versions.after.tree));
+  const dated = firstDays.filter((day) => day !== undefined);
+  const [first] = dated.toSorted();
+  if (first === undefined || dated.length < changes.length) return sentences;
+  const before = new Set(dated).size === 1 ? 'Before that day' : `Before ${calendarDay(first)}`;
+  const whatElse = rules.length === changes.length ? 'nothing changes' : 'no answer changes';
+  return [...sentences, `${before} ${whatElse}.`];
+}
+
+/** Whether a rule is a value, with or without dates, in both versions. */
+const isTimed = (from: string, to: string): boolean => [from, to].every((text) => !text.startsWith('{'));
+
+/** The first day on which the rule differs; undefined if it does from the beginning. */
+function firstDay({from, to}: RuleChange): string | undefined {
+  return from === undefined || to === undefined || !isTimed(from, to) ? undefined : stretchesOf(from, to)[0]?.from;
+}
+
+function headline(change: RuleChange, tree: Node): string {
+  const {from, to, unit, kind} = change;
+  const name = kind === 'table' ? nameOfCell(change, tree) : change.name;
+  if (from === undefined || to === undefined || kind === 'rule' || !isTimed(from, to))
+    return `${describeRuleChange({...change, name})}.`;
+  const stretches = stretchesOf(from, to);
+  if (stretches.length === 0) return `${name}: written in another way, with the same value on every day.`;
+  return stretches.map((stretch) => describeStretch(stretch, name, unit)).join(' ');
+}
+
+function describeStretch({from, until, before, after}: Stretch, name: string, unit: string | undefined): string {
+  const values = insteadOf(after, before, unit);
+  if (from === undefined && until === undefined) return `${name}: ${values}.`;
+  const days = [
+    ...(from === undefined ? [] : [`from ${calendarDay(from)}`]),
+    ...(until === undefined ? [] : [`before ${calendarDay(until)}`]),
+  ].join(' and ');
+  return `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${values} (${name}).`;
+}
+
+/** The table's label and the row, with the labels of options: 'Fees per applicant, F1, student'. */
+function nameOfCell({path, name}: RuleChange, tree: Node): string {
+  const owner = ownerOf(path, tree);
+  const by = get(owner, 'by');
+  const inputs = by?.kind === 'list' ? itemsOf(by).map(textOf) : [textOf(by)];
+  const options = inputs.flatMap((input) => entriesOf(at(['inputs', input ?? '', 'options'], tree)));
+  const labelOf = (option: string): string => {
+    const found = options.find(({key}) => key === option)?.value;
+    return textOf(get(found, 'label')) ?? textOf(found) ?? option;
+  };
+  const [label = '', ...keys] = name.split(', ');
+  const row = path.slice(path.indexOf('rows') + 1);
+  if (!path.includes('rows') || keys.length === 0) return name;
+  return [
+    label,
+    ...row.map((key) =>
+      key
+        .split('|')
+        .map((option) => labelOf(option.trim()))
+        .join(' or '),
+    ),
+  ].join(', ');
+}
+
+/** 'Base fee, H1B: 205 → 460 USD' */
+export function describeRuleChange({name, from, to, unit}: RuleChange): string {
+  const isDated = [from, to].some((text) => text !== undefined && periodsOf(text).length > 1);
+  const suffix = unit === undefined || isDated ? '' : ` ${unit}`;
+  if (from === undefined) return `${name}: new, ${formatRuleText(to!)}${suffix}`;
+  return to === undefined
+    ? `${name}: removed, was ${formatRuleText(from)}${suffix}`
+    : `${name}: ${formatRuleText(from)} → ${formatRuleText(to)}${suffix}`;
+}
+
+/** 'option cook of job is now called chef' */
+export function describeRename({kind, was, is, owner}: Rename): string {
+  return `${kind} ${was}${owner === undefined || owner === 'result' ? '' : ` of ${owner}`} is now called ${is}`;
+}
+
+/** Groups the digits of a figure, lists the periods of a dated value, and cuts a long text. */
+export function formatRuleText(text: string): string {
+  if (text.startsWith('[{"from":')) {
+    const [first, ...others] = periodsOf(text);
+    const later = others.map(({from, value}) => `${formatRuleText(String(value))} from ${calendarDay(from)}`);
+    return [valueInWords(first.value, undefined), ...later].join(', ');
+  }
+  if (/^\d{4,}(\.\d+)?$/.test(text)) return grouped(Number(text));
+  return text.length > 160 ? `${text.slice(0, 157)}…` : text;
+}

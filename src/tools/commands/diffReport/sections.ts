@@ -1,0 +1,138 @@
+/** What changes beside the answers, each kind under its own heading. */
+import {calendarDay, inUnit} from '../../../engine/runtime/formats.ts';
+import {labelFromName} from '../../../engine/definition/constant.ts';
+import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
+import type {FormChange} from '../../analysis/diff/formChanges.ts';
+import type {PageTextChange} from '../../analysis/diff/pageTexts.ts';
+import type {ResultKeyChange} from '../../analysis/diff/resultKeys.ts';
+import type {RuleChange} from '../../analysis/diff/ruleChanges.ts';
+import {describeRename, describeRuleChange, formatRuleText} from './headlines.ts';
+import {alternatives} from './wording.ts';
+
+export interface Section {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** The sections with something in them; rules and answers are elsewhere. */
+export function sectionsOf({renames, rules, resultKeys, form, texts}: ChangedDefinition): readonly Section[] {
+  const ofKind = (kind: RuleChange['kind']): readonly string[] =>
+    rules.filter((rule) => rule.kind === kind).map(describeRuleChange);
+  const sections: readonly Section[] = [
+    {heading: 'Names', lines: renames.map(describeRename)},
+    {heading: 'Keys of the result, which programs read', lines: resultKeys.map(describeResultKey)},
+    {heading: 'What the form asks and accepts', lines: form.map(describeFormChange)},
+    {heading: 'What a profile fills in', lines: ofKind('profile')},
+    {heading: 'How the result is shown', lines: ofKind('shown')},
+    {heading: 'Texts of the page', lines: [...texts.map(describePageText), ...otherTexts(rules)]},
+    {heading: 'About the data', lines: ofKind('source')},
+  ];
+  return sections.filter(({lines}) => lines.length > 0);
+}
+
+function describeResultKey(change: ResultKeyChange): string {
+  switch (change.kind) {
+    case 'lost':
+      return `${change.key} is gone: programs that read it break`;
+    case 'new':
+      return `${change.key} is new`;
+    case 'renamed':
+      return `${change.was} is now called ${change.key}: programs that read ${change.was} break`;
+    case 'type':
+      return `${change.key} is now ${change.to}; it was ${change.from}`;
+    case 'words': {
+      const {key, lost, added} = change;
+      const words = (some: readonly string[]): string => alternatives(some.map((word) => `'${word}'`));
+      const parts = [
+        ...(lost.length === 0 ? [] : [`can no longer be ${words(lost)}`]),
+        ...(added.length === 0 ? [] : [`can now be ${words(added)}`]),
+      ];
+      return `${key} ${parts.join(', and ')}`;
+    }
+  }
+}
+
+function describeFormChange(change: FormChange): string {
+  const since = change.from === undefined ? '' : `, from ${calendarDay(change.from)}`;
+  return `${change.label}: ${whatChanges(change)}${since}`;
+}
+
+function whatChanges(change: FormChange): string {
+  switch (change.kind) {
+    case 'asked':
+      return 'a new question';
+    case 'no longer asked':
+      return 'no longer asked; answers in links no longer count';
+    case 'order':
+      return 'stands in another place of the form';
+    case 'order of options':
+      return 'the options stand in another order';
+    case 'options':
+      return describeOptions(change);
+    case 'wording':
+      return describeTexts(`the ${change.of}`, change.before, change.after);
+    case 'min':
+    case 'max':
+    case 'step':
+      return describeLimit(change);
+    case 'type':
+    case 'unit':
+      return `the ${change.kind} is ${change.after ?? 'none'}; it was ${change.before ?? 'none'}`;
+    case 'shown when':
+      return describeCondition(change.before, change.after);
+  }
+}
+
+function describeOptions({lost, added, with: decider}: Extract<FormChange, {kind: 'options'}>): string {
+  const under = decider === undefined ? '' : ` with ${decider}`;
+  const consequence = decider === undefined ? '; answers with it in links no longer count' : '';
+  const named = (labels: readonly string[]): string => alternatives(labels.map((label) => `'${label}'`));
+  return [
+    ...(lost.length === 0 ? [] : [`no longer offers ${named(lost)}${under}${consequence}`]),
+    ...(added.length === 0 ? [] : [`now offers ${named(added)}${under}`]),
+  ].join('; ');
+}
+
+const limitWords = {min: 'the least it accepts is', max: 'the most it accepts is', step: 'the step is'} as const;
+
+function describeLimit({kind, before, after, unit}: Extract<FormChange, {kind: keyof typeof limitWords}>): string {
+  const shown = (limit: number | string | undefined): string =>
+    typeof limit === 'number' ? inUnit(limit, unit) : (limit ?? 'not limited');
+  const isNarrower =
+    kind !== 'step' &&
+    (before === undefined || (after !== undefined && (kind === 'min' ? after > before : after < before)));
+  const consequence = isNarrower ? ': fewer answers than before' : '';
+  return `${limitWords[kind]} ${shown(after)}; it was ${shown(before)}${consequence}`;
+}
+
+function describeCondition(before: string | undefined, after: string | undefined): string {
+  if (after === undefined) return `always shown; before, only when ${before}`;
+  return `shown only when ${after}; before, ${before === undefined ? 'always' : `only when ${before}`}`;
+}
+
+function describePageText({section, from, to, since}: PageTextChange): string {
+  const day = since === undefined ? '' : `, from ${calendarDay(since)}`;
+  return describeTexts(`${labelFromName(section)}${day}`, from, to);
+}
+
+/** 'the hint: 'b' instead of 'a'' */
+function describeTexts(name: string, from: string | undefined, to: string | undefined): string {
+  if (to === undefined) return `${name}: removed, was '${formatRuleText(from ?? '')}'`;
+  return from === undefined ? `${name}: new, '${formatRuleText(to)}'` : `${name}: '${to}' instead of '${from}'`;
+}
+
+/** Texts that are not compared as the page shows them: labels and notes in its tables, related calculators, entries of the history. */
+function otherTexts(rules: readonly RuleChange[]): readonly string[] {
+  const compared = new Set([
+    'title',
+    'description',
+    'keywords',
+    'method',
+    'explainers',
+    'howTo',
+    'faqs',
+    'assumptions',
+    'disclaimer',
+  ]);
+  return rules.filter(({kind, path}) => kind === 'text' && !compared.has(path[0]!)).map(describeRuleChange);
+}

@@ -1,0 +1,62 @@
+/** The report of a diff for a terminal. */
+import {calendarDay} from '../../../engine/runtime/formats.ts';
+import type {ChangedDefinition, DefinitionDiff} from '../../analysis/diff/diff.ts';
+import {calculateLine} from '../examples.ts';
+import type {CardDifference, PresentedExample} from './examples.ts';
+import {linksOf, type Origins} from './links.ts';
+import {reportOn, type ReviewContext} from './report.ts';
+import {answersInWords} from './wording.ts';
+
+export const nothingDiffers = 'No definition differs.';
+
+/** The message for a definition whose versions cannot be compared. */
+export const notCompared: Readonly<Record<Exclude<DefinitionDiff['kind'], 'changed'>, string>> = {
+  added: 'a new calculator',
+  removed: 'removed',
+  broken: 'does not compile, so nothing can be compared',
+};
+
+export function diffToText(diffs: readonly DefinitionDiff[], context: ReviewContext, origins: Origins): string {
+  const parts = diffs.map((diff) =>
+    diff.kind === 'changed' ? changedToText(diff, context, origins) : `${diff.id}: ${notCompared[diff.kind]}`,
+  );
+  return `${parts.join('\n\n') || nothingDiffers}\n`;
+}
+
+function changedToText(diff: ChangedDefinition, context: ReviewContext, origins: Origins): string {
+  const {headlines, answers, sections, elsewhere, cases} = reportOn(diff, context);
+  const block = (heading: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [`  ${heading}`, ...lines.map((line) => `    ${line}`)];
+  return [
+    diff.id,
+    ...[...headlines, ...answers.sentences].map((line) => `  ${line}`),
+    ...answers.examples.flatMap((example) => exampleToText(example, diff, origins)),
+    `  ${answers.checked}`,
+    ...sections.flatMap(({heading, lines}) => block(`${heading}:`, lines)),
+    ...block('The same figure elsewhere:', elsewhere),
+    ...(cases.failures.length === 0 ? [] : block(cases.summary, cases.failures)),
+  ].join('\n');
+}
+
+function exampleToText(example: PresentedExample, diff: ChangedDefinition, origins: Origins): readonly string[] {
+  const links = linksOf(diff, example, origins);
+  return [
+    `  ${exampleHeading(example)}`,
+    ...example.differences.map((difference) => `    ${describeDifference(difference)}`),
+    `    ${calculateLine(diff.id, example.answers, example.today)}`,
+    ...(links.before === undefined ? [] : [`    before ${links.before}`]),
+    ...(links.after === undefined ? [] : [`    after  ${links.after}`]),
+  ];
+}
+
+/** 'Example, 1 January 2027: Visa type: F1, student; Number of applicants: 1' */
+export function exampleHeading({answers, today, isFromForm, wording}: PresentedExample): string {
+  const note = isFromForm ? '' : ' (answers that the form does not accept)';
+  return `Example, ${calendarDay(today)}${note}: ${answersInWords(answers, wording)}`;
+}
+
+/** 'Total fee: $185, then $205' */
+export function describeDifference({label, before, after}: CardDifference): string {
+  if (before === undefined) return `${label}: now also '${after}'`;
+  return after === undefined ? `${label}: no longer '${before}'` : `${label}: ${before}, then ${after}`;
+}

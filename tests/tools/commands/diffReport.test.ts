@@ -1,0 +1,238 @@
+// Does a report put each kind of change under its own heading, in the words of the calculator, and say how sure it is?
+import {describe, expect, it} from 'vitest';
+import {diffDefinition, type DefinitionDiff} from '../../../src/tools/analysis/diff/diff.ts';
+import {outcomeOf} from '../../../src/tools/analysis/diff/outcome.ts';
+import {figuresIn, sameFigures} from '../../../src/tools/analysis/diff/sameFigures.ts';
+import {headlines} from '../../../src/tools/commands/diffReport/headlines.ts';
+import {diffToJson} from '../../../src/tools/commands/diffReport/json.ts';
+import {reportOn, type Report} from '../../../src/tools/commands/diffReport/report.ts';
+import {sampleText} from '../analysis/fixture.ts';
+
+type Replaced = readonly (readonly [from: string, to: string])[];
+
+const path = 'calculators/nowhere/sample-calculator.yaml';
+const context = {figures: [], cases: new Map()};
+
+function diff(after: Replaced, before: Replaced = []): DefinitionDiff {
+  return diffDefinition({
+    id: 'sample-calculator',
+    before: {path, text: sampleText(...before)},
+    after: {path, text: sampleText(...after)},
+  });
+}
+
+function reported(after: Replaced, before: Replaced = []): Report & {readonly outcome: string} {
+  const difference = diff(after, before);
+  if (difference.kind !== 'changed') throw new Error(JSON.stringify(difference));
+  return {...reportOn(difference, context), outcome: outcomeOf([difference])};
+}
+
+const keys = 'Keys of the result, which programs read';
+const form = 'What the form asks and accepts';
+const shown = 'How the result is shown';
+const texts = 'Texts of the page';
+
+const age = '  age: {label: Age, type: integer}';
+const job = 'options: {doctor: Doctor, cook: Cook, other: Other}';
+
+/** What is replaced, the heading, and its lines. No answer changes, and the outcome is the same unless keys change. */
+const changes: readonly (readonly [name: string, after: Replaced, heading: string, lines: readonly string[]])[] = [
+  [
+    'a lost key',
+    [
+      ['  ready: addDays(submitted, waiting)\n', ''],
+      ['of: result.ready', "of: 'addDays(submitted, waiting)'"],
+    ],
+    keys,
+    ['ready is gone: programs that read it break'],
+  ],
+  [
+    'a renamed key',
+    [
+      ['  level:\n', '  rank:\n'],
+      ['of: result.level', 'of: result.rank'],
+    ],
+    keys,
+    ['level is now called rank: programs that read level break'],
+  ],
+  ['a new key', [['  cost: costs.total', '  cost: costs.total\n  fee: fee']], keys, ['fee is new']],
+  [
+    'another minimum',
+    [[age, '  age: {label: Age, type: integer, min: 18}']],
+    form,
+    ['Age: the least it accepts is 18; it was not limited: fewer answers than before'],
+  ],
+  [
+    'a hidden question',
+    [[age, '  age: {label: Age, type: integer, shownWhen: job == cook}']],
+    form,
+    ['Age: shown only when job == cook; before, always'],
+  ],
+  [
+    'options that are not offered',
+    [[job, `${job}, offered: {by: education, rows: {none: [cook, other]}}`]],
+    form,
+    ["Job: no longer offers 'Doctor' with education = none"],
+  ],
+  [
+    'the order of options',
+    [[job, 'options: {cook: Cook, doctor: Doctor, other: Other}']],
+    form,
+    ['Job: the options stand in another order'],
+  ],
+  [
+    'the order of questions',
+    [
+      [`${age}\n`, ''],
+      ['  submitted: {label', `${age}\n  submitted: {label`],
+    ],
+    form,
+    ['Age: stands in another place of the form'],
+  ],
+  [
+    'labels and hints',
+    [[job, `hint: Yours., ${job.replace('Cook', 'Chef')}`]],
+    form,
+    ["Job: the hint: new, 'Yours.'", "Job: the option cook: 'Chef' instead of 'Cook'"],
+  ],
+  [
+    'the unit of a question',
+    [['type: number, unit: EUR', 'type: number']],
+    form,
+    ['Salary: the unit is none; it was EUR'],
+  ],
+  [
+    'a label of the card',
+    [['{label: Cost, of', '{label: Price, of']],
+    shown,
+    ['Card 4, facts, 3, label: Cost → Price'],
+  ],
+  [
+    'a text of the page',
+    [['description: A sample.', 'description: An example.']],
+    texts,
+    ["Description: 'An example.' instead of 'A sample.'"],
+  ],
+  ['the source', [['dataAsOf: 2024-06', 'dataAsOf: 2024-07']], 'About the data', ['Data as of: 2024-06 → 2024-07']],
+  [
+    'a profile',
+    [['constants:\n', 'profile: {age: age}\nconstants:\n']],
+    'What a profile fills in',
+    ['Profile: new, {"age":"age"}'],
+  ],
+];
+
+describe('a change that leaves the answers as they are', () => {
+  it.each(changes)('%s has its own heading', (_name, after, heading, lines) => {
+    const {sections, answers, outcome} = reported(after);
+    // The card follows the keys that it reads.
+    expect(sections.filter((section) => heading !== keys || section.heading !== shown)).toEqual([{heading, lines}]);
+    expect(answers.changed).toBe(0);
+    const isKey = heading === keys;
+    expect(outcome).toBe(isKey ? 'changed' : 'same');
+    expect(answers.sentences[0]).toMatch(
+      isKey ? /^No value changes, but keys of the result do/ : /^No answer changes\.$/,
+    );
+  });
+});
+
+it('reports an option that disappears with the answers that change', () => {
+  const {sections, answers, outcome} = reported([
+    [job, 'options: {doctor: Doctor, cook: Cook}'],
+    ['other | blank:', 'blank:'],
+  ]);
+  expect(sections).toEqual([
+    {heading: form, lines: ["Job: no longer offers 'Other'; answers with it in links no longer count"]},
+  ]);
+  expect({outcome, changed: answers.changed}).toEqual({outcome: 'same', changed: 0});
+});
+
+describe('the headline', () => {
+  const fee = (value: string) => ['value: 100, unit: EUR', `value: ${value}, unit: EUR`] as const;
+  const headlinesOf = (after: Replaced, before: Replaced = []): readonly string[] => {
+    const difference = diff(after, before);
+    return difference.kind === 'changed' ? headlines(difference) : [];
+  };
+
+  it.each<[string, Replaced, Replaced, readonly string[]]>([
+    [
+      'a day',
+      [fee('[{from: 2024-01-01, value: 100}, {from: 2027-01-01, value: 120.50}]')],
+      [],
+      ['From 1 January 2027: €120.50 instead of €100 (Fee).', 'Before that day nothing changes.'],
+    ],
+    [
+      'a later day than before',
+      [fee('[{from: 2024-01-01, value: 100}, {from: 2027-07-01, value: 120}]')],
+      [fee('[{from: 2024-01-01, value: 100}, {from: 2027-01-01, value: 120}]')],
+      ['From 1 January 2027 and before 1 July 2027: €100 instead of €120 (Fee).', 'Before that day nothing changes.'],
+    ],
+    [
+      'a day for one of two figures',
+      [
+        fee('[{from: 2024-01-01, value: 100}, {from: 2027-01-01, value: 120}]'),
+        ['value: 50, unit: points', 'value: 51, unit: points'],
+      ],
+      [],
+      ['Pass mark: 51 instead of 50 points.', 'From 1 January 2027: €120 instead of €100 (Fee).'],
+    ],
+    ['a row', [['degree: 40', 'degree: 35']], [], ['Education, Degree: 35 instead of 40.']],
+    ['a rule', [['job == cook, give', 'job == doctor, give']], [], ['Reduction, when: job == cook → job == doctor.']],
+    ['a text', [['title: Missing', 'title: What is missing']], [], []],
+  ])('names %s', (_name, after, before, sentences) => {
+    expect(headlinesOf(after, before)).toEqual(sentences);
+  });
+});
+
+it('gives an example that the form accepts, and says on which day and with which answers the change holds', () => {
+  const limited = [
+    '  salary: {label: Salary, type: number',
+    '  salary: {label: Salary, min: 20_000, max: 90_000, type: number',
+  ] as const;
+  const {answers} = reported([limited, ['value: 30_000, unit: EUR', 'value: 32_500, unit: EUR']], [limited]);
+  expect(answers.sentences).toContainEqual(
+    expect.stringMatching(
+      /^From 'Eligible' to 'Not eligible': .* Salary: from €30,000 \(not €29,999\) up to €32,499 \(not €32,500\)/,
+    ),
+  );
+  for (const {isFromForm, answers: given} of answers.examples) {
+    expect(isFromForm).toBe(true);
+    expect(Number(given['salary'])).toBeGreaterThanOrEqual(20_000);
+  }
+  expect(answers.examples[0]!.differences).toContainEqual({
+    label: 'Verdict',
+    before: 'Eligible',
+    after: 'Not eligible',
+  });
+  expect(answers.checked).toMatch(/^Checked: every combination of answers that could matter \([\d,]+\)\.$/);
+});
+
+it('finds the same figure in another calculator of the country, or in the same currency', () => {
+  const other = sampleText(['id: sample-calculator', 'id: other-calculator'], ['value: 40, unit: EUR', 'value: 100']);
+  const figures = figuresIn([
+    {path, text: sampleText()},
+    {path: 'calculators/nowhere/other-calculator.yaml', text: other},
+  ]);
+  const difference = diff([['value: 100, unit: EUR', 'value: 120, unit: EUR']]);
+  const [change] = difference.kind === 'changed' ? difference.rules : [];
+  const found = sameFigures(change!, {id: 'sample-calculator', country: 'Nowhere'}, figures);
+  expect(found.map(({id, name, value}) => [id, name, value])).toEqual([['other-calculator', 'Fee', 100]]);
+});
+
+it('has the same division as data', () => {
+  const difference = diff([
+    [age, '  age: {label: Age, type: integer, min: 18}'],
+    ['value: 100, unit: EUR', 'value: 120, unit: EUR'],
+  ]);
+  const [data] = JSON.parse(diffToJson([difference], context, {})) as [Record<string, unknown>];
+  expect(data).toMatchObject({
+    summary: ['Fee: €120 instead of €100.', expect.stringMatching(/^No day is given/)],
+    rules: [{kind: 'constant', name: 'Fee'}],
+    resultKeys: [],
+    form: [{input: 'age', kind: 'min', after: 18}],
+    profile: [],
+    shown: [],
+    texts: [],
+    certainty: 'proven',
+  });
+});
