@@ -182,6 +182,7 @@ describe('the card', () => {
       'verdict',
       'figure',
       'figure',
+      'figure',
       'breakdown',
       'fees',
       'reasons',
