@@ -30,10 +30,10 @@ export function brokenLaws(evidence: Evidence): Findings {
       return [{kind: 'broken', message: law.message, hint: hintFor(law, point, evidence), place: law.place, example}];
     }),
     unproven: instrumented.laws.flatMap(({item: law, point}): readonly Unproven[] => {
-      const {message} = law;
+      const {message, place} = law;
       if (coverage.broken.has(point) || !evidence.limits.mayBreak(law) || isWhollyExcused(law, evidence)) return [];
       const reason = evidence.doubt(law.reads, evidence.limits.unlocated(law));
-      return reason === undefined ? [] : [{message, reason}];
+      return reason === undefined ? [] : [{kind: 'law', message, reason, place}];
     }),
   };
 }
@@ -78,7 +78,7 @@ function judge(excuse: Excuse, evidence: Evidence): Finding | Unproven | {} {
     .flatMap((law) => doubt(law.reads, limits.unlocated(law)) ?? []);
   if (excused === undefined)
     return reasons.length > 0
-      ? {message: 'Not seen in the sample: what this exception excuses', reason: reasons[0]!, place}
+      ? {kind: 'unseen', message: 'Not seen in the sample: what this exception excuses', reason: reasons[0]!, place}
       : finding(excuse, 'This exception excuses nothing: no answers break the law that it names', 'Remove it.');
   if (!('by' in exception) && !('figure' in exception)) return {};
   const isFixed = laws.every((law) => isFigureLaw(law) && !isCalculatedFromAnswers(law.excess, model));

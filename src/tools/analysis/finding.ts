@@ -21,12 +21,13 @@ export interface Finding {
 
 /** What nothing speaks against, but what is not proven either. */
 export interface Unproven {
-  /** What may still happen: 'result.cost is negative'. */
+  /** law: it was not broken · unseen: a part was not reached, so it may be out of reach. */
+  readonly kind: 'law' | 'unseen';
+  /** What may still happen, as 'result.cost is negative', or what was not seen. */
   readonly message: string;
   /** Why it is not proven. */
   readonly reason: string;
-  /** Of a part that was not seen; a law has none. */
-  readonly place?: Place;
+  readonly place: Place;
 }
 
 export interface Findings {

@@ -24,7 +24,7 @@ export interface Part {
 /** Every part of the values and lines that are calculated. */
 export function partsOfSteps(model: Model): readonly Part[] {
   return calculatedParts(model).steps.flatMap(({name, named, value}) =>
-    partsOf(value, name, named.place).map((part) => ({...part, reads: [name]})),
+    partsOf(value, name, named.place).map((each) => ({...each, reads: [name]})),
   );
 }
 

@@ -24,17 +24,21 @@ function unreached({name, condition, place}: Part, periods: readonly string[], r
   if (reason !== undefined)
     return {
       findings: [],
-      unproven: periods.map((period) => ({message: `Not seen in the sample${period}: ${name}`, reason, place})),
+      unproven: periods.map((period) => ({
+        kind: 'unseen',
+        message: `Not seen in the sample${period}: ${name}`,
+        reason,
+        place,
+      })),
     };
-  const declaration =
-    condition === undefined ? JSON.stringify(`unreached: ${name}`) : "its condition under 'exceptions:' as 'never:'";
+  const exception = condition === undefined ? `unreached: '${name}'` : 'never: its condition';
   return {
     findings: periods.map((period) => ({
       kind: 'unreached',
       message: `No answers reach this${period}: ${name}`,
-      hint: `Remove it, or fix what shadows it; if it is intended, declare ${
-        condition === undefined ? `it under 'exceptions:' as ${declaration}` : declaration
-      } with a reason${period === '' ? '' : ", and the days as 'from:' and 'until:'"}.`,
+      hint: `Remove it, or fix what shadows it, or declare it under 'exceptions:' with the reason: {${exception}, because: …}${
+        period === '' ? '' : ", and with its days as 'from:' and 'until:'"
+      }.`,
       place,
     })),
     unproven: [],
@@ -62,7 +66,7 @@ export function untrueReach(evidence: Evidence): Findings {
       const reason = doubt(namesIn(exception.condition));
       return reason === undefined || coverage.fulfilled.has(exception)
         ? []
-        : [{message: 'what is declared never to hold', reason, place: exception.place}];
+        : [{kind: 'law', message: 'something declared never to hold does', reason, place: exception.place}];
     }),
   };
 }
@@ -162,6 +166,7 @@ function shortMaximum({law, distances}: Maximum, allowed: number, {space, limits
     return {
       findings: [],
       unproven: periods.map((period) => ({
+        kind: 'unseen',
         message: `Not seen in the sample${period}: ${name} at the figure that it is shown out of`,
         reason,
         place,

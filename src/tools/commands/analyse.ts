@@ -3,16 +3,16 @@ import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
 import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {analyse, type Analysis} from '../analysis/analyse.ts';
+import type {DatedAnswers} from '../analysis/answerSets.ts';
+import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
 import {grouped, quantity} from '../../engine/runtime/formats.ts';
 import {load} from '../../engine/compile.ts';
-import {casesBeside} from '../../engine/project/files.ts';
+import {casesBeside, readFiles} from '../../engine/project/files.ts';
 import {defineCommand, jsonText, showProgress, type Streams} from './command.ts';
 import {compileDefinitions, dirOption} from './definitions.ts';
 import {calculateLine, pageLink, saveCases} from './examples.ts';
 
-/**
- * How an analysis ends, with its exit code; 2 is for wrong usage.
- */
+/** How an analysis ends, with its exit code; 2 is for wrong usage. */
 const exitCodes = {proven: 0, found: 1, sampled: 3} as const;
 
 type Outcome = keyof typeof exitCodes;
@@ -47,7 +47,7 @@ export const command = defineCommand({
     const started = performance.now();
     const analysed = definitions.map(({id, model, source, body}, index) => {
       showProgress(`${index + 1} of ${definitions.length}: ${id}`, streams);
-      return {...analyse(model), source, body};
+      return {...analyse(model, {cases: casesOf(source)}), source, body};
     });
     showProgress('', streams);
     const seconds = (performance.now() - started) / 1000;
@@ -64,6 +64,10 @@ export const command = defineCommand({
 function outcomeOf(analysed: readonly AnalysedDefinition[], erroneous: number): Outcome {
   if (erroneous > 0 || analysed.some(({findings}) => findings.length > 0)) return 'found';
   return analysed.some(({unproven}) => unproven.length > 0) ? 'sampled' : 'proven';
+}
+
+function casesOf({path}: SourceFile): readonly DatedAnswers[] {
+  return readFiles([casesBeside(path)], process.cwd(), () => undefined).flatMap(datedAnswersInFile);
 }
 
 interface Run {
@@ -96,21 +100,21 @@ function verdictText(analysed: readonly AnalysedDefinition[], {outcome, erroneou
     }
     case 'found': {
       const found = analysed.reduce((total, {findings}) => total + findings.length, 0);
-      const errors = erroneous === 0 ? [] : [`${quantity(erroneous, 'definitions')} with errors, not analysed`];
-      const findings = found === 0 && erroneous > 0 ? [] : [quantity(found, 'findings')];
-      return `Found: ${[...errors, ...findings].join('; ')}${analysed.length === 0 ? '' : ` in ${scope}`}.`;
+      const errors = erroneous === 0 ? '' : `${quantity(erroneous, 'definitions')} with errors, not analysed`;
+      if (analysed.length === 0) return `Found: ${errors}.`;
+      return `Found: ${errors === '' ? '' : `${errors}; `}${quantity(found, 'findings')} in ${scope}.`;
     }
   }
 }
 
 /** For each reason why something is not proven, one line with what it is; a part that was not seen has a line of its own. */
 function unprovenTexts({id, unproven}: AnalysedDefinition): readonly string[] {
-  const laws = unproven.filter(({place}) => place === undefined);
+  const laws = unproven.filter(({kind}) => kind === 'law');
   const reasons = [...new Set(laws.map(({reason}) => reason))];
   return [
-    ...unproven.flatMap(({message, reason, place}) =>
-      place === undefined ? [] : [`${placeText(place)} ${message}. Not proven: ${reason}.`],
-    ),
+    ...unproven
+      .filter(({kind}) => kind === 'unseen')
+      .map(({message, reason, place}) => `${placeText(place)} ${message}. Not proven: ${reason}.`),
     ...reasons.map((reason) => {
       const messages = laws.filter((law) => law.reason === reason).map(({message}) => message);
       const named = messages.slice(0, messages.length > MAX_NAMED + 1 ? MAX_NAMED : undefined);
@@ -154,7 +158,7 @@ function toJson({id, space, visited, checked, findings, unproven, body}: Analyse
       ...at(place),
       ...(example && {example: {...example, link: pageLink(load(body), example.answers, example.today)}}),
     })),
-    unproven: unproven.map(({message, reason, place}) => ({message, reason, ...(place && at(place))})),
+    unproven: unproven.map(({kind, message, reason, place}) => ({kind, message, reason, ...at(place)})),
   };
 }
 
