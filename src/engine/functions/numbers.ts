@@ -5,8 +5,16 @@ import {constantForms, isFixed, union} from '../regions/linear.ts';
 import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
 import {isWhole, noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
-export const min = limit('Math.min', Math.min, 'max', {about: 'the smallest of', atLimit: 'at most', never: 'Never more than'});
-export const max = limit('Math.max', Math.max, 'min', {about: 'the largest of', atLimit: 'at least', never: 'Never less than'});
+export const min = limit('Math.min', Math.min, 'max', {
+  about: 'the smallest of',
+  atLimit: 'at most',
+  never: 'Never more than',
+});
+export const max = limit('Math.max', Math.max, 'min', {
+  about: 'the largest of',
+  atLimit: 'at least',
+  never: 'Never less than',
+});
 
 function limit(
   code: string,

@@ -182,7 +182,6 @@ describe('the card', () => {
       'verdict',
       'figure',
       'figure',
-      'figure',
       'breakdown',
       'fees',
       'reasons',
@@ -192,6 +191,7 @@ describe('the card', () => {
       'stages',
       'note',
       'note',
+      'figure',
     ]);
     expect(card[1]).toEqual({
       kind: 'figure',
