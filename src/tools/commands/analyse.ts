@@ -12,8 +12,8 @@ import {defineCommand, jsonText, showProgress, type Streams} from './command.ts'
 import {compileDefinitions, dirOption} from './definitions.ts';
 import {calculateLine, pageLink, saveCases} from './examples.ts';
 
-/** How an analysis ends, with its exit code; 2 is for wrong usage. */
-const exitCodes = {proven: 0, found: 1, sampled: 3} as const;
+/** How an analysis ends, with its exit code; 2 is for wrong usage, 4 for a sample as in `diff`. */
+const exitCodes = {proven: 0, found: 1, sampled: 4} as const;
 
 type Outcome = keyof typeof exitCodes;
 
