@@ -42,6 +42,10 @@ const caseSchema = readAs(
       tone: z.enum(tones).describe('The colour of the verdict.').optional(),
       say: words('The text of the verdict.').optional(),
     }).optional(),
+    card: entries(
+      'What the card shows, by label or heading: a text, a list of sentences, or the labelled texts below a heading. Sentences without a heading are under `notes`, the verdict is not included. Labels left out are not compared; null for what must not be shown.',
+      expected,
+    ).optional(),
     expect: either(
       'The expected result by key; keys left out are not compared. null if there is no result. Instead of exact texts: {count: 5} or {contains: words}.',
       [entries(undefined, expected, {allowEmpty: true}), z.null()],
@@ -55,7 +59,10 @@ const caseSchema = readAs(
   }),
 );
 
-/** `expect` has the keys to compare; it is null if a guard must stop the calculation, and undefined if left out. */
+/**
+ * `expect` has the keys to compare; it is null if a guard must stop the calculation, and undefined if left out. `card` has the
+ * labels and headings to compare.
+ */
 export type Case = z.output<typeof caseSchema>;
 
 /** One answer is varied and one value compared, for example on both sides of each threshold. */

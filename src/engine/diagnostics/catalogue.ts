@@ -86,8 +86,6 @@ export const catalogue = {
   'not-one-of': error("'{value}' is not possible for {where}.", 'It is one of: {allowed}.'),
   'too-few': error('{where} needs at least {limit} {what}.', 'Add one, or remove the key.'),
   'too-many': error('{where} takes {limit} {what} at most.', 'Remove the ones beyond that.'),
-  'exception-without-law': error('This exception names no law.', 'Name one, with what it excuses: {laws}.'),
-  'key-of-other-law': error("'{key}' does not go with '{law}'.", 'Remove it.'),
   'keys-together': error("'{one}' and '{other}' cannot be used together here.", 'Keep one of the two.'),
   'duplicate-id': error("Two definitions have the id '{id}'.", 'Rename one file and its id.'),
 
@@ -105,7 +103,6 @@ export const catalogue = {
     "'{option}' is not an option of '{input}'.",
     'Write an option as it is written under options.',
   ),
-  'unknown-line': error("No line says '{line}'.", "Copy the line's text from 'say' or 'else'."),
   'unknown-currency': error("There is no currency '{currency}'.", 'Write its code in three capitals, like EUR.'),
   'unknown-column': error("'{owner}' has no '{name}'.", 'It has: {names}.'),
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),
@@ -298,6 +295,7 @@ export const catalogue = {
   ),
   'case-duplicate': error("Two cases are called '{name}'.", 'Describe what each case shows.'),
   'case-unknown-result': error("The result has no '{key}'.", 'See the keys under result.'),
+  'case-unknown-label': error("The card has no '{key}'.", 'See the labels and titles under card.'),
   'case-unknown-person': error("There is nobody called '{name}'.", "Add the answers under 'people:'."),
   'case-bad-answer': error(
     "'{value}' is not an answer to '{input}'.",

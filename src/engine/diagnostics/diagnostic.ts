@@ -95,6 +95,7 @@ const codesAboutNames: ReadonlySet<Code> = new Set<Code>([
   'not-an-input',
   'case-bad-answer',
   'case-unknown-result',
+  'case-unknown-label',
 ]);
 
 /** Merges the diagnostics about the same wrong name in a file into one that lists every place. */

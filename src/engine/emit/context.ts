@@ -38,9 +38,9 @@ export function emitContext(model: Model): EmitContext {
   const declared = new Map<string, string>();
 
   const reference = (name: string): string => {
-    const [owner, member, ...fields] = name.split('.') as [string, string?, ...string[]];
+    const [owner, member] = name.split('.') as [string, string?];
     if (member === undefined) return name;
-    return `${owner}${owners.has(owner) ? `$${member}` : property(member)}${fields.map(property).join('')}`;
+    return owners.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
   };
   const naming: Naming = {
     reference,

@@ -1,11 +1,12 @@
 /** Checks the names and days in the cases of a definition, and runs them: a case that fails is a diagnostic. */
-import {diagnose, repeated, type Details, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import {diagnose, repeated, type Diagnostic, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {asAnswer, expectedValue, type Cases, type GivenAnswer, type Case} from '../definition/cases.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import type {Model} from '../model.ts';
 import {verdictIn, type CardItem} from '../compiled/card.ts';
-import type {CalculatorModule} from '../compiled/module.ts';
+import type {CalculatorModule, Evaluation} from '../compiled/module.ts';
+import {cardLabels, cardTexts} from './cardTexts.ts';
 import type {Node} from '../yaml/node.ts';
 
 /** Reports unknown names and impossible days. */
@@ -13,6 +14,7 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   const inputs = model.definition.inputs.map(({name}) => name);
   const people = cases.people.map(({name}) => name);
   const results = model.definition.result.map(({name}) => name);
+  const labels = cardLabels(model);
   const checkInput = (name: string, place: Place): void => {
     if (inputs.includes(name)) return;
     report(diagnose('not-an-input', place, {name}, didYouMean(name, inputs, 'Only inputs are allowed here.')));
@@ -34,7 +36,7 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   checkDay(cases.today);
   for (const {answers} of cases.people) checkAnswers(answers);
   const placesByName = new Map<string, Place>();
-  for (const {name, place, unreviewed, today, given, but, expect, verdict} of cases.cases) {
+  for (const {name, place, unreviewed, today, given, but, expect, verdict, card} of cases.cases) {
     const first = placesByName.get(name);
     if (first !== undefined) report(diagnose('case-duplicate', repeated(place, first), {name}));
     placesByName.set(name, place);
@@ -42,12 +44,17 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
     if (today !== undefined) checkDay(today);
     checkPerson(given);
     checkAnswers(but);
-    if ((expect === undefined || expect?.length === 0) && verdict === undefined)
+    if ((expect === undefined || expect?.length === 0) && verdict === undefined && card === undefined)
       report(diagnose('case-nothing-expected', place));
     for (const {key, keyPlace} of expect ?? []) {
       if (results.includes(key)) continue;
       const hint = didYouMean(key, results, `The keys are: ${results.join(', ')}.`);
       report(diagnose('case-unknown-result', keyPlace, {key}, hint));
+    }
+    for (const {key, keyPlace} of card ?? []) {
+      if (labels.includes(key)) continue;
+      const hint = didYouMean(key, labels.texts, `The labels and headings are: ${labels.texts.join(', ')}.`);
+      report(diagnose('case-unknown-label', keyPlace, {key}, hint));
     }
   }
   const readable = [...results, ...model.steps.map(({name}) => name)];
@@ -79,47 +86,82 @@ type Calculation = Pick<CalculatorModule, 'evaluate'>;
 /** Runs the cases and returns the number of comparisons. A failed one is reported at the expected value. */
 export function runCases(cases: Cases, calculator: Calculation, report: Report): number {
   let compared = 0;
-  const people = new Map(cases.people.map((person) => [person.name, answersOf(person.answers)]));
-  const compare = (passes: boolean, place: Place, details: Details): void => {
+  for (const failure of comparisonsOf(cases, calculator)) {
     compared++;
-    if (!passes) report(diagnose('case-fails', place, details));
-  };
-  const compareValue = (name: string, key: string, node: Node, actual: unknown): void => {
-    const expected = expectedValue(node);
-    const details = {name, key, expected: formatValue(expected), found: formatValue(actual)};
-    compare(matches(expected, actual), node.place, details);
-  };
-  const compareVerdict = (name: string, expected: NonNullable<Case['verdict']>, actual: CardItem | undefined): void => {
-    const {tone = actual?.tone, say = actual?.text, place} = expected;
-    compare(actual !== undefined && tone === actual.tone && say === actual.text, place, {
-      name,
-      key: 'the verdict',
-      expected: `'${say ?? ''}' (${tone ?? ''})`,
-      found: actual === undefined ? 'nothing' : `'${actual.text}' (${actual.tone})`,
-    });
-  };
-  for (const {name, place, given, but, today = cases.today, expect, verdict} of cases.cases) {
-    const {result, card} = calculator.evaluate({...people.get(given?.name ?? ''), ...answersOf(but)}, today.day);
-    if (expect === null || result === null) {
-      compare(expect === result, place, {
-        name,
-        key: 'the result',
-        expected: expect === null ? 'null' : 'shown',
-        found: result === null ? 'null, as a guard stopped it' : 'shown',
-      });
-      continue;
-    }
-    for (const {key, value} of expect ?? []) compareValue(name, key, value, result[key]);
-    if (verdict !== undefined) compareVerdict(name, verdict, verdictIn(card()));
+    if (failure !== undefined) report(failure);
+  }
+  return compared;
+}
+
+/** Whether all cases pass; stops at the first that fails. */
+export function casesPass(cases: Cases, calculator: Calculation): boolean {
+  for (const failure of comparisonsOf(cases, calculator)) if (failure !== undefined) return false;
+  return true;
+}
+
+/** Every comparison of a cases file: undefined if it passes. */
+function* comparisonsOf(cases: Cases, calculator: Calculation): Generator<Diagnostic | undefined> {
+  const people = new Map(cases.people.map((person) => [person.name, answersOf(person.answers)]));
+  for (const single of cases.cases) {
+    const {given, but, today = cases.today} = single;
+    yield* comparisonsOfCase(
+      single,
+      calculator.evaluate({...people.get(given?.name ?? ''), ...answersOf(but)}, today.day),
+    );
   }
   for (const {given, vary, read, rows} of cases.ladders)
     for (const {key, value} of rows)
       for (const option of key.split('|').map((word) => word.trim())) {
         const answers = {...people.get(given?.name ?? ''), [vary.name]: asAnswer(option)};
         const actual = readValue(calculator, answers, cases.today.day, read.name);
-        compareValue(`${vary.name} ${option}`, read.name, value, actual);
+        yield compareValue(`${vary.name} ${option}`, read.name, value, actual);
       }
-  return compared;
+}
+
+function* comparisonsOfCase(
+  {name, place, expect, verdict, card: expectedCard}: Case,
+  {result, card}: Evaluation,
+): Generator<Diagnostic | undefined> {
+  if (expect === null || result === null) {
+    const passes = expect === result;
+    yield passes
+      ? undefined
+      : diagnose('case-fails', place, {
+          name,
+          key: 'the result',
+          expected: expect === null ? 'null' : 'shown',
+          found: result === null ? 'null, as a guard stopped it' : 'shown',
+        });
+    return;
+  }
+  for (const {key, value} of expect ?? []) yield compareValue(name, key, value, result[key]);
+  if (verdict === undefined && expectedCard === undefined) return;
+  const blocks = card();
+  if (verdict !== undefined) yield compareVerdict(name, verdict, verdictIn(blocks));
+  const texts = expectedCard === undefined ? {} : cardTexts(blocks);
+  for (const {key, value} of expectedCard ?? [])
+    yield compareValue(name, `'${key}' on the card`, value, texts[key] ?? null);
+}
+
+function compareValue(name: string, key: string, node: Node, actual: unknown): Diagnostic | undefined {
+  const expected = expectedValue(node);
+  if (matches(expected, actual)) return undefined;
+  return diagnose('case-fails', node.place, {name, key, expected: formatValue(expected), found: formatValue(actual)});
+}
+
+function compareVerdict(
+  name: string,
+  {tone, say, place}: NonNullable<Case['verdict']>,
+  actual: CardItem | undefined,
+): Diagnostic | undefined {
+  if (actual !== undefined && [tone ?? actual.tone, say ?? actual.text].join() === [actual.tone, actual.text].join())
+    return undefined;
+  return diagnose('case-fails', place, {
+    name,
+    key: 'the verdict',
+    expected: `'${say ?? actual?.text ?? ''}' (${tone ?? actual?.tone ?? ''})`,
+    found: actual === undefined ? 'nothing' : `'${actual.text}' (${actual.tone})`,
+  });
 }
 
 /** The answers of a cases file by input, as a form holds them. */
@@ -143,7 +185,7 @@ function readValue(calculator: Calculation, answers: Answers, today: string, nam
 function matches(expected: unknown, actual: unknown): boolean {
   if (typeof expected === 'number' && typeof actual === 'number') return Math.abs(expected - actual) <= 1e-6;
   if (typeof expected === 'number' && typeof actual === 'string') return String(expected) === actual;
-  if (typeof expected !== 'object' || expected === null) return expected === actual;
+  if (typeof expected !== 'object' || expected === null) return expected === (actual ?? null);
   if (Array.isArray(expected))
     return (
       Array.isArray(actual) &&

@@ -8,7 +8,8 @@ import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
-import {calendarDay, month} from '../../engine/runtime/formats.ts';
+import {itemText} from '../../engine/project/cardTexts.ts';
+import {month} from '../../engine/runtime/formats.ts';
 import type {Explanation} from '../../engine/runtime/explanation.ts';
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
@@ -154,18 +155,13 @@ function blockLines({heading, items, total}: CardBlock): readonly string[] {
   return ['', heading, ...[...items, ...(total === undefined ? [] : [total])].map((item) => `  ${listLine(item)}`)];
 }
 
-function itemLine({label, text, outOf, outOfText, percentDone}: CardItem): string {
-  const name = label === undefined ? '' : `${label}: `;
-  const percent = percentDone === undefined ? '' : `${percentDone}%. `;
-  const maximum = outOfText === undefined ? (outOf === undefined ? '' : ` of ${outOf}`) : ` (${outOfText})`;
-  return name + percent + text + maximum;
+function itemLine(item: CardItem): string {
+  return item.label === undefined ? itemText(item) : `${item.label}: ${itemText(item)}`;
 }
 
 /** An item below a heading: a labelled value, a sentence, or a stage. */
 function listLine(item: CardItem): string {
-  if (item.stage === undefined) return item.label === undefined ? `- ${item.text}` : itemLine(item);
-  const {isCompleted, date} = item.stage;
-  return `${isCompleted ? '✓' : '·'} ${item.text}${date === null ? '' : `, ${calendarDay(date)}`}`;
+  return item.label === undefined && item.stage === undefined ? `- ${itemText(item)}` : itemLine(item);
 }
 
 /** Explains each block of the card. */

@@ -2,7 +2,14 @@
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {casesBeside, idOf, isCasesFile, readFiles} from '../../engine/project/files.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
-import {mutate, type MutationReport, type DefinitionWithCases, type Survivor} from '../analysis/mutate/mutate.ts';
+import {
+  mutate,
+  type DefinitionWithCases,
+  type MutationReport,
+  type Status,
+  type Survivor,
+} from '../analysis/mutate/mutate.ts';
+import {type OperatorName, operators} from '../analysis/mutate/operators.ts';
 import {type JobOutcome, runInPool} from '../workers/pool.ts';
 import {defineCommand, jsonText, showProgress, UsageError, type Streams} from './command.ts';
 import {dirOption, yamlFiles} from './definitions.ts';
@@ -75,7 +82,7 @@ function writeText(outcomes: readonly JobOutcome<MutationReport>[], {stdout, std
   const reports = outcomes.flatMap((outcome) => ('done' in outcome ? [outcome.done] : []));
   for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsText(survivors)}\n`);
   for (const outcome of outcomes) if ('problem' in outcome) stderr.write(`${outcome.problem}\n`);
-  stdout.write(`${summaryLine(reports)}\n`);
+  stdout.write(`${summary(reports)}\n`);
 }
 
 const advice = "  This case would notice it. Check what it expects against the rule's source before you keep it:";
@@ -92,16 +99,50 @@ function survivorsText(survivors: readonly Survivor[]): string {
     .join('\n');
 }
 
-/** '3,788 of 3,788 changes are noticed by a case (100%). …' */
-function summaryLine(reports: readonly MutationReport[]): string {
-  const sum = (key: 'mutants' | 'noticed' | 'equivalent' | 'refused'): number =>
-    reports.reduce((total, report) => total + report[key], 0);
-  const [mutants, noticed] = [sum('mutants'), sum('noticed')];
+/** 'x of y changes are noticed by a case …', with a line for each operator and for each reason for which parts are free. */
+function summary(reports: readonly MutationReport[]): string {
+  const sum = (of: (report: MutationReport) => number): number =>
+    reports.reduce((total, report) => total + of(report), 0);
+  const [mutants, noticed] = [sum((report) => report.mutants), sum((report) => report.noticed)];
   const percent = mutants === 0 ? 100 : Math.floor((noticed / mutants) * 1000) / 10;
+  const names = Object.keys(operators) as OperatorName[];
+  const rows = names.map((name) =>
+    columns.map(({statuses}) => sum(({counts}) => statuses.reduce((total, status) => total + counts[name][status], 0))),
+  );
+  const totals = columns.map((_, column) => rows.reduce((total, row) => total + row[column]!, 0));
+  const line = (name: string, figures: readonly string[], about: string): string =>
+    `${name.padEnd(11)}${figures.map((figure, index) => figure.padStart(columns[index]!.heading.length + 2)).join('')}  ${about}`.trimEnd();
   return [
-    `${grouped(noticed)} of ${grouped(mutants)} changes are noticed by a case (${percent}%).`,
-    `${grouped(sum('equivalent'))} more change no result, proven for all answers;`,
-    `${grouped(sum('refused'))} more do not compile.`,
-    `Definitions: ${reports.length}.`,
-  ].join(' ');
+    line(
+      '',
+      columns.map(({heading}) => heading),
+      '',
+    ),
+    ...names.map((name, index) => line(name, rows[index]!.map(grouped), operators[name].about)),
+    line('all', totals.map(grouped), ''),
+    '',
+    ...freeLines(reports),
+    '',
+    `${grouped(noticed)} of ${grouped(mutants)} changes are noticed by a case (${percent}%). Definitions: ${reports.length}.`,
+  ].join('\n');
+}
+
+/** In the order of the table; a difference that was not found is no proof that there is none. */
+const columns: readonly {readonly heading: string; readonly statuses: readonly Status[]}[] = [
+  {heading: 'noticed', statuses: ['noticed']},
+  {heading: 'survive', statuses: ['survived']},
+  {heading: 'unproven', statuses: ['unproven']},
+  {heading: 'no effect, proven', statuses: ['equivalent']},
+  {heading: 'do not compile', statuses: ['refused']},
+];
+
+function freeLines(reports: readonly MutationReport[]): readonly string[] {
+  const reasons = [...new Set(reports.flatMap(({free}) => Object.keys(free)))];
+  return [
+    'Texts and settings that are free, so that no mutant changes them:',
+    ...reasons.map((reason) => {
+      const count = reports.reduce((total, {free}) => total + (free[reason] ?? 0), 0);
+      return `${grouped(count).padStart(7)}  ${reason}`;
+    }),
+  ];
 }

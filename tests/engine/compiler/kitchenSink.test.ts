@@ -191,7 +191,6 @@ describe('the card', () => {
       'stages',
       'note',
       'note',
-      'figure',
     ]);
     expect(card[1]).toEqual({
       kind: 'figure',

@@ -84,7 +84,8 @@ describe('a claim that no answer changes', () => {
         Number(text.replaceAll('_', '')),
       );
       const random = new Random(index + 1);
-      const mutants = mutantsOf(tree, before.model);
+      // Labels and headings are texts of the page, which the rule diff lists as such.
+      const mutants = mutantsOf(tree, before.model).filter(({operator}) => operator !== 'label');
       for (let tried = 0; tried < mutantsOfEach; tried++) {
         const mutant = random.pick(mutants);
         const changed = mutant.model();

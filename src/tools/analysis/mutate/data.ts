@@ -1,13 +1,16 @@
 /** Mutants of constants and cells: figures, days, lists of options, `=names` and texts. */
-import {figureOf, type ScalarNode} from '../../../engine/yaml/node.ts';
+import {figureOf, get, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
 import {readText} from '../../../engine/definition/text.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
-import {nextNameOfSameKind, optionsOfSameInput} from './formulas.ts';
+import {formats} from '../../../engine/expression/types.ts';
+import {nextItem, optionsOfSameInput} from './conditions.ts';
+import {editsOf, nextNameOfSameKind} from './formulas.ts';
 import {
   entrySlots,
   figureMutants,
   isScalar,
   itemSlots,
+  itemsLeftOut,
   type Mutant,
   type MutationContext,
   replaceText,
@@ -30,7 +33,7 @@ export function mutateData(context: MutationContext, slot: Slot): readonly Mutan
   if (isScalar(slot)) return mutateScalar(context, slot);
   const items = itemSlots(slot);
   if (items[0]?.node.kind !== 'map') return mutateOptions(context, slot);
-  return items.flatMap((period, index) =>
+  const periods = items.flatMap((period, index) =>
     entrySlots(period).flatMap(({key, value}) => {
       if (!isScalar(value)) return [];
       // The first period also holds before its day.
@@ -38,7 +41,10 @@ export function mutateData(context: MutationContext, slot: Slot): readonly Mutan
       return mutateScalar(context, value);
     }),
   );
+  return [...periods, ...(items.length > 1 ? itemsLeftOut(context, slot, describePeriod) : [])];
 }
+
+const describePeriod = (period: Node): string => `from ${textOf(get(period, 'from'))}`;
 
 /** Whether a cell contains text rather than a figure, a reference or nothing. */
 export function isText(text: string): boolean {
@@ -49,7 +55,7 @@ function mutateScalar(context: MutationContext, slot: Slot<ScalarNode>): readonl
   const {text} = slot.node;
   if (figureOf(slot.node) !== undefined || /^\d[\d_.]*%$/.test(text)) return mutateFigure(context, slot);
   if (text === 'nothing') return [];
-  if (!text.startsWith('=')) return mutateText(context, slot);
+  if (!text.startsWith('=')) return [...mutateText(context, slot), replaceText(context, slot, 'message', '–')];
   const name = nextNameOfSameKind(text.slice(1).trim(), context.model);
   return name === undefined ? [] : [replaceText(context, slot, 'reference', `=${name}`)];
 }
@@ -85,28 +91,41 @@ export function mutateLevels(context: MutationContext, slot: Slot | undefined): 
     .map(({node}, index) =>
       treeMutant(
         context,
-        {operator: 'level', place: node.place, from: `'${node.text}'`, to: `'${levels[index + 1]!.node.text}'`},
+        {
+          operator: 'level',
+          place: {...node.place, end: levels[index + 1]!.node.place.end},
+          from: `'${node.text}'`,
+          to: `'${levels[index + 1]!.node.text}'`,
+        },
         () => swapWithNext(slot!, index),
       ),
     );
 }
 
-/** Replaces each name that a text refers to by another. */
+/** Changes the formula of each reference in a text, and its format. */
 export function mutateText(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
-  return readText(slot.node, () => undefined).parts.flatMap((part) => {
-    if (typeof part === 'string' || part.formula.expression?.kind !== 'name') return [];
+  const {node} = slot;
+  return readText(node, () => undefined).parts.flatMap((part) => {
+    if (typeof part === 'string' || part.formula.expression === undefined) return [];
     const {expression, offset} = part.formula;
-    const name = nextNameOfSameKind(expression.name, context.model);
-    if (name === undefined) return [];
-    return [
-      textMutant(context, slot, {
-        operator: 'reference',
-        start: offset + expression.start,
-        end: offset + expression.end,
-        text: name,
-        shown: {from: `{${expression.name}}`, to: `{${name}}`},
-      }),
-    ];
+    const formula = node.text.slice(offset, offset + expression.end);
+    const inFormula = editsOf(expression, formula, context.model).map((edit): Mutant => {
+      const changed = formula.slice(0, edit.start) + edit.text + formula.slice(edit.end);
+      const [start, end] = [offset + edit.start, offset + edit.end];
+      return textMutant(context, slot, {...edit, start, end, shown: {from: `{${formula}}`, to: `{${changed}}`}});
+    });
+    const current = part.format?.name;
+    const end = node.text.indexOf('}', offset);
+    const format = nextItem(current ?? '', ['', ...Object.keys(formats)])!;
+    const written = format === '' ? formula : `${formula}:${format}`;
+    const reformatted = textMutant(context, slot, {
+      operator: 'format',
+      start: offset,
+      end,
+      text: written,
+      shown: {from: `{${node.text.slice(offset, end)}}`, to: `{${written}}`},
+    });
+    return [...inFormula, reformatted];
   });
 }
 

@@ -1,20 +1,24 @@
-/** The first answers for which two versions of a definition give different results or verdicts, or the proof that there are none. */
-import {verdictOf} from '../../../engine/blocks/verdict.ts';
+/** The first answers for which two versions of a definition show something different, or the proof that there are none. */
 import {loadRules, type LoadedRules} from '../../../engine/compile.ts';
+import {type CardBlock, verdictIn} from '../../../engine/compiled/card.ts';
 import type {Model} from '../../../engine/model.ts';
+import {type CardText, cardTexts} from '../../../engine/project/cardTexts.ts';
 import {dependenciesOf} from '../../../engine/references.ts';
-import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {namesInBlock} from '../../../engine/walk.ts';
-import {type AnswerList, answersOn, type AnswerSet, product} from '../answerSets.ts';
+import {namesIn, namesInBlock} from '../../../engine/walk.ts';
+import {type AnswerList, answersOn, type AnswerSet, product, visitSample} from '../answerSets.ts';
 import {isEqual} from '../equality.ts';
-import {comparisonSpace} from '../space.ts';
+import {comparisonSpace, type Space} from '../space.ts';
+import {blockIndexOf, outputsOf} from './outputs.ts';
 
 /** A definition that can be calculated, without its page. */
 export interface Calculation extends Omit<LoadedRules, 'outcome'> {
   readonly model: Model;
-  /** The verdict of the card; null where a guard stops it, or the card has none. */
-  readonly verdict: (answers: Answers, today: CalendarDay) => CaseVerdict | null;
+}
+
+export function calculationOf(model: Model): Calculation {
+  const {outcome: _, ...rules} = loadRules(model);
+  return {model, ...rules};
 }
 
 /** A verdict as a case names it. */
@@ -23,44 +27,28 @@ export interface CaseVerdict {
   readonly say: string;
 }
 
-export function calculationOf(model: Model): Calculation {
-  const {outcome, ...rules} = loadRules(model);
-  const verdict: Calculation['verdict'] = (answers, today) => {
-    const item = outcome(answers, today);
-    return item === null ? null : {tone: item.tone, say: item.text};
-  };
-  return {model, ...rules, verdict};
+/** All that a case can compare; null where a guard stops the calculation. */
+export interface Shown {
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly verdict: CaseVerdict | null;
+  readonly card: Readonly<Record<string, CardText>>;
 }
 
-/** What a case can compare: a key of the result, or the verdict of the card. */
-interface Output {
-  /** Every name that it depends on. */
-  readonly dependencies: ReadonlySet<string>;
+export function shownBy(calculation: Calculation, answers: AnswerSet, today: CalendarDay): Shown | null {
+  const {result, card} = calculation.evaluate(answers, today);
+  return result === null ? null : {result, ...shownOn(card())};
 }
 
-/** The owner of mutants inside the verdict block. */
-export const verdictOwner = 'card.verdict';
-
-export function outputsOf(model: Model): readonly Output[] {
-  const results = model.steps.filter(({name}) => name.startsWith('result.'));
-  const verdict = verdictOf(model);
-  return [
-    ...results.map(({name}) => [name]),
-    ...(verdict === undefined ? [] : [[verdictOwner, ...namesInBlock(verdict)]]),
-  ].map((names) => ({dependencies: dependenciesOf(names, model)}));
+function shownOn(blocks: readonly CardBlock[]): Pick<Shown, 'verdict' | 'card'> {
+  const verdict = verdictIn(blocks);
+  return {verdict: verdict === undefined ? null : {tone: verdict.tone, say: verdict.text}, card: cardTexts(blocks)};
 }
 
-/** The inputs of every output that depends on the name, and those of the guards. */
-function inputsOfOutputs(models: readonly Model[], owner: string | undefined): ReadonlySet<string> {
-  return new Set(
-    models.flatMap((model) => {
-      const affected = outputsOf(model).filter(({dependencies}) => owner === undefined || dependencies.has(owner));
-      return [
-        ...affected.flatMap(({dependencies}) => [...dependencies]),
-        ...model.definition.needs.map(({name}) => name),
-      ];
-    }),
-  );
+/** Whether a case could tell two calculations apart by these answers. */
+export function differ(original: Calculation, changed: Calculation, answers: AnswerSet, today: CalendarDay): boolean {
+  const [one, other] = [original.evaluate(answers, today), changed.evaluate(answers, today)];
+  if (one.result === null || other.result === null) return one.result !== other.result;
+  return !isEqual(one.result, other.result) || !isEqual(shownOn(one.card()), shownOn(other.card()));
 }
 
 /** Answers on a day for which two calculations differ. */
@@ -69,18 +57,19 @@ export interface Difference {
   readonly today: CalendarDay;
 }
 
-interface SearchResult {
-  readonly difference?: Difference;
-  /** Whether every answer set was compared, so that no difference found means that there is none. */
-  readonly isComplete: boolean;
-}
+/** A search without a difference is a proof only if every answer set was compared. */
+export type SearchResult = {readonly difference: Difference} | {readonly difference?: never; readonly isProof: boolean};
 
-/** The search for one mutant stops after this many answer sets, without a proof. The largest of the 52 calculators needs about two million. */
-const MAX_ANSWER_SETS = 5_000_000;
+/** The search for one mutant stops after this many answer sets, without a proof. */
+const MAX_ANSWER_SETS = 2_000_000;
+
+/** Answer sets of a sample, where a search is no proof. */
+const SAMPLE_SIZE = 20_000;
 
 /**
- * Searches near the answers of people first, then the whole space.
- * @param owner the name that was changed; only what depends on it can differ
+ * Searches near the answers of people first, then everywhere. Results can only differ where a value that reads the change differs, so
+ * those values are compared first, each for the few answers that it depends on.
+ * @param owner the name or block that was changed; undefined if it is not one name
  * @param people the complete answers of the people in the cases
  */
 export function findDifference(
@@ -89,33 +78,145 @@ export function findDifference(
   owner: string | undefined,
   people: readonly AnswerSet[],
 ): SearchResult {
+  const models = [original.model, changed.model];
   const space = comparisonSpace(original.model, changed.model);
-  const relevant = inputsOfOutputs([original.model, changed.model], owner);
-  let compared = 0;
-  for (const [dayIndex, today] of space.days.entries()) {
-    const lists = answersOn(dayIndex, space).filter(({input}) => relevant.has(input));
-    for (const candidates of [peopleAndNearby(people, lists), product(lists)])
-      for (const answers of candidates) {
-        if (++compared > MAX_ANSWER_SETS) return {isComplete: false};
-        if (differ(original, changed, answers, today))
-          return {difference: {answers: {...answers}, today}, isComplete: false};
-      }
+  const differs: Comparison = (answers, today) => differ(original, changed, answers, today);
+  const nearby = searchNearby(differs, people, space);
+  if (nearby !== undefined) return {difference: nearby};
+  const inputsOf = (names: readonly string[]): ReadonlySet<string> =>
+    new Set([
+      ...models.flatMap((model) => [...dependenciesOf(names, model)]),
+      ...models.flatMap(({definition}) => definition.needs.map(({name}) => name)),
+    ]);
+  const affected = inputsOf(
+    models.flatMap((model) =>
+      outputsOf(model)
+        .filter(({dependencies}) => owner === undefined || dependencies.has(owner))
+        .flatMap(({dependencies}) => [...dependencies]),
+    ),
+  );
+  const readers = owner === undefined ? undefined : readersOf(owner, models);
+  const search = new Search(differs, space, affected, people);
+  const searches =
+    readers === undefined
+      ? [() => search.everywhere(() => true, affected)]
+      : readers.map(
+          (reader) => () => search.everywhere(valueComparison(original, changed, reader), inputsOf([reader])),
+        );
+  for (const searchOne of searches) {
+    const found = searchOne();
+    if (found.difference !== undefined) return found;
+    if (!found.isProof) return searchSample(differs, space);
   }
-  return {isComplete: !space.incomplete.some(({input}) => relevant.has(input))};
+  return {isProof: true};
+}
+
+/** Looks for a difference between the representatives too, where they prove nothing. */
+function searchSample(differs: Comparison, space: Space): SearchResult {
+  let difference: Difference | undefined;
+  visitSample(
+    space,
+    (answers, today) => {
+      if (difference === undefined && differs(answers, today)) difference = {answers: {...answers}, today};
+    },
+    {max: SAMPLE_SIZE},
+  );
+  return difference === undefined ? {isProof: false} : {difference};
+}
+
+type Comparison = (answers: AnswerSet, today: CalendarDay) => boolean;
+
+/**
+ * The values in which a change of the owner shows first: its own, or those that read it. Undefined if that is a block of the card, or
+ * if there are no such values in both versions.
+ */
+function readersOf(owner: string, models: readonly Model[]): readonly string[] | undefined {
+  if (blockIndexOf(owner) !== undefined) return undefined;
+  if (models.every((model) => model.steps.some(({name}) => name === owner))) return [owner];
+  const isRead = ({value}: Model['steps'][number]): boolean =>
+    namesIn(value).some((name) => name === owner || name.startsWith(`${owner}.`));
+  const [original, changed] = models as [Model, Model];
+  const isOnCard = models.some(({card}) => card.some((block) => namesInBlock(block).includes(owner)));
+  const names = original.steps.filter(isRead).map(({name}) => name);
+  const isSame =
+    names.join() ===
+    changed.steps
+      .filter(isRead)
+      .map(({name}) => name)
+      .join();
+  const isGuard = models.some(({definition}) => definition.needs.some(({name}) => name === owner));
+  return isOnCard || isGuard || !isSame || names.length === 0 ? undefined : names;
+}
+
+/** Compares one value. */
+function valueComparison(original: Calculation, changed: Calculation, name: string): Comparison {
+  const [owner, member] = name.split('.') as [string, string?];
+  const valueIn = ({evaluate}: Calculation, answers: AnswerSet, today: CalendarDay): unknown => {
+    const {result, values} = evaluate(answers, today);
+    if (result === null) return null;
+    const value = owner === 'result' ? result : values()[owner];
+    return member === undefined ? value : (value as Readonly<Record<string, unknown>> | undefined)?.[member];
+  };
+  return (answers, today) => !isEqual(valueIn(original, answers, today), valueIn(changed, answers, today));
+}
+
+class Search {
+  private compared = 0;
+  private readonly differs: Comparison;
+  private readonly space: Space;
+  private readonly affected: ReadonlySet<string>;
+  private readonly people: readonly AnswerSet[];
+
+  /** @param affected the inputs of everything that the change can affect */
+  constructor(differs: Comparison, space: Space, affected: ReadonlySet<string>, people: readonly AnswerSet[]) {
+    this.differs = differs;
+    this.space = space;
+    this.affected = affected;
+    this.people = people;
+  }
+
+  /**
+   * Compares every answer set.
+   * @param mayDiffer whether the answers to `inputs` alone already make a difference in a value
+   */
+  everywhere(mayDiffer: Comparison, inputs: ReadonlySet<string>): SearchResult {
+    let decisive = inputs;
+    for (const [dayIndex, today] of this.space.days.entries()) {
+      const lists = answersOn(dayIndex, this.space);
+      const others = lists.filter(({input}) => this.affected.has(input) && !inputs.has(input));
+      for (const some of product(lists.filter(({input}) => inputs.has(input)))) {
+        if (++this.compared > MAX_ANSWER_SETS) return {isProof: false};
+        if (!mayDiffer(some, today)) continue;
+        decisive = this.affected;
+        for (const person of this.people)
+          if (this.differs({...person, ...some}, today)) return {difference: {answers: {...person, ...some}, today}};
+        for (const rest of product(others)) {
+          if (++this.compared > MAX_ANSWER_SETS) return {isProof: false};
+          const answers = {...some, ...rest};
+          if (this.differs(answers, today)) return {difference: {answers, today}};
+        }
+      }
+    }
+    return {isProof: !this.space.incomplete.some(({input}) => decisive.has(input))};
+  }
 }
 
 /** The answers of each person, then the same with one answer changed. */
+function searchNearby(differs: Comparison, people: readonly AnswerSet[], space: Space): Difference | undefined {
+  for (const [dayIndex, today] of space.days.entries()) {
+    const lists = space.axes.map(({input, answers, samples}) => ({
+      input,
+      answers: [...answers[dayIndex]!, ...samples[dayIndex]!],
+    }));
+    for (const answers of peopleAndNearby(people, lists))
+      if (differs(answers, today)) return {answers: {...answers}, today};
+  }
+  return undefined;
+}
+
 function* peopleAndNearby(people: readonly AnswerSet[], lists: readonly AnswerList[]): Generator<AnswerSet> {
   for (const person of people) {
     yield person;
     for (const {input, answers} of lists) for (const answer of answers) yield {...person, [input]: answer};
   }
-}
-
-/** Whether two calculations give different results or verdicts for the same answers. */
-export function differ(original: Calculation, changed: Calculation, answers: AnswerSet, today: CalendarDay): boolean {
-  return (
-    !isEqual(original.calculate(answers, today), changed.calculate(answers, today)) ||
-    !isEqual(original.verdict(answers, today), changed.verdict(answers, today))
-  );
 }

@@ -1,11 +1,13 @@
-/** Mutants of a formula: its comparisons, conjunctions, arithmetic, options, names and figures. */
+/** Mutants of a formula: its comparisons, conjunctions, arithmetic, roundings, options, names and figures. */
 import type {ScalarNode} from '../../../engine/yaml/node.ts';
 import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/operators.ts';
 import {type Expression, parse} from '../../../engine/expression/parse.ts';
-import type {Span} from '../../../engine/expression/tokens.ts';
 import {functions, isFunctionName} from '../../../engine/functions/index.ts';
 import type {Model} from '../../../engine/model.ts';
-import {type Edit, type Mutant, type MutationContext, type OperatorName, type Slot, textMutant} from './mutant.ts';
+import {stepNamed} from '../../../engine/references.ts';
+import {listEdits, nextItem, optionEdits} from './conditions.ts';
+import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
+import type {OperatorName} from './operators.ts';
 
 type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;
 
@@ -17,25 +19,46 @@ export function mutateFormula(context: MutationContext, slot: Slot<ScalarNode>):
     : [];
 }
 
+/** Mutants of a formula that is a value, or a branch of one: also rounded, if it may have a fraction. */
+export function mutateValueFormula(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
+  const {text} = slot.node;
+  const parsed = parse(text);
+  const type = stepNamed(context.owner ?? '', context.model)?.value.type;
+  const isRounded = 'expression' in parsed && isRounding(parsed.expression);
+  const added =
+    type?.kind === 'number' && !type.whole && !isRounded && 'expression' in parsed
+      ? roundingsAdded(parsed.expression, text).map((edit) => textMutant(context, slot, edit))
+      : [];
+  return [...mutateFormula(context, slot), ...added];
+}
+
 /** @param text the whole formula, to which the spans of the expression refer */
-function editsOf(expression: Expression, text: string, model: Model): readonly Edit[] {
+export function editsOf(expression: Expression, text: string, model: Model): readonly Edit[] {
   const editsIn = (part: Expression): readonly Edit[] => editsOf(part, text, model);
   switch (expression.kind) {
     case 'figure':
       return ['0', '1'].includes(expression.text)
-        ? [replaceSpan('figure', expression, expression.text === '0' ? '1' : '0')]
+        ? [
+            {
+              operator: 'figure',
+              start: expression.start,
+              end: expression.end,
+              text: expression.text === '0' ? '1' : '0',
+            },
+          ]
         : [];
     case 'name': {
       const name = nextNameOfSameKind(expression.name, model);
-      return name === undefined ? [] : [replaceSpan('reference', expression, name)];
+      return name === undefined
+        ? []
+        : [{operator: 'reference', start: expression.start, end: expression.end, text: name}];
     }
-    case 'call': {
-      const mutant = isFunctionName(expression.name) ? functions[expression.name].mutant : undefined;
-      return [
-        ...(mutant === undefined ? [] : [replaceSpan('arithmetic', expression.nameSpan, mutant)]),
-        ...expression.values.flatMap(editsIn),
-      ];
+    case 'member': {
+      const member = nextMember(expression, model);
+      return member === undefined ? [] : [{operator: 'reference', ...expression.memberSpan, text: member}];
     }
+    case 'call':
+      return [...callEdits(expression, text), ...expression.values.flatMap(editsIn)];
     case 'not':
       return [
         replaceInside('logic', expression, '', text, {start: expression.start, end: expression.operand.start}),
@@ -45,11 +68,14 @@ function editsOf(expression: Expression, text: string, model: Model): readonly E
     case 'or':
       return [
         replaceOperator('logic', expression, conjunctions[expression.kind].opposite, text),
+        ...operandsLeftOut(expression, text),
         ...[expression.left, expression.right].flatMap(editsIn),
       ];
     case 'arithmetic':
       return [
         replaceOperator('arithmetic', expression, arithmetic[expression.operator].mutant, text),
+        ...operandsLeftOut(expression, text),
+        ...partsRounded(expression, text),
         ...[expression.left, expression.right].flatMap(editsIn),
       ];
     case 'compare': {
@@ -68,72 +94,61 @@ function editsOf(expression: Expression, text: string, model: Model): readonly E
     case 'empty': {
       const {end, negated} = expression;
       const start = text.lastIndexOf('is', end);
-      return [replaceInside('logic', expression, negated ? 'is empty' : 'is not empty', text, {start, end})];
+      return [
+        replaceInside('logic', expression, negated ? 'is empty' : 'is not empty', text, {start, end}),
+        ...editsIn(expression.operand),
+      ];
     }
     default:
       return [];
   }
 }
 
-/** Undefined where the right side is not an option. */
-function optionEdits(expression: ExpressionOf<'compare'>, text: string, model: Model): readonly Edit[] | undefined {
-  const {left, right} = expression;
-  const option = optionText(right);
-  if (option === undefined) return undefined;
-  const options = optionsOfSameInput(option, nameIn(left), model);
-  const next = options.includes(option) ? nextItem(option, options) : undefined;
-  return next === undefined ? undefined : [replaceInside('option', expression, formatOption(next), text, right)];
-}
-
-/** `major in [physics, biology]`: one option fewer, and one more. */
-function listEdits(
-  expression: ExpressionOf<'in'>,
-  list: readonly Expression[],
-  text: string,
-  model: Model,
-): readonly Edit[] {
-  const options = list.map((item) => optionText(item) ?? '');
-  const available = optionsOfSameInput(options[0]!, nameIn(expression.left), model);
-  const span = {start: list[0]!.start, end: list.at(-1)!.end};
-  const withOptions = (changed: readonly string[]): Edit =>
-    replaceInside('option', expression, changed.map(formatOption).join(', '), text, span);
-  const added = available.find((option) => !options.includes(option));
-  return [
-    ...(options.length > 1 ? options.map((_, index) => withOptions(options.toSpliced(index, 1))) : []),
-    ...(added === undefined ? [] : [withOptions([...options, added])]),
-  ];
-}
-
 const isList = (list: readonly Expression[] | Expression): list is readonly Expression[] => Array.isArray(list);
 
-const nameIn = (expression: Expression): string | undefined =>
-  expression.kind === 'name' ? expression.name : undefined;
-
-/** The text of an expression that may name an option. */
-function optionText(expression: Expression): string | undefined {
-  return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : nameIn(expression);
+/** Another function, and the call without its rounding or one of its limits. */
+function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
+  if (!isFunctionName(call.name)) return [];
+  const {mutant} = functions[call.name];
+  const operator = isRounding(call) ? 'rounding' : 'arithmetic';
+  const renamed = mutant === undefined ? [] : [replaceInside(operator, call, mutant, text, call.nameSpan)];
+  const textOf = ({start, end}: Expression): string => text.slice(start, end);
+  if (isRounding(call))
+    return [...renamed, replaceInside('rounding', call, `(${textOf(call.values[0]!)})`, text, call)];
+  if (call.name !== 'min' && call.name !== 'max') return renamed;
+  const withoutEach = call.values.map((_, index) => {
+    const rest = call.values.toSpliced(index, 1).map(textOf);
+    return replaceInside(
+      'bound',
+      call,
+      rest.length === 1 ? `(${rest[0]!})` : `${call.name}(${rest.join(', ')})`,
+      text,
+      call,
+    );
+  });
+  return [...renamed, ...withoutEach];
 }
 
-/** An option as it is written in a formula, in quotes where needed. */
-function formatOption(option: string): string {
-  return /^[A-Za-z_][\w]*(-\w+)*$/.test(option) || /^\d+$/.test(option) ? option : `'${option}'`;
+const isRounding = (expression: Expression): boolean =>
+  expression.kind === 'call' && ['floor', 'ceil', 'round'].includes(expression.name);
+
+/** Each operand alone. */
+function operandsLeftOut(expression: ExpressionOf<'and' | 'or' | 'arithmetic'>, text: string): readonly Edit[] {
+  return [expression.right, expression.left].map(({start, end}) =>
+    replaceInside('operand', expression, text.slice(start, end), text, expression),
+  );
 }
 
-function replaceSpan(operator: OperatorName, {start, end}: Span, text: string): Edit {
-  return {operator, start, end, text};
+/** The factors of a product, and the parts of a sum, that are products themselves: rounded before they are combined. */
+function partsRounded({left, right}: ExpressionOf<'arithmetic'>, text: string): readonly Edit[] {
+  return [left, right]
+    .filter((part) => part.kind === 'arithmetic' && ['*', '/'].includes(part.operator))
+    .flatMap((part) => roundingsAdded(part, text));
 }
 
-/** Replaces a span inside an expression; the report shows the whole expression. */
-function replaceInside(
-  operator: OperatorName,
-  whole: Span,
-  replacement: string,
-  text: string,
-  {start, end}: Span,
-): Edit {
-  const from = text.slice(whole.start, whole.end);
-  const to = text.slice(whole.start, start) + replacement + text.slice(end, whole.end);
-  return {operator, start, end, text: replacement, shown: {from: `'${from}'`, to: `'${to}'`}};
+function roundingsAdded(expression: Expression, text: string): readonly Edit[] {
+  const source = text.slice(expression.start, expression.end);
+  return ['floor', 'ceil'].map((name) => replaceInside('rounding', expression, `${name}(${source})`, text, expression));
 }
 
 /** Replaces the operator between two operands; the report shows the operands too. */
@@ -148,8 +163,8 @@ function replaceOperator(
   return replaceInside(operator, expression, replacement, text, {start, end: start + current.length});
 }
 
-/** The next constant or input of the same kind; undefined where there is no other. */
-export function nextNameOfSameKind(name: string, {definition: {constants, inputs}}: Model): string | undefined {
+/** The next constant, input or value of the same kind; undefined where there is no other. */
+export function nextNameOfSameKind(name: string, {definition: {constants, inputs}, steps}: Model): string | undefined {
   const nextOf = (named: readonly {readonly name: string}[]): string | undefined =>
     nextItem(
       name,
@@ -158,20 +173,27 @@ export function nextNameOfSameKind(name: string, {definition: {constants, inputs
   const constant = constants.find((candidate) => candidate.name === name);
   const kindOf = ({dated}: (typeof constants)[number]): string => dated.periods[0]!.value.kind;
   if (constant !== undefined) return nextOf(constants.filter((candidate) => kindOf(candidate) === kindOf(constant)));
+  const step = steps.find((candidate) => candidate.name === name);
+  if (step !== undefined)
+    return nextOf(steps.filter((other) => !other.name.includes('.') && other.value.type.kind === step.value.type.kind));
   const input = inputs.find((candidate) => candidate.name === name);
   if (input === undefined || input.type === 'choice') return undefined;
   return nextOf(inputs.filter(({type, unused}) => type === input.type && !unused));
 }
 
-/** The options of the input that has this one. @param choice the input to prefer where several have it */
-export function optionsOfSameInput(option: string, choice: string | undefined, {definition}: Model): readonly string[] {
-  const candidates = definition.inputs.filter(({options}) => options.some(({value}) => value === option));
-  const input = candidates.find(({name}) => name === choice) ?? candidates[0];
-  return input?.options.map(({value}) => value) ?? [];
-}
-
-/** The item after this one, the first after the last; undefined where there is no other. */
-export function nextItem(item: string, items: readonly string[]): string | undefined {
-  const next = items[(items.indexOf(item) + 1) % items.length];
-  return next === item ? undefined : next;
+/** The next column of the same table, part of the same sum, or key of the result. */
+function nextMember({owner, member}: ExpressionOf<'member'>, {steps}: Model): string | undefined {
+  const type = steps.find(({name}) => name === owner)?.value.type;
+  const prefix = `${owner}.`;
+  const kinds = new Map(
+    type?.kind === 'group'
+      ? [...type.members].map(([name, {kind}]) => [name, kind])
+      : steps
+          .filter(({name}) => name.startsWith(prefix))
+          .map(({name, value}) => [name.slice(prefix.length), value.type.kind]),
+  );
+  return nextItem(
+    member,
+    [...kinds].filter(([, kind]) => kind === kinds.get(member)).map(([name]) => name),
+  );
 }

@@ -2,7 +2,9 @@
 import {compileTree} from '../../../engine/compile.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {type ListNode, type MapNode, type Node, placeIn, type ScalarNode} from '../../../engine/yaml/node.ts';
+import type {Span} from '../../../engine/expression/tokens.ts';
 import type {Model} from '../../../engine/model.ts';
+import type {OperatorName} from './operators.ts';
 
 export interface Mutant {
   readonly operator: OperatorName;
@@ -10,7 +12,7 @@ export interface Mutant {
   /** The text before and after the change, as an editor would write it. */
   readonly from: string;
   readonly to: string;
-  /** The constant, input or value that the change is in; undefined for a guard. */
+  /** The constant, input, value or block of the card that the change is in; undefined for a guard and for two constants. */
   readonly owner?: string;
   /** The changed definition; undefined where it does not compile. */
   readonly model: () => Model | undefined;
@@ -23,32 +25,6 @@ export interface MutationContext {
   readonly model: Model;
   readonly owner?: string;
 }
-
-const becomes = (from: string, to: string): string => `${from} becomes ${to}`;
-
-/** Mutation operators. Each returns the words that complete 'no case notices if …' in a report. */
-export const operators = {
-  figure: becomes, // by one step of its last digit, up and down
-  day: becomes, // the first day of a dated value, by one day
-  limit: becomes, // the end of a band, by one step, up and down
-  equal: becomes, // whether a comparison holds for equal values
-  comparison: becomes, // to its opposite
-  condition: becomes, // when to unless, and vice versa
-  logic: becomes, // and to or, not left out, is empty to is not empty
-  arithmetic: becomes, // plus to minus, times to divided by, min to max, a rounding to another
-  option: becomes, // to the next of its choice, in or out of a list
-  level: (from, to) => `${from} comes after ${to}`,
-  row: (from, to) => `${from} is moved to the row of ${to}`,
-  reference: becomes, // a name to another of its kind
-  message: (from, to) => `'${from}' becomes '${to}'`,
-  tone: becomes, // the colour of a verdict
-  order: (from, to) => `'${to}' is checked before '${from}'`,
-  line: (from) => `'${from}' is never said`,
-  stop: (from) => `'${from}' does not stop the list`,
-  guard: (from) => `'${from}' is no longer needed`,
-} as const satisfies Record<string, (from: string, to: string) => string>;
-
-export type OperatorName = keyof typeof operators;
 
 /** A change of the tree as a mutant. */
 export function treeMutant(
@@ -82,6 +58,19 @@ export function textMutant(context: MutationContext, {node, put}: Slot<ScalarNod
     },
     () => put(withText(node, node.text.slice(0, start) + text + node.text.slice(end))),
   );
+}
+
+/** Replaces a span inside an expression; the report shows the whole expression. */
+export function replaceInside(
+  operator: OperatorName,
+  whole: Span,
+  replacement: string,
+  text: string,
+  {start, end}: Span,
+): Edit {
+  const from = text.slice(whole.start, whole.end);
+  const to = text.slice(whole.start, start) + replacement + text.slice(end, whole.end);
+  return {operator, start, end, text: replacement, shown: {from: `'${from}'`, to: `'${to}'`}};
 }
 
 /** The whole text of a scalar replaced. */
@@ -144,6 +133,17 @@ export function entrySlots(slot: Slot | undefined): readonly EntrySlot[] {
   });
 }
 
+/** The tree with the values of two entries of a map exchanged. */
+export function withSwappedValues({node, put}: Slot, one: number, other: number): MapNode {
+  if (node.kind !== 'map') return put(node);
+  const {entries} = node;
+  const [first, second] = [entries[one]!, entries[other]!];
+  return put({
+    ...node,
+    entries: entries.with(one, {...first, value: second.value}).with(other, {...second, value: first.value}),
+  });
+}
+
 /** The value under a key of a map. */
 export function slotUnder(slot: Slot | undefined, key: string): Slot | undefined {
   return entrySlots(slot).find((entry) => entry.key === key)?.value;
@@ -159,6 +159,11 @@ export function itemSlots(slot: Slot | undefined): readonly Slot[] {
   }));
 }
 
+/** The tree with the items of a list in reverse. */
+export function reversed({node, put}: Slot): MapNode {
+  return node.kind === 'list' ? put({...node, items: node.items.toReversed()}) : put(node);
+}
+
 /** The tree with an item of the list and the next one swapped. */
 export function swapWithNext({node, put}: Slot, index: number): MapNode {
   if (node.kind !== 'list') return put(node);
@@ -169,6 +174,25 @@ export function swapWithNext({node, put}: Slot, index: number): MapNode {
 /** The tree without an item of the list. */
 export function withoutItem({node, put}: Slot, index: number): MapNode {
   return node.kind === 'list' ? put({...node, items: node.items.toSpliced(index, 1)}) : put(node);
+}
+
+/** The list without each of its items in turn. */
+export function itemsLeftOut(
+  context: MutationContext,
+  list: Slot,
+  describe: (node: Node) => string,
+  operator: OperatorName = 'item',
+): readonly Mutant[] {
+  return itemSlots(list).map(({node}, index) =>
+    treeMutant(context, {operator, place: node.place, from: describe(node), to: ''}, () => withoutItem(list, index)),
+  );
+}
+
+/** The map without one of its entries. */
+export function entryLeftOut(context: MutationContext, {key, keyPlace, value, remove}: EntrySlot): Mutant {
+  const text = value.node.kind === 'scalar' ? `${key}: ${value.node.text}` : key;
+  const place = {...keyPlace, end: value.node.place.end};
+  return treeMutant(context, {operator: 'item', place, from: text, to: ''}, remove);
 }
 
 /** The scalar with another text. */

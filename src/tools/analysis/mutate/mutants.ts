@@ -1,11 +1,14 @@
-/** Every mutant of a definition: each changes one thing that the result or the verdict depends on. */
-import {tones} from '../../../engine/compiled/card.ts';
-import {get, type MapNode, type Node, textOf} from '../../../engine/yaml/node.ts';
+/** Every mutant of a definition: each changes one thing that the result or the card depends on. */
+import type {MapNode, Node} from '../../../engine/yaml/node.ts';
+import {get} from '../../../engine/yaml/node.ts';
+import type {Constant} from '../../../engine/definition/constant.ts';
 import type {Model} from '../../../engine/model.ts';
-import {mutateConstant, mutateFigure, mutateLevels, mutateText} from './data.ts';
-import {outputsOf, verdictOwner} from './difference.ts';
-import {mutateFormula, nextItem} from './formulas.ts';
+import {mutateValue} from './branches.ts';
+import {mutateCard} from './card.ts';
+import {exceptionMutants} from './conditions.ts';
+import {mutateConstant, mutateFigure, mutateLevels} from './data.ts';
 import {
+  entryLeftOut,
   entrySlots,
   isScalar,
   itemSlots,
@@ -14,16 +17,17 @@ import {
   replaceText,
   type Slot,
   slotUnder,
-  swapWithNext,
   treeMutant,
   withoutItem,
+  withSwappedValues,
 } from './mutant.ts';
-import {isTable, mutateBands, mutateTable} from './tables.ts';
+import {dependenciesOfOutputs} from './outputs.ts';
+import {mutateBands} from './tables.ts';
 
-/** In the order of the file. What only page texts and other card blocks read is not mutated, since no case can notice it. */
+/** In the order of the file. What no case can notice is declared in free.ts. */
 export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
   const root: Slot = {node: tree, put: (changed) => changed as MapNode};
-  const dependencies = new Set(outputsOf(model).flatMap((output) => [...output.dependencies]));
+  const dependencies = dependenciesOfOutputs(model);
   const mutateEntries = (
     slot: Slot | undefined,
     mutate: (context: MutationContext, slot: Slot) => readonly Mutant[],
@@ -35,18 +39,26 @@ export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
     });
   const section = (key: string): Slot | undefined => slotUnder(root, key);
   const mutants = [
+    ...mutateCurrency({model}, section('currency')),
     ...mutateGuards({model}, section('needs')),
     ...mutateEntries(section('inputs'), mutateInput),
     ...mutateEntries(section('constants'), mutateConstant),
+    ...swappedConstants({model}, section('constants'))
+      .filter(({names}) => names.some((name) => dependencies.has(name)))
+      .map(({mutant}) => mutant),
     ...['tables', 'values', 'lines'].flatMap((key) => mutateEntries(section(key), mutateValue)),
     ...entrySlots(section('sums')).flatMap(({key, value}) => mutateEntries(value, mutateValue, `${key}.`)),
-    ...mutateEntries(section('result'), mutateValue, 'result.'),
-    ...itemSlots(section('card')).flatMap((block) =>
-      mutateVerdict({model, owner: verdictOwner}, slotUnder(block, 'verdict')),
-    ),
+    ...partsLeftOut(model, tree),
+    ...mutateEntries(section('result'), mutateResult, 'result.'),
+    ...(section('card') === undefined ? [] : mutateCard({model}, section('card')!)),
     ...mutateBands(model, tree).filter(({owner}) => dependencies.has(owner!)),
   ];
   return mutants.toSorted((one, other) => one.place.start - other.place.start);
+}
+
+function mutateCurrency(context: MutationContext, currency: Slot | undefined): readonly Mutant[] {
+  if (!isScalar(currency)) return [];
+  return [replaceText(context, currency, 'format', currency.node.text === 'USD' ? 'EUR' : 'USD')];
 }
 
 function mutateGuards(context: MutationContext, needs: Slot | undefined): readonly Mutant[] {
@@ -59,105 +71,64 @@ function mutateGuards(context: MutationContext, needs: Slot | undefined): readon
     );
 }
 
-/** Only `whenZero` and `order` of an input are rules; its range is a hint. */
+/** Of an input, `whenZero`, `order`, and whether it drops fractions are rules; its range is a hint. */
 function mutateInput(context: MutationContext, slot: Slot): readonly Mutant[] {
-  const whenZero = slotUnder(slot, 'whenZero');
-  return [
-    ...(isScalar(whenZero) && /^\d/.test(whenZero.node.text) ? mutateFigure(context, whenZero) : []),
-    ...mutateLevels(context, slotUnder(slot, 'order')),
-  ];
-}
-
-/** The branches of the card's verdict, and the tone of each. */
-function mutateVerdict(context: MutationContext, branches: Slot | undefined): readonly Mutant[] {
-  const toneMutants = itemSlots(branches).flatMap((branch) => {
-    const tone = slotUnder(branch, 'tone');
-    return isScalar(tone) ? [replaceText(context, tone, 'tone', nextItem(tone.node.text, tones)!)] : [];
-  });
-  return [...mutateBranches(context, branches), ...toneMutants];
-}
-
-/** Mutants of a value, whatever its form: a formula, branches, lines or a table. */
-function mutateValue(context: MutationContext, slot: Slot): readonly Mutant[] {
-  const {node} = slot;
-  if (isScalar(slot)) return slot.node.text === 'nothing' ? [] : mutateFormula(context, slot);
-  if (node.kind === 'list') return mutateLines(context, slot);
-  if (isTable(node)) return mutateTable(context, slot);
-  const lines = slotUnder(slot, 'lines');
-  if (lines !== undefined) return mutateLines(context, lines);
-  const first = slotUnder(slot, 'first');
-  if (first !== undefined) return mutateBranches(context, first);
-  if (['when', 'unless', 'give', 'say'].some((key) => get(node, key) !== undefined)) return mutateBranch(context, slot);
-  return entrySlots(slot).flatMap(({value}) => mutateValue(context, value));
-}
-
-/** Mutants of the branches of `first:` or of a list of lines, of their messages, and of their order. */
-function mutateBranches(context: MutationContext, list: Slot | undefined): readonly Mutant[] {
-  if (list === undefined) return [];
-  const items = itemSlots(list);
-  return [
-    ...items.flatMap((item) => mutateBranch(context, item)),
-    ...mutateMessages(context, items),
-    ...mutateOrder(context, list),
-  ];
-}
-
-function mutateLines(context: MutationContext, list: Slot): readonly Mutant[] {
-  const removals = itemSlots(list).map(({node}, index) =>
-    treeMutant(context, {operator: 'line', place: node.place, from: describeNode(node), to: ''}, () =>
-      withoutItem(list, index),
-    ),
-  );
-  return [...mutateBranches(context, list), ...removals];
-}
-
-/** Mutants of a branch: a map with the keys when or unless, give or say, else, and stop. */
-function mutateBranch(context: MutationContext, slot: Slot): readonly Mutant[] {
-  const hasMessage = get(slot.node, 'say') !== undefined;
-  return entrySlots(slot).flatMap(({key, keyPlace, value, rename, remove}): readonly Mutant[] => {
-    if (key === 'when' || key === 'unless') {
-      const opposite = key === 'when' ? 'unless' : 'when';
-      const condition = textOf(value.node) ?? '';
-      const [from, to] = [`'${key}: ${condition}'`, `'${opposite}: ${condition}'`];
-      return [
-        treeMutant(context, {operator: 'condition', place: keyPlace, from, to}, () => rename(opposite)),
-        ...(isScalar(value) ? mutateFormula(context, value) : []),
-      ];
-    }
-    if (key === 'stop')
-      return [treeMutant(context, {operator: 'stop', place: keyPlace, from: describeNode(slot.node), to: ''}, remove)];
-    if (key === 'say' || (key === 'else' && hasMessage)) return isScalar(value) ? mutateText(context, value) : [];
-    return key === 'give' || key === 'else' ? mutateValue(context, value) : [];
+  return entrySlots(slot).flatMap((entry): readonly Mutant[] => {
+    const {key, value} = entry;
+    if (key === 'order') return mutateLevels(context, value);
+    if (!isScalar(value)) return [];
+    const {text} = value.node;
+    if (key === 'whenZero')
+      return [...(/^\d/.test(text) ? mutateFigure(context, value) : []), entryLeftOut(context, entry)];
+    if (key !== 'type' || (text !== 'number' && text !== 'integer')) return [];
+    return [replaceText(context, value, 'rounding', text === 'number' ? 'integer' : 'number')];
   });
 }
 
-/** Replaces each message by the next one. */
-function mutateMessages(context: MutationContext, items: readonly Slot[]): readonly Mutant[] {
-  const messages = items.map((item) => slotUnder(item, 'say')).filter(isScalar);
-  return messages.flatMap((slot, index) => {
-    const {text} = messages[(index + 1) % messages.length]!.node;
-    return text === slot.node.text ? [] : [replaceText(context, slot, 'message', text)];
+/** A key of the result; a condition also with every option of every choice as an exception. */
+function mutateResult(context: MutationContext, slot: Slot): readonly Mutant[] {
+  const mutants = mutateValue(context, slot);
+  const isCondition =
+    context.model.steps.find(({name}) => name === context.owner)?.value.type.kind === 'condition' && isScalar(slot);
+  return isCondition ? [...mutants, ...exceptionMutants(context, slot, {allOptions: true})] : mutants;
+}
+
+/** Each constant exchanged with the next one of the same unit. */
+function swappedConstants(
+  context: MutationContext,
+  constants: Slot | undefined,
+): readonly {readonly names: readonly string[]; readonly mutant: Mutant}[] {
+  const {definition} = context.model;
+  const kindOf = ({unit, dated}: Constant): string => `${unit ?? ''} ${dated.periods[0]!.value.kind}`;
+  const indexes = new Map(entrySlots(constants).map(({key}, index) => [key, index]));
+  return definition.constants.flatMap((constant, index) => {
+    const other = definition.constants.slice(index + 1).find((later) => kindOf(later) === kindOf(constant));
+    if (other === undefined) return [];
+    const mutant = treeMutant(
+      context,
+      {operator: 'swap', place: constant.place, from: constant.name, to: other.name},
+      () => withSwappedValues(constants!, indexes.get(constant.name)!, indexes.get(other.name)!),
+    );
+    return [{names: [constant.name, other.name], mutant}];
   });
 }
 
-/** Swaps each item with the next one. Moving a last item without a condition forward does not compile. */
-function mutateOrder(context: MutationContext, list: Slot): readonly Mutant[] {
-  const nodes = itemSlots(list).map(({node}) => node);
-  return nodes.slice(1).map((next, index) => {
-    const [from, to] = describePair(nodes[index]!, next);
-    return treeMutant(context, {operator: 'order', place: next.place, from, to}, () => swapWithNext(list, index));
+/** Each part left out of the total of its sum; it keeps its line on the card. */
+function partsLeftOut(model: Model, tree: Node): readonly Mutant[] {
+  return model.steps.flatMap((step) => {
+    const {value, name: owner} = step;
+    if (value.kind !== 'total' || value.parts.length < 2) return [];
+    return value.parts.map((part): Mutant => {
+      const [sum, key] = part.split('.') as [string, string];
+      const changed = {...step, value: {...value, parts: value.parts.filter((other) => other !== part)}};
+      return {
+        operator: 'item',
+        place: (get(get(get(tree, 'sums'), sum), key) ?? tree).place,
+        owner,
+        from: `${part} in ${owner}`,
+        to: '',
+        model: () => ({...model, steps: model.steps.map((other) => (other === step ? changed : other))}),
+      };
+    });
   });
-}
-
-/** The texts of two branches or lines, or their conditions where the texts are the same. */
-function describePair(one: Node, other: Node): readonly [string, string] {
-  const texts = [describeNode(one), describeNode(other)] as const;
-  return texts[0] === texts[1] ? [describeNode(one, conditions), describeNode(other, conditions)] : texts;
-}
-
-const conditions = ['when', 'unless'];
-
-/** The text of the first of the keys that a branch or line has. */
-function describeNode(node: Node, keys: readonly string[] = ['say', 'give', ...conditions]): string {
-  return keys.map((key) => textOf(get(node, key))).find((text) => text !== undefined) ?? '';
 }

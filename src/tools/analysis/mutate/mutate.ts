@@ -7,11 +7,13 @@
 import {hasErrors, type Diagnostic, type Report} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt, type SourceFile} from '../../../engine/diagnostics/source.ts';
 import {readCases, type Cases} from '../../../engine/definition/cases.ts';
-import {runCases} from '../../../engine/project/cases.ts';
+import {casesPass, runCases} from '../../../engine/project/cases.ts';
 import {compileToModel} from '../../../engine/compile.ts';
 import {read} from '../../../engine/yaml/read.ts';
 import {calculationOf, findDifference, type Calculation} from './difference.ts';
-import {operators, type Mutant} from './mutant.ts';
+import {countFree} from './free.ts';
+import type {Mutant} from './mutant.ts';
+import {describeMutant, type OperatorName, operators} from './operators.ts';
 import {mutantsOf} from './mutants.ts';
 import {answersOfPeople, asYaml, merge, suggest, type Suggestion} from './suggestion.ts';
 
@@ -23,15 +25,17 @@ export interface DefinitionWithCases {
 export interface MutationReport {
   readonly id: string;
   readonly file: string;
-  /** Changes that make a difference for some answers, or may make one; the score counts these. */
+  /** Changes that make a difference for some answers, or may make one: those noticed by a case, and the survivors. */
   readonly mutants: number;
   readonly noticed: number;
-  /** Proven to change no answer. */
-  readonly equivalent: number;
-  /** Do not compile, so no case is needed. */
-  readonly refused: number;
+  readonly counts: Readonly<Record<OperatorName, MutantCounts>>;
+  /** Texts and settings that no mutant changes, by the reason for which they are free. */
+  readonly free: Readonly<Record<string, number>>;
   readonly survivors: readonly Survivor[];
 }
+
+/** How many mutants of an operator ended in each way. */
+export type MutantCounts = Readonly<Record<Status, number>>;
 
 export interface Survivor {
   readonly operator: string;
@@ -59,7 +63,6 @@ export function mutate({definition, cases: casesSource}: DefinitionWithCases): M
   if (problems.length > 0) throw new Error(`A case of ${definition.path} already fails: run 'npm run check' first.`);
 
   const results = mutantsOf(tree, model).map((mutant) => ({mutant, ...testMutant(mutant, original, cases)}));
-  const count = (status: MutantStatus['status']): number => results.filter((result) => result.status === status).length;
   const survived = results.filter((result) => result.status === 'survived');
   const survivors = [
     ...results.filter(({status}) => status === 'unproven').map(({mutant}) => survivorOf(mutant)),
@@ -69,28 +72,43 @@ export function mutate({definition, cases: casesSource}: DefinitionWithCases): M
       return group.map(({mutant}) => survivorOf(mutant, caseText));
     }),
   ];
+  const noticed = results.filter(({status}) => status === 'noticed').length;
   return {
     id: model.definition.id,
     file: definition.path,
-    mutants: count('noticed') + survivors.length,
-    noticed: count('noticed'),
-    equivalent: count('equivalent'),
-    refused: count('refused'),
+    mutants: noticed + survivors.length,
+    noticed,
+    counts: countByOperator(results),
+    free: countFree(tree, model),
     survivors,
   };
+}
+
+function countByOperator(
+  results: readonly {readonly mutant: Mutant; readonly status: Status}[],
+): Readonly<Record<OperatorName, MutantCounts>> {
+  const counts = Object.fromEntries(
+    Object.keys(operators).map((operator) => [
+      operator,
+      {refused: 0, noticed: 0, equivalent: 0, unproven: 0, survived: 0},
+    ]),
+  ) as Record<OperatorName, Record<Status, number>>;
+  for (const {mutant, status} of results) counts[mutant.operator][status]++;
+  return counts;
 }
 
 /** Survivors with the same key share one suggested case. */
 const answersKey = ({suggestion: {person, but, today}}: {readonly suggestion: Suggestion}): string =>
   JSON.stringify([person, but, today]);
 
-function survivorOf({operator, place, from, to, owner}: Mutant, caseText?: string): Survivor {
+function survivorOf(mutant: Mutant, caseText?: string): Survivor {
+  const {operator, place, owner} = mutant;
   const where = owner === undefined ? '' : ` (${owner})`;
   return {
     operator,
     file: place.source.path,
     ...positionAt(place.source, place.start),
-    message: `no case notices if ${operators[operator](from, to)}${where}`,
+    message: `no case notices if ${describeMutant(mutant)}${where}`,
     ...(caseText === undefined ? {} : {case: caseText}),
   };
 }
@@ -99,39 +117,35 @@ function survivorOf({operator, place, from, to, owner}: Mutant, caseText?: strin
  * refused: does not compile · noticed: by a case · equivalent: proven to change no result · unproven: no difference was found, but not
  * every answer set was searched · survived: changes a result that no case compares
  */
+export type Status = 'refused' | 'noticed' | 'equivalent' | 'unproven' | 'survived';
+
 type MutantStatus =
-  | {readonly status: 'refused' | 'noticed' | 'equivalent' | 'unproven'}
+  | {readonly status: Exclude<Status, 'survived'>}
   | {readonly status: 'survived'; readonly mutant: Mutant; readonly suggestion: Suggestion};
 
-/** Tries a mutant, and where it is equivalent, the same change in larger steps. */
+/** Tries a mutant, and while no difference is found, the same change in larger steps. */
 function testMutant(mutant: Mutant, original: Calculation, cases: Cases): MutantStatus {
   const first = testStep(mutant, original, cases);
-  if (first.status !== 'equivalent') return first;
+  if (!isUnseen(first)) return first;
   for (const larger of mutant.largerSteps ?? []) {
     const next = testStep(larger, original, cases);
     if (next.status === 'refused') break;
-    if (next.status !== 'equivalent') return next;
+    if (!isUnseen(next)) return next;
   }
   return first;
 }
+
+const isUnseen = ({status}: MutantStatus): boolean => status === 'equivalent' || status === 'unproven';
 
 function testStep(mutant: Mutant, original: Calculation, cases: Cases): MutantStatus {
   const model = mutant.model();
   if (model === undefined) return {status: 'refused'};
   const changed = calculationOf(model);
   if (changed.code === original.code) return {status: 'equivalent'};
-  if (isNoticed(changed, cases)) return {status: 'noticed'};
+  if (!casesPass(cases, changed)) return {status: 'noticed'};
   const people = answersOfPeople(cases).map(({answers}) => answers);
-  const {difference, isComplete} = findDifference(original, changed, mutant.owner, people);
-  if (difference !== undefined)
-    return {status: 'survived', mutant, suggestion: suggest(cases, original, changed, difference)};
-  return {status: isComplete ? 'equivalent' : 'unproven'};
-}
-
-function isNoticed(changed: Calculation, cases: Cases): boolean {
-  let isFailing = false;
-  runCases(cases, changed, () => {
-    isFailing = true;
-  });
-  return isFailing;
+  const found = findDifference(original, changed, mutant.owner, people);
+  if (found.difference !== undefined)
+    return {status: 'survived', mutant, suggestion: suggest(cases, original, changed, found.difference)};
+  return {status: found.isProof ? 'equivalent' : 'unproven'};
 }

@@ -2,7 +2,8 @@
 import {Document, YAMLMap, type Node} from 'yaml';
 import type {Cases} from '../../../engine/definition/cases.ts';
 import {answersOf} from '../../../engine/project/cases.ts';
-import {differ, type Calculation, type CaseVerdict, type Difference} from './difference.ts';
+import type {CardText} from '../../../engine/project/cardTexts.ts';
+import {differ, type Calculation, type CaseVerdict, type Difference, type Shown, shownBy} from './difference.ts';
 import type {AnswerSet} from '../answerSets.ts';
 import {isEqual} from '../equality.ts';
 
@@ -12,6 +13,8 @@ export interface Suggestion {
   readonly today: string;
   /** The verdict of the unchanged definition, where it differs. */
   readonly verdict?: CaseVerdict;
+  /** What the card of the unchanged definition shows, where only the card differs. */
+  readonly card?: Readonly<Record<string, CardText | null>>;
   /** The results of the unchanged definition that differ, by key; null where a guard stops it. */
   readonly expect: Readonly<Record<string, unknown>> | null;
 }
@@ -35,18 +38,29 @@ export function suggest(
   });
   const {name, but, base} = candidates.toSorted((one, other) => one.size - other.size)[0]!;
   const suggested = {...base, ...but};
-  const verdict = original.verdict(suggested, today);
-  const [before, after] = [original.calculate(suggested, today), changed.calculate(suggested, today)];
+  const [before, after] = [shownBy(original, suggested, today), shownBy(changed, suggested, today)];
+  const differing = <Value>(one: Readonly<Record<string, Value>>, other: Readonly<Record<string, unknown>> = {}) =>
+    Object.fromEntries(Object.entries(one).filter(([key, value]) => !isEqual(value, other[key])));
+  const expect = before && differing(before.result, after?.result);
+  const verdict = before === null || isEqual(before.verdict, after?.verdict) ? null : before.verdict;
+  const hasOther = verdict !== null || Object.keys(expect ?? {}).length > 0;
   return {
     ...(name === undefined ? {} : {person: name}),
     but,
     today,
-    ...(verdict === null || isEqual(verdict, changed.verdict(suggested, today)) ? {} : {verdict}),
-    expect:
-      before === null
-        ? null
-        : Object.fromEntries(Object.entries(before).filter(([key, value]) => !isEqual(value, after?.[key]))),
+    ...(verdict === null ? {} : {verdict}),
+    // What the card shows follows from the result, unless only the card differs.
+    ...(before === null || hasOther ? {} : {card: cardDifference(before.card, after?.card ?? {})}),
+    expect,
   };
+}
+
+/** What the card shows that differs; null for what only the changed card shows. */
+function cardDifference(before: Shown['card'], after: Shown['card']): NonNullable<Suggestion['card']> {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return Object.fromEntries(
+    [...keys].filter((key) => !isEqual(before[key], after[key])).map((key) => [key, before[key] ?? null]),
+  );
 }
 
 /** The answers that must differ from the base: an answer is dropped if the versions still differ without it. */
@@ -67,12 +81,13 @@ export function merge(one: Suggestion, other: Suggestion): Suggestion {
   return {
     ...one,
     ...other,
+    ...(one.card === undefined && other.card === undefined ? {} : {card: {...one.card, ...other.card}}),
     expect: one.expect === null || other.expect === null ? null : {...one.expect, ...other.expect},
   };
 }
 
 /** The suggestion as an entry of `cases:`, ready to be pasted. */
-export function asYaml({person, but, today, verdict, expect}: Suggestion, cases: Cases): string {
+export function asYaml({person, but, today, verdict, card, expect}: Suggestion, cases: Cases): string {
   const document = new Document([
     {
       case: 'Describe what this case shows',
@@ -83,11 +98,12 @@ export function asYaml({person, but, today, verdict, expect}: Suggestion, cases:
         ? {}
         : {but: Object.fromEntries(Object.entries(but).map(([name, answer]) => [name, yamlAnswer(answer)]))}),
       ...(verdict === undefined ? {} : {verdict}),
+      ...(card === undefined ? {} : {card}),
       ...(expect !== null && Object.keys(expect).length === 0 ? {} : {expect}),
     },
   ]);
   const [entry] = (document.contents as unknown as {items: YAMLMap<unknown, Node>[]}).items;
-  for (const key of ['but', 'verdict', 'expect']) {
+  for (const key of ['but', 'verdict', 'card', 'expect']) {
     const node = entry!.get(key, true) as unknown;
     if (node instanceof YAMLMap) node.flow = true;
   }

@@ -1,11 +1,22 @@
 /** Mutants of a table: its cells, the row that an option belongs to, and the limits between bands of a number. */
-import {entriesOf, type Entry, get, itemsOf, type MapNode, type Node, textOf} from '../../../engine/yaml/node.ts';
+import {
+  entriesOf,
+  type Entry,
+  get,
+  itemsOf,
+  type MapNode,
+  type Node,
+  type ScalarNode,
+  textOf,
+} from '../../../engine/yaml/node.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Band, Edge, Model} from '../../../engine/model.ts';
 import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
 import {isText, mutateData} from './data.ts';
-import {mutateFormula, nextItem} from './formulas.ts';
+import {nextItem} from './conditions.ts';
+import {mutateFormula} from './formulas.ts';
 import {
+  entryLeftOut,
   entrySlots,
   type EntrySlot,
   figureMutants,
@@ -17,6 +28,7 @@ import {
   type Slot,
   slotUnder,
   treeMutant,
+  withSwappedValues,
 } from './mutant.ts';
 
 /** Whether the value is a table. */
@@ -30,8 +42,13 @@ export function mutateTable(context: MutationContext, slot: Slot): readonly Muta
   const rowValues = [...entrySlots(rows).map(({value}) => value), ...(otherwise === undefined ? [] : [otherwise])];
   const cells = rowValues.flatMap(cellsOf);
   return [
-    ...deciders.flatMap((decider) => mutateFormula(context, decider)),
-    ...mutateRows(context, rows),
+    ...deciders.flatMap((decider) => [...mutateFormula(context, decider), ...otherDecider(context, decider)]),
+    ...[rows, ...(deciders.length > 1 ? rowValues : [])].flatMap((map) => mutateRows(context, map)),
+    ...[rows, ...rowValues].flatMap((map) => mutateNeighbours(context, map)),
+    ...entrySlots(rows).map((row) => entryLeftOut(context, row)),
+    ...entrySlots(slot)
+      .filter(({key}) => key === 'otherwise')
+      .map((entry) => entryLeftOut(context, entry)),
     ...cells.flatMap(({column, cell}) => {
       const columnTexts = cells
         .filter((other) => other.column === column)
@@ -39,6 +56,13 @@ export function mutateTable(context: MutationContext, slot: Slot): readonly Muta
       return mutateCell(context, cell, columnTexts);
     }),
   ];
+}
+
+/** The next input as the decider, which does not compile if the rows are not its options. */
+function otherDecider(context: MutationContext, decider: Slot<ScalarNode>): readonly Mutant[] {
+  const inputs = context.model.definition.inputs.filter(({unused}) => !unused).map(({name}) => name);
+  const next = nextItem(decider.node.text, inputs);
+  return next === undefined ? [] : [replaceText(context, decider, 'reference', next)];
 }
 
 interface Cell {
@@ -56,15 +80,34 @@ function cellsOf(row: Slot): readonly Cell[] {
 /** Mutants of a cell; a text is also replaced by the next different text of its column. */
 function mutateCell(context: MutationContext, slot: Slot, column: readonly string[]): readonly Mutant[] {
   const data = mutateData(context, slot);
-  if (!isScalar(slot) || !isText(slot.node.text)) return data;
+  if (!isScalar(slot)) return data;
+  if (slot.node.text === 'nothing') {
+    const other = column.find((text) => text !== 'nothing');
+    return other === undefined ? [] : [replaceText(context, slot, 'filled', other)];
+  }
+  if (!isText(slot.node.text)) return data;
   const texts = new Set(column.filter((text) => text !== '' && isText(text)));
   const next = nextItem(slot.node.text, [...texts]);
   return next === undefined ? data : [...data, replaceText(context, slot, 'message', next)];
 }
 
+/** Exchanges what two neighbouring rows contain, or two neighbouring cells of a row. */
+function mutateNeighbours(context: MutationContext, map: Slot): readonly Mutant[] {
+  const entries = entrySlots(map);
+  return entries
+    .slice(0, -1)
+    .flatMap(({key, keyPlace}, index) =>
+      treeMutant(
+        context,
+        {operator: 'cells', place: keyPlace, from: `'${key}'`, to: `'${entries[index + 1]!.key}'`},
+        () => withSwappedValues(map, index, index + 1),
+      ),
+    );
+}
+
 const optionsOf = (key: string): readonly string[] => key.split('|').map((option) => option.trim());
 
-/** Moves each option to the next row, those of the last row to the first. */
+/** Moves each option to the next row or column, those of the last to the first. */
 function mutateRows(context: MutationContext, rows: Slot): readonly Mutant[] {
   const entries = entrySlots(rows);
   const allOptions = new Set(context.model.definition.inputs.flatMap(({options}) => options.map(({value}) => value)));
@@ -106,12 +149,25 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
         const changed = {...step, value: replaceValue(step.value, value, {...value, bands})};
         return {...model, steps: model.steps.map((other) => (other === step ? changed : other))};
       };
-      return value.bands.slice(0, -1).flatMap((band, index) => {
+      const merged = value.bands.flatMap((band, index): readonly Mutant[] => {
+        const row = rowOf(band, rows);
+        if (row === undefined) return [];
+        return mergedBands(value.bands, index).map(({bands, into}) => ({
+          operator: 'row',
+          place: row.keyPlace,
+          owner: step.name,
+          from: `'${row.key}'`,
+          to: `'${rowOf(into, rows)?.key ?? 'otherwise'}'`,
+          model: () => withBands(bands),
+        }));
+      });
+      const edges = value.bands.slice(0, -1).flatMap((band, index) => {
         const row = rowOf(band, rows) ?? rowOf(value.bands[index + 1]!, rows);
         return row === undefined
           ? []
           : mutateEdge(band.to!, row, step.name, (to) => withBands(withEdge(value.bands, index, to)));
       });
+      return [...merged, ...edges];
     }),
   );
 }
@@ -146,6 +202,27 @@ function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge)
 
 function withEdge(bands: readonly Band[], index: number, edge: Edge): readonly Band[] {
   return bands.with(index, {...bands[index]!, to: edge}).with(index + 1, {...bands[index + 1]!, from: edge});
+}
+
+/** The bands without one, whose numbers go to the band before it, or to the one after it. */
+function mergedBands(
+  bands: readonly Band[],
+  index: number,
+): readonly {readonly bands: readonly Band[]; readonly into: Band}[] {
+  const [before, band, after] = [bands[index - 1], bands[index]!, bands[index + 1]];
+  const withEdges = ({cells}: Band, from: Edge | undefined, to: Edge | undefined): Band => ({
+    ...(from && {from}),
+    ...(to && {to}),
+    ...(cells && {cells}),
+  });
+  return [
+    ...(before === undefined
+      ? []
+      : [{bands: bands.toSpliced(index - 1, 2, withEdges(before, before.from, band.to)), into: before}]),
+    ...(after === undefined
+      ? []
+      : [{bands: bands.toSpliced(index, 2, withEdges(after, band.from, after.to)), into: after}]),
+  ];
 }
 
 /** The row that contains a band's first cell; none for a gap. */

@@ -76,12 +76,12 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a text with a comma stands in braces without quotes',
     file: singapore,
-    from: '{label: Your work experience, of',
-    to: '{label: Your work experience, in years, of',
+    from: '{label: Minimum work experience, value',
+    to: '{label: Minimum work experience, in years, value',
     code: 'text-cut-by-comma',
     at: 'in years',
     hint: /^Put the whole text or formula in quotes/,
-    mend: (text) => text.replace('Your work experience, in years', "'$&'"),
+    mend: (text) => text.replace('Minimum work experience, in years', "'$&'"),
   },
   {
     slip: 'a text begins with a brace',
@@ -96,8 +96,8 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a quote inside a quoted text',
     file: singapore,
-    from: '- note: The real rules may ask for more, for example by age or by sector. Check with the Ministry of Manpower.',
-    to: "- note: 'This isn't the Ministry of Manpower.'",
+    from: '- An S Pass is a work pass for skilled staff. You need a job with an employer in Singapore for it.',
+    to: "- 'This isn't the Ministry of Manpower.'",
     code: 'yaml-syntax',
     at: "t the Ministry of Manpower.'",
     hint: /put the text in double quotes\.$/,

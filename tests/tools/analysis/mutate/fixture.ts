@@ -1,3 +1,8 @@
+import {compileTree} from '../../../../src/engine/compile.ts';
+import type {MapNode} from '../../../../src/engine/yaml/node.ts';
+import {read} from '../../../../src/engine/yaml/read.ts';
+import type {Mutant} from '../../../../src/tools/analysis/mutate/mutant.ts';
+import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
 import {mutate, type MutationReport} from '../../../../src/tools/analysis/mutate/mutate.ts';
 
 /** A small calculator with something to change for every mutation operator. */
@@ -20,13 +25,14 @@ constants:
   maximum: {label: Maximum, value: 90_000, unit: EUR}
   fee: {label: Fee, value: [{from: 2020-01-01, value: 100}, {from: 2025-01-01, value: 120}], unit: EUR}
   wanted: {label: Wanted, value: [doctor, cook]}
+  share: {label: Share, value: 20%}
 tables:
   permit:
     by: job
     rows:
-      doctor: {name: Special permit}
-      cook: {name: Ordinary permit}
-    otherwise: {name: No permit}
+      doctor: {name: Special permit, months: 24}
+      cook: {name: Ordinary permit, months: 12}
+    otherwise: {name: No permit, months: nothing}
 sums:
   points:
     education: {by: education, rows: {none: 0, school: 20, degree: 40}}
@@ -45,12 +51,17 @@ result:
   reasons: reasons
   permit: permit.name
   cost: max(fee, min(salary, maximum) - minimum)
+  tax: floor(salary * share)
+  months: permit.months
 card:
   - verdict:
       - {when: result.eligible, say: Yes, tone: good}
       - {say: 'No', tone: bad}
   - figure: {label: Cost, of: result.cost, unit: money}
   - reasons: {title: Why, of: result.reasons}
+  - facts:
+      - {label: Job, of: job, missing: None given}
+      - {when: age > 0 and job != other, label: Tax, of: result.tax, unit: money}
 `;
 
 export const noCases = `today: 2024-06-30
@@ -68,4 +79,10 @@ export function mutated(cases: string, text = definition): MutationReport {
 export function suggested({survivors}: MutationReport): string {
   const cases = [...new Set(survivors.flatMap((survivor) => survivor.case ?? []))];
   return cases.map((each, index) => each.replace('Describe what this case shows', `Case ${index}`)).join('');
+}
+
+/** All mutants of the sample, or of another definition. */
+export function mutantsIn(text = definition): readonly Mutant[] {
+  const tree = read({path: 'nowhere/sample-calculator.yaml', text}, () => undefined) as MapNode;
+  return mutantsOf(tree, compileTree(tree).model!);
 }

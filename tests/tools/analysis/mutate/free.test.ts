@@ -1,0 +1,41 @@
+// Is every part of every definition either mutated or declared free, with a reason?
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {compileTree} from '../../../../src/engine/compile.ts';
+import {isCasesFile, listFiles} from '../../../../src/engine/project/files.ts';
+import type {MapNode} from '../../../../src/engine/yaml/node.ts';
+import {read} from '../../../../src/engine/yaml/read.ts';
+import {countFree, leavesOf} from '../../../../src/tools/analysis/mutate/free.ts';
+import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
+
+const kitchenSink = 'tests/engine/compiler/samples/good/kitchen-sink/everything/kitchen-sink.yaml';
+
+function load(path: string) {
+  const tree = read({path, text: readFileSync(path, 'utf8')}, () => undefined) as MapNode;
+  return {tree, model: compileTree(tree).model!};
+}
+
+describe('every text and setting', () => {
+  it.each([...listFiles('calculators').filter((path) => !isCasesFile(path)), kitchenSink])('of %s', (path) => {
+    const {tree, model} = load(path);
+    const changed = mutantsOf(tree, model).map(({place}) => place);
+    const skipped = leavesOf(tree, model).filter(
+      ({reason, node: {place}}) =>
+        reason === undefined && !changed.some(({start, end}) => start < place.end && place.start < end),
+    );
+    expect(skipped.map(({path: key, node}) => `${key}: ${node.kind === 'scalar' ? node.text : ''}`)).toEqual([]);
+  });
+});
+
+it('what is free is counted by its reason', () => {
+  const {tree, model} = load(kitchenSink);
+  const leaves = leavesOf(tree, model);
+  const counts = countFree(tree, model);
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(
+    leaves.filter(({reason}) => reason !== undefined).length,
+  );
+  const reasonOf = (path: string) => leaves.find((leaf) => leaf.path === path)?.reason;
+  expect(reasonOf('title')).toMatch(/^Words of the page/);
+  expect(reasonOf('inputs/age/max')).toMatch(/^Hints to the form/);
+  expect(reasonOf('constants/passMark/value')).toBeUndefined();
+});
