@@ -91,17 +91,22 @@ function unitOfItem(unit: string | undefined, {model}: EmitContext): string | un
   return unit === 'money' ? (model.definition.currency ?? 'USD') : unit;
 }
 
-/** The pass marks of a headline, if it has any. */
-function marksCode({value, unit, isHeadline}: CheckedItem, context: EmitContext): string | undefined {
-  if (!isHeadline || value?.type.kind !== 'number') return undefined;
-  const marks = passMarks(value, context.model).map(({name, label}) =>
-    object({
-      label: string(label),
-      value: context.fold(name, [name]),
-      text: context.fold(inUnitCode(name, unitOfItem(unit, context)), [name]),
-    }),
-  );
+function marksCode(item: CheckedItem, context: EmitContext): string | undefined {
+  const marks = marksOf(item, context).map(({label, value, text}) => object({label: string(label), value, text}));
   return marks.length === 0 ? undefined : array(marks);
+}
+
+/** The pass marks of a headline, with their values and texts as JavaScript. */
+export function marksOf(
+  {value, unit, isHeadline}: CheckedItem,
+  context: EmitContext,
+): readonly {readonly label: string; readonly value: string; readonly text: string}[] {
+  if (!isHeadline || value?.type.kind !== 'number') return [];
+  return passMarks(value, context.model).map(({name, label}) => ({
+    label,
+    value: context.fold(name, [name]),
+    text: context.fold(inUnitCode(name, unitOfItem(unit, context)), [name]),
+  }));
 }
 
 /** The days that a percentage of elapsed time is calculated from, as JavaScript; undefined for other percentages. */
@@ -118,8 +123,8 @@ function daysOf(percentage: TypedExpression, model: Model): readonly TypedExpres
   return value?.kind === 'expression' ? daysOf(value.typed, model) : undefined;
 }
 
-/** The maximum of a part of a sum, if the definition bounds it. */
-function maximumCode({value, showsMaximum}: CheckedItem, context: EmitContext): string | undefined {
+/** The maximum of a part of a sum as JavaScript, if the definition bounds it. */
+export function maximumCode({value, showsMaximum}: CheckedItem, context: EmitContext): string | undefined {
   const part = showsMaximum && value && valueOfStep(value, context.model);
   const bounds = part && boundsOf(part, context);
   if (!bounds) return undefined;

@@ -1,4 +1,4 @@
-import type {CardBlock} from '../../../src/engine/compiled/card.ts';
+import type {CardBlock, CardItem} from '../../../src/engine/compiled/card.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {Input} from '../../../src/engine/definition/input.ts';
 import type {Model} from '../../../src/engine/model.ts';
@@ -37,7 +37,12 @@ function isSentences({items}: CardBlock): boolean {
 }
 
 function withoutLabels({items, total}: CardBlock): unknown {
-  return [items.map((item) => ({...item, label: undefined, marks: undefined})), total?.text];
+  const withoutLabel = (item: CardItem): unknown => ({
+    ...item,
+    label: undefined,
+    marks: item.marks?.map(({value, text}) => [value, text]),
+  });
+  return [items.map(withoutLabel), total?.text];
 }
 
 /** Answers and a day for which two calculators give a different result or card; the simplest proof that a change changes something. */
@@ -101,18 +106,13 @@ function randomDay(random: Random): string {
   return `20${10 + random.below(30)}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`;
 }
 
-/** The pass marks of a chart repeat figures of the verdict's conditions. */
-function withoutMarks(block: CardBlock): unknown {
-  return {...block, items: block.items.map((item) => ({...item, marks: undefined}))};
-}
-
 function everythingShown(
   calculator: CompiledCalculator,
   answers: Readonly<Record<string, string>>,
   today: string,
 ): unknown {
   const {result, card} = calculator.evaluate(answers, today);
-  return result === null ? null : [result, card().map(withoutMarks)];
+  return result === null ? null : [result, card().map(withoutLabels)];
 }
 
 /** Equal, with numbers to a millionth, as the published cases are compared. */

@@ -4,7 +4,7 @@
  */
 import type {TypedExpression} from '../../../engine/expression/types.ts';
 import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
-import {elapsedCode, textCode} from '../../../engine/emit/card.ts';
+import {elapsedCode, marksOf, maximumCode, textCode} from '../../../engine/emit/card.ts';
 import {emitContext, type EmitContext, firstThatHolds} from '../../../engine/emit/context.ts';
 import {array, object, string} from '../../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../../engine/emit/calculate.ts';
@@ -123,12 +123,15 @@ function shownPartsOfItem(
   const {expression} = context;
   const code = value && expression(value).text;
   const elapsed = percentDone && elapsedCode(percentDone, context);
+  const maximum = maximumCode(item, context);
   const shown = [
     ...textWithReferences(label, context),
     ...(code === undefined ? [] : [{...shownPart(code), text: textCode(item, context)}]),
     ...textWithReferences(text, context),
     ...[outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shownPart(expression(typed).text)])),
     ...(elapsed === undefined ? [] : [shownPart(`JSON.stringify(${elapsed})`)]),
+    ...marksOf(item, context).map((mark) => ({...shownPart(mark.value), text: mark.text})),
+    ...(maximum === undefined ? [] : [shownPart(maximum)]),
   ];
   const conditions = [...conditionCode(item, context), ...(hidesZeros && code !== undefined ? [`${code} !== 0`] : [])];
   return shown.map((part) => ({...part, conditions}));
