@@ -118,6 +118,9 @@ function leafChanges(
 ): readonly LeafChange[] {
   if (before === undefined || after === undefined) {
     const [only, side] = before === undefined ? [after, 'to' as const] : [before, 'from' as const];
+    // Of a section that comes or goes, each entry counts.
+    if (only?.kind === 'map' && path.length === 1)
+      return only.entries.map(({key, value}) => ({path: [...path, key], [side]: sourceText(value)}));
     return only === undefined ? [] : [{path, [side]: sourceText(only)}];
   }
   if (isDated(before) || isDated(after)) return differing(sourceText(before), sourceText(after), path);
