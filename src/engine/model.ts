@@ -6,6 +6,8 @@ import type {TypedExpression, Type} from './expression/types.ts';
 import type {Dated} from './definition/constant.ts';
 import type {Definition, NamedValue} from './definition/definition.ts';
 import type {Input} from './definition/input.ts';
+import type {CalendarDay} from './runtime/calendar.ts';
+import type {Word} from './shape/concept.ts';
 
 export interface Model {
   readonly definition: Definition;
@@ -16,11 +18,34 @@ export interface Model {
   readonly profile: readonly CheckedMapping[];
   /** The conditions for showing an input in the form, by the input's name. */
   readonly shownWhen: ReadonlyMap<string, TypedExpression>;
-  readonly exceptions: readonly {
-    readonly when: 'sometimes' | 'never';
-    readonly condition: TypedExpression;
-    readonly because: string;
-  }[];
+  readonly exceptions: readonly CheckedException[];
+}
+
+/** A declared exception to a law of the analysis. */
+export type CheckedException = {readonly place: Place; readonly because: string} & (
+  | {
+      readonly law: 'above' | 'below' | 'negative';
+      readonly figure: TypedExpression;
+      /** How far it goes at most; missing where an answer can take it any distance. */
+      readonly by?: number;
+      readonly when?: TypedExpression;
+    }
+  | {readonly law: 'contradicts'; readonly lines: readonly ExcusedLine[]; readonly when?: TypedExpression}
+  | {readonly law: 'unnamed'; readonly input: string; readonly options: readonly Word[]}
+  | ({readonly law: 'never'; readonly condition: TypedExpression} & Period)
+  | ({readonly law: 'unreached'; readonly part: Word} & Period)
+);
+
+export interface ExcusedLine {
+  /** All lines of the definition with this text. */
+  readonly texts: readonly CheckedText[];
+  readonly place: Place;
+}
+
+/** From one day to another, both included; without a day it has no limit on that side. */
+export interface Period {
+  readonly from?: CalendarDay;
+  readonly until?: CalendarDay;
 }
 
 /** A value with a name: 'permit', 'points.age', 'points.total', 'result.eligible'. */

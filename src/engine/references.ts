@@ -17,9 +17,16 @@ export function stepNamed(name: string, {steps}: Pick<Model, 'steps'>): Step | u
   return steps.find((step) => step.name === name);
 }
 
-/** The step that calculates a name: 'points.age', or 'permit' for its column 'permit.fee'. */
+/** The step that calculates a name: 'points.age', 'permit' for its column 'permit.fee', 'result.costs' for 'result.costs.base'. */
 export function stepOf(name: string, model: Pick<Model, 'steps'>): Step | undefined {
-  return stepNamed(name, model) ?? stepNamed(name.split('.')[0]!, model);
+  const step = stepNamed(name, model);
+  const owner = name.slice(0, name.lastIndexOf('.'));
+  return step !== undefined || !name.includes('.') ? step : stepOf(owner, model);
+}
+
+/** What a name selects from the value of its step: 'fee' for 'permit.fee', else ''. */
+export function memberOf(name: string, step: Step): string {
+  return name.slice(step.name.length + 1);
 }
 
 /** The value of the step that an expression refers to. */

@@ -7,6 +7,7 @@ import type {
   CheckedBlock,
   CheckedCell,
   CheckedCells,
+  CheckedException,
   CheckedItem,
   CheckedTable,
   CheckedText,
@@ -170,6 +171,15 @@ export function expressionsOfItem(item: CheckedItem): readonly TypedExpression[]
   return [
     ...[condition, value, outOf, percentDone].flatMap((expression) => optional(expression)),
     ...[label, missing, text].flatMap(expressionsOfText),
+  ];
+}
+
+/** The expressions of a declared exception: its figure or condition, and when it applies. */
+export function expressionsOfException(exception: CheckedException): readonly TypedExpression[] {
+  return [
+    ...('figure' in exception ? [exception.figure] : []),
+    ...('condition' in exception ? [exception.condition] : []),
+    ...('when' in exception ? optional(exception.when) : []),
   ];
 }
 

@@ -20,8 +20,9 @@ describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
 
   it('has no findings over its whole space', {timeout: 60_000}, () => {
-    const {findings, visited, space} = analyse(model!);
+    const {findings, unproven, visited, space} = analyse(model!);
     expect(findings.map(({message, example}) => [message, example?.answers])).toEqual([]);
+    expect(unproven).toEqual([]);
     expect(visited).toBe(space.size);
     expect(space.incomplete).toEqual([]);
   });

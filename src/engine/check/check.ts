@@ -3,9 +3,10 @@ import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
 import {hasErrors, modelReferences} from '../references.ts';
-import {namesIn} from '../walk.ts';
-import {checkWhen, type Context, type NoteUsesInFile} from './context.ts';
+import {expressionsOfException, namesIn} from '../walk.ts';
+import type {Context, NoteUsesInFile} from './context.ts';
 import {checkHistory} from './data.ts';
+import {checkExceptions} from './exceptions.ts';
 import {checkInputs} from './inputs.ts';
 import {resolveNames} from './names.ts';
 import {checkPage} from './texts.ts';
@@ -26,11 +27,7 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
     card,
     page: checkPage(definition, context),
     profile: checkProfile(card, context),
-    exceptions: definition.exceptions.map(({when, condition, because, place}) => ({
-      when,
-      because,
-      condition: checkWhen({formula: condition, negated: false, place}, context),
-    })),
+    exceptions: checkExceptions(steps, context),
   };
   checkHistory(definition.history, context.report);
   if (!hasErrors(model)) checkUsage(model, context);
@@ -43,7 +40,7 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
  */
 function checkUsage(model: Model, {definition, report}: Context): void {
   const {rules, form, texts} = modelReferences(model);
-  const exceptions = model.exceptions.flatMap(({condition}) => namesIn(condition));
+  const exceptions = model.exceptions.flatMap(expressionsOfException).flatMap(namesIn);
   const read = new Set([...rules, ...form, ...texts, ...exceptions].map((name) => name.split('.')[0]!));
   for (const {name, place} of definition.constants) if (!read.has(name)) report('unused-constant', place, {name});
   for (const {name, place} of [...definition.tables, ...definition.values, ...definition.sums, ...definition.lines])

@@ -1,40 +1,15 @@
 /** A whole definition: the schema of a file, composed of the concepts in this folder. */
-import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
-import {list, located, map, name, named, pattern, readAs, sentence, word, wordOrFigure} from '../shape/concept.ts';
+import type {Place, Report} from '../diagnostics/diagnostic.ts';
+import {list, located, map, name, named, pattern, readAs, wordOrFigure} from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
-import {scalar, type Entry, type MapNode} from '../yaml/node.ts';
+import type {Entry, MapNode} from '../yaml/node.ts';
 import {cardSchema} from '../blocks/index.ts';
 import {toConstant, constantSchema, labelFromName} from './constant.ts';
-import {formula} from './formula.ts';
+import {exceptionSchema} from './exception.ts';
 import {inputsSchema} from './input.ts';
 import {pageKeys} from './page.ts';
 import {profileSchema} from './profile.ts';
 import {described, namedLinesSchema, resultSchema, valueSchema, type Described, type Value} from './value.ts';
-
-/**
- * A surprising behaviour that is intended, or the name of a part that no answers reach. The analysis reports both
- * unless they are declared here, and reports a declaration that is no longer true.
- */
-const exceptionSchema = readAs(
-  map('A surprising behaviour that is intended.', {
-    sometimes: formula('A condition that some answers reach.').optional(),
-    never: formula('A condition that no answers reach.').optional(),
-    unreached: word(
-      "A part that has no condition and that no answers reach, under the name that `npm run analyse` prints: 'level: otherwise'.",
-    ).optional(),
-    because: sentence('The reason, from the documents.'),
-  }),
-  ({sometimes, never, unreached, because, place}, _, report) => {
-    if (unreached !== undefined) return {name: unreached.word, because, place: unreached.place};
-    const condition = sometimes ?? never;
-    if (condition === undefined) {
-      const hint = "Add 'sometimes:' or 'never:' with a condition, or 'unreached:' with the name of a part.";
-      report(diagnose('missing-key', place, {where: "An entry of 'exceptions'", key: 'never'}, hint));
-    }
-    const when = sometimes === undefined ? ('never' as const) : ('sometimes' as const);
-    return {when, condition: condition ?? {node: scalar('', place), offset: 0}, because, place};
-  },
-);
 
 /** The schema of named values: tables, values, or lists of lines. */
 const valuesOf = (description: string, schema: Concept<Described>): Concept<readonly NamedValue[]> =>
@@ -67,7 +42,7 @@ export const definitionSchema = map('A calculator.', {
   card: cardSchema,
   profile: profileSchema.default([]),
   exceptions: list(
-    'Surprising behaviour that is intended, so that `npm run analyse` does not report it.',
+    'What the documents ask for although a law of `npm run analyse` forbids it.',
     exceptionSchema,
   ).default([]),
 });
@@ -101,12 +76,6 @@ function namedValue({
 
 /** Reads a tree that fits the schema, and reports syntax errors of formulas and texts. */
 export function readDefinition(node: MapNode, report: Report) {
-  const {id, exceptions, ...definition} = readNode(definitionSchema, node, report);
-  return {
-    ...definition,
-    id: id.word,
-    idPlace: id.place,
-    exceptions: exceptions.filter((exception) => exception.condition !== undefined),
-    unreached: exceptions.filter((exception) => exception.name !== undefined),
-  };
+  const {id, ...definition} = readNode(definitionSchema, node, report);
+  return {...definition, id: id.word, idPlace: id.place};
 }

@@ -86,6 +86,8 @@ export const catalogue = {
   'not-one-of': error("'{value}' is not possible for {where}.", 'It is one of: {allowed}.'),
   'too-few': error('{where} needs at least {limit} {what}.', 'Add one, or remove the key.'),
   'too-many': error('{where} takes {limit} {what} at most.', 'Remove the ones beyond that.'),
+  'exception-without-law': error('This exception names no law.', 'Name one, with what it excuses: {laws}.'),
+  'key-of-other-law': error("'{key}' does not go with '{law}'.", 'Remove it.'),
   'keys-together': error("'{one}' and '{other}' cannot be used together here.", 'Keep one of the two.'),
   'duplicate-id': error("Two definitions have the id '{id}'.", 'Rename one file and its id.'),
 
@@ -103,6 +105,7 @@ export const catalogue = {
     "'{option}' is not an option of '{input}'.",
     'Write an option as it is written under options.',
   ),
+  'unknown-line': error("No line says '{line}'.", "Copy the line's text from 'say' or 'else'."),
   'unknown-currency': error("There is no currency '{currency}'.", 'Write its code in three capitals, like EUR.'),
   'unknown-column': error("'{owner}' has no '{name}'.", 'It has: {names}.'),
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),

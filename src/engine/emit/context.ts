@@ -38,9 +38,9 @@ export function emitContext(model: Model): EmitContext {
   const declared = new Map<string, string>();
 
   const reference = (name: string): string => {
-    const [owner, member] = name.split('.') as [string, string?];
+    const [owner, member, ...fields] = name.split('.') as [string, string?, ...string[]];
     if (member === undefined) return name;
-    return owners.has(owner) ? `${owner}$${member}` : `${owner}${property(member)}`;
+    return `${owner}${owners.has(owner) ? `$${member}` : property(member)}${fields.map(property).join('')}`;
   };
   const naming: Naming = {
     reference,

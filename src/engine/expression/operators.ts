@@ -3,6 +3,7 @@
  * on the page and the analyses read everything about an operator from here.
  */
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
+import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from '../regions/range.ts';
 import type {Operation} from '../runtime/explanation.ts';
 import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
 import {number, texts, type NumberType, type Type} from './types.ts';
@@ -168,6 +169,8 @@ interface ArithmeticOperator extends Operator {
   readonly operation: Operation;
   /** Linear forms of the result; undefined if it is not linear. `percents` counts the operands that are percentages. */
   readonly forms: (left: LinearForms, right: LinearForms, percents: number) => LinearForms | undefined;
+  /** What the result can be, a percentage counting as its figure. */
+  readonly range: (left: Range, right: Range) => Range;
   readonly mutant: Arithmetic;
 }
 
@@ -210,6 +213,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     spoken: 'and',
     operation: 'plus',
     forms: (left, right) => addForms(left, right, 1),
+    range: sumOfRanges,
     mutant: '-',
   },
   '-': {
@@ -219,6 +223,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     spoken: 'minus',
     operation: 'minus',
     forms: (left, right) => addForms(left, right, -1),
+    range: differenceOfRanges,
     mutant: '+',
   },
   '*': {
@@ -236,6 +241,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
       const [figures, scale] = isFixed(right) ? [left, right] : [right, left];
       return isFixed(scale) ? scaleForms(figures, scale, (factor) => factor / 100 ** percents) : undefined;
     },
+    range: productOfRanges,
     mutant: '/',
   },
   '/': {
@@ -249,6 +255,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     operation: 'dividedBy',
     forms: (left, right) =>
       isFixed(right) ? scaleForms(left, right, (divisor) => (divisor === 0 ? 0 : 1 / divisor)) : undefined,
+    range: quotientOfRanges,
     mutant: '*',
   },
 };

@@ -2,7 +2,7 @@
 import {call, atom} from '../emit/javascript.ts';
 import {date, number} from '../expression/types.ts';
 import {union, constantForms} from '../regions/linear.ts';
-import {noBreakpoints, noForms, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {noBreakpoints, noForms, noRange, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const addDays: FunctionDescriptor = {
   ...dayAfter('days', (unit) => unit ?? 'days'),
@@ -32,8 +32,12 @@ function dayAfter(unitName: string, operandUnit: (unit: string | undefined) => s
     unit: sameUnit,
     breakpoints: noBreakpoints,
     forms: noForms,
+    range: noRange,
   } as const satisfies Partial<FunctionDescriptor>;
 }
+
+/** From year 1 to year 9999, with room to spare. */
+const DAYS_IN_CALENDAR = 10_000 * 366;
 
 export const daysSince: FunctionDescriptor = {
   parameters: ['date'],
@@ -52,6 +56,7 @@ export const daysSince: FunctionDescriptor = {
   breakpoints: ([day]) => [{value: day!, over: [false]}],
   forms: ([day], {formsOf, isInput}) =>
     day?.kind === 'reference' && isInput(day.name) ? union([formsOf(day), constantForms([0])]) : undefined,
+  range: () => ({low: 0, high: DAYS_IN_CALENDAR}),
   mutant: undefined,
 };
 
@@ -65,6 +70,7 @@ export const percentDone: FunctionDescriptor = {
   unit: noUnit,
   breakpoints: noBreakpoints,
   forms: noForms,
+  range: () => ({low: 0, high: 100}),
   mutant: undefined,
 };
 
@@ -89,5 +95,6 @@ export const stages: FunctionDescriptor = {
       ? [{value: elapsed!, limit: {kind: 'reference', name: `${rows.name}.over`, type: elapsed!.type}, over: [true]}]
       : [],
   forms: noForms,
+  range: noRange,
   mutant: undefined,
 };

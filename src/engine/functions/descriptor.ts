@@ -2,6 +2,7 @@
 import type {Code} from '../emit/javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {LinearForms} from '../regions/linear.ts';
+import {anyNumber, type Range} from '../regions/range.ts';
 import type {StepWords} from '../runtime/explanation.ts';
 import type {FunctionName} from './index.ts';
 
@@ -28,6 +29,8 @@ export interface FunctionDescriptor {
   readonly breakpoints: (values: readonly TypedExpression[]) => readonly Breakpoint[];
   /** The result as one of several linear functions of numbers on the form; undefined if it is not linear. */
   readonly forms: (values: readonly TypedExpression[], context: FormsContext) => LinearForms | undefined;
+  /** What the result can be, from what its arguments can be; `noRange` where it is no number. */
+  readonly range: (ranges: readonly Range[], values: readonly TypedExpression[]) => Range;
   /** The function that a mutant calls in its place. */
   readonly mutant: FunctionName | undefined;
 }
@@ -70,6 +73,7 @@ export const sameUnit = (values: readonly (string | undefined)[]): string | unde
 export const noUnit = (): undefined => undefined;
 export const noBreakpoints = (): readonly Breakpoint[] => [];
 export const noForms = (): undefined => undefined;
+export const noRange = (): Range => anyNumber;
 
 export function isWhole(type: Type): boolean {
   return type.kind === 'number' && type.whole;

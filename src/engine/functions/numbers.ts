@@ -2,13 +2,23 @@
 import {call} from '../emit/javascript.ts';
 import {number as numberType} from '../expression/types.ts';
 import {constantForms, isFixed, union} from '../regions/linear.ts';
+import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
 import {isWhole, noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
-export const min = limit('Math.min', 'max', {about: 'the smallest of', atLimit: 'at most', never: 'Never more than'});
-export const max = limit('Math.max', 'min', {about: 'the largest of', atLimit: 'at least', never: 'Never less than'});
+export const min = limit('Math.min', Math.min, 'max', {
+  about: 'the smallest of',
+  atLimit: 'at most',
+  never: 'Never more than',
+});
+export const max = limit('Math.max', Math.max, 'min', {
+  about: 'the largest of',
+  atLimit: 'at least',
+  never: 'Never less than',
+});
 
 function limit(
   code: string,
+  calculate: (...values: number[]) => number,
   mutant: FunctionDescriptor['mutant'],
   {about, atLimit, never}: {readonly about: string; readonly atLimit: string; readonly never: string},
 ): FunctionDescriptor {
@@ -30,6 +40,10 @@ function limit(
     breakpoints: (values) =>
       values.slice(1).map((other, index) => ({value: values[index]!, limit: other, over: [false, true]})),
     forms: (values, {formsOf}) => union(values.map(formsOf)),
+    range: (ranges) => ({
+      low: calculate(...ranges.map(({low}) => low)),
+      high: calculate(...ranges.map(({high}) => high)),
+    }),
     mutant,
   };
 }
@@ -73,6 +87,8 @@ function rounding(words: string, rounded: (value: number) => number) {
         ? constantForms(forms.linear.map(({constant}) => rounded(constant)))
         : undefined;
     },
+    // To whole numbers or to decimals: no farther than to the next whole number.
+    range: ([range]) => ({low: Math.floor(range!.low), high: Math.ceil(range!.high)}),
   } as const satisfies Partial<FunctionDescriptor>;
 }
 
@@ -92,5 +108,7 @@ export const number: FunctionDescriptor = {
   breakpoints: noBreakpoints,
   forms: ([choice]) =>
     choice?.type.kind === 'choice' ? constantForms([0, ...choice.type.options.map(Number)]) : undefined,
+  range: (_, [choice]) =>
+    choice?.type.kind === 'choice' ? rangeOfNumbers([0, ...choice.type.options.map(Number)]) : anyNumber,
   mutant: undefined,
 };

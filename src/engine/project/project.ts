@@ -27,7 +27,7 @@ export interface Project {
   readonly compared: number;
 }
 
-const validateCases = validator(casesSchema);
+export const validateCases = validator(casesSchema);
 
 /**
  * Compiles definitions, checks their ids and their references to each other, and runs their cases.

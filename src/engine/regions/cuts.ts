@@ -8,10 +8,10 @@ import type {Cut, JointCut} from '../compiled/module.ts';
 import {comparisons, arithmetic} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
 import type {TypedExpression} from '../expression/types.ts';
-import {expressionsIn, expressionsOfBlock, withInnerValues, namesIn, rowsOf} from '../walk.ts';
-import {addForms, constantForms, subtractForms, union, type Linear, type LinearForms} from './linear.ts';
+import {expressionsOfBlock, isExpression, namesIn, rowsOf, withDescendants, type Node} from '../walk.ts';
+import {addForms, constantForms, isFixed, subtractForms, union, type Linear, type LinearForms} from './linear.ts';
 import type {Dated} from '../definition/constant.ts';
-import {constantNamed, dependenciesOf, inputNamed, stepOf} from '../references.ts';
+import {constantNamed, dependenciesOf, inputNamed, memberOf, stepOf} from '../references.ts';
 
 /** Where a definition distinguishes values of an input. */
 export interface Cuts {
@@ -23,9 +23,12 @@ export interface Cuts {
   readonly complete: boolean;
 }
 
-/** The cuts of every number and date of a definition, by input. */
-export function cutsOf(model: Model): ReadonlyMap<string, Cuts> {
-  const boundaries = boundariesOf(model);
+/**
+ * The cuts of every number and date of a definition, by input.
+ * @param further conditions that are no part of the rules, whose thresholds are cuts too where they can be located
+ */
+export function cutsOf(model: Model, further: readonly TypedExpression[] = []): ReadonlyMap<string, Cuts> {
+  const boundaries = boundariesOf(model, further);
   return new Map(
     model.definition.inputs.flatMap(({name, type}) => {
       const {scale} = inputCompilers[type];
@@ -86,8 +89,63 @@ interface ZeroCrossing {
   readonly over: readonly boolean[];
 }
 
+/**
+ * The inputs on which each condition depends in a way whose thresholds cannot be located: through a product, a quotient
+ * or a rounding, or together with more than one other input.
+ */
+export function unlocatedInputs(conditions: readonly TypedExpression[], model: Model): readonly ReadonlySet<string>[] {
+  const crossingsIn = zeroCrossings(model);
+  return conditions.map((condition) => {
+    const forms = crossingsIn(condition).map((crossing) => crossing.forms);
+    const joined = forms.flatMap(({linear}) => linear.filter((form) => isJoint(form) && crossesZero(form)));
+    return new Set([
+      ...forms.flatMap(({nonLinear}) => [...nonLinear]),
+      ...joined.flatMap(({terms}) => [...terms.keys()]),
+    ]);
+  });
+}
+
+/** Whether a figure is calculated from numbers on the form, instead of being one of the figures of the rules. */
+export function isCalculatedFromAnswers(typed: TypedExpression, model: Model): boolean {
+  return !isFixed(formsIn(model)(typed));
+}
+
+/** Whether a cut joins so many inputs that no answers to them are found near it. */
+const isJoint = ({terms}: Linear): boolean => terms.size > 2;
+
+/** Whether it is above 0 for some numbers on the form and not for others; none of them is below 0. */
+function crossesZero({constant, terms}: Linear): boolean {
+  const factors = [constant, ...terms.values()];
+  return factors.some((factor) => factor > 0) && factors.some((factor) => factor <= 0);
+}
+
 /** Every boundary at which a rule distinguishes numbers: comparisons, edges of bands, jumps of functions. */
-function boundariesOf(model: Model): Boundaries {
+function boundariesOf(model: Model, further: readonly TypedExpression[]): Boundaries {
+  const crossingsIn = zeroCrossings(model);
+  const crossings = [
+    ...model.steps.flatMap(({value}) => crossingsIn(value)),
+    ...model.card.flatMap(expressionsOfBlock).flatMap(crossingsIn),
+  ];
+  const all = [
+    ...crossings.flatMap(({forms, over}) => forms.linear.map((linear) => ({linear, over}))),
+    ...further
+      .flatMap(crossingsIn)
+      .flatMap(({forms, over}) => forms.linear.filter((form) => !isJoint(form)).map((linear) => ({linear, over}))),
+  ];
+  const defaults = model.definition.inputs.filter((input) => input.whenZero !== undefined);
+  return {
+    boundaries: [
+      ...defaults.map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true})),
+      ...all
+        .filter(({linear}) => linear.terms.size > 0)
+        .flatMap(({linear, over: sides}) => sides.map((over) => ({linear, over}))),
+    ],
+    unknown: new Set(crossings.flatMap((comparison) => [...comparison.forms.nonLinear])),
+  };
+}
+
+/** @returns a function that returns the comparisons, edges of bands and jumps of functions in a part of the model */
+function zeroCrossings(model: Model): (node: Node) => readonly ZeroCrossing[] {
   const forms = formsIn(model);
   const between = (left: TypedExpression, right: TypedExpression, ...over: boolean[]): ZeroCrossing => ({
     forms: subtractForms(forms(left), forms(right)),
@@ -103,27 +161,11 @@ function boundariesOf(model: Model): Boundaries {
       limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
     );
   };
-  const inBands = (value: CheckedValue): readonly ZeroCrossing[] => {
+  const inBands = (value: Node): readonly ZeroCrossing[] => {
     if (value.kind !== 'bands') return [];
     return value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, to.after)]));
   };
-
-  const values = model.steps.map(({value}) => value);
-  const onCard = model.card.flatMap(expressionsOfBlock);
-  const crossings = [
-    ...[...values, ...onCard].flatMap(expressionsIn).flatMap(inExpression),
-    ...values.flatMap(withInnerValues).flatMap(inBands),
-  ];
-  const defaults = model.definition.inputs.filter((input) => input.whenZero !== undefined);
-  return {
-    boundaries: [
-      ...defaults.map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true})),
-      ...crossings.flatMap(({forms: {linear: all}, over: sides}) =>
-        all.filter(({terms}) => terms.size > 0).flatMap((linear) => sides.map((over) => ({linear, over}))),
-      ),
-    ],
-    unknown: new Set(crossings.flatMap((comparison) => [...comparison.forms.nonLinear])),
-  };
+  return (node) => withDescendants(node).flatMap((part) => (isExpression(part) ? inExpression(part) : inBands(part)));
 }
 
 /** A value with more forms is treated as non-linear; no rule compares a sum of that many parts with a threshold. */
@@ -144,7 +186,7 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
     const constant = constantNamed(name, model);
     if (constant !== undefined) return constantForms(figuresOf(constant.dated));
     const step = stepOf(name, model);
-    return step === undefined ? constantForms([]) : formsOfValue(step.value, name.slice(step.name.length + 1));
+    return step === undefined ? constantForms([]) : formsOfValue(step.value, memberOf(name, step));
   };
 
   const formsOfValue = (value: CheckedValue, column: string): LinearForms => {
@@ -163,6 +205,11 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
         // An unanswered choice matches no row.
         const hasEveryRow = value.kind === 'bands' || ('otherwise' in value && value.otherwise !== undefined);
         return constantForms(hasEveryRow ? figures : [...figures, 0]);
+      }
+      case 'fields': {
+        const [key, ...rest] = column.split('.');
+        const field = value.fields.find((each) => each.key === key);
+        return field === undefined ? constantForms([0]) : formsOfValue(field.value, rest.join('.'));
       }
       default:
         return constantForms([0]);

@@ -8,7 +8,7 @@ import {isCalendarDay, type CalendarDay} from './calendar.ts';
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Larger amounts, ages and counts are read as this. */
-const LARGEST_NUMBER = 1e12;
+export const LARGEST_NUMBER = 1e12;
 
 /**
  * The number that the calculation uses: 0 to 1e12, never -0, NaN or Infinity. Text is converted with

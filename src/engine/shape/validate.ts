@@ -145,9 +145,6 @@ function locate(root: Node, path: readonly string[]): {readonly value: Node; rea
 const exclusiveKeys = [
   ['when', 'unless'],
   ['give', 'say'],
-  ['sometimes', 'never'],
-  ['sometimes', 'unreached'],
-  ['never', 'unreached'],
 ] as const;
 
 /** Reports pairs of keys that exclude each other, at every depth. */

@@ -8,7 +8,7 @@ import {functions} from '../../engine/functions/index.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
-import {dependenciesOf, inputNamed, stepOf} from '../../engine/references.ts';
+import {dependenciesOf, inputNamed, memberOf, stepOf} from '../../engine/references.ts';
 import {namesIn, rowsOf} from '../../engine/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
@@ -42,7 +42,7 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     const input = inputNamed(name, model);
     if (input !== undefined) return inputCompilers[input.type].scale === undefined ? constant : new Map([[name, 1]]);
     const step = stepOf(name, model);
-    return step === undefined ? constant : ofValue(step.value, name.slice(step.name.length + 1));
+    return step === undefined ? constant : ofValue(step.value, memberOf(name, step));
   };
 
   /** @param column the only column that is read of a table; '' for a table of one column, or for all columns of a list */

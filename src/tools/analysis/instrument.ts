@@ -1,31 +1,33 @@
 /**
- * A definition compiled with instrumentation: instead of returning a result, it records which parts are reached and
- * which laws are broken. The values are emitted by the same code as the calculation, so both take the same branches.
+ * A definition compiled with instrumentation: instead of returning a result, it records which parts are reached, which laws are broken
+ * and by how much. The values are emitted by the same code as the calculation, so both take the same branches.
  */
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../engine/model.ts';
 import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
 import {indent, string} from '../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../engine/emit/calculate.ts';
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import {compileFunction} from './compileFunction.ts';
-import {type Law, lawsOf, type ShownMaximum, shownMaximums} from './laws.ts';
+import {type Law, lawsOf} from './laws.ts';
 import {type Part, partsOfCard, partsOfSteps} from './parts.ts';
-import {type AnswerSet, type Example, Examples, visitAnswerSets} from './answerSets.ts';
-import type {Space} from './space.ts';
+import type {AnswerSet} from './answerSets.ts';
 
 export interface Instrumented {
   readonly parts: readonly Tracked<Part>[];
   readonly laws: readonly Tracked<Law>[];
-  readonly maximums: readonly Tracked<ShownMaximum>[];
-  readonly exceptions: readonly Tracked<Model['exceptions'][number]>[];
+  /** The conditions of declared exceptions. */
+  readonly conditions: readonly Tracked<TypedExpression>[];
   /**
-   * Records every point that these answers reach, break or fulfil.
+   * Records every point that these answers reach or fulfil.
    * @returns false where a guard stopped the calculation
    */
   readonly run: (answers: AnswerSet, today: string) => boolean;
-  /** Whether the last run recorded a point. */
+  /** Whether the last run recorded a point. A law is recorded where it applies: it is broken if the distance is above 0. */
   readonly isHit: (point: number) => boolean;
-  /** Whether any run recorded it. */
-  readonly wasHit: (point: number) => boolean;
+  /** By how much a law was broken in the last run that recorded it; of a figure that keeps it 0 or less. */
+  readonly distance: (point: number) => number;
+  /** The number of the last run that recorded a point; 0 if none did. */
+  readonly lastHit: (point: number) => number;
 }
 
 interface Tracked<Item> {
@@ -50,36 +52,56 @@ export function instrument(model: Model): Instrumented {
   };
   const values = valueStatements(calculatedParts(model), context);
   const card = model.card.flatMap((block) => cardStatements(block, context, (key) => `${set(key)};`));
-  const laws = track(lawsOf(context, isSet));
-  const maximums = track(shownMaximums(model));
-  const exceptions = track(model.exceptions);
-  const conditions = [
-    ...laws.map(({item, point}) => [item.code, point] as const),
-    ...maximums.map(({item, point}) => [context.expression(item.reached).text, point] as const),
-    ...exceptions.map(({item, point}) => [context.expression(item.condition).text, point] as const),
-  ];
+  const laws = track(lawsOf(model));
+  const conditions = track(conditionsOfExceptions(model));
   const statements = [
     ...values,
     ...card,
-    ...conditions.map(([code, point]) => `if (${code}) hits$[${point}] = run$;`),
+    ...laws.map(({item, point}) => lawStatement(item, point, context, isSet)),
+    ...conditions.map(({item, point}) => `if (${context.expression(item).text}) hits$[${point}] = run$;`),
     'return true;',
   ];
-  const runWith = compileFunction<(answers: AnswerSet, today: string, hits: Int32Array, run: number) => true | null>(
-    'answers, today, hits$, run$',
-    statements,
-    context,
-  );
-  const hits = new Int32Array(points);
+  type Run = (answers: AnswerSet, today: string, hits: Int32Array, distances: Float64Array, run: number) => true | null;
+  const runWith = compileFunction<Run>('answers, today, hits$, distances$, run$', statements, context);
+  const [hits, distances] = [new Int32Array(points), new Float64Array(points)];
   let runs = 0;
   return {
     parts,
     laws,
-    maximums,
-    exceptions,
-    run: (answers, today) => runWith(answers, today, hits, ++runs) === true,
+    conditions,
+    run: (answers, today) => runWith(answers, today, hits, distances, ++runs) === true,
     isHit: (point) => hits[point] === runs,
-    wasHit: (point) => hits[point] !== 0,
+    distance: (point) => distances[point]!,
+    lastHit: (point) => hits[point]!,
   };
+}
+
+function conditionsOfExceptions({exceptions}: Model): readonly TypedExpression[] {
+  return exceptions.flatMap((exception) => {
+    if (exception.law === 'never') return [exception.condition];
+    return 'when' in exception && exception.when !== undefined ? [exception.when] : [];
+  });
+}
+
+/** Records a law and the distance where it applies; a law without a distance only where it is broken. */
+function lawStatement(law: Law, point: number, {expression}: EmitContext, isSet: (key: object) => string): string {
+  const codeOf = (typed: TypedExpression): string => expression(typed).text;
+  const record = (distance: string): string => `{ hits$[${point}] = run$; distances$[${point}] = ${distance}; }`;
+  const statement = (): string => {
+    switch (law.kind) {
+      case 'contradicts':
+        return `if ((${law.good.map(isSet).join(' || ')}) && ${isSet(law.line)}) ${record('1')}`;
+      case 'not a number':
+        return `if (!Number.isFinite(${codeOf(law.value)})) ${record('1')}`;
+      case 'not a day':
+        return `if (!(${codeOf(law.value)} === null || $isCalendarDay(${codeOf(law.value)}))) ${record('1')}`;
+      default:
+        return record(codeOf(law.excess));
+    }
+  };
+  return law.shownWhen.length === 0
+    ? statement()
+    : `if (${law.shownWhen.map((condition) => `(${codeOf(condition)})`).join(' && ')}) ${statement()}`;
 }
 
 /** A text with words around its references: its value is never compared, only whether it is empty, so its references need no formatting. */
@@ -95,34 +117,4 @@ function cardStatements(block: CheckedBlock, context: EmitContext, set: (key: ob
     : block.items.filter(({condition}) => condition !== undefined).map((item) => when(item, set(item)));
   if (block.condition === undefined) return inner;
   return [`if (${context.expression(block.condition).text}) {\n${indent([set(block), ...inner])}\n}`];
-}
-
-/** What the answer sets of a space reach, break and fulfil, with an example for each problem. */
-export interface Coverage {
-  /** How many answer sets were visited; fewer than all only where the space is too large. */
-  readonly visited: number;
-  /** By point: whether some answers reached it. */
-  readonly reached: (point: number) => boolean;
-  /** By point of a law: answers that break it outside every exception declared as `sometimes:`. */
-  readonly broken: ReadonlyMap<number, Example>;
-  /** By point of an exception declared as `never:`: answers that fulfil it. */
-  readonly fulfilled: ReadonlyMap<number, Example>;
-  /** By input of `needs:`: answers that are calculated although it is blank. */
-  readonly passed: ReadonlyMap<string, Example>;
-}
-
-export function measureCoverage(space: Space, instrumented: Instrumented, model: Model): Coverage {
-  const {laws, exceptions, run, isHit, wasHit} = instrumented;
-  const pointsOf = (when: 'sometimes' | 'never') =>
-    exceptions.filter(({item}) => item.when === when).map(({point}) => point);
-  const lawPoints = laws.map(({point}) => point);
-  const [sometimes, never] = [pointsOf('sometimes'), pointsOf('never')];
-  const needs = model.definition.needs.map(({name}) => name);
-  const [broken, fulfilled, passed] = [new Examples<number>(), new Examples<number>(), new Examples<string>()];
-  const visited = visitAnswerSets(space, (answers, today) => {
-    if (run(answers, today)) for (const name of needs) if (answers[name] === '') passed.add(name, answers, today);
-    for (const point of lawPoints) if (isHit(point) && !sometimes.some(isHit)) broken.add(point, answers, today);
-    for (const point of never) if (isHit(point)) fulfilled.add(point, answers, today);
-  });
-  return {visited, reached: wasHit, broken: broken.byKey, fulfilled: fulfilled.byKey, passed: passed.byKey};
 }

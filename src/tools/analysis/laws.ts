@@ -1,131 +1,154 @@
-/** Laws of every calculator: what must hold for all answer sets, or be reached by some. */
+/**
+ * Laws of every calculator: what must hold for all answer sets. A law about a figure is a formula, the distance by which it is
+ * broken, so that its own threshold can be located and its range be known.
+ */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../engine/expression/types.ts';
-import type {EmitContext} from '../../engine/emit/context.ts';
-import {property} from '../../engine/emit/javascript.ts';
+import {number, type Type, type TypedExpression} from '../../engine/expression/types.ts';
+import type {CheckedBlock, CheckedItem, CheckedList, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
 import {calculatedParts} from '../../engine/emit/calculate.ts';
-import type {CheckedBlock, CheckedItem, CheckedValue, Model, CheckedList, CheckedText} from '../../engine/model.ts';
-import {comparison, inQuotes, nameOfBlock} from './parts.ts';
+import {namesIn, namesInBlock, withInnerValues} from '../../engine/walk.ts';
+import {inQuotes, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
-export interface Law {
+export type Law = Breach & {
+  /** What it is about: 'Points'. */
+  readonly name: string;
   /** What is wrong where the law is broken: 'Points is above the figure that it is shown out of'. */
   readonly message: string;
   readonly place: Place;
-  /** JavaScript that is true where the law is broken. */
-  readonly code: string;
+  /** It can only be broken where all of these hold. */
+  readonly shownWhen: readonly TypedExpression[];
+  /** The names on which it depends whether the law is broken. */
+  readonly reads: readonly string[];
+};
+
+type Breach =
+  /** Broken where `excess` is above 0. */
+  | {
+      readonly kind: 'above' | 'negative';
+      readonly figure: TypedExpression;
+      readonly excess: TypedExpression;
+      /** The figure is shown out of another, which some answers must bring it to. */
+      readonly isMaximum?: boolean;
+    }
+  /** Broken where the line is shown, and one of these items of the card. */
+  | {readonly kind: 'contradicts'; readonly line: CheckedText; readonly good: readonly CheckedItem[]}
+  /** Broken where the value is no number, or neither a day nor missing. No document can excuse that. */
+  | {readonly kind: 'not a number' | 'not a day'; readonly value: TypedExpression};
+
+/** A law about a figure, which says by how much it is broken. */
+export type FigureLaw = Extract<Law, {readonly excess: TypedExpression}>;
+
+export function lawsOf(model: Model): readonly Law[] {
+  return [...model.card.flatMap((block) => lawsOfBlock(block, model)), ...lawsOfValues(model)];
 }
 
-/** @param isSet returns JavaScript that is true where these answers reached a part of the model */
-export function lawsOf(context: EmitContext, isSet: (key: object) => string): readonly Law[] {
-  const {model} = context;
-  return [...model.card.flatMap((block) => lawsOfBlock(block, context, isSet)), ...lawsOfValues(context)];
+export function isFigureLaw(law: Law): law is FigureLaw {
+  return 'excess' in law;
 }
 
-function lawsOfBlock(block: CheckedBlock, context: EmitContext, isSet: (key: object) => string): readonly Law[] {
-  const guard = shownGuard(block, context);
+/** A breach in words. */
+type WordedBreach = Breach & {readonly name: string; readonly message: string};
+
+function lawsOfBlock(block: CheckedBlock, model: Model): readonly Law[] {
+  const {place} = block;
+  const shownWhen = conditionsOf(block);
   // lawsOfValues checks the parts of a sum.
-  const laws = block.total === undefined ? block.items.flatMap((item) => lawsOfItem(item, block, context)) : [];
-  return [...laws, ...contradiction(block, context, isSet)].map(({message, code}) => ({
-    message,
-    place: block.place,
-    code: guard + code,
-  }));
-}
-
-function shownGuard({condition}: CheckedBlock | CheckedItem, {expression}: EmitContext): string {
-  return condition === undefined ? '' : `(${expression(condition).text}) && `;
-}
-
-type PlacelessLaw = Omit<Law, 'place'>;
-
-function lawsOfItem(item: CheckedItem, block: CheckedBlock, context: EmitContext): readonly PlacelessLaw[] {
-  const {label, value, outOf, percentDone} = item;
-  const name = label === undefined ? nameOfBlock(block) : inQuotes(label);
-  const codeOf = (expression: TypedExpression): string => context.expression(expression).text;
-  const laws = value === undefined ? [] : [...lawsOfType(value.type, name, codeOf(value))];
-  if (value !== undefined && outOf !== undefined)
-    laws.push({
-      message: `${name} is above the figure that it is shown out of`,
-      code: `${codeOf(value)} > ${codeOf(outOf)}`,
-    });
-  if (percentDone !== undefined) {
-    const percent = codeOf(percentDone);
-    laws.push({message: `${name} is not between 0 and 100`, code: `!(${percent} >= 0 && ${percent} <= 100)`});
-  }
-  return laws.map(({message, code}) => ({message, code: shownGuard(item, context) + code}));
-}
-
-function contradiction(
-  block: CheckedBlock,
-  {model}: EmitContext,
-  isSet: (key: object) => string,
-): readonly PlacelessLaw[] {
-  const good = goodVerdictItems(model);
-  const contradicting = block.list === undefined ? [] : contradictingLines(block.list, model);
-  if (good.length === 0 || contradicting.length === 0) return [];
+  const items = block.total === undefined ? block.items : [];
   return [
-    {
-      message: `A good verdict is shown with lines of ${nameOfBlock(block)} that contradict it`,
-      code: `(${good.map(isSet).join(' || ')}) && (${contradicting.map(isSet).join(' || ')})`,
-    },
+    ...items.flatMap((item) =>
+      breachesOfItem(item, block).map((breach): Law => {
+        const conditions = [...shownWhen, ...conditionsOf(item)];
+        const values = 'value' in breach ? [breach.value] : 'excess' in breach ? [breach.excess] : [];
+        return {...breach, place, shownWhen: conditions, reads: [...conditions, ...values].flatMap(namesIn)};
+      }),
+    ),
+    ...contradictions(block, model).map((breach): Law => ({...breach, place, shownWhen})),
   ];
 }
 
+function conditionsOf({condition}: CheckedBlock | CheckedItem): readonly TypedExpression[] {
+  return condition === undefined ? [] : [condition];
+}
+
+function breachesOfItem({label, value, outOf, percentDone}: CheckedItem, block: CheckedBlock): readonly WordedBreach[] {
+  const name = label === undefined ? nameOfBlock(block) : inQuotes(label);
+  const breaches = value === undefined ? [] : [...breachesOfType(value.type, name, value)];
+  if (value !== undefined && outOf !== undefined) {
+    const message = `${name} is above the figure that it is shown out of`;
+    breaches.push({kind: 'above', name, message, figure: value, excess: difference(value, outOf), isMaximum: true});
+  }
+  if (percentDone !== undefined) {
+    const [worded, bounded] = [{name, message: `${name} is not between 0 and 100`}, {figure: percentDone}];
+    breaches.push({...worded, ...bounded, kind: 'negative', excess: difference(zero, percentDone)});
+    breaches.push({...worded, ...bounded, kind: 'above', excess: difference(percentDone, figure(100))});
+  }
+  return breaches;
+}
+
 /** The laws of a value by its type: a number is finite and not below 0, a day exists. */
-function lawsOfType({kind}: TypedExpression['type'], name: string, code: string): readonly PlacelessLaw[] {
+function breachesOfType({kind}: Type, name: string, value: TypedExpression): readonly WordedBreach[] {
   switch (kind) {
     case 'number':
     case 'percent':
       return [
-        {message: `${name} is not a number`, code: `!Number.isFinite(${code})`},
-        {message: `${name} is negative`, code: `${code} < 0`},
+        {kind: 'not a number', name, message: `${name} is not a number`, value},
+        {kind: 'negative', name, message: `${name} is negative`, figure: value, excess: difference(zero, value)},
       ];
     case 'date':
-      return [{message: `${name} is not a calendar day`, code: `!(${code} === null || $isCalendarDay(${code}))`}];
+      return [{kind: 'not a day', name, message: `${name} is not a calendar day`, value}];
     default:
       return [];
   }
 }
 
 /** The figures and days of the result, and the parts of every sum. */
-function lawsOfValues({model}: EmitContext): readonly Law[] {
+function lawsOfValues(model: Model): readonly Law[] {
   const sums = new Set(model.definition.sums.map(({name}) => name));
-  return calculatedParts(model).steps.flatMap(({name, named, value}) => {
+  return calculatedParts(model).steps.flatMap(({name, named: {place}, value}) => {
     const owner = name.split('.')[0]!;
     if (owner !== 'result' && !sums.has(owner)) return [];
-    return lawsOfValue(value, name, name.replace('.', '$')).map((law) => ({...law, place: named.place}));
+    return breachesOfValue(value, name).map((breach): Law => ({...breach, place, shownWhen: [], reads: [name]}));
   });
 }
 
-function lawsOfValue(value: CheckedValue, name: string, code: string): readonly PlacelessLaw[] {
+function breachesOfValue(value: CheckedValue, name: string): readonly WordedBreach[] {
   if (value.kind === 'fields')
-    return value.fields.flatMap((field) =>
-      lawsOfValue(field.value, `${name}.${field.key}`, code + property(field.key)),
-    );
-  return lawsOfType(value.type, name, code);
+    return value.fields.flatMap((field) => breachesOfValue(field.value, `${name}.${field.key}`));
+  return breachesOfType(value.type, name, {kind: 'reference', name, type: value.type});
 }
 
-/** A figure shown out of another (`outOf:`), which some answers must reach. */
-export interface ShownMaximum {
-  readonly name: string;
-  readonly place: Place;
-  /** True where the figure reaches its maximum. */
-  readonly reached: TypedExpression;
+export function figure(value: number): TypedExpression {
+  return {kind: 'figure', value, type: number(Number.isInteger(value))};
 }
 
-export function shownMaximums({card}: Model): readonly ShownMaximum[] {
-  return card.flatMap((block) =>
-    block.items.flatMap(({value, outOf}) =>
-      value === undefined || outOf === undefined
-        ? []
-        : [{name: nameOfBlock(block), place: block.place, reached: comparison(value, '>=', outOf)}],
-    ),
-  );
+const zero = figure(0);
+
+/** A share counts as the figure before its percent sign. */
+export function difference(left: TypedExpression, right: TypedExpression): TypedExpression {
+  const asNumber = (typed: TypedExpression): TypedExpression =>
+    typed.type.kind === 'percent' ? {...typed, type: number(false)} : typed;
+  return {kind: 'arithmetic', operator: '-', left: asNumber(left), right: asNumber(right), type: number(false)};
 }
 
-function goodVerdictItems({card}: Model): readonly object[] {
-  return card.flatMap(({items}) => items.filter(({tone}) => tone === 'good'));
+/** The lines of a block that contradict a good verdict. */
+function contradictions(
+  block: CheckedBlock,
+  model: Model,
+): readonly (WordedBreach & {readonly reads: readonly string[]})[] {
+  const {list} = block;
+  const goodBlocks = model.card.filter(({items}) => items.some(({tone}) => tone === 'good'));
+  const good = goodBlocks.flatMap(({items}) => items.filter(({tone}) => tone === 'good'));
+  if (list === undefined || good.length === 0) return [];
+  const reads = [...goodBlocks, block].flatMap(namesInBlock);
+  return contradictingLines(list, model).map((line) => ({
+    kind: 'contradicts',
+    name: nameOfBlock(block),
+    message: `A good verdict is shown with a line of ${nameOfBlock(block)} that contradicts it: ${inQuotes(line)}`,
+    line,
+    good,
+    reads,
+  }));
 }
 
 /**
@@ -134,10 +157,7 @@ function goodVerdictItems({card}: Model): readonly object[] {
  */
 function contradictingLines({of, contradictsGoodVerdict}: CheckedList, model: Model): readonly CheckedText[] {
   if (contradictsGoodVerdict === undefined) return [];
-  const lines = namesOfLists(of, model).flatMap((name) => {
-    const value = model.steps.find((step) => step.name === name)?.value;
-    return value?.kind === 'lines' ? value.lines : [];
-  });
+  const lines = valuesOfLists(of, model).flatMap((value) => (value.kind === 'lines' ? value.lines : []));
   return lines.flatMap(({condition, say, otherwise}) => {
     if (contradictsGoodVerdict === 'unless') return condition?.kind === 'not' ? [say] : [];
     if (otherwise !== undefined) return [otherwise];
@@ -145,10 +165,12 @@ function contradictingLines({of, contradictsGoodVerdict}: CheckedList, model: Mo
   });
 }
 
-/** The names of the lists of lines that an expression joins. */
-function namesOfLists(typed: TypedExpression, model: Model): readonly string[] {
-  if (typed.kind === 'arithmetic') return [...namesOfLists(typed.left, model), ...namesOfLists(typed.right, model)];
-  if (typed.kind !== 'reference') return [];
-  const value = model.steps.find((step) => step.name === typed.name)?.value;
-  return value?.kind === 'expression' ? namesOfLists(value.typed, model) : [typed.name];
+/** The values that make up a list of lines: those that an expression joins, and all branches of a value. */
+function valuesOfLists(typed: TypedExpression, model: Model): readonly CheckedValue[] {
+  if (typed.kind === 'arithmetic') return [...valuesOfLists(typed.left, model), ...valuesOfLists(typed.right, model)];
+  const value = typed.kind === 'reference' ? model.steps.find((step) => step.name === typed.name)?.value : undefined;
+  if (value === undefined) return [];
+  return withInnerValues(value).flatMap((part) =>
+    part.kind === 'expression' ? valuesOfLists(part.typed, model) : [part],
+  );
 }

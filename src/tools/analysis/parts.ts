@@ -7,7 +7,7 @@ import {type TypedExpression, condition as conditionType} from '../../engine/exp
 import {calculatedParts} from '../../engine/emit/calculate.ts';
 import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../../engine/model.ts';
 import type {Comparison} from '../../engine/expression/operators.ts';
-import {map} from '../../engine/walk.ts';
+import {map, namesInBlock} from '../../engine/walk.ts';
 
 export interface Part {
   /** The object of the model that instrumented code records as reached. */
@@ -16,16 +16,22 @@ export interface Part {
   readonly name: string;
   /** The condition under which it is reached, if it has one. */
   readonly condition?: TypedExpression;
+  /** The names on which it depends whether it is reached: all that its value or its block reads. */
+  readonly reads: readonly string[];
   readonly place: Place;
 }
 
 /** Every part of the values and lines that are calculated. */
 export function partsOfSteps(model: Model): readonly Part[] {
-  return calculatedParts(model).steps.flatMap(({name, named, value}) => partsOf(value, name, named.place));
+  return calculatedParts(model).steps.flatMap(({name, named, value}) =>
+    partsOf(value, name, named.place).map((each) => ({...each, reads: [name]})),
+  );
 }
 
-function partsOf(value: CheckedValue, owner: string, place: Place): readonly Part[] {
-  const cells = (key: CheckedCells | undefined, suffix: string, condition?: TypedExpression): readonly Part[] =>
+type PartOfValue = Omit<Part, 'reads'>;
+
+function partsOf(value: CheckedValue, owner: string, place: Place): readonly PartOfValue[] {
+  const cells = (key: CheckedCells | undefined, suffix: string, condition?: TypedExpression): readonly PartOfValue[] =>
     key === undefined ? [] : [part(key, `${owner}: ${suffix}`, place, condition)];
   switch (value.kind) {
     case 'first':
@@ -84,7 +90,7 @@ export function partsOfCard({card}: Model): readonly Part[] {
       ...items
         .filter((item) => showsFirst || item.condition !== undefined)
         .map((item) => part(item, `${kind}: ${inQuotes(item.label ?? item.text ?? [])}`, place, item.condition)),
-    ];
+    ].map((each) => ({...each, reads: namesInBlock(block)}));
   });
 }
 
@@ -95,7 +101,7 @@ export function nameOfBlock({heading, items, showsFirst, kind}: CheckedBlock): s
   return name === undefined ? kind : inQuotes(name);
 }
 
-function part(key: object, name: string, place: Place, condition?: TypedExpression): Part {
+function part(key: object, name: string, place: Place, condition?: TypedExpression): PartOfValue {
   return condition === undefined ? {key, name, place} : {key, name, place, condition};
 }
 
@@ -114,7 +120,7 @@ function bandName({from, to}: Band): string {
 
 const edgeName = ({at}: Edge): string => nameOf(at);
 
-function nameOf(typed: TypedExpression): string {
+export function nameOf(typed: TypedExpression): string {
   if (typed.kind === 'reference') return typed.name;
   return typed.kind === 'figure' ? String(typed.value) : '…';
 }

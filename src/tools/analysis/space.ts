@@ -4,6 +4,7 @@
  */
 import type {Model} from '../../engine/model.ts';
 import {inputNamed, modelReferences} from '../../engine/references.ts';
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import {cutsOf} from '../../engine/regions/cuts.ts';
 import {daysOfChange} from '../../engine/emit/page.ts';
 import type {Input} from '../../engine/definition/input.ts';
@@ -62,9 +63,14 @@ const conditionsOnly: Detail = {count: 2, samples: false};
 /**
  * The space in which every part of the definitions that any answers reach is reached.
  * @param days the days to include; by default one for each period of the dated values
+ * @param further conditions besides the rules, on whose thresholds there are answers too
  */
-export function answerSpace(models: readonly Model[], days: readonly CalendarDay[] = daysOf(models)): Space {
-  return buildSpace(models, days, () => conditionsOnly, []);
+export function answerSpace(
+  models: readonly Model[],
+  days: readonly CalendarDay[] = daysOf(models),
+  further: readonly TypedExpression[] = [],
+): Space {
+  return buildSpace(models, days, () => conditionsOnly, [], further);
 }
 
 /** The space in which two versions that give the same results and cards for every answer set give the same for all answers. */
@@ -99,9 +105,10 @@ function buildSpace(
   days: readonly CalendarDay[],
   detailOf: (input: string, whole: boolean) => Detail,
   incomplete: readonly Incomplete[],
+  further: readonly TypedExpression[] = [],
 ): Space {
   const inputs = inputsRead(models);
-  const cuts = models.map((model) => cutsOf(model));
+  const cuts = models.map((model) => cutsOf(model, further));
   const numberAxes = new Map(
     [...inputs].flatMap(([name, versions]): readonly [string, NumberAxis][] => {
       const scales = versions.flatMap(({type}) => inputCompilers[type].scale ?? []);

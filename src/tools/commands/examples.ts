@@ -5,14 +5,19 @@ import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {read} from '../../engine/yaml/read.ts';
 import {get, textOf} from '../../engine/yaml/node.ts';
+import {dirOption} from './definitions.ts';
 
 /** Where `npm run dev` serves the definitions as they are being edited. */
 export const DEV_ORIGIN = 'http://localhost:5173';
 
-/** `npm run calculate -- id age=30 --today 2024-06-01` */
-export function calculateLine(id: string, answers: AnswerSet, today: string): string {
+/**
+ * `npm run calculate -- id age=30 --today 2024-06-01`
+ * @param dir the folder of the definition, unless it is the usual one
+ */
+export function calculateLine(id: string, answers: AnswerSet, today: string, dir: string = dirOption.default): string {
   const pairs = Object.entries(answers).map(([name, answer]) => quoteForShell(`${name}=${answer}`));
-  return ['npm run calculate --', id, ...pairs, '--today', today].join(' ');
+  const folder = dir === dirOption.default ? [] : ['--dir', quoteForShell(dir)];
+  return ['npm run calculate --', id, ...pairs, '--today', today, ...folder].join(' ');
 }
 
 /** @param origin of a site that has these rules */
@@ -27,7 +32,7 @@ export function pageLink(
 }
 
 function quoteForShell(word: string): string {
-  return /^[\w=.,:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return /^[\w=.,:@%+/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 interface NewCase {

@@ -86,6 +86,8 @@ export interface AnalysisSummary {
   readonly answerSets: number;
   readonly visited: number;
   readonly findings: readonly ToolFinding[];
+  /** What is only tested with a sample; the hint is the reason. */
+  readonly unproven: readonly ToolFinding[];
 }
 
 export interface MutationSummary {

@@ -191,6 +191,7 @@ describe('the card', () => {
       'stages',
       'note',
       'note',
+      'figure',
     ]);
     expect(card[1]).toEqual({
       kind: 'figure',

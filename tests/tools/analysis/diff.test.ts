@@ -199,7 +199,7 @@ const refactorings: readonly (readonly [string, readonly Replaced[]])[] = [
       ],
     ],
   ],
-  ['an exception declared', [withException('never', 'points.total > outOf')]],
+  ['an exception declared', [withException({never: 'points.total > outOf'})]],
 ];
 
 it.each(refactorings)('%s changes no answer', (_name, replaced) => {

@@ -100,7 +100,11 @@ export function sampleText(...replaced: readonly (readonly [string, string])[]):
   }, SOUND);
 }
 
-/** Declares an exception in the sample. */
-export function withException(when: 'sometimes' | 'never', condition: string): readonly [string, string] {
-  return ['card:\n', `exceptions:\n  - {${when}: '${condition}', because: It is meant.}\ncard:\n`];
+/** Declares exceptions in the sample, as YAML or by their keys. */
+export function withExceptions(...exceptions: readonly string[]): readonly [string, string] {
+  return ['card:\n', `exceptions:\n${exceptions.map((exception) => `  - ${exception}\n`).join('')}card:\n`];
+}
+
+export function withException(...exceptions: readonly Readonly<Record<string, unknown>>[]): readonly [string, string] {
+  return withExceptions(...exceptions.map((keys) => JSON.stringify({...keys, because: 'It is meant.'})));
 }

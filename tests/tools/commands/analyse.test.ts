@@ -33,12 +33,27 @@ function folderWith(name: string, ...replaced: readonly (readonly [string, strin
 
 const above = ['value: 90,', 'value: 85,'] as const;
 
+/** A figure of the result whose sign depends on a product of answers. */
+const product = [
+  ['  submitted: {label', '  tuition: {label: Tuition, type: number}\n  submitted: {label'],
+  ['cost: costs.total', 'cost: costs.total\n  rest: minimum * minimum * minimum - salary * tuition'],
+] as const;
+
 describe('analyse', () => {
-  it('says what was proven, and how much was visited', async () => {
+  it('says first what was proven, and how much was visited', async () => {
     const {code, out} = await runInProcess(analyse, ['--dir', folderWith('sound')]);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^Nothing is unreachable, .*: 1 calculator, \d+ parts and laws, [\d,]+ answer sets in \d+\.\d s\.\n$/,
+      /^Proven: nothing is unreachable, .*: 1 calculator, \d+ parts, laws and exceptions, [\d,]+ answer sets in \d+\.\d s\.\n$/,
+    );
+  });
+
+  it('says first what was only sampled, then why, with an exit code of its own', async () => {
+    const {code, out} = await runInProcess(analyse, ['--dir', folderWith('sampled', ...product)]);
+    expect(code).toBe(4);
+    expect(out).toMatch(/^Sampled: nothing was found, but of 1 calculator not everything is proven: 1 calculator, /);
+    expect(out).toMatch(
+      /\n\nsample-calculator: tested with a sample, not proven, since the threshold depends on .*\. It may still be that result\.rest is negative\.\n$/,
     );
   });
 
@@ -50,8 +65,9 @@ describe('analyse', () => {
       /sample-calculator\.yaml:\d+:\d+ 'Points' is above the figure that it is shown out of, for \d+ answer sets\./,
     );
     expect(out).toMatch(/http:\/\/localhost:5173\/sample-calculator#answers:\w+&education=degree&age=18&salary=30000/);
+    expect(out).toMatch(/^Found: 1 finding in 1 calculator, /);
     const [, line] = /npm run calculate -- (.*)/.exec(out)!;
-    const calculated = await runInProcess(calculate, [...line!.split(' '), '--dir', dir, '--json']);
+    const calculated = await runInProcess(calculate, [...line!.split(' '), '--json']);
     expect(JSON.parse(calculated.out)).toMatchObject({result: {total: 90}});
   });
 
@@ -77,15 +93,17 @@ describe('analyse', () => {
       {
         id: 'sample-calculator',
         incomplete: [],
+        unproven: [],
         findings: [{kind: 'broken', example: {answers: {education: 'degree'}}}],
       },
     ]);
   });
 
   it('prints what does not compile, and exits with 1', async () => {
-    const {code, err} = await runInProcess(analyse, ['--dir', folderWith('broken', ['by: age', 'by: agee'])]);
+    const {code, out, err} = await runInProcess(analyse, ['--dir', folderWith('broken', ['by: age', 'by: agee'])]);
     expect(code).toBe(1);
     expect(err).toContain("Did you mean 'age'?");
+    expect(out).toBe('Found: 1 definition with errors, not analysed.\n');
   });
 
   it.each([

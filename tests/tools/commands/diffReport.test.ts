@@ -118,6 +118,12 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
   ],
   ['the source', [['dataAsOf: 2024-06', 'dataAsOf: 2024-07']], 'About the data', ['Data as of: 2024-06 → 2024-07']],
   [
+    'an exception',
+    [['card:\n', 'exceptions:\n  - {above: points.total, by: 5, because: It is meant.}\ncard:\n']],
+    'What is excused from the checks of npm run analyse',
+    ['Exceptions: new, [{"above":"points.total","by":5,"because":"It is meant."}]'],
+  ],
+  [
     'a profile',
     [['constants:\n', 'profile: {age: age}\nconstants:\n']],
     'What a profile fills in',

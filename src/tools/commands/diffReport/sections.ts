@@ -32,6 +32,7 @@ export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
     {heading: 'How the result is shown', lines: ofKind('shown')},
     {heading: 'Texts of the page', lines: [...texts.map(describePageText), ...otherTexts(rules)]},
     {heading: 'About the data', lines: ofKind('source')},
+    {heading: 'What is excused from the checks of npm run analyse', lines: ofKind('exception')},
   ];
   return sections.filter(({lines}) => lines.length > 0);
 }

@@ -123,9 +123,15 @@ function caseStates({cases: {passed, failed, notReviewed}}: CalculatorSummary): 
   ];
 }
 
-function analysisStates({answerSets, findings}: AnalysisSummary): readonly State[] {
+function analysisStates({answerSets, findings, unproven}: AnalysisSummary): readonly State[] {
   const sets = {tone: 'quiet', text: fill(words.state.answerSets, {count: answerSets.toLocaleString('en')})} as const;
-  if (findings.length === 0) return [{tone: 'good', text: words.state.noFindings}, sets];
+  if (findings.length === 0)
+    return [
+      unproven.length === 0
+        ? {tone: 'good', text: words.state.noFindings}
+        : {tone: 'caution', text: words.state.notProven},
+      sets,
+    ];
   return [...counted('bad', words.state.findings, findings.length), sets];
 }
 

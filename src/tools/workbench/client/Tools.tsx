@@ -40,8 +40,11 @@ function AnalysisPart({details: {id, source}, onOpen, onLine}: ToolsProps) {
               visited: data.visited.toLocaleString('en'),
             })}
           </p>
-          {data.findings.length === 0 && <p className={workbench.good}>{words.tools.nothing}</p>}
-          <Findings findings={data.findings} onOpen={onOpen} onLine={onLine} />
+          {data.findings.length === 0 && data.unproven.length === 0 && (
+            <p className={workbench.good}>{words.tools.nothing}</p>
+          )}
+          {data.findings.length === 0 && data.unproven.length > 0 && <p>{words.tools.sampled}</p>}
+          <Findings findings={[...data.findings, ...data.unproven]} onOpen={onOpen} onLine={onLine} />
         </>
       )}
     </>

@@ -39,6 +39,7 @@ export const state = {
   answerSets: '{count} answer sets',
   findings: 'findings: {count}',
   noFindings: 'nothing found',
+  notProven: 'nothing found, not all proven',
   killed: '{killed} of {all} noticed',
   survivors: 'not noticed: {count}',
 };
@@ -128,7 +129,8 @@ export const tools = {
   mutation: 'Mutation',
   covered: '{count} answer sets calculated.',
   partly: '{visited} of {count} answer sets calculated.',
-  nothing: 'Nothing is unreachable, contradictory or out of range, except what is declared.',
+  nothing: 'Proven: nothing is unreachable, contradictory or out of range, except what is declared.',
+  sampled: 'Nothing was found, but not everything is proven:',
   mutate: 'Try every change',
   mutating: 'Trying every change; the longest take a minute…',
   score: 'Cases notice {killed} of {mutants} changes that make a difference.',

@@ -8,6 +8,7 @@ import {type CalendarDay, isCalendarDay} from '../../../engine/runtime/calendar.
 import {today as readClock} from '../../../engine/today.ts';
 import {analyse} from '../../analysis/analyse.ts';
 import {withoutBlanks} from '../../analysis/answerSets.ts';
+import {datedAnswersIn} from '../../analysis/caseAnswers.ts';
 import {mutate} from '../../analysis/mutate/mutate.ts';
 import {saveCases} from '../../commands/examples.ts';
 import type {
@@ -96,10 +97,16 @@ export function runTask(root: string, task: keyof Tasks, args: readonly unknown[
 /** Null where the definition has errors. */
 function summarizeAnalysis({valid}: LibraryEntry): AnalysisSummary | null {
   if (valid === undefined) return null;
-  const {space, visited, findings} = analyse(valid.model);
+  const cases = valid.cases === undefined ? [] : datedAnswersIn(valid.cases);
+  const {space, visited, findings, unproven} = analyse(valid.model, {cases});
   return {
     answerSets: space.size,
     visited,
+    unproven: unproven.map(({kind, place, message, reason}) => ({
+      line: lineOf(place),
+      message: kind === 'law' ? `Not proven: it may be that ${message}` : message,
+      hint: `${reason[0]!.toUpperCase()}${reason.slice(1)}.`,
+    })),
     findings: findings.map(({place, message, hint, example}) => ({
       line: lineOf(place),
       message,

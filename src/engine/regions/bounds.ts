@@ -1,0 +1,88 @@
+/**
+ * What each figure of a definition can be at least and at most, in all periods of its constants. Conditions are not looked at, so the
+ * bounds may be wider than what answers can reach, never narrower.
+ */
+import type {Dated} from '../definition/constant.ts';
+import {arithmetic} from '../expression/operators.ts';
+import type {TypedExpression} from '../expression/types.ts';
+import {functions} from '../functions/index.ts';
+import type {CheckedCell, CheckedValue, Model} from '../model.ts';
+import {constantNamed, inputNamed, memberOf, stepOf} from '../references.ts';
+import {LARGEST_NUMBER} from '../runtime/answers.ts';
+import {rowsOf} from '../walk.ts';
+import {anyNumber, hull, rangeOfNumbers, sumOfRanges, type Range} from './range.ts';
+
+/** @returns a function that returns the range of a number of the model; of anything else it returns `anyNumber` */
+export function boundsIn(model: Model): (typed: TypedExpression) => Range {
+  const cache = new Map<string, Range>();
+
+  const boundsOfName = (name: string): Range => {
+    const range = cache.get(name) ?? calculateBounds(name);
+    cache.set(name, range);
+    return range;
+  };
+  const calculateBounds = (name: string): Range => {
+    // Also with `whenZero`, which only takes the place of 0.
+    if (inputNamed(name, model) !== undefined) return {low: 0, high: LARGEST_NUMBER};
+    const constant = constantNamed(name, model);
+    if (constant !== undefined) return boundsOfDated(constant.dated);
+    const step = stepOf(name, model);
+    return step === undefined ? anyNumber : boundsOfValue(step.value, memberOf(name, step));
+  };
+
+  const boundsOfValue = (value: CheckedValue, member: string): Range => {
+    switch (value.kind) {
+      case 'expression':
+        return boundsOf(value.typed);
+      case 'first':
+        return hull(value.branches.map((branch) => boundsOfValue(branch.value, member)));
+      case 'total':
+        return value.parts.map(boundsOfName).reduce(sumOfRanges, {low: 0, high: 0});
+      case 'nothing':
+        return rangeOfNumbers([0]);
+      case 'fields': {
+        const [key, ...rest] = member.split('.');
+        const field = value.fields.find((each) => each.key === key);
+        return field === undefined ? anyNumber : boundsOfValue(field.value, rest.join('.'));
+      }
+      case 'choices':
+      case 'bands':
+      case 'matrix':
+      case 'list':
+        // 0 for an answer that has no row.
+        return hull([rangeOfNumbers([0]), ...rowsOf(value).map((row) => boundsOfCell(row.get(member)))]);
+      default:
+        return anyNumber;
+    }
+  };
+  const boundsOfCell = (cell: CheckedCell | undefined): Range => {
+    if (cell?.kind === 'constant') return boundsOfName(cell.name);
+    return cell?.kind === 'data' ? boundsOfDated(cell.dated) : rangeOfNumbers([0]);
+  };
+
+  const boundsOf = (typed: TypedExpression): Range => {
+    switch (typed.kind) {
+      case 'figure':
+        return rangeOfNumbers([typed.value]);
+      case 'reference':
+        return boundsOfName(typed.name);
+      case 'arithmetic': {
+        const {left, right, operator} = typed;
+        const {low, high} = arithmetic[operator].range(boundsOf(left), boundsOf(right));
+        const scale = 100 ** [left, right].filter(({type}) => type.kind === 'percent').length;
+        return operator === '*' ? {low: low / scale, high: high / scale} : {low, high};
+      }
+      case 'call':
+        return functions[typed.name].range(typed.values.map(boundsOf), typed.values);
+      default:
+        return anyNumber;
+    }
+  };
+  return boundsOf;
+}
+
+function boundsOfDated({periods}: Dated): Range {
+  return rangeOfNumbers(
+    periods.map(({value}) => (value.kind === 'figure' || value.kind === 'percent' ? value.value : 0)),
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * Which claims of an analysis are proven. A law whose figure can never be out of range is; anything else only if all answer sets were
+ * visited and all thresholds are known of the inputs on which it depends.
+ */
+import type {TypedExpression} from '../../engine/expression/types.ts';
+import type {Model} from '../../engine/model.ts';
+import {dependenciesOf, inputNamed} from '../../engine/references.ts';
+import {boundsIn} from '../../engine/regions/bounds.ts';
+import {unlocatedInputs} from '../../engine/regions/cuts.ts';
+import {grouped} from '../../engine/runtime/formats.ts';
+import {describeIncomplete, type Space} from './space.ts';
+import {exceptionsTo} from './excuses.ts';
+import {difference, figure, isFigureLaw, type FigureLaw, type Law} from './laws.ts';
+import {comparison, haveSameMeaning} from './parts.ts';
+
+/** What is known of the laws before any answers are tried. */
+export interface LawLimits {
+  /** Conditions whose thresholds the space of answers must have: those of laws that may be broken, and of exceptions. */
+  readonly conditions: readonly TypedExpression[];
+  /** Whether the distance of a law about a figure may be above 0 for some answers. */
+  readonly mayBreak: (law: Law) => boolean;
+  /** Whether a figure may reach the figure that it is shown out of. */
+  readonly mayReach: (law: FigureLaw) => boolean;
+  /** The inputs on which it depends in a way whose thresholds cannot be located whether a law is broken. */
+  readonly unlocated: (law: Law) => ReadonlySet<string>;
+}
+
+export function limitsOf(laws: readonly Law[], model: Model): LawLimits {
+  const bounds = boundsIn(model);
+  const mayReach = ({excess}: FigureLaw): boolean => bounds(excess).high >= 0;
+  const mayBreak = (law: Law): boolean => {
+    if (isFigureLaw(law)) return bounds(law.excess).high > 0;
+    if (law.kind === 'contradicts') return true;
+    // By construction: every function of days returns one that exists, or none.
+    if (law.kind === 'not a day') return false;
+    const {low, high} = bounds(law.value);
+    return !(Number.isFinite(low) && Number.isFinite(high));
+  };
+  const conditionsOf = (law: FigureLaw): readonly TypedExpression[] => [
+    ...(law.isMaximum && mayReach(law) ? [comparison(law.excess, '>=', figure(0))] : []),
+    ...(mayBreak(law) ? [comparison(law.excess, '>', figure(0))] : []),
+    ...(mayBreak(law)
+      ? distancesIn(law, model).map((by) => comparison(difference(law.excess, figure(by)), '>', figure(0)))
+      : []),
+  ];
+  const figureLaws = laws.filter(isFigureLaw);
+  const conditionsOfLaws = new Map<Law, readonly TypedExpression[]>(figureLaws.map((law) => [law, conditionsOf(law)]));
+  const unlocated = new Map(
+    [...conditionsOfLaws].map(([law, conditions]) => [
+      law,
+      new Set(unlocatedInputs(conditions, model).flatMap((inputs) => [...inputs])),
+    ]),
+  );
+  return {
+    conditions: [
+      ...[...conditionsOfLaws.values()].flat(),
+      ...model.exceptions.flatMap((exception) => ('when' in exception && exception.when ? [exception.when] : [])),
+      ...exceptionsTo(model, 'never').map(({condition}) => condition),
+    ],
+    mayBreak,
+    mayReach,
+    unlocated: (law) => unlocated.get(law) ?? new Set(),
+  };
+}
+
+/** How far the exceptions to a law let it be broken. */
+function distancesIn(law: FigureLaw, model: Model): readonly number[] {
+  return exceptionsTo(model, 'above', 'negative').flatMap(({law: kind, figure: excused, by}) =>
+    by !== undefined && kind === law.kind && haveSameMeaning(excused, law.figure, model) ? [by] : [],
+  );
+}
+
+/** Why what depends on these names is not proven; undefined where it is. */
+export type Doubt = (names: readonly string[], unlocated?: ReadonlySet<string>) => string | undefined;
+
+export function doubtsIn(space: Space, visited: number, model: Model): Doubt {
+  return (names, unlocated = new Set()) => {
+    if (visited < space.size) return `only ${grouped(visited)} of ${grouped(space.size)} answer sets were tried`;
+    const read = dependenciesOf(names, model);
+    const incomplete = space.incomplete.filter(({input}) => read.has(input));
+    if (incomplete.length > 0) return incomplete.map(describeIncomplete).join(' and ');
+    const inputs = [...unlocated].filter((name) => inputNamed(name, model) !== undefined);
+    if (inputs.length > 0)
+      return `the threshold depends on ${inWords(inputs)} through a product, a quotient, a rounding or a sum of several answers`;
+    return undefined;
+  };
+}
+
+function inWords(names: readonly string[]): string {
+  const quoted = names.map((name) => `'${name}'`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}

@@ -1,0 +1,201 @@
+/** Parts and maximums that no answers reach, in each period of the dated values, and what is declared about them. */
+import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import type {CheckedException} from '../../engine/model.ts';
+import {namesIn} from '../../engine/walk.ts';
+import type {Evidence} from './breaches.ts';
+import {appliesOn, exceptionsForPart, exceptionsTo, type ExceptionTo} from './excuses.ts';
+import {
+  isSameDistance,
+  joined,
+  periodsWhere,
+  writtenDistance,
+  type Finding,
+  type Findings,
+  type Span,
+} from './finding.ts';
+import {isFigureLaw, type FigureLaw} from './laws.ts';
+import {haveSameMeaning, nameOf, type Part} from './parts.ts';
+
+export function unreachedParts(evidence: Evidence): Findings {
+  const {instrumented, coverage, space, model, doubt} = evidence;
+  const results = instrumented.parts.map(({item: part, point}): Findings => {
+    const exceptions = exceptionsForPart(part, model);
+    const isDead = (dayIndex: number): boolean =>
+      !coverage.reached(point, dayIndex) && !exceptions.some((exception) => appliesOn(exception, dayIndex, space));
+    return unreached(part, periodsWhere(space, isDead), doubt(part.reads));
+  });
+  return joined(results);
+}
+
+/** @param periods in which no answers that were tried reach the part */
+function unreached({name, place}: Part, periods: readonly Span[], reason: string | undefined): Findings {
+  if (reason !== undefined)
+    return {
+      findings: [],
+      unproven: periods.map(({words}) => ({
+        kind: 'unseen',
+        message: `Not seen in the sample${words}: ${name}`,
+        reason,
+        place,
+      })),
+    };
+  return {
+    findings: periods.map(({words, from, until}) => {
+      const keys = [
+        `unreached: ${JSON.stringify(name)}`,
+        ...(from ? [`from: ${from}`] : []),
+        ...(until ? [`until: ${until}`] : []),
+      ];
+      return {
+        kind: 'unreached',
+        message: `No answers reach this${words}: ${name}`,
+        hint: `Remove it, or fix what shadows it, or declare it under 'exceptions:' with the reason: {${keys.join(', ')}, because: …}.`,
+        place,
+      };
+    }),
+    unproven: [],
+  };
+}
+
+/** Exceptions for parts that answers reach, that do not exist, or that are reached in the days that they name. */
+export function untrueReach(evidence: Evidence): Findings {
+  const {model, coverage, doubt} = evidence;
+  const nevers = exceptionsTo(model, 'never');
+  return {
+    findings: [
+      ...nevers.flatMap((exception): readonly Finding[] => {
+        const example = coverage.fulfilled.get(exception);
+        const hint = "Remove the declaration from 'exceptions:', or fix its condition.";
+        if (example !== undefined)
+          return [declared(exception, 'Declared never to hold, but some answers reach it', hint, example)];
+        if (excusesAPart(exception, evidence)) return [];
+        const message = 'This exception excuses nothing: no unreached part has this condition';
+        return [declared(exception, message, hint)];
+      }),
+      ...exceptionsTo(model, 'unreached').flatMap((exception) => untruePart(exception, evidence)),
+    ],
+    unproven: nevers.flatMap((exception) => {
+      const reason = doubt(namesIn(exception.condition));
+      return reason === undefined || coverage.fulfilled.has(exception)
+        ? []
+        : [{kind: 'law', message: 'something declared never to hold does', reason, place: exception.place}];
+    }),
+  };
+}
+
+/** An exception for a part that does not exist, or that answers reach on the days of the exception. */
+function untruePart(exception: ExceptionTo<'unreached'>, evidence: Evidence): readonly Finding[] {
+  const {instrumented, coverage, space} = evidence;
+  const {word: name} = exception.part;
+  const hint = "Remove the declaration from 'exceptions:', or limit it with 'from:' and 'until:'.";
+  const named = instrumented.parts.filter(({item}) => item.name === name);
+  const periodsReached = named.map(({point}) =>
+    periodsWhere(space, (dayIndex) => appliesOn(exception, dayIndex, space) && coverage.reached(point, dayIndex)),
+  );
+  const [reached] = periodsReached;
+  if (reached === undefined) {
+    const dead = instrumented.parts
+      .filter(({point}) => space.days.some((_, dayIndex) => !coverage.reached(point, dayIndex)))
+      .map(({item}) => item.name);
+    const message = `Declared as unreached, but no part is called '${name}'`;
+    return [declared(exception, message, didYouMean(name, dead, "Remove the declaration from 'exceptions:'."))];
+  }
+  if (space.days.every((_, dayIndex) => !appliesOn(exception, dayIndex, space)))
+    return [declared(exception, 'This exception excuses nothing: no value changes on the days that it names', hint)];
+  if (periodsReached.some((periods) => periods.length === 0)) return [];
+  const message = `Declared as unreached, but some answers reach it${reached.map(({words}) => words).join(' and')}: ${name}`;
+  return [declared(exception, message, hint)];
+}
+
+/** Whether a part with its condition is unreached in some period to which it applies. */
+function excusesAPart(exception: ExceptionTo<'never'>, {instrumented, coverage, space, model}: Evidence): boolean {
+  return instrumented.parts.some(
+    ({item, point}) =>
+      exceptionsForPart(item, model).includes(exception) &&
+      space.days.some((_, dayIndex) => !coverage.reached(point, dayIndex) && appliesOn(exception, dayIndex, space)),
+  );
+}
+
+/** Figures shown out of another that no answers bring there, and exceptions for them. */
+export function unreachedMaximums(evidence: Evidence): Findings {
+  const {model, instrumented} = evidence;
+  const exceptions = exceptionsTo(model, 'below');
+  const maximums = instrumented.laws.flatMap(({item, point}) =>
+    isFigureLaw(item) && item.isMaximum ? [maximumOf(item, point, evidence)] : [],
+  );
+  return joined([
+    ...maximums.map((maximum) => {
+      const allowed = exceptions.filter(({figure}) => haveSameMeaning(figure, maximum.law.figure, model));
+      return shortMaximum(maximum, Math.max(-Infinity, ...allowed.map(({by}) => by ?? Infinity)), evidence);
+    }),
+    {
+      findings: exceptions.flatMap((exception): readonly Finding[] => {
+        const own = maximums.filter(({law}) => haveSameMeaning(exception.figure, law.figure, model));
+        const names = maximums.map(({law}) => nameOf(law.figure));
+        const [name, hint] = [nameOf(exception.figure), "Remove it from 'exceptions:'."];
+        if (own.length === 0) {
+          const message = `This exception excuses nothing: '${name}' is not shown out of another figure`;
+          return [declared(exception, message, didYouMean(name, names, hint))];
+        }
+        const shortfall = Math.max(...own.flatMap(({distances}) => distances.map((distance) => -distance)));
+        if (shortfall <= 0)
+          return [
+            declared(exception, `Declared to stay below its maximum, but some answers bring '${name}' to it`, hint),
+          ];
+        if (exception.by !== undefined && (exception.by < shortfall || isSameDistance(exception.by, shortfall)))
+          return [];
+        const message =
+          exception.by === undefined
+            ? `This exception does not say how far '${name}' stays below its maximum`
+            : `This exception allows ${writtenDistance(exception.by)}, but '${name}' stays only ${writtenDistance(shortfall)} below its maximum`;
+        return [declared(exception, message, `Write 'by: ${writtenDistance(shortfall)}'.`)];
+      }),
+      unproven: [],
+    },
+  ]);
+}
+
+interface Maximum {
+  readonly law: FigureLaw;
+  /** By day: how near answers bring the figure to its maximum, negative below it; -Infinity where it is not shown. */
+  readonly distances: readonly number[];
+}
+
+function maximumOf(law: FigureLaw, point: number, {coverage, space}: Evidence): Maximum {
+  return {law, distances: space.days.map((_, dayIndex) => coverage.farthest(point, dayIndex))};
+}
+
+/** @param allowed how far an exception lets the figure stay below its maximum */
+function shortMaximum({law, distances}: Maximum, allowed: number, {space, limits, doubt}: Evidence): Findings {
+  const isShort = (dayIndex: number): boolean => {
+    const shortfall = -distances[dayIndex]!;
+    return shortfall > 0 && shortfall < Infinity && !(shortfall <= allowed || isSameDistance(shortfall, allowed));
+  };
+  const {place, name} = law;
+  const periods = periodsWhere(space, isShort);
+  const reason = limits.mayReach(law) ? doubt(law.reads, limits.unlocated(law)) : undefined;
+  if (reason !== undefined)
+    return {
+      findings: [],
+      unproven: periods.map(({words}) => ({
+        kind: 'unseen',
+        message: `Not seen in the sample${words}: ${name} at the figure that it is shown out of`,
+        reason,
+        place,
+      })),
+    };
+  const shortfalls = distances.map((distance) => -distance).filter((shortfall) => shortfall < Infinity);
+  return {
+    findings: periods.map(({words}) => ({
+      kind: 'unreached',
+      message: `No answers bring ${name} to the figure that it is shown out of${words}`,
+      hint: `Fix the figure, or declare it under 'exceptions:' with the reason: {below: ${nameOf(law.figure)}, by: ${writtenDistance(Math.max(...shortfalls))}, because: …}.`,
+      place,
+    })),
+    unproven: [],
+  };
+}
+
+function declared(exception: CheckedException, message: string, hint: string, example?: Finding['example']): Finding {
+  return {kind: 'declaration', message, hint, place: exception.place, ...(example && {example})};
+}
