@@ -6,6 +6,7 @@ import {hasErrors, modelReferences} from '../references.ts';
 import {expressionsOfException, namesIn} from '../walk.ts';
 import type {Context, NoteUsesInFile} from './context.ts';
 import {checkHistory} from './data.ts';
+import {checkDepth} from './depth.ts';
 import {checkExceptions} from './exceptions.ts';
 import {checkInputs} from './inputs.ts';
 import {resolveNames} from './names.ts';
@@ -30,7 +31,10 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
     exceptions: checkExceptions(steps, context),
   };
   checkHistory(definition.history, context.report);
-  if (!hasErrors(model)) checkUsage(model, context);
+  if (!hasErrors(model)) {
+    checkUsage(model, context);
+    checkDepth(model, context);
+  }
   return model;
 }
 

@@ -4,6 +4,7 @@ import {nearMiss} from '../diagnostics/nearMiss.ts';
 import {describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
 import type {Constant, Dated, Datum} from '../definition/constant.ts';
 import type {HistoryItem} from '../definition/page.ts';
+import type {Bound} from '../inputs/descriptor.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {entriesOf, get, textOf, type MapNode} from '../yaml/node.ts';
 import type {ReportProblem} from './context.ts';
@@ -68,6 +69,13 @@ function typeOfDatum(datum: Datum): Type {
 /** The datum in force on a day: of the last period begun by then, or of the first. */
 export function datumInForce({periods}: Dated, day: string): Datum {
   return (periods.findLast(({from}) => from === undefined || from.day <= day) ?? periods[0]!).value;
+}
+
+/** The numbers that a bound of an input can be; none if it names no constant, which is reported elsewhere. */
+export function figuresOfBound({value}: Bound, constants: ReadonlyMap<string, Constant>): readonly number[] {
+  if (typeof value === 'number') return [value];
+  const periods = constants.get(value)?.dated.periods ?? [];
+  return periods.flatMap((period) => (period.value.kind === 'figure' ? [period.value.value] : []));
 }
 
 /** Every day and month of the history exists, and each is later than the one before it. */

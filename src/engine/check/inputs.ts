@@ -10,6 +10,7 @@ import type {Word} from '../shape/concept.ts';
 import {checkWhen, type Context} from './context.ts';
 import {optionsOf} from './tables.ts';
 import {reportNoConstant} from './cells.ts';
+import {figuresOfBound} from './data.ts';
 import {namesIn} from '../walk.ts';
 
 /** Checks every input; returns the conditions under which the form shows them. */
@@ -49,6 +50,15 @@ function checkRange(input: Input, context: Context): void {
   const [min, max] = bounds.map((bound) => bound && checkBound(bound, input, context));
   if (min !== undefined && max !== undefined && min > max)
     context.report('range-reversed', input.max!.place, {min, max});
+  checkDefault(input, context);
+}
+
+/** The default is 0 in no period. */
+function checkDefault({whenZero}: Input, {constants, report}: Context): void {
+  if (whenZero === undefined) return;
+  const period = figuresOfBound(whenZero, constants).indexOf(0);
+  const from = period > 0 ? constants.get(String(whenZero.value))?.dated.periods[period]?.from?.day : undefined;
+  if (period >= 0) report('default-zero', whenZero.place, {when: from === undefined ? '' : ` from ${from} on`});
 }
 
 function checkBound({value, place}: Bound, input: Input, context: Context): number | undefined {

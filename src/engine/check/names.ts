@@ -6,7 +6,7 @@
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {operatorWords} from '../expression/tokens.ts';
 import type {NameHints} from '../expression/scope.ts';
-import {describeType, errorType, number, type Type} from '../expression/types.ts';
+import {computedNumber, describeType, errorType, number, type Type} from '../expression/types.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import type {Input} from '../definition/input.ts';
@@ -14,7 +14,8 @@ import {functions} from '../functions/index.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
-import {checkDated, checkUnit} from './data.ts';
+import {checkDated, checkUnit, figuresOfBound} from './data.ts';
+import {MAX_CHAIN} from './depth.ts';
 import {checkValue} from './values.ts';
 
 type Entity = {readonly place: Place} & (
@@ -52,6 +53,7 @@ export function resolveNames(
   const steps: Step[] = [];
   const finished = new Map<string, Type>();
   const resolving: {readonly name: string; readonly place: Place}[] = [];
+  let isTooDeep = false;
 
   /** Resolves a value once; reports a cycle if it is needed while it is being resolved. */
   const once = (name: string, place: Place, resolve: () => Type): Type => {
@@ -64,6 +66,13 @@ export function resolveNames(
       const places = cycle.map((part, index) => ({...part.place, label: `reads ${names[(index + 1) % names.length]}`}));
       report('cycle', places as [Place, ...Place[]], {names: [...names, name].join(' → ')});
       for (const part of names) finished.set(part, errorType);
+      return errorType;
+    }
+    if (resolving.length >= MAX_CHAIN) {
+      // Once is enough: what reads this value is too deep as well.
+      if (!isTooDeep) report('too-deep', place, {name, limit: MAX_CHAIN});
+      isTooDeep = true;
+      finished.set(name, errorType);
       return errorType;
     }
     resolving.push({name, place});
@@ -97,7 +106,7 @@ export function resolveNames(
       const value: CheckedValue = {
         kind: member,
         parts: sum.parts.map((summand) => `${sum.name}.${summand.name}`),
-        type: member === 'total' ? number(whole) : {kind: 'parts'},
+        type: member === 'total' ? computedNumber(whole) : {kind: 'parts'},
       };
       steps.push({name, named: {name: member, place, label: 'Total', value: {kind: 'nothing', place}}, value});
       return value.type;
@@ -110,7 +119,9 @@ export function resolveNames(
       case 'ambiguous':
         return errorType;
       case 'input':
-        return inputCompilers[entity.input.type].type(entity.input);
+        return inputCompilers[entity.input.type].type(entity.input, (bound) =>
+          figuresOfBound(bound, context.constants),
+        );
       case 'constant': {
         const {constant, place} = entity;
         return once(name, place, () => checkUnit(checkDated(constant.dated, report), constant, report));

@@ -115,6 +115,10 @@ export const catalogue = {
   'not-a-constant': error("'{name}' is not a constant.", 'Only constants are allowed here.'),
   'not-an-input': error("'{name}' is not an input.", 'Only inputs are allowed here.'),
   'cycle': error('A value depends on itself: {names}.', 'Remove one of these references.'),
+  'too-deep': error(
+    "'{name}' is nested too deeply: more than {limit} values and parts of formulas, each inside the next.",
+    'Work it out in fewer steps: a table, a sum or a list of cases has many parts in one step.',
+  ),
   'unused-constant': error("Nothing reads the constant '{name}'.", 'Use it in a rule or a text, or delete it.'),
   'unused-definition': error("Nothing reads '{name}'.", "Use it in 'result', 'card' or another value, or delete it."),
   'unread-input': error(
@@ -220,6 +224,10 @@ export const catalogue = {
   'value-not-given': error('This case has no value.', "Add 'give:' with a formula, or 'say:' with words."),
   'order-duplicate': error("'order' names '{option}' twice.", 'Name every option once, from less to more.'),
   'order-incomplete': error("'order' leaves out {options}.", 'Name every option once, from less to more.'),
+  'default-zero': error(
+    "'whenZero' is 0{when}, so it changes nothing.",
+    "Write a number other than 0, in every period, or remove 'whenZero'.",
+  ),
   'range-reversed': error("'min' is {min} and 'max' is {max}.", 'Write the smaller as min.'),
 
   // Renames

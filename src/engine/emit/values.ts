@@ -12,7 +12,7 @@ import type {
   Step,
   ValueOf,
 } from '../model.ts';
-import {compare} from '../expression/operators.ts';
+import {compare, compareTyped, numberSum} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {map, namesInText} from '../walk.ts';
@@ -36,10 +36,9 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
         objectOf(value.fields, ({key, value: field}) => [key, valueCode(field, `${name}$${key}`, context).text]),
       );
     case 'total':
-      return {
-        text: value.parts.map((part) => part.replace('.', '$')).join(' + '),
-        precedence: value.parts.length > 1 ? jsPrecedence.add : jsPrecedence.atom,
-      };
+      return value.parts
+        .map((part) => atom(part.replace('.', '$')))
+        .reduce((sum, part) => numberSum.emit(sum, part, value.type));
     case 'parts':
       return atom(objectOf(value.parts, (part) => [part.split('.')[1]!, part.replace('.', '$')]));
     default:
@@ -144,10 +143,11 @@ export function bandsCode(
   code: (band: Band, index: number) => Code,
   context: EmitContext,
 ): Code {
-  const value = context.expression(by);
+  const value = {type: by.type, code: context.expression(by)};
   const cases = bands.map((band, index) => {
     const {at, after} = band.to ?? {at: by, after: false};
-    return [compare(after ? '<=' : '<', value, context.expression(at)), code(band, index)] as const;
+    const edge = {type: at.type, code: context.expression(at)};
+    return [compareTyped(after ? '<=' : '<', value, edge), code(band, index)] as const;
   });
   return chain(cases.slice(0, -1), cases.at(-1)![1]);
 }

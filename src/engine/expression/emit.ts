@@ -1,7 +1,7 @@
 /** Typed expressions as JavaScript. */
 import {functions} from '../functions/index.ts';
 import {anyOf, jsPrecedence, call, literal, atom, wrap, type Code} from '../emit/javascript.ts';
-import {arithmetic, compare, conjunctions, matchingLevels, type MatchingLevels} from './operators.ts';
+import {arithmetic, compare, compareTyped, conjunctions, matchingLevels, type MatchingLevels} from './operators.ts';
 import type {TypedExpression} from './types.ts';
 
 /** How emitted code refers to the names of the definition. */
@@ -28,10 +28,12 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
       const overload = arithmetic[typed.operator].overloads.find(
         ({left, right}) => left === typed.left.type.kind && right === typed.right.type.kind,
       )!;
-      return overload.emit(part(typed.left), part(typed.right));
+      return overload.emit(part(typed.left), part(typed.right), typed.type);
     }
-    case 'compare':
-      return compare(typed.operator, part(typed.left), part(typed.right));
+    case 'compare': {
+      const [left, right] = [typed.left, typed.right].map((side) => ({type: side.type, code: part(side)}));
+      return compareTyped(typed.operator, left!, right!);
+    }
     case 'compareLevels':
       return typed.right.kind === 'option'
         ? atLevel(part(typed.left), matchingLevels(typed.operator, typed.right.value, naming.levels(typed.order)))

@@ -6,7 +6,8 @@ import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear
 import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from '../regions/range.ts';
 import type {Operation} from '../runtime/explanation.ts';
 import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
-import {number, texts, type NumberType, type Type} from './types.ts';
+import {computedNumber, texts, type NumberType, type Type} from './types.ts';
+import {divide, minus, plus, times} from '../runtime/arithmetic.ts';
 
 export type Conjunction = 'and' | 'or';
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
@@ -142,7 +143,20 @@ export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [
   ['percent', 'percent'],
 ];
 
-/** A comparison of two figures, or of a choice with one option, as JavaScript. */
+/** A comparison of two values, which may be computed numbers, as JavaScript. */
+export function compareTyped(operator: Comparison, left: TypedCode, right: TypedCode): Code {
+  const isComputed = [left, right].some(({type}) => type.kind === 'number' && type.computed);
+  return isComputed
+    ? compare(operator, call('$compare', [left.code, right.code]), atom('0'))
+    : compare(operator, left.code, right.code);
+}
+
+interface TypedCode {
+  readonly type: Type;
+  readonly code: Code;
+}
+
+/** A comparison of two figures that are not computed, or of a choice with one option, as JavaScript. */
 export function compare(operator: Comparison, left: Code, right: Code): Code {
   const [one, other] = [left, right].map((operand) => wrap(operand, jsPrecedence.compare + 1));
   return {text: `${one} ${comparisons[operator].sign} ${other}`, precedence: jsPrecedence.compare};
@@ -152,7 +166,7 @@ interface Overload {
   readonly left: Type['kind'];
   readonly right: Type['kind'];
   readonly result: (left: Type, right: Type) => Type;
-  readonly emit: (left: Code, right: Code) => Code;
+  readonly emit: (left: Code, right: Code, result: Type) => Code;
 }
 
 interface ArithmeticOperator extends Operator {
@@ -188,20 +202,25 @@ const product = {
   },
   group: 'product',
 } as const;
-const bothWhole = (left: Type, right: Type): Type => number((left as NumberType).whole && (right as NumberType).whole);
+const typeOfSum = (left: Type, right: Type): Type =>
+  computedNumber((left as NumberType).whole && (right as NumberType).whole);
 const typeOfProduct = (left: Type, right: Type): Type => {
   const [one, other] = [left as NumberType, right as NumberType];
-  return number(one.whole && other.whole, one.nonZero && other.nonZero);
+  return computedNumber(one.whole && other.whole, one.nonZero && other.nonZero);
 };
-const fraction = (): Type => number(false);
-const share = (figure: Code, percentage: Code): Code =>
-  infix('/', jsPrecedence.multiply)(infix('*', jsPrecedence.multiply)(figure, percentage), atom('100'));
+const fraction = (): Type => computedNumber(false);
+/** JavaScript's operator where all numbers are whole, else the function that computes as on paper. */
+const exactly =
+  (operator: string, level: number, exact: string): Overload['emit'] =>
+  (left, right, result) =>
+    (result as NumberType).whole ? infix(operator, level)(left, right) : call(exact, [left, right]);
+const share = (figure: Code, percentage: Code): Code => call('$share', [figure, percentage]);
 
 export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
   '+': {
     ...sum,
     overloads: [
-      {left: 'number', right: 'number', result: bothWhole, emit: infix('+', jsPrecedence.add)},
+      {left: 'number', right: 'number', result: typeOfSum, emit: exactly('+', jsPrecedence.add, '$plus')},
       {
         left: 'texts',
         right: 'texts',
@@ -212,24 +231,24 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     sign: '+',
     spoken: 'and',
     operation: 'plus',
-    forms: (left, right) => addForms(left, right, 1),
+    forms: (left, right) => addForms(left, right, plus),
     range: sumOfRanges,
     mutant: '-',
   },
   '-': {
     ...sum,
-    overloads: [{left: 'number', right: 'number', result: bothWhole, emit: infix('-', jsPrecedence.add)}],
+    overloads: [{left: 'number', right: 'number', result: typeOfSum, emit: exactly('-', jsPrecedence.add, '$minus')}],
     sign: '−',
     spoken: 'minus',
     operation: 'minus',
-    forms: (left, right) => addForms(left, right, -1),
+    forms: (left, right) => addForms(left, right, minus),
     range: differenceOfRanges,
     mutant: '+',
   },
   '*': {
     ...product,
     overloads: [
-      {left: 'number', right: 'number', result: typeOfProduct, emit: infix('*', jsPrecedence.multiply)},
+      {left: 'number', right: 'number', result: typeOfProduct, emit: exactly('*', jsPrecedence.multiply, '$times')},
       {left: 'number', right: 'percent', result: fraction, emit: share},
       {left: 'percent', right: 'number', result: fraction, emit: (left, right) => share(right, left)},
     ],
@@ -239,7 +258,9 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     operation: 'times',
     forms: (left, right, percents) => {
       const [figures, scale] = isFixed(right) ? [left, right] : [right, left];
-      return isFixed(scale) ? scaleForms(figures, scale, (factor) => factor / 100 ** percents) : undefined;
+      return isFixed(scale)
+        ? scaleForms(figures, scale, (figure, factor) => divide(times(figure, factor), 100 ** percents))
+        : undefined;
     },
     range: productOfRanges,
     mutant: '/',
@@ -253,12 +274,14 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     sign: '÷',
     spoken: 'divided by',
     operation: 'dividedBy',
-    forms: (left, right) =>
-      isFixed(right) ? scaleForms(left, right, (divisor) => (divisor === 0 ? 0 : 1 / divisor)) : undefined,
+    forms: (left, right) => (isFixed(right) ? scaleForms(left, right, divide) : undefined),
     range: quotientOfRanges,
     mutant: '*',
   },
 };
+
+/** The overload that adds the parts of a sum. */
+export const numberSum: Overload = arithmetic['+'].overloads.find(({left}) => left === 'number')!;
 
 const emptiness: Operator = {precedence: precedence.comparison, reference: {takes: 'lines', about: ''}};
 

@@ -34,6 +34,8 @@ export interface NumberType {
   readonly whole: boolean;
   /** Never 0, so it may divide. */
   readonly nonZero: boolean;
+  /** A result of arithmetic with fractions: comparisons must allow for the errors that runtime/arithmetic.ts describes. */
+  readonly computed: boolean;
 }
 
 export interface ChoiceType {
@@ -45,7 +47,15 @@ export interface ChoiceType {
   readonly order?: readonly string[];
 }
 
-export const number = (whole: boolean, nonZero = false): Type => ({kind: 'number', whole, nonZero});
+/** A number as somebody wrote it: an answer, a figure, a constant. */
+export const number = (whole: boolean, nonZero = false): Type => ({kind: 'number', whole, nonZero, computed: false});
+/** A number that comes from arithmetic; with whole numbers that is exact. */
+export const computedNumber = (whole: boolean, nonZero = false): Type => ({
+  kind: 'number',
+  whole,
+  nonZero,
+  computed: !whole,
+});
 export const condition: Type = {kind: 'condition'};
 export const text: Type = {kind: 'text'};
 export const texts: Type = {kind: 'texts'};
@@ -90,15 +100,24 @@ export function unify(one: Type, other: Type): Type | undefined {
   if (one.kind === 'error' || other.kind === 'error') return errorType;
   if (one.kind === 'nothing') return orNothing(other);
   if (other.kind === 'nothing') return orNothing(one);
-  if (one.kind === 'number' && other.kind === 'number')
-    return number(one.whole && other.whole, one.nonZero && other.nonZero);
+  if (one.kind === 'number' && other.kind === 'number') return combinedNumber([one, other]);
   if (isWords(one) && isWords(other)) return unifyWords(one, other);
   return one.kind === other.kind ? one : undefined;
 }
 
+/** The type of a number that is always one of these. */
+export function combinedNumber(types: readonly NumberType[]): Type {
+  return {
+    kind: 'number',
+    whole: types.every(({whole}) => whole),
+    nonZero: types.every(({nonZero}) => nonZero),
+    computed: types.some(({computed}) => computed),
+  };
+}
+
 /** The type of a value that may also be `nothing`, so 0 or empty. */
 function orNothing(type: Type): Type {
-  if (type.kind === 'number') return number(type.whole);
+  if (type.kind === 'number') return {...type, nonZero: false};
   if (type.kind === 'text' && type.words !== undefined) return {kind: 'text', words: [...new Set([...type.words, ''])]};
   return type;
 }

@@ -1,9 +1,10 @@
 /** Functions of numbers: limits, roundings, and the number that a choice stands for. */
 import {call} from '../emit/javascript.ts';
-import {number as numberType} from '../expression/types.ts';
+import {combinedNumber, number as numberType, type NumberType} from '../expression/types.ts';
+import * as arithmetic from '../runtime/arithmetic.ts';
 import {constantForms, isFixed, union} from '../regions/linear.ts';
 import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
-import {isWhole, noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const min = limit('Math.min', Math.min, 'max', {
   about: 'the smallest of',
@@ -25,7 +26,7 @@ function limit(
   return {
     parameters: ['number', 'number'],
     variadic: true,
-    result: (values) => numberType(values.every(isWhole)),
+    result: (values) => combinedNumber(values as readonly NumberType[]),
     emit: (values) => call(code, values),
     about: `${about} its numbers`,
     phrase: `${about} {all}`,
@@ -49,21 +50,21 @@ function limit(
 }
 
 export const floor: FunctionDescriptor = {
-  ...rounding('Rounded down', Math.floor),
-  emit: (values) => call('Math.floor', values),
+  ...rounding('Rounded down', arithmetic.floor),
+  emit: (values) => call('$floor', values),
   about: 'rounded down to a whole number',
   mutant: 'ceil',
 };
 
 export const ceil: FunctionDescriptor = {
-  ...rounding('Rounded up', Math.ceil),
-  emit: (values) => call('Math.ceil', values),
+  ...rounding('Rounded up', arithmetic.ceil),
+  emit: (values) => call('$ceil', values),
   about: 'rounded up to a whole number',
   mutant: 'floor',
 };
 
 export const round: FunctionDescriptor = {
-  ...rounding('Rounded', Math.round),
+  ...rounding('Rounded', arithmetic.round),
   parameters: ['number', 'number'],
   optional: 1,
   result: (values) => numberType(values.length === 1),
@@ -99,7 +100,7 @@ export const number: FunctionDescriptor = {
     const word = options.find((option) => !/^\d+(\.\d+)?$/.test(option));
     return word === undefined ? undefined : {parameters: 'a choice of numerals', found: `a choice with '${word}'`};
   },
-  result: () => numberType(false),
+  result: ([choice]) => numberType(choice?.kind === 'choice' && choice.options.every((option) => /^\d+$/.test(option))),
   emit: (values) => call('Number', values),
   about: 'the number that a choice of numerals stands for; 0 when not chosen',
   phrase: '{0}',

@@ -16,8 +16,11 @@ import {figureOf, textOf} from '../yaml/node.ts';
 export interface InputCompiler {
   /** The options, for a kind whose options a definition does not list. */
   readonly options?: readonly {readonly value: string; readonly label: string}[];
-  /** The type of the answer in formulas. */
-  readonly type: (input: Input) => Type;
+  /**
+   * The type of the answer in formulas.
+   * @param figures the numbers that a bound can be: one, or for a dated constant one for each period
+   */
+  readonly type: (input: Input, figures: (bound: Bound) => readonly number[]) => Type;
   /** JavaScript for the properties that only form fields of this kind have, by property name. */
   readonly fieldCode?: (
     input: Input,

@@ -6,7 +6,7 @@ import {isBlank, isNumber, readInteger, readNumber, readText} from '../runtime/a
 import {grouped} from '../runtime/formats.ts';
 import {numberTerms} from '../runtime/profile.ts';
 import {sentence} from '../shape/concept.ts';
-import {bound, type AnswerReader, type BaseField, type Bound, type InputCompiler} from './descriptor.ts';
+import {bound, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
 export interface NumberField extends BaseField {
   readonly kind: 'number' | 'integer';
@@ -54,7 +54,10 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
       step: boundCode(step),
       whenZero: boundCode(whenZero),
     }),
-    type: ({whenZero}) => number(scale === 'whole', isNonZero(whenZero)),
+    type: ({whenZero}, figures) => {
+      const defaults = whenZero === undefined ? [0] : figures(whenZero);
+      return number(scale === 'whole' && defaults.every(Number.isInteger), !defaults.includes(0));
+    },
     readCode: ({whenZero}, answer) =>
       whenZero === undefined ? `${read}(${answer})` : `${read}(${answer}) || ${whenZero.value}`,
     missingCode: (_, answer) => `$isBlank(${answer})`,
@@ -94,11 +97,6 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
       return Number.isFinite(value) ? grouped(value) : readText(answer);
     },
   };
-}
-
-/** True for a figure other than 0, and for a constant, which has been checked to be a number. */
-function isNonZero(whenZero: Bound | undefined): boolean {
-  return whenZero !== undefined && whenZero.value !== 0;
 }
 
 function withoutExponent(value: number): string {

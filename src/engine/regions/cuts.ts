@@ -9,8 +9,18 @@ import {comparisons, arithmetic} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {expressionsOfBlock, isExpression, namesIn, rowsOf, withDescendants, type Node} from '../walk.ts';
-import {addForms, constantForms, isFixed, subtractForms, union, type Linear, type LinearForms} from './linear.ts';
+import {
+  addForms,
+  constantForms,
+  inputForms,
+  isFixed,
+  subtractForms,
+  union,
+  type Linear,
+  type LinearForms,
+} from './linear.ts';
 import type {Dated} from '../definition/constant.ts';
+import {ceil, divide, floor, plus} from '../runtime/arithmetic.ts';
 import {constantNamed, dependenciesOf, inputNamed, memberOf, stepOf} from '../references.ts';
 
 /** Where a definition distinguishes values of an input. */
@@ -55,7 +65,7 @@ function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Bounda
 /** Solves the boundary for the input. If the function decreases, equality moves to the other side of the cut. */
 function cutOf({linear, over}: Boundary, name: string): Cut {
   const coefficient = linear.terms.get(name)!;
-  return {at: -linear.constant / coefficient + 0, after: over === coefficient > 0};
+  return {at: divide(-linear.constant, coefficient), after: over === coefficient > 0};
 }
 
 function jointCut({linear: {constant, terms}, over}: Boundary): JointCut {
@@ -64,7 +74,7 @@ function jointCut({linear: {constant, terms}, over}: Boundary): JointCut {
 
 /** For whole numbers a cut is just before the first whole number above it. */
 function wholeCut({at, after}: Cut): Cut {
-  return {at: after ? Math.floor(at) + 1 : Math.ceil(at), after: false};
+  return {at: after ? floor(at) + 1 : ceil(at), after: false};
 }
 
 function distinct<Item>(items: readonly Item[]): readonly Item[] {
@@ -168,9 +178,6 @@ function zeroCrossings(model: Model): (node: Node) => readonly ZeroCrossing[] {
   return (node) => withDescendants(node).flatMap((part) => (isExpression(part) ? inExpression(part) : inBands(part)));
 }
 
-/** A value with more forms is treated as non-linear; no rule compares a sum of that many parts with a threshold. */
-const MAX_FORMS = 5_000;
-
 /** @returns a function that returns the forms of a number of the model; a value that is no number has none */
 export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
   const cache = new Map<string, LinearForms>();
@@ -182,7 +189,7 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
     return forms;
   };
   const calculateForms = (name: string): LinearForms => {
-    if (isInput(name)) return {linear: [{constant: 0, terms: new Map([[name, 1]])}], nonLinear: new Set()};
+    if (isInput(name)) return inputForms(name);
     const constant = constantNamed(name, model);
     if (constant !== undefined) return constantForms(figuresOf(constant.dated));
     const step = stepOf(name, model);
@@ -196,7 +203,7 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
       case 'first':
         return union(value.branches.map((branch) => formsOfValue(branch.value, column)));
       case 'total':
-        return value.parts.map(formsOfName).reduce((one, other) => addForms(one, other, 1));
+        return value.parts.map(formsOfName).reduce((one, other) => addForms(one, other, plus));
       case 'choices':
       case 'bands':
       case 'matrix':
@@ -223,7 +230,8 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
   /** All that is known of a value that is not linear: which inputs it reads. */
   const nonLinearForms = (typed: TypedExpression): LinearForms => {
     const names = [...dependenciesOf(namesIn(typed), model)];
-    return {linear: [], nonLinear: new Set(names.filter((name) => inputNamed(name, model)?.options.length === 0))};
+    const inputs = names.filter((name) => inputNamed(name, model)?.options.length === 0);
+    return {linear: [], nonLinear: new Set(inputs), unlisted: true};
   };
 
   const formsOf = (typed: TypedExpression): LinearForms => {
@@ -236,7 +244,7 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
         const {left, right, operator} = typed;
         const percents = [left, right].filter(({type}) => type.kind === 'percent').length;
         const forms = arithmetic[operator].forms(formsOf(left), formsOf(right), percents);
-        return forms === undefined || forms.linear.length > MAX_FORMS ? nonLinearForms(typed) : forms;
+        return forms ?? nonLinearForms(typed);
       }
       case 'call':
         return functions[typed.name].forms(typed.values, {formsOf, isInput}) ?? nonLinearForms(typed);

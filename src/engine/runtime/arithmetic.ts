@@ -1,26 +1,75 @@
-/** Arithmetic of expressions for which JavaScript has no operator. */
+/**
+ * Arithmetic of expressions, as on paper. JavaScript's numbers are binary fractions, which hold most decimals only
+ * nearly: 0.1 * 3 is 0.30000000000000004, and 100 * 0.29 is 28.999999999999996. Here both are exact:
+ *
+ * - `plus`, `minus`, `times`, `share` and `divide` return the number nearest to the exact result, if that is a decimal
+ *   of at most 15 significant digits; those of a sum or a difference count from the first digit of the larger operand,
+ *   so that 0.1 * 3 - 0.3 is 0. Other results, such as thirds, are within one part in 2 ** 50.
+ * - `compare`, `floor`, `ceil` and `round` take numbers for equal that differ by less than one part in 2 ** 47, so that
+ *   7 / 3 * 3 is at least 7, and rounds down to 7. They are exact for decimals of up to 14 digits: a cent in a thousand
+ *   thousand million counts.
+ * - No result is NaN, infinite or -0.
+ *
+ * Emitted code uses JavaScript's operators where the types say that all numbers are whole: those are exact as they are.
+ */
+
+/** The part of a number below which a difference is an error: eight operations add up to no more. */
+const DUST = 2 ** -47;
+
+/** The part of the larger operand by which one operation on rounded decimals can miss the exact result. */
+const ERROR_OF_OPERATION = 3 * Number.EPSILON;
+
+/** All that are exact; from literals, since a computed power need not be. */
+const powersOfTen = /* @__PURE__ */ Array.from({length: 23}, (_, exponent) => Number(`1e${exponent}`));
+
+export function plus(one: number, other: number): number {
+  const sum = one + other;
+  return Number.isInteger(sum) ? sum : nearestDecimal(sum, Math.max(Math.abs(one), Math.abs(other)));
+}
+
+export function minus(one: number, other: number): number {
+  return plus(one, -other);
+}
+
+export function times(one: number, other: number): number {
+  return exact(one * other);
+}
+
+/** So many percent of a number: `share(57_330, 70)` is 40,131. */
+export function share(whole: number, percent: number): number {
+  return exact((whole * percent) / 100);
+}
+
+/** A quotient; 0 when `whole` is 0. */
+export function divide(part: number, whole: number): number {
+  return whole === 0 ? 0 : exact(part / whole);
+}
+
+/** Below 0, 0 or above 0, as `one` is below, equal to or above `other`. */
+export function compare(one: number, other: number): number {
+  const difference = one - other;
+  return Math.abs(difference) <= DUST * Math.max(Math.abs(one), Math.abs(other)) ? 0 : difference;
+}
+
+/** Rounds down to a whole number. */
+export function floor(value: number): number {
+  return (isNearlyWhole(value) ? Math.round(value) : Math.floor(value)) + 0;
+}
+
+/** Rounds up to a whole number. */
+export function ceil(value: number): number {
+  return (isNearlyWhole(value) ? Math.round(value) : Math.ceil(value)) + 0;
+}
 
 /**
- * Rounds to a number of decimals, halves up (-2.5 becomes -2), never to -0.
- * Exact for decimal notation: `round(1.005, 2)` is 1.01, although the nearest binary fraction is
- * below the half. A binary number preserves fifteen significant digits of a decimal one.
+ * Rounds to a number of decimals, halves up: -2.5 becomes -2, and `round(1.005, 2)` is 1.01.
  * @param value a finite number
  * @param digits decimals, 0 to 15
  */
 export function round(value: number, digits = 0): number {
   if (Number.isInteger(value)) return value + 0;
   const scale = 10 ** digits;
-  return Math.round(Number((value * scale).toPrecision(15))) / scale + 0;
-}
-
-/**
- * A quotient of finite numbers that is always finite: 0 when `whole` is 0, never -0, and the
- * largest number with its sign where the quotient would be infinite.
- */
-export function divide(part: number, whole: number): number {
-  if (whole === 0) return 0;
-  const quotient = part / whole + 0;
-  return Math.min(Math.max(quotient, -Number.MAX_VALUE), Number.MAX_VALUE);
+  return floor(value * scale + 0.5) / scale + 0;
 }
 
 /**
@@ -29,4 +78,34 @@ export function divide(part: number, whole: number): number {
  */
 export function rank(level: string, order: readonly string[]): number {
   return order.indexOf(level) + 1;
+}
+
+/** Whether a number differs from a whole one only by an error; a tenth never is one. */
+function isNearlyWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) <= Math.min(DUST * Math.abs(value), 0.04);
+}
+
+/** The result of a product or quotient, without its error. */
+function exact(result: number): number {
+  return Number.isInteger(result) ? result + 0 : nearestDecimal(result, Math.abs(result));
+}
+
+/**
+ * The decimal with 15 significant digits, counted from the first digit of `size`, that the result must have been meant
+ * to be: the nearest, if it is within the error of one operation; otherwise the result itself.
+ */
+function nearestDecimal(result: number, size: number): number {
+  if (size >= 1e15) return Math.min(Math.max(Math.round(result), -Number.MAX_VALUE), Number.MAX_VALUE);
+  if (Math.abs(result) <= ERROR_OF_OPERATION * size) return 0;
+  // Six decimals are enough for most amounts, and found sooner than a logarithm.
+  if (size < 1e9) {
+    const millionths = Math.round(result * 1e6);
+    if (Math.abs(result * 1e6 - millionths) <= ERROR_OF_OPERATION * size * 1e6) return millionths / 1e6;
+  }
+  const decimals = 14 - Math.floor(Math.log10(size));
+  const scale = powersOfTen[decimals];
+  if (scale === undefined) return Number(result.toFixed(Math.min(decimals, 100))) + 0;
+  const scaled = result * scale;
+  const nearest = Math.round(scaled);
+  return Math.abs(scaled - nearest) <= ERROR_OF_OPERATION * size * scale ? nearest / scale : result;
 }

@@ -2,6 +2,7 @@
  * Calendar days of the Gregorian calendar. There are no instants here, so no time zone or daylight
  * saving can affect a result. JavaScript's `Date` is not used: it reads the years 0 to 99 as 1900 to 1999.
  */
+import {ceil, floor} from './arithmetic.ts';
 
 /** A day that exists, as YYYY-MM-DD; years 0001 to 9999. */
 export type CalendarDay = string;
@@ -24,7 +25,7 @@ export function isCalendarDay(text: string): boolean {
  */
 export function addDays(day: CalendarDay | null, days: number): CalendarDay | null {
   if (day === null) return null;
-  const sum = dayNumber(day) + Math.trunc(days);
+  const sum = dayNumber(day) + withoutFraction(days);
   return sum >= 1 && sum <= LAST_DAY_NUMBER ? dayOfNumber(sum) : null;
 }
 
@@ -37,7 +38,7 @@ export function addDays(day: CalendarDay | null, days: number): CalendarDay | nu
 export function addMonths(day: CalendarDay | null, months: number): CalendarDay | null {
   if (day === null) return null;
   const from = parts(day);
-  const monthsSinceYearZero = from.year * 12 + from.month - 1 + Math.trunc(months);
+  const monthsSinceYearZero = from.year * 12 + from.month - 1 + withoutFraction(months);
   const year = Math.floor(monthsSinceYearZero / 12);
   if (year < 1 || year > 9999) return null;
   const month = monthsSinceYearZero - year * 12 + 1;
@@ -52,6 +53,10 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 /** Whole days from a day to today; 0 without a day, and for a future day. */
 export function daysSince(day: CalendarDay | null, today: CalendarDay): number {
   return day === null ? 0 : Math.max(0, daysBetween(day, today));
+}
+
+function withoutFraction(count: number): number {
+  return count < 0 ? ceil(count) : floor(count);
 }
 
 function parts(day: CalendarDay) {

@@ -1,4 +1,5 @@
 /** Functions with which an emitted `explain` collects the checks that decided a condition. */
+import {compare, minus} from './arithmetic.ts';
 import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation, NumberFormat, RuleRow} from './explanation.ts';
 
@@ -10,9 +11,9 @@ export function ruleRow(table: number, row: number, labels: readonly string[]): 
 
 /** A comparison of two figures. */
 export function compared(left: Derivation, comparison: Comparison, right: Derivation, format: NumberFormat): Check[] {
-  const difference = (left.value ?? 0) - (right.value ?? 0);
-  const by = Math.abs(difference);
-  return [{kind: 'compared', ...relationOf(difference, comparison), left, right, by, distance: format(by)}];
+  const [one, other] = [left.value ?? 0, right.value ?? 0];
+  const by = Math.abs(minus(one, other));
+  return [{kind: 'compared', ...relationOf(compare(one, other), comparison), left, right, by, distance: format(by)}];
 }
 
 /** A comparison of two levels by their ranks in the order. */

@@ -2,7 +2,7 @@
  * How the values of a result came about, as data: a visitor's answers, the rules that applied, and intermediate
  * figures. Texts are formatted and contain no formulas; src/engine/explanation builds the sentences.
  */
-import {divide, round} from './arithmetic.ts';
+import {compare, divide, minus, plus, round, share, times} from './arithmetic.ts';
 
 /** One value and how it came about. */
 export type Derivation = {
@@ -114,16 +114,11 @@ interface OperationDescriptor {
 export type Operation = 'plus' | 'minus' | 'times' | 'share' | 'dividedBy';
 
 export const operations: Readonly<Record<Operation, OperationDescriptor>> = {
-  plus: {apply: (before, figure) => before + figure, group: 'sum', line: '+ {figure}', words: ' plus {figure}'},
-  minus: {apply: (before, figure) => before - figure, group: 'sum', line: '− {figure}', words: ' minus {figure}'},
-  times: {apply: (before, figure) => before * figure, group: 'product', line: '× {figure}', words: ' times {figure}'},
+  plus: {apply: plus, group: 'sum', line: '+ {figure}', words: ' plus {figure}'},
+  minus: {apply: minus, group: 'sum', line: '− {figure}', words: ' minus {figure}'},
+  times: {apply: times, group: 'product', line: '× {figure}', words: ' times {figure}'},
   /** A percentage of the result so far. */
-  share: {
-    apply: (before, figure) => (before * figure) / 100,
-    group: 'product',
-    line: '× {figure}',
-    words: ', of which {figure} counts,',
-  },
+  share: {apply: share, group: 'product', line: '× {figure}', words: ', of which {figure} counts,'},
   dividedBy: {apply: divide, group: 'product', line: '÷ {figure}', words: ' divided by {figure}'},
 };
 
@@ -152,8 +147,8 @@ export function workedOut(
     }
     const {apply, line, sentence} = operation;
     const value = apply(before, figure);
-    if (value === before) continue;
-    const limit = operand === undefined ? {} : {of: operand, change: signed(value - before, format)};
+    if (compare(value, before) === 0) continue;
+    const limit = operand === undefined ? {} : {of: operand, change: signed(minus(value, before), format)};
     steps.push({sign: 'function', line, sentence, ...limit, value, text: format(shortened(value))});
   }
   return steps;

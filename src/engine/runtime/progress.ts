@@ -1,4 +1,5 @@
 /** The progress of an application, estimated from elapsed time alone; no authority is queried. */
+import {compare, floor} from './arithmetic.ts';
 import type {CardItem} from '../compiled/card.ts';
 import {addDays, type CalendarDay} from './calendar.ts';
 
@@ -10,10 +11,10 @@ import {addDays, type CalendarDay} from './calendar.ts';
  * @param estimated whole days of the estimate
  */
 export function percentDone(passed: number, estimated: number): number {
-  if (passed >= estimated) return 100;
+  if (compare(passed, estimated) >= 0) return 100;
   if (passed <= 0) return 0;
   // Integers until the final division, so that no half is lost to binary fractions.
-  return Math.floor((200 * passed + estimated) / (2 * estimated));
+  return floor((200 * passed + estimated) / (2 * estimated));
 }
 
 /** One step of a timeline. */

@@ -4,6 +4,7 @@
  */
 import type {Cut, JointCut, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
+import {divide, plus, times} from '../runtime/arithmetic.ts';
 import {choose, isBlank, type Answers} from '../runtime/answers.ts';
 import {isNumberField, readNumberField, type NumberField} from '../inputs/number.ts';
 import type {Aim, Change, Directions, Limit} from './findChanges.ts';
@@ -103,11 +104,11 @@ const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > 
 function solveFor({constant, terms, over}: JointCut, id: string, inputs: readonly FormField[], answers: Answers): Cut {
   const others = inputs.filter((input) => input.id !== id && Object.hasOwn(terms, input.id));
   const otherTerms = others.reduce(
-    (sum, input) => sum + terms[input.id]! * numberOf(input as NumberField, answers),
+    (sum, input) => plus(sum, times(terms[input.id]!, numberOf(input as NumberField, answers))),
     constant,
   );
   const coefficient = terms[id]!;
-  return {at: -otherTerms / coefficient + 0, after: over === coefficient > 0};
+  return {at: divide(-otherTerms, coefficient), after: over === coefficient > 0};
 }
 
 /** The smallest number above a cut that a person would type; undefined if it passes the next cut or the maximum. */

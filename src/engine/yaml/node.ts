@@ -75,10 +75,14 @@ export function scalar(text: string, place: Place): ScalarNode {
   return {kind: 'scalar', value: text, text, place};
 }
 
+/** A long text may have thousands of references, each with a place of its own. */
+const offsetsOf = new WeakMap<ScalarNode, readonly number[]>();
+
 /** The place of a part of a scalar's text, as exact as its quotes, folds and escapes allow. */
 export function placeIn(node: ScalarNode, start: number, end: number): Place {
   const {source} = node.place;
-  const offsets = align(node.text, source.text.slice(node.place.start, node.place.end));
+  const offsets = offsetsOf.get(node) ?? align(node.text, source.text.slice(node.place.start, node.place.end));
+  offsetsOf.set(node, offsets);
   const from = offsets[start] ?? offsets.at(-1) ?? 0;
   const to = end > start ? (offsets[end - 1] ?? from) + 1 : from + 1;
   return {

@@ -1,9 +1,13 @@
-/** Equality of results: strict for mutants, because a case can notice any key, and lenient for versions of a definition. */
+/**
+ * Equality of results: strict for mutants, because a case can notice any key, and lenient for versions of a definition.
+ * Numbers that differ only by the error of binary fractions are equal: no case can tell them apart, nor can a visitor.
+ */
+import {compare} from '../../engine/runtime/arithmetic.ts';
 import type {Result, ResultValue} from '../../engine/compiled/module.ts';
 
 /** Whether two results are the same, key by key. */
 export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
+  if (isSame(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const keys = Object.keys(one);
   return (
@@ -23,11 +27,9 @@ export function agree(one: ResultValue | Result, other: ResultValue | Result): b
   return true;
 }
 
-/** Whether two plain values are the same; two ways to calculate an amount may round its last binary digits differently. */
+/** Whether two plain values are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'number' || typeof other !== 'number') return false;
-  return Math.abs(one - other) <= 1e-12 * Math.max(Math.abs(one), Math.abs(other));
+  return one === other || (typeof one === 'number' && typeof other === 'number' && compare(one, other) === 0);
 }
 
 function sameItems(one: readonly ResultValue[], other: readonly ResultValue[]): boolean {

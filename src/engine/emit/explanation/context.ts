@@ -108,7 +108,17 @@ export function ownUnit(name: string, model: Model): string | undefined {
   return (inputNamed(name, model) ?? constantNamed(name, model))?.unit;
 }
 
+/** The units of the names of each definition: a value may read another many times, directly and through others. */
+const unitsOfNames = new WeakMap<Model, Map<string, string | undefined>>();
+
 function unitOfName(name: string, model: Model): string | undefined {
+  const known = unitsOfNames.get(model) ?? new Map<string, string | undefined>();
+  unitsOfNames.set(model, known);
+  if (!known.has(name)) known.set(name, findUnit(name, model));
+  return known.get(name);
+}
+
+function findUnit(name: string, model: Model): string | undefined {
   const step = stepOf(name, model);
   if (step === undefined) return ownUnit(name, model);
   const column = name.slice(step.name.length + 1);

@@ -3,6 +3,7 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../../src/engine/compile.ts';
 import {cutsOf, type Cuts} from '../../../../src/engine/regions/cuts.ts';
+import {divide} from '../../../../src/engine/runtime/arithmetic.ts';
 import {readKitchenSink} from '../goodSamples.ts';
 import {small} from '../smallDefinition.ts';
 
@@ -59,14 +60,15 @@ describe('a limit', () => {
     ['of any period', 'x >= high', '20 30'],
     ['of any row', 'x >= limit.most', '5 20 30'],
     ['that is worked out', 'x >= high * share', '10 15'],
-    ['of a number that is worked out', 'x * months >= low', `${10 / 12}`],
+    ['of a number that is worked out', 'x * months >= low', `${divide(10, 12)}`],
+    ['of a decimal', 'x * months * months / months >= low * share * share * share', `${divide(10, 96)}`],
     ['of a sum with what a table gives', 'x + limit.most >= low', '5 10'],
     ['of the smaller of two', 'min(x, high) >= low', '10 20 20+ 30 30+'],
   ])('%s', (_, condition, cuts) => expect(written(cutsOfX(when(condition)))).toBe(cuts));
 
   it('of a number with a case for the rest', () => {
     const rules = `values:\n  counted: {when: kind == a, give: x * months, else: x}\n  tested: counted >= low`;
-    expect(written(cutsOfX(rules))).toBe(`${10 / 12} 10`);
+    expect(written(cutsOfX(rules))).toBe(`${divide(10, 12)} 10`);
   });
 });
 
