@@ -14,7 +14,7 @@ import {checkText} from './texts.ts';
 
 /** @param steps of the definition, for the lines that exceptions quote */
 export function checkExceptions(steps: readonly Step[], context: Context): readonly CheckedException[] {
-  const lines = steps.flatMap(({named, value}) => linesIn(named.value, value));
+  const lines = writtenLines(steps);
   return context.definition.exceptions.flatMap((exception) => checkException(exception, lines, context) ?? []);
 }
 
@@ -56,13 +56,17 @@ function checkFigure(formula: Formula, context: Context): TypedExpression {
   return typed;
 }
 
-/** A line as it is written, with the checked texts that it became. */
+/** The text of a line as it is written, with the checked text that it became. */
 interface WrittenLine {
   readonly written: string;
   readonly text: CheckedText;
 }
 
-/** Every line of a value, and every `else`. */
+/** Every line of a definition, and every `else`. */
+export function writtenLines(steps: readonly Step[]): readonly WrittenLine[] {
+  return steps.flatMap(({named, value}) => linesIn(named.value, value));
+}
+
 function linesIn(source: Value, value: CheckedValue): readonly WrittenLine[] {
   if (source.kind === 'lines' && value.kind === 'lines')
     return source.lines.flatMap(({say, else: otherwise}, index) => {

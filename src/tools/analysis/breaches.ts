@@ -1,4 +1,5 @@
 /** Laws that answers break outside what is excused, and exceptions that excuse nothing or more than happens. */
+import {writtenLines} from '../../engine/check/exceptions.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {Model} from '../../engine/model.ts';
 import {isCalculatedFromAnswers} from '../../engine/regions/cuts.ts';
@@ -7,7 +8,7 @@ import {isAbout, type Excuse} from './excuses.ts';
 import {isSameDistance, writtenDistance, type Finding, type Findings, type Unproven} from './finding.ts';
 import type {Instrumented} from './instrument.ts';
 import {isFigureLaw, type Law} from './laws.ts';
-import {haveSameMeaning, inQuotes, nameOf} from './parts.ts';
+import {haveSameMeaning, nameOf} from './parts.ts';
 import type {Doubt, LawLimits} from './proof.ts';
 import type {Space} from './space.ts';
 
@@ -48,7 +49,10 @@ function isWhollyExcused(law: Law, {coverage, model}: Evidence): boolean {
 function hintFor(law: Law, point: number, {coverage, space, model}: Evidence): string {
   const declare = (exception: string): string =>
     `Fix the rule, or declare it under 'exceptions:' with the reason: {${exception}, because: …}.`;
-  if (law.kind === 'contradicts') return declare(`contradicts: [${inQuotes(law.line)}]`);
+  if (law.kind === 'contradicts') {
+    const line = writtenLines(model.steps).find(({text}) => text === law.line)!;
+    return declare(`contradicts: [${JSON.stringify(line.written)}]`);
+  }
   if (!isFigureLaw(law)) return 'Fix the rule.';
   const named = `${law.kind}: ${nameOf(law.figure)}`;
   if (isCalculatedFromAnswers(law.excess, model)) return declare(named);

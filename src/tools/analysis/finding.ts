@@ -1,5 +1,6 @@
 /** What an analysis finds, and what it can only test. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
+import type {Period} from '../../engine/model.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {addDays} from '../../engine/runtime/calendar.ts';
 import type {Example} from './answerSets.ts';
@@ -39,20 +40,27 @@ export function joined(all: readonly Findings[]): Findings {
   return {findings: all.flatMap(({findings}) => findings), unproven: all.flatMap(({unproven}) => unproven)};
 }
 
-/** The runs of neighbouring days of a space for which something holds, each in words: ' from 1 January 2027'; '' for all days. */
-export function periodsWhere({days}: Pick<Space, 'days'>, holds: (dayIndex: number) => boolean): readonly string[] {
-  const spans: [first: number, last: number][] = [];
+/** Neighbouring periods of the dated values; without limits where they are all periods. */
+export interface Span extends Period {
+  /** ' from 1 January 2027'; '' for all periods. */
+  readonly words: string;
+}
+
+/** The runs of neighbouring days of a space for which something holds. */
+export function periodsWhere({days}: Pick<Space, 'days'>, holds: (dayIndex: number) => boolean): readonly Span[] {
+  const runs: [first: number, last: number][] = [];
   days.forEach((_, index) => {
     if (!holds(index)) return;
-    const span = spans.at(-1);
-    if (span?.[1] === index - 1) span[1] = index;
-    else spans.push([index, index]);
+    const run = runs.at(-1);
+    if (run?.[1] === index - 1) run[1] = index;
+    else runs.push([index, index]);
   });
-  return spans.map(([first, last]) => {
-    const next = days[last + 1];
-    const from = first === 0 ? '' : ` from ${calendarDay(days[first]!)}`;
-    const end = next === undefined ? '' : calendarDay(addDays(next, -1)!);
-    return end === '' ? from : `${from} ${from === '' ? 'until' : 'to'} ${end}`;
+  return runs.map(([first, last]) => {
+    const [from, next] = [first === 0 ? undefined : days[first]!, days[last + 1]];
+    const until = next === undefined ? undefined : addDays(next, -1)!;
+    const [begin, end] = [from && ` from ${calendarDay(from)}`, until && calendarDay(until)];
+    const words = `${begin ?? ''}${end === undefined ? '' : `${begin === undefined ? ' until' : ' to'} ${end}`}`;
+    return {words, ...(from !== undefined && {from}), ...(until !== undefined && {until})};
   });
 }
 

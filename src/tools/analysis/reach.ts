@@ -4,7 +4,15 @@ import type {CheckedException} from '../../engine/model.ts';
 import {namesIn} from '../../engine/walk.ts';
 import type {Evidence} from './breaches.ts';
 import {appliesOn, exceptionsForPart, exceptionsTo, type ExceptionTo} from './excuses.ts';
-import {isSameDistance, joined, periodsWhere, writtenDistance, type Finding, type Findings} from './finding.ts';
+import {
+  isSameDistance,
+  joined,
+  periodsWhere,
+  writtenDistance,
+  type Finding,
+  type Findings,
+  type Span,
+} from './finding.ts';
 import {isFigureLaw, type FigureLaw} from './laws.ts';
 import {haveSameMeaning, nameOf, type Part} from './parts.ts';
 
@@ -19,28 +27,32 @@ export function unreachedParts(evidence: Evidence): Findings {
   return joined(results);
 }
 
-/** @param periods in words, in which no answers that were tried reach the part */
-function unreached({name, condition, place}: Part, periods: readonly string[], reason: string | undefined): Findings {
+/** @param periods in which no answers that were tried reach the part */
+function unreached({name, place}: Part, periods: readonly Span[], reason: string | undefined): Findings {
   if (reason !== undefined)
     return {
       findings: [],
-      unproven: periods.map((period) => ({
+      unproven: periods.map(({words}) => ({
         kind: 'unseen',
-        message: `Not seen in the sample${period}: ${name}`,
+        message: `Not seen in the sample${words}: ${name}`,
         reason,
         place,
       })),
     };
-  const exception = condition === undefined ? `unreached: '${name}'` : 'never: its condition';
   return {
-    findings: periods.map((period) => ({
-      kind: 'unreached',
-      message: `No answers reach this${period}: ${name}`,
-      hint: `Remove it, or fix what shadows it, or declare it under 'exceptions:' with the reason: {${exception}, because: …}${
-        period === '' ? '' : ", and with its days as 'from:' and 'until:'"
-      }.`,
-      place,
-    })),
+    findings: periods.map(({words, from, until}) => {
+      const keys = [
+        `unreached: ${JSON.stringify(name)}`,
+        ...(from ? [`from: ${from}`] : []),
+        ...(until ? [`until: ${until}`] : []),
+      ];
+      return {
+        kind: 'unreached',
+        message: `No answers reach this${words}: ${name}`,
+        hint: `Remove it, or fix what shadows it, or declare it under 'exceptions:' with the reason: {${keys.join(', ')}, because: …}.`,
+        place,
+      };
+    }),
     unproven: [],
   };
 }
@@ -91,7 +103,7 @@ function untruePart(exception: ExceptionTo<'unreached'>, evidence: Evidence): re
   if (space.days.every((_, dayIndex) => !appliesOn(exception, dayIndex, space)))
     return [declared(exception, 'This exception excuses nothing: no value changes on the days that it names', hint)];
   if (periodsReached.some((periods) => periods.length === 0)) return [];
-  const message = `Declared as unreached, but some answers reach it${reached.join(' and')}: ${name}`;
+  const message = `Declared as unreached, but some answers reach it${reached.map(({words}) => words).join(' and')}: ${name}`;
   return [declared(exception, message, hint)];
 }
 
@@ -165,18 +177,18 @@ function shortMaximum({law, distances}: Maximum, allowed: number, {space, limits
   if (reason !== undefined)
     return {
       findings: [],
-      unproven: periods.map((period) => ({
+      unproven: periods.map(({words}) => ({
         kind: 'unseen',
-        message: `Not seen in the sample${period}: ${name} at the figure that it is shown out of`,
+        message: `Not seen in the sample${words}: ${name} at the figure that it is shown out of`,
         reason,
         place,
       })),
     };
   const shortfalls = distances.map((distance) => -distance).filter((shortfall) => shortfall < Infinity);
   return {
-    findings: periods.map((period) => ({
+    findings: periods.map(({words}) => ({
       kind: 'unreached',
-      message: `No answers bring ${name} to the figure that it is shown out of${period}`,
+      message: `No answers bring ${name} to the figure that it is shown out of${words}`,
       hint: `Fix the figure, or declare it under 'exceptions:' with the reason: {below: ${nameOf(law.figure)}, by: ${writtenDistance(Math.max(...shortfalls))}, because: …}.`,
       place,
     })),

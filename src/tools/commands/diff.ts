@@ -75,12 +75,13 @@ const exitCodes: Readonly<Record<Outcome, number>> = {same: 0, broken: 1, change
 
 /** What the reports say about the project around the definitions that differ. */
 function reviewContext(diffs: readonly DefinitionDiff[], files: readonly SourceFile[]): ReviewContext {
-  const changed = new Set(diffs.flatMap((diff) => (diff.kind === 'changed' ? diff.id : [])));
+  const changed = new Map(diffs.flatMap((diff) => (diff.kind === 'changed' ? [[diff.id, diff.versions.after]] : [])));
   const definitions = definitionsIn(files);
   const runs = definitions.flatMap((definition) => {
     const id = idOf(definition.path);
+    const version = changed.get(id);
     const cases = files.find(({path}) => path === casesBeside(definition.path));
-    return changed.has(id) && cases !== undefined ? [[id, runCasesOf(definition, cases)] as const] : [];
+    return version === undefined || cases === undefined ? [] : [[id, runCasesOf(definition, version, cases)] as const];
   });
   return {figures: changed.size === 0 ? [] : figuresIn(definitions), cases: new Map(runs)};
 }

@@ -71,7 +71,7 @@ export function differenceByBruteForce(
   return undefined;
 }
 
-function randomAnswer({type, options}: Input, figures: readonly number[], random: Random): string {
+export function randomAnswer({type, options}: Input, figures: readonly number[], random: Random): string {
   if (random.chance(0.08)) return '';
   if (options.length > 0) return random.chance(0.95) ? random.pick(options).value : 'unknown';
   if (type === 'text') return random.pick(['some words', ' ']);

@@ -93,7 +93,7 @@ describe('diff', () => {
     expect(out).toContain('  Pass mark: 51 instead of 50 points.\n  Reduction: €50 instead of €40.\n');
     expect(out).toMatch(/Answers change in [\d,]+ of the [\d,]+ combinations checked/);
     expect(out).toMatch(
-      /From 'Eligible' to 'Not eligible': [\d,]+ combinations, only with Age: from 18 \(not 17\) on; Job: 'Doctor' or 'Cook' \(not 'Other'\)\./,
+      /From 'Eligible' to 'Not eligible': [\d,]+ combinations, only with Age: from 18 on; Job: 'Doctor' or 'Cook' \(not 'Other'\)\./,
     );
     expect(out).toMatch(/Cost \([\d,]+ combinations\): for example −€10 \(€150 instead of €160\)\./);
     expect(out).toMatch(/npm run calculate -- sample-calculator education=.* --today 2024-06-01/);

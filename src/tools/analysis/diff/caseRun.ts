@@ -1,3 +1,4 @@
+import type {Model} from '../../../engine/model.ts';
 import {toText} from '../../../engine/diagnostics/print.ts';
 import {sortByPlace} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
@@ -11,9 +12,13 @@ export interface CaseRun {
   readonly failures: readonly string[];
 }
 
-/** Runs the cases of a definition. What is wrong with the definition itself is no concern of its cases. */
-export function runCasesOf(definition: SourceFile, cases: SourceFile): CaseRun {
-  const {diagnostics, compared} = compileProject([definition, cases]);
+/** Runs the cases of a definition that is compiled already. */
+export function runCasesOf(
+  definition: SourceFile,
+  {model, body}: {readonly model: Model; readonly body: string},
+  cases: SourceFile,
+): CaseRun {
+  const {diagnostics, compared} = compileProject([definition, cases], () => ({diagnostics: [], model, body}));
   const failing = sortByPlace(diagnostics).filter(
     ({severity, places: [place]}) => severity === 'error' && place.source.path === cases.path,
   );

@@ -35,16 +35,25 @@ export function isFromForm(answers: AnswerSet, fields: readonly FormField[], tod
   return fields.every((field) => !isImpossible(field, answers, today));
 }
 
-/** How far answers are from those of a visitor who fills in the form: impossible ones count more than missing ones. */
+/** How far answers are from those of a visitor who fills in the form: impossible ones count most, then missing and odd ones. */
 function unlikeness(answers: AnswerSet, fields: readonly FormField[], today: CalendarDay): number {
-  let total = 0;
-  for (const field of fields) total += isImpossible(field, answers, today) ? 100 : isMissing(field, answers) ? 1 : 0;
-  return total;
+  return fields.reduce((total, field) => {
+    const answer = answerIn(field, answers);
+    if (isImpossible(field, answers, today)) return total + 1_000;
+    if (answer === '') return total + (isMissing(field, answers) ? 10 : 0);
+    return total + (isNumberField(field) ? oddness(field, Number(answer)) : 0);
+  }, 0);
+}
+
+/** A number without a limit stands for many others: the shorter it is, and without a fraction, the easier it is to read. */
+function oddness({max, step}: NumberOf, number: number): number {
+  const fraction = Number.isInteger(number) || step !== undefined ? 0 : 5;
+  return fraction + (max === undefined ? String(Math.trunc(number)).length / 10 : 0);
 }
 
 /** Whether a visitor would probably have answered the question; any number would be arbitrary where the form sets no limit. */
 function isMissing(field: FormField, answers: AnswerSet): boolean {
-  if (answerIn(field, answers) !== '' || !isShown(field, answers)) return false;
+  if (!isShown(field, answers)) return false;
   return isChoiceField(field) || (isNumberField(field) && field.min !== undefined);
 }
 

@@ -28,9 +28,11 @@ export interface RuleChange {
 
 /**
  * What a change is about: the rules that decide on the answers (`constant`, `table`, `rule`), what the form can enter, which answers a
- * profile fills in, what is shown beside the answers, texts of the page, facts about the data.
+ * profile fills in, what is shown beside the answers, texts of the page, facts about the data,
+ * what is excused from the laws of `npm run analyse`.
  */
-export type RuleChangeKind = 'constant' | 'table' | 'rule' | 'form' | 'profile' | 'shown' | 'text' | 'source';
+export type RuleChangeKind =
+  'constant' | 'table' | 'rule' | 'form' | 'profile' | 'shown' | 'text' | 'source' | 'exception';
 
 const textSections = new Set([
   'title',
@@ -44,7 +46,6 @@ const textSections = new Set([
   'disclaimer',
   'names',
   'related',
-  'exceptions',
   'history',
 ]);
 const sourceSections = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country']);
@@ -76,6 +77,7 @@ function ruleChange(change: LeafChange, before: Node, after: Node): RuleChange {
 function kindOf({path}: LeafChange): RuleChangeKind {
   const [section = '', , third = ''] = path;
   const last = path.at(-1)!;
+  if (section === 'exceptions') return 'exception';
   if (textSections.has(section)) return 'text';
   if (sourceSections.has(section)) return 'source';
   if (section === 'inputs') return inputRules.has(third) ? 'rule' : 'form';
@@ -118,6 +120,9 @@ function leafChanges(
 ): readonly LeafChange[] {
   if (before === undefined || after === undefined) {
     const [only, side] = before === undefined ? [after, 'to' as const] : [before, 'from' as const];
+    // Of a section that comes or goes, each entry counts.
+    if (only?.kind === 'map' && path.length === 1)
+      return only.entries.map(({key, value}) => ({path: [...path, key], [side]: sourceText(value)}));
     return only === undefined ? [] : [{path, [side]: sourceText(only)}];
   }
   if (isDated(before) || isDated(after)) return differing(sourceText(before), sourceText(after), path);

@@ -44,7 +44,10 @@ function figureLeaves(
   return value === undefined ? [] : [{path, value}];
 }
 
-/** The other figures that are what a changed one was: of the same currency, or of the same country and unit with a word in common. */
+/**
+ * The other figures that are what a changed one was: amounts of the same country, or amounts with a word in common, or other figures with
+ * the same unit and both.
+ */
 export function sameFigures(
   change: RuleChange,
   {id, country}: Pick<Figure, 'id' | 'country'>,
@@ -59,11 +62,13 @@ export function sameFigures(
     if (!former.has(figure.value) || figure.value === 0 || figure.unit !== unit) return false;
     if (figure.id === id && figure.path.join(' ') === changedPath) return false;
     const isAmount = unit !== undefined && /^[A-Z]{3}$/.test(unit);
-    return isAmount || (figure.country === country && wordsOf(figure.name).some((word) => words.includes(word)));
+    const isOfCountry = figure.country === country;
+    const hasCommonWord = wordsOf(figure.name).some((word) => words.includes(word));
+    return isAmount ? isOfCountry || hasCommonWord : isOfCountry && hasCommonWord;
   });
 }
 
 const wordsOf = (name: string): readonly string[] =>
-  (name.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter(
-    (word) => !['minimum', 'maximum', 'least', 'most'].includes(word),
+  (name.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter(
+    (word) => !['minimum', 'maximum', 'least', 'most', 'the', 'and', 'for', 'per'].includes(word),
   );

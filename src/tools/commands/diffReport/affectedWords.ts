@@ -1,56 +1,121 @@
 /** With which answers something changes, in words. */
-import type {Model} from '../../../engine/model.ts';
 import {inputNamed} from '../../../engine/references.ts';
 import type {Affected} from '../../analysis/diff/affected.ts';
+import type {AnswerContext} from './answerChanges.ts';
 import {alternatives, type Wording} from './wording.ts';
 
-/** 'only with Visa type: F1, student or J1, exchange visitor (not with H1B, specialty worker)'; '' if every answer may be affected. */
-export function describeAffected({inputs}: Affected, wording: Wording, model: Model): string {
+/** Whether the change holds with this answer to a question, and otherwise the answers of the example. */
+type Probe = (input: string, answer: string) => boolean;
+
+/** 'only with Visa type: 'F1, student' (not 'H1B, specialty worker')'; '' if every answer may be affected. */
+export function describeAffected(
+  {inputs}: Affected,
+  {wording, model, certainty}: Pick<AnswerContext, 'wording' | 'model' | 'certainty'>,
+  probe: Probe,
+): string {
   const parts = inputs.flatMap(({input, answers, others}) => {
     const {type} = inputNamed(input, model) ?? {};
+    const shown = (number: number): string => wording.answer(input, String(number));
     const words =
-      type === 'number' || type === 'integer'
-        ? describeRange(input, answers, others, wording)
-        : type === 'choice' || type === 'yesno'
-          ? describeOptions(input, answers, others, wording)
-          : undefined;
+      type === 'integer'
+        ? describeRange(wholeRange(answers, others), shown)
+        : type === 'number'
+          ? describeRange(
+              realRange(answers, others, (number) => probe(input, String(number))),
+              shown,
+            )
+          : type === 'choice' || type === 'yesno'
+            ? describeOptions(input, answers, others, wording)
+            : undefined;
     return words === undefined ? [] : [`${wording.question(input)}: ${words}`];
   });
-  return parts.length === 0 ? '' : `only with ${parts.join('; ')}`;
+  const only = certainty === 'proven' ? 'only with' : 'seen only with';
+  return parts.length === 0 ? '' : `${only} ${parts.join('; ')}`;
 }
+
+/** So many labels of options are read; longer lists are told by what they leave out. */
+const MAX_LABELS = 6;
 
 /** ''F1, student' or 'J1, exchange visitor' (not 'L1, transfer')'; undefined if only the missing answer is left out. */
 function describeOptions(
   input: string,
   answers: readonly string[],
   others: readonly string[],
-  wording: Wording,
+  {answer}: Wording,
 ): string | undefined {
-  const named = (some: readonly string[]): string =>
-    alternatives(some.map((answer) => quoted(wording.answer(input, answer))));
-  const exceptions = others.filter((answer) => answer !== '');
-  return exceptions.length === 0 ? undefined : `${named(answers)} (not ${named(exceptions)})`;
+  const named = (some: readonly string[]): string => {
+    const labels = some.map((value) => (value === '' ? 'no answer' : `'${answer(input, value)}'`));
+    return labels.length <= MAX_LABELS
+      ? alternatives(labels)
+      : `${labels.slice(0, MAX_LABELS - 1).join(', ')} or ${labels.length - MAX_LABELS + 1} others`;
+  };
+  const exceptions = others.filter((value) => value !== '');
+  if (exceptions.length === 0) return undefined;
+  if (answers.length > MAX_LABELS && exceptions.length < answers.length) return `any but ${named(exceptions)}`;
+  return `${named(answers)} (not ${named(exceptions)})`;
 }
 
-const quoted = (label: string): string => (label === 'no answer' ? label : `'${label}'`);
+/** The numbers with which something changes; a side is missing where there is no limit. */
+interface Range {
+  readonly low?: {readonly at: number; readonly included: boolean};
+  readonly high?: {readonly at: number; readonly included: boolean};
+}
 
-/** 'from €58,350 (not €58,349) to €60,997 (not €60,998)'; undefined if the numbers are no range, or only 0 is left out. */
-function describeRange(
-  input: string,
-  answers: readonly string[],
-  others: readonly string[],
-  wording: Wording,
-): string | undefined {
+/** 'from €58,350 to below €60,998'; undefined without limits. */
+function describeRange(range: Range | undefined, shown: (number: number) => string): string | undefined {
+  if (range === undefined) return undefined;
+  const {low, high} = range;
+  const from = low === undefined ? '' : `${low.included ? 'from' : 'above'} ${shown(low.at)}`;
+  if (high === undefined) return from === '' ? undefined : from.startsWith('from') ? `${from} on` : from;
+  if (low?.included === true && high.included && low.at === high.at) return shown(low.at);
+  return `${from}${from === '' ? '' : ' '}${high.included ? (from === '' ? 'up to' : 'to') : from === '' ? 'below' : 'to below'} ${shown(high.at)}`;
+}
+
+/** The largest and smallest numbers on both sides of the affected ones; undefined if others lie between these. */
+function limitsOf(answers: readonly string[], others: readonly string[]) {
   const numbers = (some: readonly string[]): readonly number[] =>
     some.filter((answer) => answer !== '' && Number.isFinite(Number(answer))).map(Number);
   const [affected, spared] = [numbers(answers), numbers(others)];
-  const [low, high] = [Math.min(...affected), Math.max(...affected)];
-  const below = Math.max(...spared.filter((number) => number < low));
-  const above = Math.min(...spared.filter((number) => number > high));
-  if (affected.length === 0 || spared.some((number) => number > low && number < high)) return undefined;
-  const shown = (number: number): string => wording.answer(input, String(number));
-  if (below <= 0 && above === Infinity) return 'above 0';
-  const from = below === -Infinity ? '' : `from ${shown(low)} (not ${shown(below)})`;
-  const to = above === Infinity ? (from === '' ? '' : ' on') : ` up to ${shown(high)} (not ${shown(above)})`;
-  return from + to === '' ? undefined : `${from}${to}`.trim();
+  const [first, last] = [Math.min(...affected), Math.max(...affected)];
+  if (affected.length === 0 || spared.some((number) => number > first && number < last)) return undefined;
+  const below = Math.max(...spared.filter((number) => number < first));
+  const above = Math.min(...spared.filter((number) => number > last));
+  return {first, last, below, above};
+}
+
+function wholeRange(answers: readonly string[], others: readonly string[]): Range | undefined {
+  const limits = limitsOf(answers, others);
+  if (limits === undefined) return undefined;
+  const {first, last, below, above} = limits;
+  return {
+    ...(below !== -Infinity && {low: below === 0 ? {at: 0, included: false} : {at: first, included: true}}),
+    ...(above !== Infinity && {high: {at: last, included: true}}),
+  };
+}
+
+/** Far less than any figure of the rules, and enough to see on which side of a limit a number lies. */
+const SMALL_STEP = 0.001;
+
+/** The limits lie between an affected number and one that is not: at either of them, or undefined where they cannot be told. */
+function realRange(
+  answers: readonly string[],
+  others: readonly string[],
+  changesAt: (number: number) => boolean,
+): Range | undefined {
+  const limits = limitsOf(answers, others);
+  if (limits === undefined) return undefined;
+  const {first, last, below, above} = limits;
+  if (below === 0 && above === Infinity) return {low: {at: 0, included: false}};
+  const low = below === -Infinity ? undefined : limitAt(first, below, changesAt);
+  const high = above === Infinity ? undefined : limitAt(last, above, changesAt);
+  if ((below !== -Infinity && low === undefined) || (above !== Infinity && high === undefined)) return undefined;
+  return {...(low !== undefined && {low}), ...(high !== undefined && {high})};
+}
+
+/** @param inside a number with which something changes; `outside` is the next that was tried, and nothing changes with it */
+function limitAt(inside: number, outside: number, changesAt: (number: number) => boolean): Range['low'] {
+  const step = outside < inside ? SMALL_STEP : -SMALL_STEP;
+  if (!changesAt(inside) || changesAt(outside)) return undefined;
+  if (!changesAt(inside - step)) return {at: inside, included: true};
+  return changesAt(outside + step) ? {at: outside, included: false} : undefined;
 }

@@ -1,29 +1,20 @@
-/** How the answers of a calculator change, in sentences: how many, which, with which answers of the form, and how sure that is. */
-import type {ResultValue} from '../../../engine/compiled/module.ts';
-import {calendarDay, grouped, inUnit, signed} from '../../../engine/runtime/formats.ts';
-import {verdictOf} from '../../../engine/blocks/verdict.ts';
-import {stepNamed} from '../../../engine/references.ts';
-import type {Model} from '../../../engine/model.ts';
-import type {TypedExpression} from '../../../engine/expression/types.ts';
-import {labelFromName} from '../../../engine/definition/constant.ts';
+/** How the answers of a calculator change, in sentences: how many, with which answers of the form, and how sure that is. */
+import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import {isProven} from '../../analysis/diff/outcome.ts';
 import {describeIncomplete} from '../../analysis/space.ts';
 import {describeAffected} from './affectedWords.ts';
+import {describeFigure, describeVerdicts, describeWords, type AnswerContext, type Certainty} from './answerChanges.ts';
 import {
   calculatorsOf,
   presentExample,
   shows,
-  valueAt,
   type Aspect,
   type Calculators,
   type PresentedExample,
 } from './examples.ts';
-import {answersInWords, insteadOf, valueInWords, wordingOf, type Wording} from './wording.ts';
-
-/** What was compared: everything that matters, only a sample of it, or nothing because the code is the same. */
-export type Certainty = 'proven' | 'sampled';
+import {wordingOf, type Wording} from './wording.ts';
 
 export interface AnswerReport {
   /** The first says whether, and how many, answers change. */
@@ -48,143 +39,61 @@ export function reportAnswers({behaviour, versions, resultKeys}: ChangedDefiniti
       certainty: 'proven',
       checked: 'Checked: the code of the calculation is the same in both versions.',
     };
-  const certainty: Certainty = isProven(behaviour) ? 'proven' : 'sampled';
-  const shared = {changed: behaviour.changed, certainty, checked: describeChecked(behaviour, certainty)};
-  if (behaviour.changed === 0)
-    return {
-      ...shared,
-      sentences: [certainty === 'proven' || resultKeys.length > 0 ? unchanged : 'No change was found.'],
-      examples: [],
-    };
   const calculators = calculatorsOf(versions);
-  const [day] = behaviour.affected.days;
-  const wording = wordingOf([calculators.after.page(day!), calculators.before.page(day!)]);
-  const {after} = versions;
+  const day = behaviour.affected.days[0] ?? behaviour.space.days[0]!;
+  const wording = wordingOf([calculators.after.page(day), calculators.before.page(day)]);
+  const certainty: Certainty = isProven(behaviour) ? 'proven' : 'sampled';
+  const checked = describeChecked(behaviour, certainty, wording);
+  const {changed} = behaviour;
+  if (changed === 0) {
+    const isKnown = certainty === 'proven' || resultKeys.length > 0;
+    return {sentences: [isKnown ? unchanged : 'No change was found.'], examples: [], changed, certainty, checked};
+  }
+  const context: AnswerContext = {calculators, wording, certainty, model: versions.after.model};
+  const examples = examplesOf(behaviour, calculators);
   return {
-    ...shared,
     sentences: [
-      describeExtent(behaviour, certainty, wording, after.model),
-      ...describeVerdicts(behaviour, wording, after.model),
-      ...behaviour.figures.map((figure) => describeFigure(figure, calculators, after.model)),
+      describeExtent(behaviour, examples, context),
+      ...describeVerdicts(behaviour.verdicts, context),
+      ...behaviour.figures.map((figure) => describeFigure(figure, context)),
       ...behaviour.words.filter(({followsVerdict}) => !followsVerdict).map(describeWords),
     ],
-    examples: examplesOf(behaviour, calculators),
+    examples,
+    changed,
+    certainty,
+    checked,
   };
 }
 
-function describeChecked({space, visited}: BehaviourDiff, certainty: Certainty): string {
+function describeChecked({space, visited}: BehaviourDiff, certainty: Certainty, {question}: Wording): string {
   if (certainty === 'proven') return `Checked: every combination of answers that could matter (${grouped(visited)}).`;
   if (visited < space.size)
     return `Checked: a sample, ${grouped(visited)} of ${grouped(space.size)} combinations of answers that could matter. What was not seen in it may still change.`;
-  const reasons = space.incomplete.map(describeIncomplete).join('; ');
-  return `Checked: a sample of ${grouped(visited)} combinations of answers, which proves nothing about the others, because ${reasons}.`;
+  const reasons = space.incomplete.map(({input, reason}) => describeIncomplete({input: question(input), reason}));
+  return `Checked: a sample of ${grouped(visited)} combinations of answers, which proves nothing about the others, because ${reasons.join('; ')}.`;
 }
 
-/** 'Answers change in 18 of the 108 combinations checked. Only with Visa type: F1, student. Not before 1 January 2027.' */
+/** 'Answers change in 18 of the 108 combinations checked, only with Visa type: 'F1, student'. None changes before 1 January 2027.' */
 function describeExtent(
   {changed, visited, affected}: BehaviourDiff,
-  certainty: Certainty,
-  wording: Wording,
-  model: Model,
+  examples: readonly PresentedExample[],
+  context: AnswerContext,
 ): string {
-  const where = describeAffected(affected, wording, model);
-  const extent = `Answers change in ${grouped(changed)} of the ${grouped(visited)} combinations ${certainty === 'proven' ? 'checked' : 'of the sample'}`;
+  const {certainty, calculators} = context;
+  const isSampled = certainty === 'sampled';
+  const [example] = examples;
+  const where = describeAffected(affected, context, (input, answer) => {
+    const answers = {...example?.answers, [input]: answer};
+    return example !== undefined && shows({kind: 'card'}, answers, example.today, calculators);
+  });
+  const extent = `Answers change in ${grouped(changed)} of the ${grouped(visited)} combinations ${isSampled ? 'of the sample' : 'checked'}`;
   const [unchanged] = affected.otherDays;
   const [first] = affected.days;
-  const days =
-    unchanged !== undefined && first !== undefined && unchanged < first
-      ? ` None changes before ${calendarDay(first)}.`
-      : '';
+  const isLater = unchanged !== undefined && first !== undefined && unchanged < first;
+  const days = isLater
+    ? ` ${isSampled ? 'None was seen to change' : 'None changes'} before ${calendarDay(first)}.`
+    : '';
   return `${extent}${where === '' ? '' : `, ${where}`}.${days}`;
-}
-
-function describeVerdicts({verdicts}: BehaviourDiff, wording: Wording, model: Model): readonly string[] {
-  if (verdicts.length === 0)
-    return [verdictOf(model) === undefined ? 'This calculator gives no verdict.' : 'No verdict changes.'];
-  const changes = verdicts.map(({from, to, tones, example, affected}) => {
-    const where = describeAffected(affected, wording, model);
-    const change =
-      tones === undefined
-        ? `From ${verdict(from)} to ${verdict(to)}`
-        : `${verdict(from)} stays, in another colour: ${tones.to} instead of ${tones.from}`;
-    return `${change}: ${combinations(example.count)}${where === '' ? '' : `, ${where}`}.`;
-  });
-  return [...changes, 'No other verdict changes.'];
-}
-
-const combinations = (count: number): string => `${grouped(count)} ${count === 1 ? 'combination' : 'combinations'}`;
-const verdict = (words: string | undefined): string =>
-  words === undefined ? 'no result' : words === '' ? 'no verdict' : `'${words}'`;
-
-/** 'Total fee (9 combinations): +$20 ($205 instead of $185); with Number of applicants: 10, +$200 ($2,050 instead of $1,850).' */
-function describeFigure(
-  {key, count, smallest, largest}: BehaviourDiff['figures'][number],
-  calculators: Calculators,
-  model: Model,
-): string {
-  const {label, unit} = shownAs(key, model);
-  const aspect = {kind: 'result', key} as const;
-  const [first, other] = [
-    presentExample(smallest, aspect, calculators),
-    presentExample(largest, aspect, calculators, 'nearest'),
-  ];
-  const step = ({answers, today}: PresentedExample): string => {
-    const [before, after] = [calculators.before, calculators.after].map(
-      (calculator) => valueAt(key, calculator.calculate(answers, today)!) as number,
-    ) as [number, number];
-    return `${signed(after - before, unit)} (${inUnit(after, unit)} instead of ${inUnit(before, unit)})`;
-  };
-  const differing = Object.fromEntries(
-    Object.entries(other.answers).filter(([input, answer]) => first.answers[input] !== answer),
-  );
-  const further =
-    step(first) === step(other) ? '' : `; with ${answersInWords(differing, other.wording)}, ${step(other)}`;
-  return `${label} (${combinations(count)}): for example ${step(first)}${further}.`;
-}
-
-/** How the card shows a key of the result: under the label, and with the unit, of the item with the same value. */
-function shownAs(key: string, model: Model): {readonly label: string; readonly unit: string | undefined} {
-  const items = model.card.flatMap(({items: all, total}) => (total === undefined ? all : [...all, total]));
-  const isShown = (typed: TypedExpression | undefined, name: string): boolean =>
-    typed?.kind === 'reference' && typed.name === name;
-  const own = stepNamed(`result.${key.split('.')[0]}`, model)?.value;
-  const field = own?.kind === 'fields' ? own.fields.find((one) => one.key === key.split('.')[1])?.value : own;
-  const source = field?.kind === 'expression' && field.typed.kind === 'reference' ? field.typed.name : '';
-  const item = items.find(({value}) => isShown(value, `result.${key}`) || isShown(value, source));
-  const [label] = item?.label ?? [];
-  const unit = item?.unit === 'money' ? model.definition.currency : item?.unit;
-  return {label: typeof label === 'string' ? label : labelFromName(key.split('.').at(-1)!), unit};
-}
-
-/** 'reasons: 'A degree is required.' instead of 'A diploma is required.' (12 combinations).' */
-function describeWords({key, from, to, example}: BehaviourDiff['words'][number]): string {
-  if (key === CARD) return `With the same result, only what the card shows changes: ${combinations(example.count)}.`;
-  return `${labelFromName(key.split('.').at(-1)!)} (${combinations(example.count)}): ${describeWordChange(from, to)}.`;
-}
-
-function describeWordChange(from: ResultValue, to: ResultValue): string {
-  if (Array.isArray(from) && Array.isArray(to)) {
-    const [before, after] = [from, to].map((list) =>
-      list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))),
-    );
-    const lost = before!.filter((item) => !after!.includes(item));
-    const added = after!.filter((item) => !before!.includes(item));
-    const some = (items: readonly string[]): string => items.map((item) => `'${item}'`).join(' and ') || 'nothing';
-    return lost.length + added.length === 0 ? 'in another order' : `${some(added)} instead of ${some(lost)}`;
-  }
-  const words = (value: ResultValue): string | number =>
-    typeof value === 'number' || typeof value === 'string'
-      ? value
-      : value === true
-        ? 'yes'
-        : value === false
-          ? 'no'
-          : JSON.stringify(value);
-  const [before, after] = [words(from), words(to)];
-  if (typeof from === 'boolean' && typeof to === 'boolean') return `${after} instead of ${before}`;
-  return typeof before === 'string' && typeof after === 'string'
-    ? `${valueInWords(after, undefined)} instead of ${valueInWords(before, undefined)}`
-    : insteadOf(after, before, undefined);
 }
 
 /** An example of each change of a verdict, then of every other change that none of these shows. */

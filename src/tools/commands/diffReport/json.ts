@@ -34,6 +34,7 @@ function changedToData(diff: ChangedDefinition, context: ReviewContext, origins:
     shown: rulesOf('shown'),
     texts: [...texts, ...rulesOf('text')],
     data: rulesOf('source'),
+    exceptions: rulesOf('exception'),
     elsewhere,
     source,
     cases: context.cases.get(id) ?? {compared: 0, failures: []},

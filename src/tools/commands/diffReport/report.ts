@@ -44,7 +44,7 @@ export function reportOn(diff: ChangedDefinition, {figures, cases}: ReviewContex
       ),
     ),
     source: describeSource(diff),
-    cases: {summary: describeCases(run), failures: run?.failures ?? []},
+    cases: {summary: describeCases(run), failures: shortened(run?.failures ?? [])},
   };
 }
 
@@ -59,6 +59,14 @@ function describeSource({versions: {before, after}}: ChangedDefinition): string 
   const asOf = `data as of ${month(now.dataAsOf)}${isSame ? ', which the change leaves as it is' : `, before ${month(then.dataAsOf)}`}`;
   const checked = now.checked === undefined ? '' : `, checked in ${month(now.checked)}`;
   return `${now.source.name}, ${now.source.url} (${asOf}${checked})`;
+}
+
+/** A reviewer reads so many failures; an editor gets the others from the check. */
+const MAX_FAILURES = 10;
+
+function shortened(failures: readonly string[]): readonly string[] {
+  const others = failures.length - MAX_FAILURES;
+  return others <= 0 ? failures : [...failures.slice(0, MAX_FAILURES), `and ${others} more: npm run check lists them`];
 }
 
 function describeCases(run: CaseRun | undefined): string {

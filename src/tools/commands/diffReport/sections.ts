@@ -1,13 +1,15 @@
 /** What changes beside the answers, each kind under its own heading. */
 import {calendarDay, inUnit} from '../../../engine/runtime/formats.ts';
 import {labelFromName} from '../../../engine/definition/constant.ts';
+import {load} from '../../../engine/compile.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {FormChange} from '../../analysis/diff/formChanges.ts';
 import type {PageTextChange} from '../../analysis/diff/pageTexts.ts';
 import type {ResultKeyChange} from '../../analysis/diff/resultKeys.ts';
 import type {RuleChange} from '../../analysis/diff/ruleChanges.ts';
+import {daysOfPages} from '../../analysis/diff/versions.ts';
 import {describeRename, describeRuleChange, formatRuleText} from './headlines.ts';
-import {alternatives} from './wording.ts';
+import {alternatives, wordingOf} from './wording.ts';
 
 export interface Section {
   readonly heading: string;
@@ -15,17 +17,22 @@ export interface Section {
 }
 
 /** The sections with something in them; rules and answers are elsewhere. */
-export function sectionsOf({renames, rules, resultKeys, form, texts}: ChangedDefinition): readonly Section[] {
+export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
+  const {renames, rules, resultKeys, form, texts} = diff;
   const ofKind = (kind: RuleChange['kind']): readonly string[] =>
     rules.filter((rule) => rule.kind === kind).map(describeRuleChange);
   const sections: readonly Section[] = [
     {heading: 'Names', lines: renames.map(describeRename)},
     {heading: 'Keys of the result, which programs read', lines: resultKeys.map(describeResultKey)},
     {heading: 'What the form asks and accepts', lines: form.map(describeFormChange)},
-    {heading: 'What a profile fills in', lines: ofKind('profile')},
+    {
+      heading: 'What a profile fills in',
+      lines: rules.filter(({kind}) => kind === 'profile').map((rule) => describeProfile(rule, diff)),
+    },
     {heading: 'How the result is shown', lines: ofKind('shown')},
     {heading: 'Texts of the page', lines: [...texts.map(describePageText), ...otherTexts(rules)]},
     {heading: 'About the data', lines: ofKind('source')},
+    {heading: 'What is excused from the checks of npm run analyse', lines: ofKind('exception')},
   ];
   return sections.filter(({lines}) => lines.length > 0);
 }
@@ -50,6 +57,17 @@ function describeResultKey(change: ResultKeyChange): string {
       return `${key} ${parts.join(', and ')}`;
     }
   }
+}
+
+/** 'Highest education: now filled in from education', 'Highest education, masters: 'masters' instead of 'bachelors'' */
+function describeProfile({path: [, input = '', ...keys], from, to}: RuleChange, {versions}: ChangedDefinition): string {
+  const [day] = daysOfPages(versions);
+  const {question} = wordingOf([versions.after, versions.before].map(({body}) => load(body).page(day!)));
+  if (keys.length > 0)
+    return describeTexts([question(input), ...keys.filter((key) => key !== 'rows')].join(', '), from, to);
+  if (to === undefined) return `${question(input)}: no longer filled in`;
+  const former = from === undefined ? '' : `, before from ${formatRuleText(from)}`;
+  return `${question(input)}: filled in from ${formatRuleText(to)}${former}`;
 }
 
 function describeFormChange(change: FormChange): string {

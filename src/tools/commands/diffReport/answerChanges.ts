@@ -1,0 +1,118 @@
+/** Each change of the answers in a sentence: of verdicts, of figures, of other values. */
+import {labelFromName} from '../../../engine/definition/constant.ts';
+import {verdictOf} from '../../../engine/blocks/verdict.ts';
+import type {ResultValue} from '../../../engine/compiled/module.ts';
+import type {TypedExpression} from '../../../engine/expression/types.ts';
+import type {Model} from '../../../engine/model.ts';
+import {stepNamed} from '../../../engine/references.ts';
+import {calendarDay, grouped, inUnit, signed} from '../../../engine/runtime/formats.ts';
+import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
+import {describeAffected} from './affectedWords.ts';
+import {presentExample, shows, valueAt, type Calculators, type PresentedExample} from './examples.ts';
+import {answersInWords, insteadOf, type Wording} from './wording.ts';
+
+/** Whether everything that matters was compared, or only a sample of it. */
+export type Certainty = 'proven' | 'sampled';
+
+/** What the sentences about one calculator share. */
+export interface AnswerContext {
+  readonly calculators: Calculators;
+  /** Of the first day on which something changes. */
+  readonly wording: Wording;
+  readonly certainty: Certainty;
+  readonly model: Model;
+}
+
+/** The last sentence says that there are no others. */
+export function describeVerdicts(verdicts: BehaviourDiff['verdicts'], context: AnswerContext): readonly string[] {
+  const {model, certainty, calculators} = context;
+  if (verdictOf(model) === undefined && verdicts.length === 0) return ['This calculator gives no verdict.'];
+  const changes = verdicts.map(({from, to, tones, example, affected}) => {
+    const aspect = {kind: 'verdict', from, to} as const;
+    const where = describeAffected(affected, context, (input, answer) =>
+      shows(aspect, {...example.answers, [input]: answer}, example.today, calculators),
+    );
+    const change =
+      tones === undefined
+        ? `From ${verdict(from)} to ${verdict(to)}`
+        : `${verdict(from)} stays, in another colour: ${tones.to} instead of ${tones.from}`;
+    return `${change}: ${combinations(example.count)}${where === '' ? '' : `, ${where}`}.`;
+  });
+  const noOther = changes.length === 0 ? 'No verdict' : 'No other verdict';
+  return [...changes, certainty === 'proven' ? `${noOther} changes.` : `${noOther} was seen to change.`];
+}
+
+const combinations = (count: number): string => `${grouped(count)} ${count === 1 ? 'combination' : 'combinations'}`;
+const verdict = (words: string | undefined): string =>
+  words === undefined ? 'no result' : words === '' ? 'no verdict' : `'${words}'`;
+
+/** 'Total fee (9 combinations): +$20 ($205 instead of $185); with Number of applicants: 10, +$200 ($2,050 instead of $1,850).' */
+export function describeFigure(
+  {key, count, smallest, largest}: BehaviourDiff['figures'][number],
+  {calculators, model}: AnswerContext,
+): string {
+  const {label, unit} = shownAs(key, model);
+  const aspect = {kind: 'result', key} as const;
+  const [first, other] = [
+    presentExample(smallest, aspect, calculators),
+    presentExample(largest, aspect, calculators, 'nearest'),
+  ];
+  const step = ({answers, today}: PresentedExample): string => {
+    const [before, after] = [calculators.before, calculators.after].map(
+      (calculator) => valueAt(key, calculator.calculate(answers, today)!) as number,
+    ) as [number, number];
+    return `${signed(after - before, unit)} (${inUnit(after, unit)} instead of ${inUnit(before, unit)})`;
+  };
+  const differing = Object.fromEntries(
+    Object.entries(other.answers).filter(([input, answer]) => first.answers[input] !== answer),
+  );
+  const further =
+    step(first) === step(other) ? '' : `; with ${answersInWords(differing, other.wording)}, ${step(other)}`;
+  return `${label} (${combinations(count)}): for example ${step(first)}${further}.`;
+}
+
+/** How the card shows a key of the result: under the label, and with the unit, of the item with the same value. */
+function shownAs(key: string, model: Model): {readonly label: string; readonly unit: string | undefined} {
+  const items = model.card.flatMap(({items: all, total}) => (total === undefined ? all : [...all, total]));
+  const isShown = (typed: TypedExpression | undefined, name: string): boolean =>
+    typed?.kind === 'reference' && typed.name === name;
+  const own = stepNamed(`result.${key.split('.')[0]}`, model)?.value;
+  const field = own?.kind === 'fields' ? own.fields.find((one) => one.key === key.split('.')[1])?.value : own;
+  const source = field?.kind === 'expression' && field.typed.kind === 'reference' ? field.typed.name : '';
+  const item = items.find(({value}) => isShown(value, `result.${key}`) || isShown(value, source));
+  const [label] = item?.label ?? [];
+  const unit = item?.unit === 'money' ? model.definition.currency : item?.unit;
+  return {label: typeof label === 'string' ? label : labelFromName(key.split('.').at(-1)!), unit};
+}
+
+/** 'Reasons (12 combinations): 'A degree is required.' instead of 'A diploma is required.'.' */
+export function describeWords({key, from, to, example}: BehaviourDiff['words'][number]): string {
+  if (key === CARD) return `With the same result, only what the card shows changes: ${combinations(example.count)}.`;
+  return `${labelFromName(key.split('.').at(-1)!)} (${combinations(example.count)}): ${describeWordChange(from, to)}.`;
+}
+
+function describeWordChange(from: ResultValue, to: ResultValue): string {
+  if (Array.isArray(from) && Array.isArray(to)) {
+    const [before, after] = [from, to].map((list) => (list as readonly ResultValue[]).map(shown)) as [
+      string[],
+      string[],
+    ];
+    const lost = before.filter((item) => !after.includes(item));
+    const added = after.filter((item) => !before.includes(item));
+    const some = (items: readonly string[]): string => items.join(' and ') || 'nothing';
+    return lost.length + added.length === 0 ? 'in another order' : `${some(added)} instead of ${some(lost)}`;
+  }
+  if (typeof from === 'number' && typeof to === 'number') return insteadOf(to, from, undefined);
+  return `${shown(to)} instead of ${shown(from)}`;
+}
+
+/** A value of the result in words: a day, a text in quotes, a stage of an application. */
+function shown(value: ResultValue): string {
+  if (value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return grouped(value);
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? calendarDay(value) : `'${value}'`;
+  if ('name' in value && 'completed' in value)
+    return `'${String(value['name'])}', ${value['completed'] === true ? 'completed' : 'not completed'}`;
+  return JSON.stringify(value);
+}
