@@ -71,17 +71,19 @@ export const command = defineCommand({
 });
 
 /** 2 is wrong usage. */
-const exitCodes: Readonly<Record<Outcome, number>> = {same: 0, broken: 1, changed: 3, sampled: 4};
+export const exitCodes: Readonly<Record<Outcome, number>> = {same: 0, broken: 1, changed: 3, sampled: 4};
 
 /** What the reports say about the project around the definitions that differ. */
 function reviewContext(diffs: readonly DefinitionDiff[], files: readonly SourceFile[]): ReviewContext {
-  const changed = new Map(diffs.flatMap((diff) => (diff.kind === 'changed' ? [[diff.id, diff.versions.after]] : [])));
+  const changed = new Map(diffs.flatMap((diff) => (diff.kind === 'changed' ? [[diff.id, diff.versions]] : [])));
   const definitions = definitionsIn(files);
   const runs = definitions.flatMap((definition) => {
     const id = idOf(definition.path);
-    const version = changed.get(id);
+    const versions = changed.get(id);
     const cases = files.find(({path}) => path === casesBeside(definition.path));
-    return version === undefined || cases === undefined ? [] : [[id, runCasesOf(definition, version, cases)] as const];
+    return versions === undefined || cases === undefined
+      ? []
+      : [[id, runCasesOf(definition, versions, cases)] as const];
   });
   return {figures: changed.size === 0 ? [] : figuresIn(definitions), cases: new Map(runs)};
 }
@@ -103,6 +105,7 @@ function parseOrigin(option: string, address: string | undefined): string | unde
     throw new UsageError(`'${address}' is not an address for ${option}: write it like ${EXAMPLE_ORIGIN}.`);
   return address.replace(/\/+$/, '');
 }
+
 /** One diff for each definition whose text differs, sorted by id. */
 async function diffsBetween(
   before: readonly SourceFile[],

@@ -131,7 +131,9 @@ describe('diff', () => {
     expect(out).toMatch(
       /^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### Sample \(sample-calculator\)\n/,
     );
-    expect(out).toContain('**Pass mark: 51 instead of 50 points. Reduction: €50 instead of €40. No day is given: ');
+    expect(out).toContain(
+      '**Pass mark: 51 instead of 50 points. Reduction: €50 instead of €40.**\n\nNo day is given: ',
+    );
   });
 
   it('--json contains the numbers', async () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {diffDefinition, type DefinitionDiff} from '../../../src/tools/analysis/diff/diff.ts';
+import {runCasesOf} from '../../../src/tools/analysis/diff/caseRun.ts';
 import {outcomeOf} from '../../../src/tools/analysis/diff/outcome.ts';
 import {figuresIn, sameFigures} from '../../../src/tools/analysis/diff/sameFigures.ts';
 import {calculatorsOf} from '../../../src/tools/commands/diffReport/examples.ts';
@@ -133,9 +134,10 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
 
 describe('a change that leaves the answers as they are', () => {
   it.each(changes)('%s has its own heading', (_name, after, heading, lines) => {
-    const {sections, answers, outcome} = reported(after);
+    const {sections, unchanged, answers, outcome} = reported(after);
     // The card follows the keys that it reads.
     expect(sections.filter((section) => heading !== keys || section.heading !== shown)).toEqual([{heading, lines}]);
+    expect(unchanged).not.toContain(heading);
     expect(answers.changed).toBe(0);
     const isKey = heading === keys;
     expect(outcome).toBe(isKey ? 'changed' : 'same');
@@ -291,6 +293,41 @@ describe('without a proof', () => {
   it('tells a sample without a change from a proof', () => {
     const {answers, outcome} = reported([['addDays(submitted, waiting)', 'addDays(addDays(submitted, waiting), 0)']]);
     expect({outcome, sentences: answers.sentences}).toEqual({outcome: 'sampled', sentences: ['No change was found.']});
+  });
+});
+
+describe('what a reviewer should know besides', () => {
+  const dated = (value: number) =>
+    [
+      'value: 100, unit: EUR',
+      `value: [{from: 2024-01-01, value: 100}, {from: 2027-01-01, value: ${value}}], unit: EUR, note: By letter.`,
+    ] as const;
+
+  it('says what a day means, that visitors are told, and what the definition notes', () => {
+    expect(reported([dated(120)]).notes).toEqual([
+      'The day is the one on which somebody uses the calculator.',
+      'Until then its page announces the change.',
+      'The definition notes: By letter.',
+    ]);
+    expect(reported([['value: 100, unit: EUR', 'value: 120, unit: EUR']]).notes).toEqual([
+      'No day is given: this applies as soon as it is published, whatever the day.',
+    ]);
+  });
+
+  it('says whether the worked cases hold, and whether any of them tests the change', () => {
+    const casesOn = (today: string, cost: number) => ({
+      path: path.replace('.yaml', '.cases.yaml'),
+      text: `today: ${today}\ncases:\n  - {case: The fee, but: {education: none}, expect: {cost: ${cost}}}\n`,
+    });
+    const difference = diff([dated(120)]);
+    if (difference.kind !== 'changed') throw new Error('It compiles.');
+    const summary = (today: string, cost: number): string => {
+      const run = runCasesOf({path, text: sampleText(dated(120))}, difference.versions, casesOn(today, cost));
+      return reportOn(difference, {figures: [], cases: new Map([['sample-calculator', run]])}).cases.summary;
+    };
+    expect(summary('2024-06-30', 100)).toMatch(/^All .* \(1\) are as expected\. .*: no case tests this change\.$/);
+    expect(summary('2027-06-30', 120)).toBe('All values that they expect (1) are as expected.');
+    expect(summary('2027-06-30', 100)).toBe('1 of 1 values that they expect are different:');
   });
 });
 

@@ -1,8 +1,8 @@
-import type {Model} from '../../../engine/model.ts';
 import {toText} from '../../../engine/diagnostics/print.ts';
 import {sortByPlace} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {compileProject} from '../../../engine/project/project.ts';
+import type {Versions} from './versions.ts';
 
 /** The outcome of the cases beside a definition. */
 export interface CaseRun {
@@ -10,14 +10,21 @@ export interface CaseRun {
   readonly compared: number;
   /** A line for each value that is not as expected, and for each case that cannot be run. */
   readonly failures: readonly string[];
+  /** Whether a case gives another outcome with the version before: whether any case tests the change. */
+  readonly testsChange: boolean;
 }
 
-/** Runs the cases of a definition that is compiled already. */
-export function runCasesOf(
+/** Runs the cases of the later version of a definition with both versions. */
+export function runCasesOf(definition: SourceFile, {before, after}: Versions, cases: SourceFile): CaseRun {
+  const [then, now] = [before, after].map((version) => runWith(version, definition, cases));
+  return {...now!, testsChange: then!.failures.join() !== now!.failures.join()};
+}
+
+function runWith(
+  {model, body}: Versions['after'],
   definition: SourceFile,
-  {model, body}: {readonly model: Model; readonly body: string},
   cases: SourceFile,
-): CaseRun {
+): Omit<CaseRun, 'testsChange'> {
   const {diagnostics, compared} = compileProject([definition, cases], () => ({diagnostics: [], model, body}));
   const failing = sortByPlace(diagnostics).filter(
     ({severity, places: [place]}) => severity === 'error' && place.source.path === cases.path,

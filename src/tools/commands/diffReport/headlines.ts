@@ -1,4 +1,6 @@
 /** What changes in the rules, and from which day on, in sentences: 'From 1 January 2027: $205 instead of $185 (Base fee).' */
+import {load} from '../../../engine/compile.ts';
+import {addDays} from '../../../engine/runtime/calendar.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
@@ -17,17 +19,32 @@ export function answerRules(rules: readonly RuleChange[]): readonly RuleChange[]
   return rules.filter((rule) => kindsOfRules.has(rule.kind) && !isKey(rule));
 }
 
-/** For reviewers, where figures change without a day: an effective date may have been forgotten. */
-export function undatedNote({rules}: Pick<ChangedDefinition, 'rules'>): string | undefined {
-  const isUndated = answerRules(rules).some(
+/** What a reviewer should know about the days: that one is missing, or what it means and whether visitors are told in advance. */
+export function notesOnDays({rules, versions}: Pick<ChangedDefinition, 'rules' | 'versions'>): readonly string[] {
+  const values = answerRules(rules).filter(
     (change) =>
-      change.from !== undefined &&
-      change.to !== undefined &&
-      isTimed(change.from, change.to) &&
-      change.kind !== 'rule' &&
-      firstDay(change) === undefined,
+      change.kind !== 'rule' && change.from !== undefined && change.to !== undefined && isTimed(change.from, change.to),
   );
-  return isUndated ? 'No day is given: this applies as soon as it is published, whatever the day.' : undefined;
+  const days = values.map(firstDay);
+  const first = days.filter((day) => day !== undefined).toSorted()[0];
+  return [
+    ...(days.includes(undefined)
+      ? ['No day is given: this applies as soon as it is published, whatever the day.']
+      : []),
+    ...(first === undefined ? [] : ['The day is the one on which somebody uses the calculator.']),
+    ...(first !== undefined && isAnnounced(first, versions) ? ['Until then its page announces the change.'] : []),
+  ];
+}
+
+/** Whether the tables of the page name the day before it has come. */
+function isAnnounced(day: string, {before, after}: ChangedDefinition['versions']): boolean {
+  const [then, now] = [before, after].map(({body}) =>
+    load(body)
+      .documentation(addDays(day, -1)!)
+      .rules.flatMap(({rows}) => rows.flat())
+      .filter((cell) => cell.includes(calendarDay(day))),
+  );
+  return now!.some((cell) => !then!.includes(cell));
 }
 
 /** A sentence for each changed rule; the last says before which day nothing changes, if there is such a day. */

@@ -18,14 +18,14 @@ export function diffToJson(diffs: readonly DefinitionDiff[], context: ReviewCont
 
 function changedToData(diff: ChangedDefinition, context: ReviewContext, origins: Origins): unknown {
   const {kind, id, renames, rules, resultKeys, form, texts, behaviour} = diff;
-  const {headlines, answers, elsewhere, source} = reportOn(diff, context);
+  const {headlines, notes, answers, elsewhere, source} = reportOn(diff, context);
   const rulesOf = (...kinds: readonly string[]) => rules.filter((rule) => kinds.includes(rule.kind));
   const withLinks = <Example extends {readonly answers: AnswerSet; readonly today: string}>(example: Example) => ({
     ...example,
     links: linksOf(diff, example, origins),
   });
   const divided = {
-    summary: headlines,
+    summary: [...headlines, ...notes],
     renames,
     rules: rulesOf('constant', 'table', 'rule'),
     resultKeys,
@@ -37,7 +37,7 @@ function changedToData(diff: ChangedDefinition, context: ReviewContext, origins:
     exceptions: rulesOf('exception'),
     elsewhere,
     source,
-    cases: context.cases.get(id) ?? {compared: 0, failures: []},
+    cases: context.cases.get(id) ?? {compared: 0, failures: [], testsChange: false},
     certainty: answers.certainty,
   };
   if (behaviour === undefined) return {kind, id, ...divided, changed: 0};

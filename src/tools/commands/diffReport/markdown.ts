@@ -22,18 +22,19 @@ function sectionToMarkdown(diff: DefinitionDiff, context: ReviewContext, origins
 }
 
 function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, origins: Origins): string {
-  const {title, headlines, answers, sections, elsewhere, source, cases} = reportOn(diff, context);
-  const none = 'nowhere else in the calculators';
+  const {title, headlines, notes, answers, sections, unchanged, elsewhere, source, cases} = reportOn(diff, context);
   return [
     `### ${escapeMarkdown(title)} (${diff.id})`,
     headlines.length === 0 ? '' : `**${escapeMarkdown(headlines.join(' '))}**`,
+    escapeMarkdown(notes.join(' ')),
     paragraphs(answers.sentences),
     ...answers.examples.map((example) => exampleToMarkdown(example, diff, origins)),
     escapeMarkdown(answers.checked),
     ...sections.map(({heading, lines}) => `**${heading}**\n\n${bullets(lines)}`),
     headlines.length === 0
       ? ''
-      : `**The same figure elsewhere**: ${elsewhere.length === 0 ? `${none}.` : `\n\n${bullets(elsewhere)}`}`,
+      : `**Where the figure stays as it was**: ${elsewhere.length === 0 ? 'it stands nowhere else.' : `\n\n${bullets(elsewhere)}`}`,
+    unchanged.length === 0 ? '' : `**Without a change**: ${unchanged.join('; ')}.`,
     `**Source**: ${escapeMarkdown(source)}`,
     `**Worked cases**: ${escapeMarkdown(cases.summary)}${cases.failures.length === 0 ? '' : `\n\n${bullets(cases.failures)}`}`,
   ]

@@ -1,10 +1,12 @@
 /** What a reviewer reads about a changed definition, whatever the format. */
 import {inUnit, month} from '../../../engine/runtime/formats.ts';
+import {get, textOf} from '../../../engine/yaml/node.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import {type Figure, sameFigures} from '../../analysis/diff/sameFigures.ts';
+import {ownerOf} from '../../analysis/diff/ruleChanges.ts';
 import type {CaseRun} from '../../analysis/diff/caseRun.ts';
 import {reportAnswers, type AnswerReport} from './answers.ts';
-import {answerRules, headlines, undatedNote} from './headlines.ts';
+import {answerRules, headlines, notesOnDays} from './headlines.ts';
 import {sectionsOf, type Section} from './sections.ts';
 
 /** What a report needs to know besides the two versions of a definition. */
@@ -19,9 +21,14 @@ export interface Report {
   readonly title: string;
   /** The changed rules in sentences. */
   readonly headlines: readonly string[];
+  /** What a reviewer should know about their days, and what the definition notes on them. */
+  readonly notes: readonly string[];
   readonly answers: AnswerReport;
+  /** Those with something in them. */
   readonly sections: readonly Section[];
-  /** Where else a changed figure stands. */
+  /** The headings of those with nothing in them. */
+  readonly unchanged: readonly string[];
+  /** Where else a figure stands that changed. */
   readonly elsewhere: readonly string[];
   readonly source: string;
   /** How many comparisons the cases make, and each one that fails. */
@@ -29,23 +36,29 @@ export interface Report {
 }
 
 export function reportOn(diff: ChangedDefinition, {figures, cases}: ReviewContext): Report {
-  const {versions, id} = diff;
-  const {after} = versions;
+  const {versions, id, rules} = diff;
+  const {title, country} = versions.after.model.definition;
   const run = cases.get(id);
-  const note = undatedNote(diff);
+  const sections = sectionsOf(diff);
+  const answers = reportAnswers(diff);
+  const elsewhere = answerRules(rules).flatMap((change) => sameFigures(change, {id, country}, figures));
   return {
-    title: after.model.definition.title.node.text,
-    headlines: [...headlines(diff), ...(note === undefined ? [] : [note])],
-    answers: reportAnswers(diff),
-    sections: sectionsOf(diff),
-    elsewhere: answerRules(diff.rules).flatMap((change) =>
-      sameFigures(change, {id, country: after.model.definition.country}, figures).map((figure) =>
-        describeFigure(figure, id),
-      ),
-    ),
+    title: title.node.text,
+    headlines: headlines(diff),
+    notes: [...notesOnDays(diff), ...notesOn(diff)],
+    answers,
+    sections: sections.filter(({lines}) => lines.length > 0),
+    unchanged: sections.filter(({lines}) => lines.length === 0).map(({heading}) => heading),
+    elsewhere: elsewhere.map((figure) => describeFigure(figure, id)),
     source: describeSource(diff),
-    cases: {summary: describeCases(run), failures: shortened(run?.failures ?? [])},
+    cases: {summary: describeCases(run, answers.changed > 0), failures: shortened(run?.failures ?? [])},
   };
+}
+
+/** The notes beside the changed rules, such as where their figures come from, each once. */
+function notesOn({rules, versions}: ChangedDefinition): readonly string[] {
+  const notes = answerRules(rules).flatMap(({path}) => textOf(get(ownerOf(path, versions.after.tree), 'note')) ?? []);
+  return [...new Set(notes)].map((note) => `The definition notes: ${note}`);
 }
 
 function describeFigure({id, title, name, value, unit}: Figure, changed: string): string {
@@ -69,9 +82,11 @@ function shortened(failures: readonly string[]): readonly string[] {
   return others <= 0 ? failures : [...failures.slice(0, MAX_FAILURES), `and ${others} more: npm run check lists them`];
 }
 
-function describeCases(run: CaseRun | undefined): string {
+function describeCases(run: CaseRun | undefined, answersChange: boolean): string {
   if (run === undefined || run.compared === 0) return 'There are no worked cases for this calculator.';
-  return run.failures.length === 0
-    ? `All ${run.compared} comparisons of its worked cases hold.`
-    : `${run.failures.length} of ${run.compared} comparisons of its worked cases fail:`;
+  const {compared, failures, testsChange} = run;
+  if (failures.length > 0) return `${failures.length} of ${compared} values that they expect are different:`;
+  const untested =
+    answersChange && !testsChange ? ' So they are with the rules before: no case tests this change.' : '';
+  return `All values that they expect (${compared}) are as expected.${untested}`;
 }

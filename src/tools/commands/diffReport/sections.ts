@@ -16,12 +16,12 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** The sections with something in them; rules and answers are elsewhere. */
+/** Every section, in the order of a report, also those with nothing in them; rules and answers are elsewhere. */
 export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
   const {renames, rules, resultKeys, form, texts} = diff;
   const ofKind = (kind: RuleChange['kind']): readonly string[] =>
     rules.filter((rule) => rule.kind === kind).map(describeRuleChange);
-  const sections: readonly Section[] = [
+  return [
     {heading: 'Names', lines: renames.map(describeRename)},
     {heading: 'Keys of the result, which programs read', lines: resultKeys.map(describeResultKey)},
     {heading: 'What the form asks and accepts', lines: form.map(describeFormChange)},
@@ -34,7 +34,6 @@ export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
     {heading: 'About the data', lines: ofKind('source')},
     {heading: 'What is excused from the checks of npm run analyse', lines: ofKind('exception')},
   ];
-  return sections.filter(({lines}) => lines.length > 0);
 }
 
 function describeResultKey(change: ResultKeyChange): string {

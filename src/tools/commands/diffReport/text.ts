@@ -24,16 +24,16 @@ export function diffToText(diffs: readonly DefinitionDiff[], context: ReviewCont
 }
 
 function changedToText(diff: ChangedDefinition, context: ReviewContext, origins: Origins): string {
-  const {headlines, answers, sections, elsewhere, cases} = reportOn(diff, context);
+  const {headlines, notes, answers, sections, elsewhere, cases} = reportOn(diff, context);
   const block = (heading: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : [`  ${heading}`, ...lines.map((line) => `    ${line}`)];
   return [
     diff.id,
-    ...[...headlines, ...answers.sentences].map((line) => `  ${line}`),
+    ...[...headlines, ...notes, ...answers.sentences].map((line) => `  ${line}`),
     ...answers.examples.flatMap((example) => exampleToText(example, diff, origins)),
     `  ${answers.checked}`,
     ...sections.flatMap(({heading, lines}) => block(`${heading}:`, lines)),
-    ...block('The same figure elsewhere:', elsewhere),
+    ...block('The figure stays as it was in:', elsewhere),
     ...(cases.failures.length === 0 ? [] : block(cases.summary, cases.failures)),
   ].join('\n');
 }
