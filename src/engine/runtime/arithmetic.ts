@@ -102,7 +102,8 @@ function nearestDecimal(result: number, size: number): number {
     const millionths = Math.round(result * 1e6);
     if (Math.abs(result * 1e6 - millionths) <= ERROR_OF_OPERATION * size * 1e6) return millionths / 1e6;
   }
-  const decimals = 14 - Math.floor(Math.log10(size));
+  // The logarithm of a number just below 1e15 is rounded to 15.
+  const decimals = Math.max(0, 14 - Math.floor(Math.log10(size)));
   const scale = powersOfTen[decimals];
   if (scale === undefined) return Number(result.toFixed(Math.min(decimals, 100))) + 0;
   const scaled = result * scale;

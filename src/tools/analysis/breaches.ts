@@ -33,7 +33,7 @@ export function brokenLaws(evidence: Evidence): Findings {
     unproven: instrumented.laws.flatMap(({item: law, point}): readonly Unproven[] => {
       const {message, place} = law;
       if (coverage.broken.has(point) || !evidence.limits.mayBreak(law) || isWhollyExcused(law, evidence)) return [];
-      const reason = evidence.doubt(law.reads, evidence.limits.unlocated(law));
+      const reason = evidence.doubt(evidence.limits.dependence(law));
       return reason === undefined ? [] : [{kind: 'law', message, reason, place}];
     }),
   };
@@ -77,9 +77,7 @@ function judge(excuse: Excuse, evidence: Evidence): Finding | Unproven | {} {
   const laws = instrumented.laws.map(({item}) => item).filter((law) => isAbout(excuse, law, model));
   if (laws.length === 0) return aboutNothing(excuse, evidence);
   const excused = coverage.excused.get(excuse);
-  const reasons = laws
-    .filter((law) => limits.mayBreak(law))
-    .flatMap((law) => doubt(law.reads, limits.unlocated(law)) ?? []);
+  const reasons = laws.filter((law) => limits.mayBreak(law)).flatMap((law) => doubt(limits.dependence(law)) ?? []);
   if (excused === undefined)
     return reasons.length > 0
       ? {kind: 'unseen', message: 'Not seen in the sample: what this exception excuses', reason: reasons[0]!, place}

@@ -3,7 +3,7 @@
  * broken, so that its own threshold can be located and its range be known.
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import {number, type Type, type TypedExpression} from '../../engine/expression/types.ts';
+import {computedNumber, number, type Type, type TypedExpression} from '../../engine/expression/types.ts';
 import type {CheckedBlock, CheckedItem, CheckedList, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
 import {calculatedParts} from '../../engine/emit/calculate.ts';
 import {namesIn, namesInBlock, withInnerValues} from '../../engine/walk.ts';
@@ -128,7 +128,7 @@ const zero = figure(0);
 export function difference(left: TypedExpression, right: TypedExpression): TypedExpression {
   const asNumber = (typed: TypedExpression): TypedExpression =>
     typed.type.kind === 'percent' ? {...typed, type: number(false)} : typed;
-  return {kind: 'arithmetic', operator: '-', left: asNumber(left), right: asNumber(right), type: number(false)};
+  return {kind: 'arithmetic', operator: '-', left: asNumber(left), right: asNumber(right), type: computedNumber(false)};
 }
 
 /** The lines of a block that contradict a good verdict. */

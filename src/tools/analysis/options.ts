@@ -1,4 +1,5 @@
 /** Options that no row and no condition names, and exceptions for them. */
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {Model} from '../../engine/model.ts';
 import {
   children,
@@ -19,10 +20,12 @@ import type {Finding} from './finding.ts';
  */
 export function unnamedOptions(model: Model): readonly Finding[] {
   const reads = readsOf(model);
+  const isNamed = (input: string, option: string): boolean =>
+    reads.options.some((named) => (named.input ?? input) === input && named.options.includes(option));
   const unnamed = model.definition.inputs
     .filter(({name}) => reads.tableInputs.has(name) && !reads.wholeInputs.has(name))
     .flatMap(({name, options}) =>
-      options.filter(({value}) => !reads.options.has(value)).map(({value, place}) => ({input: name, value, place})),
+      options.filter(({value}) => !isNamed(name, value)).map(({value, place}) => ({input: name, value, place})),
     );
   const exceptions = exceptionsTo(model, 'unnamed');
   const isSame = (one: {input: string; value: string}, input: string, option: string): boolean =>
@@ -49,11 +52,17 @@ export function unnamedOptions(model: Model): readonly Finding[] {
   ];
 }
 
+interface NamedOptions {
+  readonly options: readonly string[];
+  /** The input whose options they are; missing for words that may be those of any input. */
+  readonly input?: string;
+}
+
 interface Reads {
   /** Inputs that decide a table's row. */
   readonly tableInputs: ReadonlySet<string>;
-  /** Options that a row or a condition names. */
-  readonly options: ReadonlySet<string>;
+  /** The options that rows and conditions name. */
+  readonly options: readonly NamedOptions[];
   /** Inputs whose value a rule reads without naming options: as a number, a level or a label. */
   readonly wholeInputs: ReadonlySet<string>;
 }
@@ -61,12 +70,9 @@ interface Reads {
 function readsOf(model: Model): Reads {
   const roots: readonly Node[] = [...model.steps.map(({value}) => value), ...model.card.flatMap(expressionsOfBlock)];
   const nodes = roots.flatMap((node: Node) => withDescendants(node));
-  const optionsInConstants = model.definition.constants.flatMap(({dated}) =>
-    dated.periods.flatMap(({value}) => (value.kind === 'options' ? value.options.map(({word}) => word) : [])),
-  );
   return {
     tableInputs: new Set(nodes.filter(isTable).flatMap(deciders).flatMap(choicesIn)),
-    options: new Set([...nodes.flatMap(optionsNamedBy), ...optionsInConstants]),
+    options: nodes.flatMap(optionsNamedBy),
     wholeInputs: new Set([
       // A function that takes a choice reads all of its options.
       ...nodes.filter(({kind}) => kind === 'compareLevels' || kind === 'call').flatMap(choicesIn),
@@ -75,16 +81,23 @@ function readsOf(model: Model): Reads {
   };
 }
 
-function optionsNamedBy(node: Node): readonly string[] {
+function optionsNamedBy(node: Node): readonly NamedOptions[] {
+  const of = ({type}: TypedExpression, options: readonly string[]): NamedOptions =>
+    type.kind === 'choice' ? {options, input: type.input} : {options};
   switch (node.kind) {
-    case 'option':
-      return [node.value];
+    case 'compare':
+      return node.right.kind === 'option' ? [of(node.left, [node.right.value])] : [];
     case 'in':
-      return node.options;
+      return [of(node.left, node.options)];
+    case 'inList':
+      return node.list.type.kind === 'options' ? [of(node.left, node.list.type.options)] : [];
     case 'choices':
-      return node.rows.flatMap(({options}) => options);
+      return node.rows.map(({options}) => of(node.by, options));
     case 'matrix':
-      return node.rows.flatMap(({options, columns}) => [...options, ...columns.flatMap((column) => column.options)]);
+      return node.rows.flatMap((row) => [
+        of(node.by[0], row.options),
+        ...row.columns.map(({options}) => of(node.by[1], options)),
+      ]);
     default:
       return [];
   }

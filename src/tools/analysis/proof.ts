@@ -8,10 +8,11 @@ import {dependenciesOf, inputNamed} from '../../engine/references.ts';
 import {boundsIn} from '../../engine/regions/bounds.ts';
 import {unlocatedInputs} from '../../engine/regions/cuts.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
+import {namesIn} from '../../engine/walk.ts';
 import {describeIncomplete, type Space} from './space.ts';
-import {exceptionsTo} from './excuses.ts';
+import {exceptionsTo, excusesOf, isAbout} from './excuses.ts';
 import {difference, figure, isFigureLaw, type FigureLaw, type Law} from './laws.ts';
-import {comparison, haveSameMeaning} from './parts.ts';
+import {comparison} from './parts.ts';
 
 /** What is known of the laws before any answers are tried. */
 export interface LawLimits {
@@ -21,8 +22,14 @@ export interface LawLimits {
   readonly mayBreak: (law: Law) => boolean;
   /** Whether a figure may reach the figure that it is shown out of. */
   readonly mayReach: (law: FigureLaw) => boolean;
-  /** The inputs on which it depends in a way whose thresholds cannot be located whether a law is broken. */
-  readonly unlocated: (law: Law) => ReadonlySet<string>;
+  /** On what it depends whether answers break a law outside what is excused. */
+  readonly dependence: (law: Law) => Dependence;
+}
+
+export interface Dependence {
+  readonly names: readonly string[];
+  /** The inputs among them on which it depends in a way whose thresholds cannot be located. */
+  readonly unlocated: ReadonlySet<string>;
 }
 
 export function limitsOf(laws: readonly Law[], model: Model): LawLimits {
@@ -36,45 +43,41 @@ export function limitsOf(laws: readonly Law[], model: Model): LawLimits {
     const {low, high} = bounds(law.value);
     return !(Number.isFinite(low) && Number.isFinite(high));
   };
-  const conditionsOf = (law: FigureLaw): readonly TypedExpression[] => [
-    ...(law.isMaximum && mayReach(law) ? [comparison(law.excess, '>=', figure(0))] : []),
-    ...(mayBreak(law) ? [comparison(law.excess, '>', figure(0))] : []),
-    ...(mayBreak(law)
-      ? distancesIn(law, model).map((by) => comparison(difference(law.excess, figure(by)), '>', figure(0)))
-      : []),
-  ];
-  const figureLaws = laws.filter(isFigureLaw);
-  const conditionsOfLaws = new Map<Law, readonly TypedExpression[]>(figureLaws.map((law) => [law, conditionsOf(law)]));
-  const unlocated = new Map(
-    [...conditionsOfLaws].map(([law, conditions]) => [
-      law,
-      new Set(unlocatedInputs(conditions, model).flatMap((inputs) => [...inputs])),
-    ]),
-  );
+  const excuses = excusesOf(model);
+  const conditionsOf = (law: Law): readonly TypedExpression[] => {
+    const may = mayBreak(law);
+    const own = may ? excuses.filter((excuse) => isAbout(excuse, law, model)) : [];
+    const ofFigure = (of: FigureLaw): readonly TypedExpression[] => [
+      ...(of.isMaximum && mayReach(of) ? [comparison(of.excess, '>=', figure(0))] : []),
+      ...(may ? [comparison(of.excess, '>', figure(0))] : []),
+      ...own.flatMap(({by}) =>
+        by === Infinity ? [] : [comparison(difference(of.excess, figure(by)), '>', figure(0))],
+      ),
+    ];
+    return [...(isFigureLaw(law) ? ofFigure(law) : []), ...own.flatMap(({when}) => (when === undefined ? [] : [when]))];
+  };
+  const conditions = new Map(laws.map((law) => [law, conditionsOf(law)]));
   return {
-    conditions: [
-      ...[...conditionsOfLaws.values()].flat(),
-      ...model.exceptions.flatMap((exception) => ('when' in exception && exception.when ? [exception.when] : [])),
-      ...exceptionsTo(model, 'never').map(({condition}) => condition),
-    ],
+    conditions: [...[...conditions.values()].flat(), ...exceptionsTo(model, 'never').map(({condition}) => condition)],
     mayBreak,
     mayReach,
-    unlocated: (law) => unlocated.get(law) ?? new Set(),
+    dependence: (law) => {
+      const {names, unlocated} = dependenceOf(conditions.get(law)!, model);
+      return {names: [...law.reads, ...names], unlocated};
+    },
   };
 }
 
-/** How far the exceptions to a law let it be broken. */
-function distancesIn(law: FigureLaw, model: Model): readonly number[] {
-  return exceptionsTo(model, 'above', 'negative').flatMap(({law: kind, figure: excused, by}) =>
-    by !== undefined && kind === law.kind && haveSameMeaning(excused, law.figure, model) ? [by] : [],
-  );
+export function dependenceOf(conditions: readonly TypedExpression[], model: Model): Dependence {
+  const unlocated = unlocatedInputs(conditions, model).flatMap((inputs) => [...inputs]);
+  return {names: conditions.flatMap(namesIn), unlocated: new Set(unlocated)};
 }
 
 /** Why what depends on these names is not proven; undefined where it is. */
-export type Doubt = (names: readonly string[], unlocated?: ReadonlySet<string>) => string | undefined;
+export type Doubt = (dependence: Pick<Dependence, 'names'> & Partial<Dependence>) => string | undefined;
 
 export function doubtsIn(space: Space, visited: number, model: Model): Doubt {
-  return (names, unlocated = new Set()) => {
+  return ({names, unlocated = new Set()}) => {
     if (visited < space.size) return `only ${grouped(visited)} of ${grouped(space.size)} answer sets were tried`;
     const read = dependenciesOf(names, model);
     const incomplete = space.incomplete.filter(({input}) => read.has(input));

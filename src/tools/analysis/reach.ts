@@ -1,7 +1,6 @@
 /** Parts and maximums that no answers reach, in each period of the dated values, and what is declared about them. */
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {CheckedException} from '../../engine/model.ts';
-import {namesIn} from '../../engine/walk.ts';
 import type {Evidence} from './breaches.ts';
 import {appliesOn, exceptionsForPart, exceptionsTo, type ExceptionTo} from './excuses.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './finding.ts';
 import {isFigureLaw, type FigureLaw} from './laws.ts';
 import {haveSameMeaning, nameOf, type Part} from './parts.ts';
+import {dependenceOf} from './proof.ts';
 
 export function unreachedParts(evidence: Evidence): Findings {
   const {instrumented, coverage, space, model, doubt} = evidence;
@@ -22,7 +22,7 @@ export function unreachedParts(evidence: Evidence): Findings {
     const exceptions = exceptionsForPart(part, model);
     const isDead = (dayIndex: number): boolean =>
       !coverage.reached(point, dayIndex) && !exceptions.some((exception) => appliesOn(exception, dayIndex, space));
-    return unreached(part, periodsWhere(space, isDead), doubt(part.reads));
+    return unreached(part, periodsWhere(space, isDead), doubt({names: part.reads}));
   });
   return joined(results);
 }
@@ -75,7 +75,7 @@ export function untrueReach(evidence: Evidence): Findings {
       ...exceptionsTo(model, 'unreached').flatMap((exception) => untruePart(exception, evidence)),
     ],
     unproven: nevers.flatMap((exception) => {
-      const reason = doubt(namesIn(exception.condition));
+      const reason = doubt(dependenceOf([exception.condition], model));
       return reason === undefined || coverage.fulfilled.has(exception)
         ? []
         : [{kind: 'law', message: 'something declared never to hold does', reason, place: exception.place}];
@@ -173,7 +173,7 @@ function shortMaximum({law, distances}: Maximum, allowed: number, {space, limits
   };
   const {place, name} = law;
   const periods = periodsWhere(space, isShort);
-  const reason = limits.mayReach(law) ? doubt(law.reads, limits.unlocated(law)) : undefined;
+  const reason = limits.mayReach(law) ? doubt(limits.dependence(law)) : undefined;
   if (reason !== undefined)
     return {
       findings: [],

@@ -1,7 +1,7 @@
 // Do rounding and division match the result on paper, and is it always a finite number?
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {divide, rank, round} from '../../../src/engine/runtime/arithmetic.ts';
+import {divide, plus, rank, round} from '../../../src/engine/runtime/arithmetic.ts';
 
 const finite = fc.double({noNaN: true, noDefaultInfinity: true});
 
@@ -75,4 +75,8 @@ describe('rank', () => {
       0, 1, 3, 0, 0,
     ]);
   });
+});
+
+it('adds numbers whose logarithm is rounded up to the next digit', () => {
+  expect(plus(999_999_999_999_999.5, 0.25)).toBe(1e15);
 });

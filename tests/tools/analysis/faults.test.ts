@@ -58,6 +58,18 @@ const lawsOfFaults: readonly (readonly [string, readonly Replaced[], RegExp])[] 
     /^No rule reads the option 'other' of 'job'/,
   ],
   [
+    'an option that a rule names of another input only',
+    [
+      ['other | blank: {name: No permit}', 'blank: {name: No permit}\n    otherwise: {name: Any}'],
+      [
+        'degree: Degree}, order: [none, school, degree]',
+        'degree: Degree, other: Other}, order: [none, other, school, degree]',
+      ],
+      ['rows: {none: 0, school', 'rows: {none | other: 0, school'],
+    ],
+    /^No rule reads the option 'other' of 'job'/,
+  ],
+  [
     'a negative cost',
     [['value: 40, unit: EUR', 'value: 240, unit: EUR']],
     /^(result\.cost|costs\.reduced|'Cost') is negative$/,

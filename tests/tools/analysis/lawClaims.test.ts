@@ -23,7 +23,12 @@ interface Definition {
 /** A made definition with a maximum, a pass mark that changes, and sometimes exceptions. */
 function withLaws(made: MadeDefinition, random: Random): string {
   const definition = JSON.parse(madeText(made)) as Definition;
-  const condition = formulaText(random.pick([made.condition, made.second]));
+  const condition = random.pick([
+    formulaText(made.condition),
+    formulaText(made.second),
+    `${formulaText(made.other)} < highest`,
+    `${formulaText(made.amount)} > highest`,
+  ]);
   const limited = () => ({
     ...(random.chance(0.5) && {by: random.pick(figures)}),
     ...(random.chance(0.5) && {when: condition}),
