@@ -51,12 +51,13 @@ function historyText(diff: ChangedDefinition): string | undefined {
   const {examples, changed} = reportAnswers(diff);
   if (sentences.length === 0 && changed === 0) return undefined;
   const [example] = examples;
-  const shown = example?.differences.map(describeDifference).join('; ') ?? '';
+  // The first line of the card that differs: the verdict, or the headline figure.
+  const [difference] = example?.differences ?? [];
   return [
     ...(sentences.length === 0 ? ['The result is shown in another way.'] : sentences),
-    ...(shown === ''
+    ...(example === undefined || difference === undefined
       ? ['No answer changes.']
-      : [`Example, ${answersInWords(example!.answers, example!.wording)}: ${shown}.`]),
+      : [`Example (${answersInWords(example.answers, example.wording)}): ${describeDifference(difference)}.`]),
   ].join(' ');
 }
 

@@ -42,12 +42,12 @@ describe('--history', () => {
     );
     const text = read(head);
     expect((await history(before, head)).out).toContain(
-      "sample-calculator.yaml: Pass mark: 51 instead of 50 points. Permit, Other or blank, name: 'Nobody's permit' instead of 'No permit'. Example, ",
+      "sample-calculator.yaml: Pass mark: 51 instead of 50 points. Permit, Other or blank, name: 'Nobody's permit' instead of 'No permit'. Example (",
     );
     const [entry, on, say] = told.exec(read(head))!;
     expect(on! >= today).toBe(true);
     expect(say).toMatch(
-      /^Pass mark: 51 instead of 50 points\. .* instead of ''No permit''\. Example, Education: .*: Verdict: Eligible, then Not eligible; .*\.$/,
+      /^Pass mark: 51 instead of 50 points\. .* instead of ''No permit''\. Example \(Education: .*\): Verdict: Eligible, then Not eligible\.$/,
     );
     expect(read(head).replace(`\n${entry}`, '')).toBe(text);
     expect((await runInProcess(check, ['--dir', head])).out).toMatch(/^[^]*1 warning in 1 file/);
@@ -65,7 +65,7 @@ describe('--history', () => {
     await history(base, head);
     expect(read(head)).toContain(`history:   # for visitors\n${first}    - {on: `);
     expect(read(head)).toMatch(
-      / {4}- \{on: \S+, say: 'Fee: €120 instead of €100\. Example, .*: Cost: €100, then €120\.'\}\nneeds:/,
+      / {4}- \{on: \S+, say: 'Fee: €120 instead of €100\. Example \(.*\): Cost: €100, then €120\.'\}\nneeds:/,
     );
     const again = folderWith('history-again', ['value: 40, unit: EUR', 'value: 50, unit: EUR']);
     writeFileSync(
@@ -74,7 +74,7 @@ describe('--history', () => {
     );
     await history(head, again);
     expect(read(again)).toMatch(
-      /say: 'Fee: €120 instead of €100\. .* then €120\. Reduction: €50 instead of €40\. Example, .*'\}\nneeds:/,
+      /say: 'Fee: €120 instead of €100\. .* then €120\. Reduction: €50 instead of €40\. Example .*'\}\nneeds:/,
     );
   });
 

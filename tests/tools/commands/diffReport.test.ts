@@ -1,15 +1,12 @@
 // Does a report put each kind of change under its own heading, in the words of the calculator, and say how sure it is?
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {diffDefinition, type DefinitionDiff} from '../../../src/tools/analysis/diff/diff.ts';
 import {runCasesOf} from '../../../src/tools/analysis/diff/caseRun.ts';
 import {outcomeOf} from '../../../src/tools/analysis/diff/outcome.ts';
 import {figuresIn, sameFigures} from '../../../src/tools/analysis/diff/sameFigures.ts';
-import {calculatorsOf} from '../../../src/tools/commands/diffReport/examples.ts';
 import {headlines} from '../../../src/tools/commands/diffReport/headlines.ts';
 import {diffToJson} from '../../../src/tools/commands/diffReport/json.ts';
 import {reportOn, type Report} from '../../../src/tools/commands/diffReport/report.ts';
-import {isFull} from '../../samples.ts';
 import {sampleText} from '../analysis/fixture.ts';
 
 type Replaced = readonly (readonly [from: string, to: string])[];
@@ -214,71 +211,6 @@ it('gives an example that the form accepts, and says on which day and with which
     after: 'Not eligible',
   });
   expect(answers.checked).toMatch(/^Checked: every combination of answers that could matter \([\d,]+\)\.$/);
-});
-
-describe('with which answers something changes', () => {
-  const where = (after: Replaced, before: Replaced = []): string => reported(after, before).answers.sentences[0]!;
-  const underCondition = (condition: string) => ['unless: points.total >= passMark', `when: ${condition}`] as const;
-
-  it.each<[string, Replaced, Replaced, RegExp]>([
-    [
-      'a limit that counts',
-      [underCondition('salary >= minimum')],
-      [underCondition('salary > minimum')],
-      /only with Salary: €30,000\.$/,
-    ],
-    [
-      'limits that do not',
-      [underCondition('salary > fee and salary < minimum')],
-      [underCondition('not (job == job)')],
-      /only with Salary: above €100 to below €30,000\.$/,
-    ],
-    [
-      'one limit',
-      [underCondition('salary > minimum')],
-      [underCondition('not (job == job)')],
-      /only with Salary: above €30,000\.$/,
-    ],
-    [
-      'whole numbers',
-      [
-        ['18-34: 30', '18-33: 30'],
-        ['35+: 10', '34+: 10'],
-      ],
-      [],
-      /only with Age: 34\.$/,
-    ],
-    ['options', [['school: 20', 'school: 25']], [], /only with Education: 'School' \(not 'None' or 'Degree'\)\.$/],
-  ])('%s', (_name, after, before, words) => {
-    expect(where(after, before)).toMatch(words);
-  });
-
-  it('holds for random answers, fractions included', () => {
-    for (const after of [
-      ['school: 20', 'school: 25'],
-      ['value: 30_000, unit: EUR', 'value: 32_500.50, unit: EUR'],
-    ] as const) {
-      const difference = diff([after]);
-      if (difference.kind !== 'changed') throw new Error('It compiles.');
-      const {before, after: later} = calculatorsOf(difference.versions);
-      const option = fc.constantFrom('', 'none', 'school', 'degree', 'doctor', 'cook', 'other');
-      const number = fc
-        .oneof(fc.double({min: 29_990, max: 32_510, noNaN: true}), fc.integer({min: 0, max: 99_999}))
-        .map(String);
-      fc.assert(
-        fc.property(option, number, number, option, (education, ageOf, salary, jobOf) => {
-          const answers = {education, age: ageOf, salary, job: jobOf};
-          const [one, other] = [before, later].map((calculator) =>
-            JSON.stringify(calculator.evaluate(answers, '2024-06-30').result),
-          );
-          if (one === other) return;
-          for (const {input, others} of difference.behaviour!.affected.inputs)
-            expect(others).not.toContain(answers[input as keyof typeof answers]);
-        }),
-        {numRuns: isFull ? 20_000 : 500},
-      );
-    }
-  });
 });
 
 describe('without a proof', () => {

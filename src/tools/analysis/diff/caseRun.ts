@@ -29,10 +29,10 @@ function runWith(
   const failing = sortByPlace(diagnostics).filter(
     ({severity, places: [place]}) => severity === 'error' && place.source.path === cases.path,
   );
-  return {compared, failures: failing.map((diagnostic) => `${diagnostic.message} (${firstLine(toText(diagnostic))})`)};
+  return {compared, failures: failing.map((diagnostic) => `${lineOf(toText(diagnostic))}: ${diagnostic.message}`)};
 }
 
 /** 'europe/work-visa.cases.yaml:8' */
-function firstLine(text: string): string {
+function lineOf(text: string): string {
   return /^(.*?:\d+):\d+ /.exec(text)?.[1] ?? '';
 }

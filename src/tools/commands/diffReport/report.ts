@@ -74,12 +74,17 @@ function describeSource({versions: {before, after}}: ChangedDefinition): string 
   return `${now.source.name}, ${now.source.url} (${asOf}${checked})`;
 }
 
-/** A reviewer reads so many failures; an editor gets the others from the check. */
-const MAX_FAILURES = 10;
+/** A reviewer reads so many failures, of so many letters; an editor gets the others from the check, and in full. */
+const [MAX_FAILURES, MAX_LETTERS] = [10, 240];
 
 function shortened(failures: readonly string[]): readonly string[] {
   const others = failures.length - MAX_FAILURES;
-  return others <= 0 ? failures : [...failures.slice(0, MAX_FAILURES), `and ${others} more: npm run check lists them`];
+  return [
+    ...failures
+      .slice(0, MAX_FAILURES)
+      .map((failure) => (failure.length <= MAX_LETTERS ? failure : `${failure.slice(0, MAX_LETTERS)}…`)),
+    ...(others <= 0 ? [] : [`and ${others} more: npm run check lists them`]),
+  ];
 }
 
 function describeCases(run: CaseRun | undefined, answersChange: boolean): string {

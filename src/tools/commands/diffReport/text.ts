@@ -34,7 +34,7 @@ function changedToText(diff: ChangedDefinition, context: ReviewContext, origins:
     `  ${answers.checked}`,
     ...sections.flatMap(({heading, lines}) => block(`${heading}:`, lines)),
     ...block('The figure stays as it was in:', elsewhere),
-    ...(cases.failures.length === 0 ? [] : block(cases.summary, cases.failures)),
+    ...(cases.failures.length === 0 ? [] : block(`Worked cases: ${cases.summary}`, cases.failures)),
   ].join('\n');
 }
 

@@ -1,0 +1,65 @@
+// Can a lawyer answer the usual questions about a dated fee and a threshold from the comment alone?
+import {describe, expect, it} from 'vitest';
+import {runCasesOf} from '../../../src/tools/analysis/diff/caseRun.ts';
+import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
+import {figuresIn} from '../../../src/tools/analysis/diff/sameFigures.ts';
+import {diffToMarkdown} from '../../../src/tools/commands/diffReport/markdown.ts';
+import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
+
+describe('the comment on a pull request answers what a lawyer asks', () => {
+  const folder = 'calculators';
+  const files = filesAt(folder);
+
+  function commentOn(id: string, from: string, to: string): string {
+    const before = files.find((source) => source.path.endsWith(`/${id}.yaml`))!;
+    const cases = files.find((source) => source.path.endsWith(`/${id}.cases.yaml`))!;
+    expect(before.text).toContain(from);
+    const after = {...before, text: before.text.replace(from, to)};
+    const difference = diffDefinition({id, before, after});
+    if (difference.kind !== 'changed') throw new Error(JSON.stringify(difference));
+    const run = runCasesOf(after, difference.versions, cases);
+    const figures = figuresIn([...definitionsIn(files).filter((source) => source !== before), after]);
+    return diffToMarkdown([difference], {figures, cases: new Map([[id, run]])}, {});
+  }
+
+  it('about a dated fee', () => {
+    const comment = commentOn(
+      'us-tourist-visa-calculator',
+      'value: 185, unit: USD',
+      'value: [{from: 2024-06-01, value: 185}, {from: 2027-01-01, value: 205}], unit: USD',
+    );
+    for (const answer of [
+      '**From 1 January 2027: $205 instead of $185 (Base fee, B1/B2, F1 and J1). Before that day nothing changes.**',
+      'The day is the one on which somebody uses the calculator. Until then its page announces the change.',
+      "(not 'H1B, specialty worker' or 'L1, transfer within a company')",
+      '- This calculator gives no verdict.',
+      'for example +$20 ($205 instead of $185); with Number of applicants: 10, +$200 ($2,050 instead of $1,850).',
+      'Example, 1 January 2027: Visa type: B1/B2, tourist or business visitor; Number of applicants: 1;',
+      '- Base fee per applicant: $185, then $205',
+      'Checked: every combination of answers that could matter (',
+      '- US Student Visa Cost Calculator (f1-student-visa-calculator): Visa fee, $185',
+      '**Source**: US Department of State, https://travel.state.gov (data as of June 2024, which the change leaves as it is)',
+      'no case tests this change.',
+    ])
+      expect(comment).toContain(answer);
+    expect(comment).not.toMatch(/185 → 185|\+20,000|answer sets|\]\(http/);
+  });
+
+  it('about a threshold', () => {
+    const comment = commentOn('belgium-blue-card-calculator', 'value: 58_350, unit: EUR', 'value: 60_998, unit: EUR');
+    for (const answer of [
+      '**Minimum annual salary: €60,998 instead of €58,350.**',
+      'No day is given: this applies as soon as it is published, whatever the day.',
+      "- From 'Eligible' to 'Not eligible': ",
+      'only with Annual salary: from €58,350 to below €60,998; Highest education: ',
+      '- No other verdict changes.',
+      '- Verdict: Eligible, then Not eligible',
+      "- What is missing: now also 'Minimum annual salary of €60,998 required.'",
+      '**Where the figure stays as it was**: it stands nowhere else.',
+      'values that they expect are different:',
+    ])
+      expect(comment).toContain(answer);
+    // The verdict is not said again as a result.
+    expect(comment).not.toMatch(/Eligible \(.* combinations?\)/);
+  });
+});
