@@ -5,6 +5,7 @@ import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts'
 import type {Result, Page} from '../../engine/compiled/module.ts';
 import {missingNeeds} from '../../engine/answers/formValues.ts';
 import {today as readClock} from '../../engine/today.ts';
+import {answerNotes} from './answerNotes.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
@@ -19,7 +20,9 @@ import {plainText} from '../../engine/explanation/sentence.ts';
 export const command = defineCommand({
   name: 'calculate',
   summary: 'Calculates once in the terminal, or once per line of stdin with --jsonl',
-  details: 'Exits with 1 when a line of --jsonl could not be answered.',
+  details:
+    'Notes on stderr name answers that do not count as they were given, such as salary=50,000; with --jsonl there are none. ' +
+    'Exits with 1 when a line of --jsonl could not be answered.',
   arguments: {
     id: {optional: true, description: 'The calculator'},
     answers: {many: true, placeholder: 'name=value', description: 'Answers by input'},
@@ -49,7 +52,7 @@ function calculateOnce(
   pairs: readonly string[],
   today: CalendarDay,
   json: boolean,
-  {stdout}: Streams,
+  {stdout, stderr}: Streams,
 ): void {
   if (id === undefined) throw new UsageError('No calculator is named. Write: npm run calculate -- <id> [name=value …]');
   if (!library.ids.includes(id))
@@ -62,6 +65,7 @@ function calculateOnce(
     pairs,
     page.fields.map((input) => input.id),
   );
+  for (const note of answerNotes(page.fields, answers)) stderr.write(`Note: ${note}\n`);
   const {result, values, card} = calculator.evaluate(answers, today);
   if (json) stdout.write(jsonText({calculator: id, today, result, values: values()}));
   else if (result === null)

@@ -1,6 +1,8 @@
 // Does `calculate` meet its specification: arguments, --json, --jsonl, one-line errors?
 import {describe, expect, it} from 'vitest';
 import {command} from '../../../src/tools/commands/calculate.ts';
+import {answerNotes} from '../../../src/tools/commands/answerNotes.ts';
+import {small} from '../../engine/compiler/smallDefinition.ts';
 import {runInProcess} from './runInProcess.ts';
 
 const calculate = (args: readonly string[], input?: string) => runInProcess(command, args, input);
@@ -51,6 +53,52 @@ describe('calculate <id> name=value', () => {
       result: {estimatedDays: 540, estimatedDate: '2025-12-21'},
       values: {months: 18},
     });
+  });
+
+  it.each([
+    [
+      'salary=50,000',
+      "'salary=50,000' is not a plain number, 0 or more, so it counts as 0. Did you mean salary=50000?",
+    ],
+    ['salary=-5', "'salary=-5' is not a plain number, 0 or more, so it counts as 0."],
+    ['salary=much', "'salary=much' is not a plain number, 0 or more, so it counts as 0."],
+    ['salary=2e12', "'salary=2e12' counts as 1,000,000,000,000."],
+    ['years=30.5', "'years=30.5' counts as 30."],
+    ['years=0', "'years=0' counts as 1, as 0 and what is no number do here."],
+    ['since=2026-13-01', "'since=2026-13-01' is not a day of the calendar, YYYY-MM-DD, so it counts as no date."],
+    [
+      'since=2026/1/5',
+      "'since=2026/1/5' is not a day of the calendar, YYYY-MM-DD, so it counts as no date. Did you mean since=2026-01-05?",
+    ],
+    ['level=hihg', "'level=hihg' is not an option of 'level', so it counts as not chosen. Did you mean 'high'?"],
+    ['level=x', "'level=x' is not an option of 'level', so it counts as not chosen. It is one of: low, high."],
+  ])('notes that %s does not count as it was given', (pair, note) => {
+    const [name, value] = pair.split('=') as [string, string];
+    const {calculator} = small(`
+inputs:
+  salary: {label: Salary, type: number}
+  years: {label: Years, type: integer, whenZero: 1}
+  since: {label: Since, type: date}
+  level: {label: Level, options: {low: Low, high: High}}
+result: {salary: salary, years: years, days: daysSince(since), level: level}
+card: [{note: X}]
+`);
+    expect(answerNotes(calculator.page('2024-06-30').fields, {[name]: value})).toEqual([note]);
+  });
+
+  it('writes notes to stderr only', async () => {
+    const args = [
+      'schengen-visa-calculator',
+      '--json',
+      'previousDaysUsed=1,5',
+      'plannedStayDays=10',
+      '--today',
+      '2024-06-30',
+    ];
+    const {code, out, err} = await calculate(args);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^Note: 'previousDaysUsed=1,5' is not a plain number.* Did you mean previousDaysUsed=1.5\?\n$/);
+    expect(Object.keys(JSON.parse(out) as object)).toEqual(['calculator', 'today', 'result', 'values']);
   });
 
   it('says which answers are still needed', async () => {

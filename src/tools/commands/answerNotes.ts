@@ -1,0 +1,48 @@
+/** What a calculation makes of answers that it cannot use as they are: visitors see that on the form, a terminal must say it. */
+import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import {isChoiceField} from '../../engine/inputs/choice.ts';
+import type {CountedAs} from '../../engine/inputs/descriptor.ts';
+import {readerOf, type FormField} from '../../engine/inputs/index.ts';
+import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
+import {grouped} from '../../engine/runtime/formats.ts';
+
+/** What is wrong with an answer, and what is used instead. */
+const problems: Readonly<Record<CountedAs['countedAs'], (field: FormField, counted: CountedAs) => string>> = {
+  zero: () => 'is not a plain number, 0 or more, so it counts as 0',
+  default: (_, {value}) => `counts as ${grouped(value ?? 0)}, as 0 and what is no number do here`,
+  notChosen: ({id}) => `is not an option of '${id}', so it counts as not chosen`,
+  noDate: () => 'is not a day of the calendar, YYYY-MM-DD, so it counts as no date',
+};
+
+/** A note for each answer that does not count as it was given: "'salary=50,000' is not a plain number …". */
+export function answerNotes(fields: readonly FormField[], answers: Answers): readonly string[] {
+  return fields.flatMap((field) => {
+    const answer = answers[field.id];
+    if (typeof answer !== 'string' || isBlank(answer)) return [];
+    const reader = readerOf(field);
+    const counted = reader.countedAs(field, answer);
+    const number = reader.number?.(answer);
+    const given = `'${field.id}=${answer}'`;
+    if (counted === null)
+      return number === undefined || number === Number(answer) ? [] : [`${given} counts as ${grouped(number)}.`];
+    return [`${given} ${problems[counted.countedAs](field, counted)}.${suggestion(field, answer)}`];
+  });
+}
+
+/** ' Did you mean …?', or nothing. */
+function suggestion(field: FormField, answer: string): string {
+  const reader = readerOf(field);
+  if (isChoiceField(field)) {
+    const options = field.options.map(({value}) => value);
+    return ` ${didYouMean(answer, options, `The options are: ${options.join(', ')}.`)}`;
+  }
+  const meant = reader.parse?.(answer).plain ?? withTwoDigits(answer);
+  const isUsable = reader.countedAs(field, meant) === null;
+  return meant !== answer && isUsable ? ` Did you mean ${field.id}=${meant}?` : '';
+}
+
+/** 2026/1/5 as 2026-01-05. */
+function withTwoDigits(answer: string): string {
+  const [, year, ...parts] = answer.match(/^(\d{4})\D(\d{1,2})\D(\d{1,2})$/) ?? [];
+  return year === undefined ? answer : [year, ...parts.map((part) => part.padStart(2, '0'))].join('-');
+}
