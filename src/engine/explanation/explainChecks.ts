@@ -1,4 +1,5 @@
 /** Checks that decided something, in sentences: 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000.' */
+import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation} from '../runtime/explanation.ts';
 import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import * as words from './words.ts';
@@ -11,6 +12,8 @@ export interface ExplainedCheck {
   /** The compared values that came from a table, a case or a function; each is explained separately. */
   readonly values: readonly Derivation[];
 }
+
+type Compared = Extract<Check, {kind: 'compared'}>;
 
 /** The largest number of options that a sentence lists. */
 const MAX_OPTIONS = 6;
@@ -50,20 +53,39 @@ function hasExplanation({kind}: Derivation): boolean {
   return kind === 'row' || kind === 'case' || kind === 'function';
 }
 
-function comparedSentence(check: Extract<Check, {kind: 'compared'}>): Sentence {
-  const {left, relation, distance} = check;
+function comparedSentence(check: Compared): Sentence {
+  const {left, relation, distance, comparison} = check;
+  const isEqualMiss = relation === 'equal' && (comparison === '>' || comparison === '<');
   const limit = limitPieces(check.right, distance === '');
   const values = {name: namePieces(left), value: left.text, distance, limit};
   if (distance === '') {
     const level = {...values, value: quoted(left.text)};
     if (check.right.text === '') return sentenceFrom(words.checks.noLimit, level);
-    return sentenceFrom(left.text === '' ? words.checks.noLevel : words.checks.level[relation], level);
+    if (left.text === '')
+      return sentenceFrom(comparison === '>' ? words.checks.noLevelAbove : words.checks.noLevel, level);
+    return sentenceFrom(isEqualMiss ? words.checks.equalLevelMisses[comparison] : words.checks.level[relation], level);
   }
   // The distance to 0 means nothing, whether the 0 comes from a table or the formula.
   if (check.right.value === 0 && check.right.kind === 'row') return sentenceFrom(words.checks.noLimit, values);
-  if (check.right.value === 0 && check.right.label === '') return sentenceFrom(words.checks.isWords, values);
-  const {answer, empty, figure} = words.checks;
-  return sentenceFrom((left.kind !== 'answer' ? figure : left.filled ? answer : empty)[relation], values);
+  if (check.right.value === 0 && check.right.label === '')
+    return sentenceFrom(words.checks.zero, {...values, relation: zeroRelation(check)});
+  const {answer, empty, figure, equalMisses} = words.checks;
+  const template = (left.kind !== 'answer' ? figure : left.filled ? answer : empty)[relation];
+  return sentenceFrom(isEqualMiss ? template.replace(/\.$/, equalMisses[comparison]) : template, values);
+}
+
+/** The comparisons that hold, by relation. A check may be met because its comparison fails, so `met` does not say. */
+const holding: Readonly<Record<Compared['relation'], readonly Comparison[]>> = {
+  below: ['<', '<=', '!='],
+  equal: ['==', '<=', '>='],
+  above: ['>', '>=', '!='],
+};
+
+/** 'more than', or 'not more than' where that fails. */
+function zeroRelation({relation, comparison}: Compared): string {
+  const {zeroRelation: relations, not} = words.checks;
+  if (holding[relation].includes(comparison)) return relations[comparison];
+  return comparison === '!=' ? relations['=='] : fillIn(not, {relation: relations[comparison]});
 }
 
 function limitPieces(right: Derivation, isLevel: boolean): Sentence {

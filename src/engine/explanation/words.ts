@@ -22,7 +22,26 @@ export const checks = {
     above: '{name} your answer {value} is above {limit}.',
     equal: '{name} your answer is {value}, and {limit} is enough.',
   },
+  /** What an equal figure misses, after 'is exactly {limit}'. */
+  equalMisses: {'>': ', not more.', '<': ', not less.'},
+  /** The same for an equal level. */
+  equalLevelMisses: {
+    '>': '{name} your answer is {value}, and a higher one is needed.',
+    '<': '{name} your answer is {value}, and a lower one is needed.',
+  },
+  /** A figure against 0, where a distance would repeat the figure. */
+  zero: '{name} {value}, which is {relation} {limit}.',
+  zeroRelation: {
+    '==': 'exactly',
+    '!=': 'other than',
+    '<': 'less than',
+    '<=': 'at most',
+    '>': 'more than',
+    '>=': 'at least',
+  },
+  not: 'not {relation}',
   noLevel: '{name} nothing is chosen, and {limit} is needed.',
+  noLevelAbove: '{name} nothing is chosen, and something above {limit} is needed.',
   noLimit: '{name} no minimum is asked for.',
   limit: '{limit} ({label})',
   chosen: '{name} your answer is {value}.',

@@ -37,7 +37,7 @@ function relationOf(difference: number, comparison: Comparison) {
     '>': difference > 0,
     '>=': difference >= 0,
   }[comparison];
-  return {relation, met} as const;
+  return {relation, met, comparison} as const;
 }
 
 /**

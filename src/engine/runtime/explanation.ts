@@ -2,6 +2,7 @@
  * How the values of a result came about, as data: a visitor's answers, the rules that applied, and intermediate
  * figures. Texts are formatted and contain no formulas; src/engine/explanation builds the sentences.
  */
+import type {Comparison} from '../expression/operators.ts';
 import {compare, divide, minus, plus, round, share, times} from './arithmetic.ts';
 
 /** One value and how it came about. */
@@ -70,6 +71,8 @@ export type Check = {readonly met: boolean} & (
       readonly left: Derivation;
       readonly right: Derivation;
       readonly relation: 'below' | 'equal' | 'above';
+      /** What the condition asks for: the check is met if it holds for `left` and `right`. */
+      readonly comparison: Comparison;
       /** The difference between the two; 0 if they are levels of an order. */
       readonly by: number;
       readonly distance: string;

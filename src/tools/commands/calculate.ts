@@ -21,7 +21,7 @@ export const command = defineCommand({
   name: 'calculate',
   summary: 'Calculates once in the terminal, or once per line of stdin with --jsonl',
   details:
-    'Notes on stderr name answers that do not count as they were given, such as salary=50,000; with --jsonl there are none. ' +
+    'Says on stderr which answers do not count as given, such as salary=50,000; not with --jsonl.\n' +
     'Exits with 1 when a line of --jsonl could not be answered.',
   arguments: {
     id: {optional: true, description: 'The calculator'},

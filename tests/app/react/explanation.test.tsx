@@ -46,7 +46,16 @@ const explanation: Explanation = [
     question: 'Why this result?',
     showsOneValue: false,
     checks: [
-      {kind: 'compared', met: false, left: total, right: needed, relation: 'below', by: 25, distance: '25 points'},
+      {
+        kind: 'compared',
+        met: false,
+        comparison: '>=',
+        left: total,
+        right: needed,
+        relation: 'below',
+        by: 25,
+        distance: '25 points',
+      },
     ],
     values: [],
   },

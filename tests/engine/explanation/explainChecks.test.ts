@@ -47,6 +47,31 @@ describe('a figure and its limit', () => {
   });
 });
 
+describe('the limit of a comparison that fails by nothing', () => {
+  const none: Derivation = {label: '', text: '0', value: 0, kind: 'fixed'};
+  const given = salary(3000);
+  it.each([
+    [compared(given, '>', least, write), 'Salary per month: your €3,000 is exactly €3,000 (Minimum salary), not more.'],
+    [compared(given, '<', least, write), 'Salary per month: your €3,000 is exactly €3,000 (Minimum salary), not less.'],
+    [compared(given, '!=', least, write), 'Salary per month: your €3,000 is exactly €3,000 (Minimum salary).'],
+    [compared(salary(0), '>', none, write), 'Salary per month: €0, which is not more than 0.'],
+    [compared(given, '>', none, write), 'Salary per month: €3,000, which is more than 0.'],
+    [compared(salary(-5), '>=', none, write), 'Salary per month: -€5, which is not at least 0.'],
+    [compared(salary(0), '!=', none, write), 'Salary per month: €0, which is exactly 0.'],
+  ])('is named: %#', (checks, sentence) => expect(sentences(checks)).toEqual([sentence]));
+
+  it('is named for levels', () => {
+    const master = choice('Education', 'Master');
+    const same = {...level, text: 'Master'};
+    expect(sentences(comparedLevels(master, 3, '>', same, 3))).toEqual([
+      'Education: your answer is ‘Master’, and a higher one is needed.',
+    ]);
+    expect(sentences(comparedLevels(choice('Education', ''), 0, '>', same, 3))).toEqual([
+      'Education: nothing is chosen, and something above ‘Master’ is needed.',
+    ]);
+  });
+});
+
 describe('a choice', () => {
   it.each([
     [
