@@ -8,7 +8,7 @@ import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
 import {grouped, quantity} from '../../engine/runtime/formats.ts';
 import {load} from '../../engine/compile.ts';
 import {casesBeside, readFiles} from '../../engine/project/files.ts';
-import {defineCommand, jsonText, showProgress, type Streams} from './command.ts';
+import {defineCommand, jsonText, showProgress, type Streams, UsageError} from './command.ts';
 import {compileDefinitions, dirOption} from './definitions.ts';
 import {calculateLine, pageLink, saveCases} from './examples.ts';
 
@@ -43,6 +43,7 @@ export const command = defineCommand({
   examples: ['', 'green-card-points-calculator --save'],
   async run({ids, json, save, dir}, streams) {
     const {definitions, errors} = compileDefinitions(dir, ids);
+    if (definitions.length === 0 && errors.length === 0) throw new UsageError(`There are no definitions in '${dir}'.`);
     for (const error of errors) streams.stderr.write(`${toText(error)}\n`);
     const started = performance.now();
     const analysed = definitions.map(({id, model, source, body}, index) => {
@@ -96,7 +97,7 @@ function verdictText(analysed: readonly AnalysedDefinition[], {outcome, erroneou
       return `Proven: nothing is unreachable, contradictory or out of range, except what is declared: ${scope}.`;
     case 'sampled': {
       const sampled = analysed.filter(({unproven}) => unproven.length > 0).length;
-      return `Sampled: nothing was found, but of ${quantity(sampled, 'calculators')} not everything is proven: ${scope}.`;
+      return `Sampled: nothing was found, but not everything is proven of ${grouped(sampled)} of ${scope}.`;
     }
     case 'found': {
       const found = analysed.reduce((total, {findings}) => total + findings.length, 0);
@@ -117,11 +118,16 @@ function unprovenTexts({id, unproven}: AnalysedDefinition): readonly string[] {
       .map(({message, reason, place}) => `${placeText(place)} ${message}. Not proven: ${reason}.`),
     ...reasons.map((reason) => {
       const messages = laws.filter((law) => law.reason === reason).map(({message}) => message);
-      const named = messages.slice(0, messages.length > MAX_NAMED + 1 ? MAX_NAMED : undefined);
+      const named = messages.map(inSentence).slice(0, messages.length > MAX_NAMED + 1 ? MAX_NAMED : undefined);
       const more = messages.length - named.length;
       return `${id}: tested with a sample, not proven, since ${reason}. It may still be that ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
     }),
   ];
+}
+
+/** A message that begins with a word, not with a name, in the middle of a sentence. */
+function inSentence(message: string): string {
+  return message.replace(/^A /, 'a ');
 }
 
 function placeText(place: Place): string {

@@ -71,7 +71,7 @@ function withLaws(made: MadeDefinition, random: Random): string {
 function refutations(
   model: Model,
   {findings, unproven}: Findings,
-  figures: readonly number[],
+  near: readonly number[],
   random: Random,
   count: number,
 ): readonly string[] {
@@ -80,7 +80,7 @@ function refutations(
   for (let index = 0; index < count; index++) {
     const today = random.pick(days);
     const answers = Object.fromEntries(
-      model.definition.inputs.map((input) => [input.name, randomAnswer(input, figures, random)]),
+      model.definition.inputs.map((input) => [input.name, randomAnswer(input, near, random)]),
     );
     if (!instrumented.run(answers, today)) continue;
     const claims = findings.filter(({message}) => coversDay(message, today));

@@ -51,7 +51,7 @@ describe('analyse', () => {
   it('says first what was only sampled, then why, with an exit code of its own', async () => {
     const {code, out} = await runInProcess(analyse, ['--dir', folderWith('sampled', ...product)]);
     expect(code).toBe(4);
-    expect(out).toMatch(/^Sampled: nothing was found, but of 1 calculator not everything is proven: 1 calculator, /);
+    expect(out).toMatch(/^Sampled: nothing was found, but not everything is proven of 1 of 1 calculator, /);
     expect(out).toMatch(
       /\n\nsample-calculator: tested with a sample, not proven, since the threshold depends on .*\. It may still be that result\.rest is negative\.\n$/,
     );
@@ -109,6 +109,7 @@ describe('analyse', () => {
   it.each([
     [['canada-expres-entry-calculator'], /Did you mean 'canada-express-entry-calculator'\?/],
     [['--dir', '/nowhere'], /There is no folder/],
+    [['--dir', 'src/decisions'], /There are no definitions/],
     [['--sav'], /Did you mean '--save'\?/],
   ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, err} = await runInProcess(analyse, args);
