@@ -1,10 +1,13 @@
 // Can a lawyer answer the usual questions about a dated fee and a threshold from the comment alone?
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {runCasesOf} from '../../../src/tools/analysis/diff/caseRun.ts';
 import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {figuresIn} from '../../../src/tools/analysis/diff/sameFigures.ts';
 import {diffToMarkdown} from '../../../src/tools/commands/diffReport/markdown.ts';
+import {reportOn} from '../../../src/tools/commands/diffReport/report.ts';
 import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
+import {isFull} from '../../samples.ts';
 
 describe('the comment on a pull request answers what a lawyer asks', () => {
   const folder = 'calculators';
@@ -62,4 +65,24 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
     // The verdict is not said again as a result.
     expect(comment).not.toMatch(/Eligible \(.* combinations?\)/);
   });
+});
+
+it('has an example that shows something, whatever figure changes', () => {
+  const files = definitionsIn(filesAt('calculators'));
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), fc.integer({min: 1, max: 50}), (before, position, more) => {
+      const figures = [...before.text.matchAll(/(?<=[ {:])\d[\d_]*(?=[,}\]\n])/g)];
+      const {0: figure, index} = figures[position % figures.length]!;
+      const changed = String(Number(figure.replaceAll('_', '')) + more);
+      const after = {...before, text: before.text.slice(0, index) + changed + before.text.slice(index + figure.length)};
+      const difference = diffDefinition({id: 'changed', before, after});
+      if (difference.kind !== 'changed') return;
+      const comment = diffToMarkdown([difference], {figures: [], cases: new Map()}, {});
+      expect(comment).not.toMatch(/undefined|NaN|\[object/);
+      const {answers} = reportOn(difference, {figures: [], cases: new Map()});
+      expect(answers.examples.length > 0).toBe(answers.changed > 0);
+      for (const {differences} of answers.examples) expect(differences).not.toEqual([]);
+    }),
+    {numRuns: isFull ? 300 : 8},
+  );
 });

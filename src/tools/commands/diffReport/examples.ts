@@ -1,7 +1,9 @@
 /** Examples of a change as a visitor would see them: answers that the form can give, and what the card says before and after. */
 import {load} from '../../../engine/compile.ts';
-import {verdictIn, type CardBlock} from '../../../engine/compiled/card.ts';
+import {verdictIn, type CardBlock, type CardItem} from '../../../engine/compiled/card.ts';
 import type {CompiledCalculator, Result, ResultValue} from '../../../engine/compiled/module.ts';
+import {labelFromName} from '../../../engine/definition/constant.ts';
+import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {isSame} from '../../analysis/equality.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';
 import {asTheFormGives, isFromForm, type Preference} from '../../analysis/diff/formAnswers.ts';
@@ -61,7 +63,7 @@ export function presentExample(
     answers: presented,
     today,
     isFromForm: isFromForm(presented, page.fields, today),
-    differences: cardDifferences(presented, today, calculators),
+    differences: differencesFor(presented, today, calculators),
     wording: wordingOf([page, calculators.before.page(today)]),
   };
 }
@@ -99,6 +101,21 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return isSame(one, other) || JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** What the card says before and after or, where it says the same, the values of the result that differ. */
+function differencesFor(answers: AnswerSet, today: string, calculators: Calculators): readonly CardDifference[] {
+  const onCard = cardDifferences(answers, today, calculators);
+  if (onCard.length > 0) return onCard;
+  const [one, other] = [calculators.before, calculators.after].map(
+    (calculator) => calculator.calculate(answers, today) ?? {},
+  ) as [Result, Result];
+  return Object.keys({...one, ...other})
+    .filter((key) => !isSameValue(one[key], other[key]))
+    .map((key) => ({label: labelFromName(key), ...sideOf('before', one[key]), ...sideOf('after', other[key])}));
+}
+
+const sideOf = (side: 'before' | 'after', value: ResultValue | undefined): Partial<CardDifference> =>
+  value === undefined ? {} : {[side]: typeof value === 'string' ? value : JSON.stringify(value)};
+
 function cardDifferences(answers: AnswerSet, today: string, {before, after}: Calculators): readonly CardDifference[] {
   const [one, other] = [before, after].map((calculator) => linesOf(calculator.evaluate(answers, today).card()));
   const keys = [...new Set([...one!.keys(), ...other!.keys()])];
@@ -119,9 +136,21 @@ function linesOf(card: readonly CardBlock[]): ReadonlyMap<string, readonly strin
   const lines = new Map<string, string[]>();
   const add = (label: string, text: string): void => void lines.set(label, [...(lines.get(label) ?? []), text]);
   for (const {heading, items, total} of card)
-    for (const {label, text, tone, outOfText} of [...items, ...(total === undefined ? [] : [total])]) {
-      const names = [heading, label].filter((name) => name !== undefined);
-      add(names.join(', ') || (tone === undefined ? 'Note' : 'Verdict'), outOfText ?? text);
+    for (const item of [...items, ...(total === undefined ? [] : [total])]) {
+      const names = [heading, item.label].filter((name) => name !== undefined);
+      add(names.join(', ') || (item.tone === undefined ? 'Note' : 'Verdict'), textOfItem(item));
     }
   return lines;
+}
+
+/** Everything that the item shows, in words. */
+function textOfItem({text, outOf, outOfText, percentDone, marks, stage}: CardItem): string {
+  const state = stage && (stage.isCurrent ? 'now' : stage.isCompleted ? 'completed' : 'not completed');
+  return [
+    ...(percentDone === undefined ? [] : [`${percentDone}%`]),
+    outOfText ?? (outOf === undefined ? text : `${text} of ${outOf}`),
+    ...(marks ?? []).map((mark) => `${mark.label} ${mark.text}`),
+    ...(state === undefined ? [] : [state]),
+    ...(stage?.date ? [calendarDay(stage.date)] : []),
+  ].join(', ');
 }
