@@ -10,25 +10,43 @@ export type CardText = string | readonly string[] | Readonly<Record<string, stri
 /** The key of all sentences that have neither a label nor a heading. */
 const notesKey = 'notes';
 
-/** What a card shows besides its verdict, by label or heading. */
+/** What a card shows besides its verdict, by label or heading. A label that is shown twice has both texts. */
 export function cardTexts(card: readonly CardBlock[]): Readonly<Record<string, CardText>> {
   const texts: Record<string, CardText> = {};
   const notes: string[] = [];
+  const add = (key: string, text: CardText): void => {
+    texts[key] = Object.hasOwn(texts, key) ? [texts[key]!, text].flatMap(linesOf) : text;
+  };
   for (const {heading, items, total} of card) {
     if (heading !== undefined) {
       const all = total === undefined ? items : [...items, total];
       const areLabelled = all.length > 0 && all.every(({label}) => label !== undefined);
-      texts[heading] = areLabelled ? byLabel(all) : all.map(itemText);
-    } else if (items.every(({tone}) => tone === undefined)) {
-      Object.assign(texts, byLabel(items.filter(({label}) => label !== undefined)));
-      notes.push(...items.filter(({label}) => label === undefined).map(itemText));
-    }
+      add(heading, areLabelled ? byLabel(all) : all.map(itemText));
+    } else
+      for (const item of items)
+        if (item.tone === undefined) {
+          if (item.label === undefined) notes.push(itemText(item));
+          else add(item.label, itemText(item));
+        }
   }
   return {...texts, [notesKey]: notes};
 }
 
+/** A part that is shown under a label twice, such as a fee, is listed with its label. */
+function linesOf(text: CardText): readonly string[] {
+  if (typeof text === 'string') return [text];
+  return isList(text) ? text : Object.entries(text).map(([label, each]) => `${label}: ${each}`);
+}
+
+const isList = (text: CardText): text is readonly string[] => Array.isArray(text);
+
 function byLabel(items: readonly CardItem[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(items.map((item) => [item.label!, itemText(item)]));
+  const texts: Record<string, string> = {};
+  for (const item of items) {
+    const label = item.label!;
+    texts[label] = Object.hasOwn(texts, label) ? `${texts[label]!}, ${itemText(item)}` : itemText(item);
+  }
+  return texts;
 }
 
 /** An item without its label: '105 points of 200', '45%. 40 of 90 days have passed.', '✓ Received, 3 January 2024'. */

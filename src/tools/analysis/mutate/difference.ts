@@ -48,7 +48,10 @@ function shownOn(blocks: readonly CardBlock[]): Pick<Shown, 'verdict' | 'card'> 
 export function differ(original: Calculation, changed: Calculation, answers: AnswerSet, today: CalendarDay): boolean {
   const [one, other] = [original.evaluate(answers, today), changed.evaluate(answers, today)];
   if (one.result === null || other.result === null) return one.result !== other.result;
-  return !isEqual(one.result, other.result) || !isEqual(shownOn(one.card()), shownOn(other.card()));
+  if (!isEqual(one.result, other.result)) return true;
+  const [before, after] = [one.card(), other.card()];
+  // Quicker than to compare the texts, and nearly always enough.
+  return JSON.stringify(before) !== JSON.stringify(after) && !isEqual(shownOn(before), shownOn(after));
 }
 
 /** Answers on a day for which two calculations differ. */
@@ -88,6 +91,8 @@ export function findDifference(
       ...models.flatMap((model) => [...dependenciesOf(names, model)]),
       ...models.flatMap(({definition}) => definition.needs.map(({name}) => name)),
     ]);
+  const [before, after] = withAffectedBlocks(original, changed, owner);
+  const differsSomewhere: Comparison = (answers, today) => differ(before, after, answers, today);
   const affected = inputsOf(
     models.flatMap((model) =>
       outputsOf(model)
@@ -96,7 +101,7 @@ export function findDifference(
     ),
   );
   const readers = owner === undefined ? undefined : readersOf(owner, models);
-  const search = new Search(differs, space, affected, people);
+  const search = new Search(differsSomewhere, space, affected, people);
   const searches =
     readers === undefined
       ? [() => search.everywhere(() => true, affected)]
@@ -106,9 +111,28 @@ export function findDifference(
   for (const searchOne of searches) {
     const found = searchOne();
     if (found.difference !== undefined) return found;
-    if (!found.isProof) return searchSample(differs, space);
+    if (!found.isProof) return searchSample(differsSomewhere, space);
   }
   return {isProof: true};
+}
+
+/** The calculations with only those blocks of the card that a change of the owner can affect: a search calculates them very often. */
+function withAffectedBlocks(
+  original: Calculation,
+  changed: Calculation,
+  owner: string | undefined,
+): readonly [Calculation, Calculation] {
+  const both = [original, changed] as const;
+  if (owner === undefined || original.model.card.length !== changed.model.card.length) return both;
+  const isAffected = ({model}: Calculation, index: number): boolean =>
+    blockIndexOf(owner) === index || dependenciesOf(namesInBlock(model.card[index]!), model).has(owner);
+  const affected = new Set(
+    [...original.model.card.keys()].filter((index) => both.some((calculation) => isAffected(calculation, index))),
+  );
+  if (affected.size === original.model.card.length) return both;
+  const reduced = ({model}: Calculation): Calculation =>
+    calculationOf({...model, card: model.card.filter((_, index) => affected.has(index))});
+  return [reduced(original), reduced(changed)];
 }
 
 /** Looks for a difference between the representatives too, where they prove nothing. */
