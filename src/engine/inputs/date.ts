@@ -23,8 +23,8 @@ export const dateInput: InputCompiler = {
   profileTerms: [],
   candidates: (_, thresholds, today) => {
     const days = [-1, 0, ...thresholds].map((passed) => addDays(today, -passed)).filter((day) => day !== null);
-    // An impossible day counts as none.
-    return ['', ...new Set(days)];
+    // An impossible day counts as none. From the last day of the calendar on, no later day can be worked out.
+    return ['', ...new Set([...days, '9999-12-31'])];
   },
   samples: (today) => [...endsOfMonths(Number(today.slice(0, 4)) - 2), '0001-01-01', '9999-12-31'],
 };
