@@ -3,7 +3,20 @@
  * expected result), ladders (one answer varied, one value compared).
  */
 import * as z from 'zod';
-import {either, entries, list, map, flag, readAs, readAsNode, sentence, day, name, words} from '../shape/concept.ts';
+import {
+  either,
+  entries,
+  list,
+  map,
+  flag,
+  readAs,
+  readAsNode,
+  sentence,
+  day,
+  name,
+  word,
+  words,
+} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
 import {figureOf, keyPlaceOf, type Node} from '../yaml/node.ts';
 import {tones} from '../compiled/card.ts';
@@ -84,6 +97,13 @@ export const casesSchema = map('Worked cases.', {
   ).default([]),
   cases: list('Single cases: answers, and the result expected for them.', caseSchema).default([]),
   ladders: list('Series of cases that vary one answer and compare one value.', ladderSchema).default([]),
+  free: list(
+    'Changes of the rules that make no difference, although `npm run mutate` cannot prove it.',
+    map('A change that makes no difference.', {
+      change: word("The change as `npm run mutate` words it: '30 becomes 31'."),
+      because: sentence('Why it makes no difference.'),
+    }),
+  ).default([]),
 });
 
 export type Cases = z.output<typeof casesSchema>;

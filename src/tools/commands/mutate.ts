@@ -90,8 +90,9 @@ const advice = "  This case would notice it. Check what it expects against the r
 /** A line for each survivor, followed by the case that would notice it; consecutive survivors with the same case share it. */
 function survivorsText(survivors: readonly Survivor[]): string {
   return survivors
-    .map(({file, line, column, message, case: caseText}, index) => {
+    .map(({operator, file, line, column, message, case: caseText}, index) => {
       const headline = `${file}:${line}:${column} ${message}.`;
+      if (operator === 'free') return `${headline}\n`;
       if (caseText === undefined)
         return `${headline} No answers were found whose results differ, but not all were tried.\n`;
       return survivors[index + 1]?.case === caseText ? headline : `${headline}\n${advice}\n${caseText}`;
@@ -133,6 +134,7 @@ const columns: readonly {readonly heading: string; readonly statuses: readonly S
   {heading: 'survive', statuses: ['survived']},
   {heading: 'unproven', statuses: ['unproven']},
   {heading: 'no effect, proven', statuses: ['equivalent']},
+  {heading: 'declared free', statuses: ['declared']},
   {heading: 'do not compile', statuses: ['refused']},
 ];
 

@@ -50,40 +50,40 @@ describe('mutate', () => {
           verdict: {tone: good, say: Eligible}
           expect: {eligible: true, reasons: []}
 
-                   noticed  survive  unproven  no effect, proven  do not compile
-      figure             2        0         0                  0               0  a figure, by one step of its last digit
-      day                0        0         0                  0               0  the first day of a dated value, by one day
-      limit              0        0         0                  0               0  the limit between two bands, by one step
-      swap               0        0         0                  0               0  two constants of the same unit, exchanged
-      equal              0        1         0                  0               0  whether a comparison or limit includes the figure itself
-      comparison         2        0         0                  0               0  a comparison, to its opposite
-      condition          3        0         0                  0               0  when to unless, and back
-      always             2        0         0                  0               4  a condition that always or never holds
-      logic              1        0         0                  0               0  and to or; not left out; is empty to is not empty
-      operand            0        0         0                  0               0  an operand of and, or, or of an arithmetic operator left out
-      option             3        0         0                  0               0  an option, to the next; one more or fewer
-      exception          0        0         0                  0               0  a condition that also, or no longer, holds for an option of another choice
-      level              0        0         0                  0               0  two neighbouring levels of a choice, exchanged
-      guard              0        0         0                  0               0  a required input, no longer required
-      arithmetic         0        0         0                  0               0  plus to minus, times to divided by, min to max
-      rounding           0        0         0                  1               0  a rounding added, left out or changed
-      bound              0        0         0                  0               0  an upper or lower limit (min, max) left out
-      reference          0        0         0                  0               2  a name, to another of its kind
-      row                0        0         0                  0               0  an option or band moved to another row or column
-      cells              0        0         0                  0               0  two neighbouring rows or cells, exchanged
-      filled             0        0         0                  0               0  an empty cell, filled
-      order              1        0         0                  0               1  two neighbouring lines or branches, exchanged
-      reverse            0        0         0                  0               0  a whole list of lines or branches, in reverse
-      line               0        0         0                  0               2  a line left out
-      item               0        0         0                  0               3  a branch, row, period, default, part or value left out
-      stop               0        0         0                  0               0  stop left out of a line
-      stopAdded          1        0         0                  0               0  stop added to a line
-      message            8        0         0                  0               0  a text, to another of its list or column, or to a dash
-      tone               1        0         0                  0               1  the colour of a verdict
-      label              2        0         0                  0               0  a label or heading of the card, to the next
-      format             3        0         0                  0               0  a unit or format, left out or another
-      block              2        0         0                  0               1  a block or fact of the card left out
-      all               31        1         0                  1              14
+                   noticed  survive  unproven  no effect, proven  declared free  do not compile
+      figure             2        0         0                  0              0               0  a figure, by one step of its last digit
+      day                0        0         0                  0              0               0  the first day of a dated value, by one day
+      limit              0        0         0                  0              0               0  the limit between two bands, by one step
+      swap               0        0         0                  0              0               0  two constants of the same unit, exchanged
+      equal              0        1         0                  0              0               0  whether a comparison or limit includes the figure itself
+      comparison         2        0         0                  0              0               0  a comparison, to its opposite
+      condition          3        0         0                  0              0               0  when to unless, and back
+      always             2        0         0                  0              0               4  a condition that always or never holds
+      logic              1        0         0                  0              0               0  and to or; not left out; is empty to is not empty
+      operand            0        0         0                  0              0               0  an operand of and, or, or of an arithmetic operator left out
+      option             3        0         0                  0              0               0  an option, to the next; one more or fewer
+      exception          0        0         0                  0              0               0  a condition that also, or no longer, holds for an option of another choice
+      level              0        0         0                  0              0               0  two neighbouring levels of a choice, exchanged
+      guard              0        0         0                  0              0               0  a required input, no longer required
+      arithmetic         0        0         0                  0              0               0  plus to minus, times to divided by, min to max
+      rounding           0        0         0                  1              0               0  a rounding added, left out or changed
+      bound              0        0         0                  0              0               0  an upper or lower limit (min, max) left out
+      reference          0        0         0                  0              0               2  a name, to another of its kind
+      row                0        0         0                  0              0               0  an option or band moved to another row or column
+      cells              0        0         0                  0              0               0  two neighbouring rows or cells, exchanged
+      filled             0        0         0                  0              0               0  an empty cell, filled
+      order              1        0         0                  0              0               1  two neighbouring lines or branches, exchanged
+      reverse            0        0         0                  0              0               0  a whole list of lines or branches, in reverse
+      line               0        0         0                  0              0               2  a line left out
+      item               0        0         0                  0              0               3  a branch, row, period, default, part or value left out
+      stop               0        0         0                  0              0               0  stop left out of a line
+      stopAdded          1        0         0                  0              0               0  stop added to a line
+      message            8        0         0                  0              0               0  a text, to another of its list or column, or to a dash
+      tone               1        0         0                  0              0               1  the colour of a verdict
+      label              2        0         0                  0              0               0  a label or heading of the card, to the next
+      format             3        0         0                  0              0               0  a unit or format, left out or another
+      block              2        0         0                  0              0               1  a block or fact of the card left out
+      all               31        1         0                  1              0              14
 
       Texts and settings that are free, so that no mutant changes them:
             4  Sources, dates and former names: \`check\`, \`freshness\` and the rule diff examine them.

@@ -86,11 +86,11 @@ export function findDifference(
   const differs: Comparison = (answers, today) => differ(original, changed, answers, today);
   const nearby = searchNearby(differs, people, space);
   if (nearby !== undefined) return {difference: nearby};
-  const inputsOf = (names: readonly string[]): ReadonlySet<string> =>
-    new Set([
-      ...models.flatMap((model) => [...dependenciesOf(names, model)]),
-      ...models.flatMap(({definition}) => definition.needs.map(({name}) => name)),
-    ]);
+  const guards = models.flatMap(({definition}) => definition.needs.map(({name}) => name));
+  const inputsOf = (names: readonly string[]): RelevantInputs => {
+    const read = new Set(models.flatMap((model) => [...dependenciesOf(names, model)]));
+    return {read, all: new Set([...read, ...guards])};
+  };
   const [before, after] = withAffectedBlocks(original, changed, owner);
   const differsSomewhere: Comparison = (answers, today) => differ(before, after, answers, today);
   const affected = inputsOf(
@@ -148,6 +148,13 @@ function searchSample(differs: Comparison, space: Space): SearchResult {
   return difference === undefined ? {isProof: false} : {difference};
 }
 
+interface RelevantInputs {
+  /** Those that a value depends on. */
+  readonly read: ReadonlySet<string>;
+  /** Also those of the guards, of which only blank ones matter. */
+  readonly all: ReadonlySet<string>;
+}
+
 type Comparison = (answers: AnswerSet, today: CalendarDay) => boolean;
 
 /**
@@ -188,11 +195,11 @@ class Search {
   private compared = 0;
   private readonly differs: Comparison;
   private readonly space: Space;
-  private readonly affected: ReadonlySet<string>;
+  private readonly affected: RelevantInputs;
   private readonly people: readonly AnswerSet[];
 
   /** @param affected the inputs of everything that the change can affect */
-  constructor(differs: Comparison, space: Space, affected: ReadonlySet<string>, people: readonly AnswerSet[]) {
+  constructor(differs: Comparison, space: Space, affected: RelevantInputs, people: readonly AnswerSet[]) {
     this.differs = differs;
     this.space = space;
     this.affected = affected;
@@ -203,12 +210,12 @@ class Search {
    * Compares every answer set.
    * @param mayDiffer whether the answers to `inputs` alone already make a difference in a value
    */
-  everywhere(mayDiffer: Comparison, inputs: ReadonlySet<string>): SearchResult {
+  everywhere(mayDiffer: Comparison, inputs: RelevantInputs): SearchResult {
     let decisive = inputs;
     for (const [dayIndex, today] of this.space.days.entries()) {
       const lists = answersOn(dayIndex, this.space);
-      const others = lists.filter(({input}) => this.affected.has(input) && !inputs.has(input));
-      for (const some of product(lists.filter(({input}) => inputs.has(input)))) {
+      const others = lists.filter(({input}) => this.affected.all.has(input) && !inputs.all.has(input));
+      for (const some of product(lists.filter(({input}) => inputs.all.has(input)))) {
         if (++this.compared > MAX_ANSWER_SETS) return {isProof: false};
         if (!mayDiffer(some, today)) continue;
         decisive = this.affected;
@@ -221,7 +228,7 @@ class Search {
         }
       }
     }
-    return {isProof: !this.space.incomplete.some(({input}) => decisive.has(input))};
+    return {isProof: !this.space.incomplete.some(({input}) => decisive.read.has(input))};
   }
 }
 

@@ -62,9 +62,18 @@ export function mutate({definition, cases: casesSource}: DefinitionWithCases): M
   runCases(cases, original, report);
   if (problems.length > 0) throw new Error(`A case of ${definition.path} already fails: run 'npm run check' first.`);
 
-  const results = mutantsOf(tree, model).map((mutant) => ({mutant, ...testMutant(mutant, original, cases)}));
+  const declared = new Set(cases.free.map(({change}) => change.word));
+  const results = mutantsOf(tree, model).map((mutant) => {
+    const tested = {mutant, ...testMutant(mutant, original, cases)};
+    const isFree = tested.status === 'unproven' && declared.has(describeMutant(mutant));
+    return isFree ? {...tested, status: 'declared' as const} : tested;
+  });
+  const declaredUsed = new Set(
+    results.filter(({status}) => status === 'declared').map(({mutant}) => describeMutant(mutant)),
+  );
   const survived = results.filter((result) => result.status === 'survived');
   const survivors = [
+    ...cases.free.filter(({change}) => !declaredUsed.has(change.word)).map(needlessDeclaration),
     ...results.filter(({status}) => status === 'unproven').map(({mutant}) => survivorOf(mutant)),
     ...[...new Set(survived.map(answersKey))].flatMap((key) => {
       const group = survived.filter((result) => answersKey(result) === key);
@@ -90,11 +99,21 @@ function countByOperator(
   const counts = Object.fromEntries(
     Object.keys(operators).map((operator) => [
       operator,
-      {refused: 0, noticed: 0, equivalent: 0, unproven: 0, survived: 0},
+      {refused: 0, noticed: 0, equivalent: 0, declared: 0, unproven: 0, survived: 0},
     ]),
   ) as Record<OperatorName, Record<Status, number>>;
   for (const {mutant, status} of results) counts[mutant.operator][status]++;
   return counts;
+}
+
+/** A declaration that excuses nothing is as wrong as a change that goes unnoticed. */
+function needlessDeclaration({change: {word, place}}: Cases['free'][number]): Survivor {
+  return {
+    operator: 'free',
+    file: place.source.path,
+    ...positionAt(place.source, place.start),
+    message: `the change '${word}' is declared free, but is noticed, proven to have no effect, or not tried`,
+  };
 }
 
 /** Survivors with the same key share one suggested case. */
@@ -114,10 +133,11 @@ function survivorOf(mutant: Mutant, caseText?: string): Survivor {
 }
 
 /**
- * refused: does not compile · noticed: by a case · equivalent: proven to change no result · unproven: no difference was found, but not
+ * refused: does not compile · noticed: by a case · equivalent: proven to change no result · declared: under `free` in the cases, with a
+ * reason · unproven: no difference was found, but not
  * every answer set was searched · survived: changes a result that no case compares
  */
-export type Status = 'refused' | 'noticed' | 'equivalent' | 'unproven' | 'survived';
+export type Status = 'refused' | 'noticed' | 'equivalent' | 'declared' | 'unproven' | 'survived';
 
 type MutantStatus =
   | {readonly status: Exclude<Status, 'survived'>}

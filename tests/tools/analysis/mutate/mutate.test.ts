@@ -100,3 +100,29 @@ it('a definition with failing cases is skipped, because every change would seem 
   const failing = `${noCases}cases:\n  - {case: Wrong, given: doctor, expect: {cost: 1}}\n`;
   expect(() => mutated(failing)).toThrow("run 'npm run check' first");
 });
+
+describe('a change whose lack of effect cannot be proven', () => {
+  const path = 'calculators/europe/schengen-visa-calculator';
+  const text = readFileSync(`${path}.yaml`, 'utf8');
+  const cases = readFileSync(`${path}.cases.yaml`, 'utf8');
+  const messages = (casesText: string) => mutated(casesText, text).survivors.map(({message}) => message);
+
+  it('counts as a survivor', () => {
+    expect(messages(cases.replace(/^free:[^]*/m, ''))).toEqual([
+      'no case notices if {daysOver} becomes {daysOver:plain} (daysOverInWords)',
+    ]);
+  });
+
+  it('can be declared free, with a reason', () => {
+    const declared = mutated(cases, text);
+    expect(declared.survivors).toEqual([]);
+    expect(declared.counts.format.declared).toBe(1);
+  });
+
+  it('a declaration that nothing needs is reported', () => {
+    const needless = `${cases}  - {change: '90 becomes 91', because: Nobody knows.}\n`;
+    expect(messages(needless)).toEqual([
+      "the change '90 becomes 91' is declared free, but is noticed, proven to have no effect, or not tried",
+    ]);
+  });
+});
