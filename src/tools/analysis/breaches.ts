@@ -54,7 +54,7 @@ function hintFor(law: Law, point: number, {coverage, space, model}: Evidence): s
     return declare(`contradicts: [${JSON.stringify(line.written)}]`);
   }
   if (!isFigureLaw(law)) return 'Fix the rule.';
-  const named = `${law.kind}: ${nameOf(law.figure)}`;
+  const named = `${law.kind}: ${law.figure.kind === 'reference' ? law.figure.name : '<its formula>'}`;
   if (isCalculatedFromAnswers(law.excess, model)) return declare(named);
   const distance = Math.max(...space.days.map((_, dayIndex) => coverage.farthest(point, dayIndex)));
   return declare(`${named}, by: ${writtenDistance(distance)}`);

@@ -90,7 +90,7 @@ function lawStatement(law: Law, point: number, {expression}: EmitContext, isSet:
   const statement = (): string => {
     switch (law.kind) {
       case 'contradicts':
-        return `if ((${law.good.map(isSet).join(' || ')}) && ${isSet(law.line)}) ${record('1')}`;
+        return `if (${law.good.map(isSet).join(' || ')}) ${record('1')}`;
       case 'not a number':
         return `if (!Number.isFinite(${codeOf(law.value)})) ${record('1')}`;
       case 'not a day':
@@ -99,9 +99,11 @@ function lawStatement(law: Law, point: number, {expression}: EmitContext, isSet:
         return record(codeOf(law.excess));
     }
   };
-  return law.shownWhen.length === 0
-    ? statement()
-    : `if (${law.shownWhen.map((condition) => `(${codeOf(condition)})`).join(' && ')}) ${statement()}`;
+  const guards = [
+    ...(law.line === undefined ? [] : [isSet(law.line)]),
+    ...law.shownWhen.map((condition) => `(${codeOf(condition)})`),
+  ];
+  return guards.length === 0 ? statement() : `if (${guards.join(' && ')}) ${statement()}`;
 }
 
 /** A text with words around its references: its value is never compared, only whether it is empty, so its references need no formatting. */

@@ -7,7 +7,7 @@ import {computedNumber, number, type Type, type TypedExpression} from '../../eng
 import type {CheckedBlock, CheckedItem, CheckedList, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
 import {calculatedParts} from '../../engine/emit/calculate.ts';
 import {namesIn, namesInBlock, withInnerValues} from '../../engine/walk.ts';
-import {inQuotes, nameOfBlock} from './parts.ts';
+import {inQuotes, nameOf, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */
 export type Law = Breach & {
@@ -18,6 +18,8 @@ export type Law = Breach & {
   readonly place: Place;
   /** It can only be broken where all of these hold. */
   readonly shownWhen: readonly TypedExpression[];
+  /** It can only be broken where answers reach this line. */
+  readonly line?: CheckedText;
   /** The names on which it depends whether the law is broken. */
   readonly reads: readonly string[];
 };
@@ -40,7 +42,7 @@ type Breach =
 export type FigureLaw = Extract<Law, {readonly excess: TypedExpression}>;
 
 export function lawsOf(model: Model): readonly Law[] {
-  return [...model.card.flatMap((block) => lawsOfBlock(block, model)), ...lawsOfValues(model)];
+  return [...model.card.flatMap((block) => lawsOfBlock(block, model)), ...lawsOfValues(model), ...lawsOfLines(model)];
 }
 
 export function isFigureLaw(law: Law): law is FigureLaw {
@@ -71,9 +73,11 @@ function conditionsOf({condition}: CheckedBlock | CheckedItem): readonly TypedEx
   return condition === undefined ? [] : [condition];
 }
 
-function breachesOfItem({label, value, outOf, percentDone}: CheckedItem, block: CheckedBlock): readonly WordedBreach[] {
+function breachesOfItem(item: CheckedItem, block: CheckedBlock): readonly WordedBreach[] {
+  const {label, value, outOf, percentDone, text} = item;
   const name = label === undefined ? nameOfBlock(block) : inQuotes(label);
   const breaches = value === undefined ? [] : [...breachesOfType(value.type, name, value)];
+  breaches.push(...breachesOfText(text ?? []));
   if (value !== undefined && outOf !== undefined) {
     const message = `${name} is above the figure that it is shown out of`;
     breaches.push({kind: 'above', name, message, figure: value, excess: difference(value, outOf), isMaximum: true});
@@ -100,6 +104,27 @@ function breachesOfType({kind}: Type, name: string, value: TypedExpression): rea
     default:
       return [];
   }
+}
+
+/** The figures that a text shows. */
+function breachesOfText(text: CheckedText): readonly WordedBreach[] {
+  const figures = text.flatMap((part) => (typeof part === 'string' ? [] : [part.typed]));
+  return figures.flatMap((typed) =>
+    breachesOfType(typed.type, `{${nameOf(typed)}} in ${inQuotes(text)}`, typed).filter(
+      ({kind}) => kind === 'negative',
+    ),
+  );
+}
+
+/** The figures in lines, where a line is shown. */
+function lawsOfLines(model: Model): readonly Law[] {
+  return calculatedParts(model).steps.flatMap(({name, named: {place}, value}) => {
+    const lines = withInnerValues(value).flatMap((part) => (part.kind === 'lines' ? part.lines : []));
+    const texts = lines.flatMap(({say, otherwise}) => (otherwise === undefined ? [say] : [say, otherwise]));
+    return texts.flatMap((line) =>
+      breachesOfText(line).map((breach): Law => ({...breach, place, line, shownWhen: [], reads: [name]})),
+    );
+  });
 }
 
 /** The figures and days of the result, and the parts of every sum. */

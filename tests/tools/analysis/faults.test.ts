@@ -70,6 +70,14 @@ const lawsOfFaults: readonly (readonly [string, readonly Replaced[], RegExp])[] 
     /^No rule reads the option 'other' of 'job'/,
   ],
   [
+    'a line that shows a negative figure',
+    [
+      ['unless: points.total >= passMark', 'when: points.total < outOf'],
+      ['say: Not enough points.', "say: '{passMark - points.total} points are missing.'"],
+    ],
+    /^\{…\} in '\{…\} points are missing\.' is negative$/,
+  ],
+  [
     'a negative cost',
     [['value: 40, unit: EUR', 'value: 240, unit: EUR']],
     /^(result\.cost|costs\.reduced|'Cost') is negative$/,
