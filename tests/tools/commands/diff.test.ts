@@ -132,7 +132,7 @@ describe('diff', () => {
       /^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### Sample \(sample-calculator\)\n/,
     );
     expect(out).toContain(
-      '**Pass mark: 51 instead of 50 points. Reduction: €50 instead of €40.**\n\nNo day is given: ',
+      '**Pass mark: 51 instead of 50 points. Reduction: €50 instead of €40.**\n\nNo other rule differs. No day is given: ',
     );
   });
 

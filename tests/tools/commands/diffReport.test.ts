@@ -237,11 +237,13 @@ describe('what a reviewer should know besides', () => {
 
   it('says what a day means, that visitors are told, and what the definition notes', () => {
     expect(reported([dated(120)]).notes).toEqual([
+      'No other rule differs.',
       'The day is the one on which somebody uses the calculator.',
       'Until then its page announces the change.',
       'The definition notes: By letter.',
     ]);
     expect(reported([['value: 100, unit: EUR', 'value: 120, unit: EUR']]).notes).toEqual([
+      'No other rule differs.',
       'No day is given: this applies as soon as it is published, whatever the day.',
     ]);
   });
@@ -282,7 +284,7 @@ it('has the same division as data', () => {
   ]);
   const [data] = JSON.parse(diffToJson([difference], context, {})) as [Record<string, unknown>];
   expect(data).toMatchObject({
-    summary: ['Fee: €120 instead of €100.', expect.stringMatching(/^No day is given/)],
+    summary: ['Fee: €120 instead of €100.', 'No other rule differs.', expect.stringMatching(/^No day is given/)],
     rules: [{kind: 'constant', name: 'Fee'}],
     resultKeys: [],
     form: [{input: 'age', kind: 'min', after: 18}],

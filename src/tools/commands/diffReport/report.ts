@@ -40,12 +40,13 @@ export function reportOn(diff: ChangedDefinition, {figures, cases}: ReviewContex
   const {title, country} = versions.after.model.definition;
   const run = cases.get(id);
   const sections = sectionsOf(diff);
+  const changedRules = headlines(diff);
   const answers = reportAnswers(diff);
   const elsewhere = answerRules(rules).flatMap((change) => sameFigures(change, {id, country}, figures));
   return {
     title: title.node.text,
-    headlines: headlines(diff),
-    notes: [...notesOnDays(diff), ...notesOn(diff)],
+    headlines: changedRules,
+    notes: [...(changedRules.length === 0 ? [] : ['No other rule differs.']), ...notesOnDays(diff), ...notesOn(diff)],
     answers,
     sections: sections.filter(({lines}) => lines.length > 0),
     unchanged: sections.filter(({lines}) => lines.length === 0).map(({heading}) => heading),
