@@ -38,7 +38,12 @@ function withoutRepeats(value: ValueExplanation, explained: ReadonlySet<string>)
 
 /** A key that is equal for two explanations which differ only in the name of their value. */
 function contentOf({text, sentences, checks, ledger}: ValueExplanation): string {
-  return JSON.stringify([text, sentences, checks, ledger]);
+  return JSON.stringify([text, sentences, checks.map(contentOfCheck), ledger]);
+}
+
+/** Without the values, whose derivations share parts with each other: as text, they would repeat them without end. */
+function contentOfCheck({met, sentence, inner}: ExplainedCheck): unknown {
+  return [met, sentence, inner.map(contentOfCheck)];
 }
 
 function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExplanation | undefined {

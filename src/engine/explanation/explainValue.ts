@@ -26,17 +26,37 @@ export interface LedgerLine {
   readonly isTotal: boolean;
 }
 
+/** How many more values the explanation of one may contain: values that read others twice would contain millions. */
+interface Room {
+  values: number;
+}
+
+const MAX_VALUES = 200;
+
 /** @param maximum the maximum of the value, as text, if the card shows it */
-export function explainValue(derivation: Derivation, maximum?: string): ValueExplanation {
+export function explainValue(
+  derivation: Derivation,
+  maximum?: string,
+  room: Room = {values: MAX_VALUES},
+): ValueExplanation {
   const {label, text, note} = derivation;
-  const contents = contentsOf(derivation, maximum);
+  const contents = contentsOf(derivation, maximum, room);
   const sentences = note === undefined ? contents.sentences : [...contents.sentences, [note]];
   return {label, text, checks: [], ledger: [], inner: [], ...contents, sentences};
 }
 
 type Contents = Pick<ValueExplanation, 'sentences'> & Partial<Omit<ValueExplanation, 'label' | 'text'>>;
 
-function contentsOf(derivation: Derivation, maximum: string | undefined): Contents {
+/** The explanations of the values that need one, as far as there is room. */
+function innerValues(derivations: readonly Derivation[], room: Room): readonly ValueExplanation[] {
+  return derivations.filter(hasDetails).flatMap((derivation) => {
+    if (room.values === 0) return [];
+    room.values--;
+    return [explainValue(derivation, undefined, room)];
+  });
+}
+
+function contentsOf(derivation: Derivation, maximum: string | undefined, room: Room): Contents {
   switch (derivation.kind) {
     case 'answer':
       return {sentences: [answerSentence(derivation)]};
@@ -46,28 +66,24 @@ function contentsOf(derivation: Derivation, maximum: string | undefined): Conten
           derivation.rule === undefined ? [] : [sentenceFrom(words.value.fixed, {rules: rulesPiece(derivation.rule)})],
       };
     case 'row':
-      return {
-        sentences: [rowSentence(derivation, maximum)],
-        inner: derivation.by.filter(hasDetails).map((by) => explainValue(by)),
-      };
+      return {sentences: [rowSentence(derivation, maximum)], inner: innerValues(derivation.by, room)};
     case 'steps': {
       const steps = relevantSteps(derivation.steps);
       const [start] = steps;
-      if (steps.length === 1 && start?.of !== undefined) return sameAs(start.of);
-      const operands = steps.flatMap(({of}) => (of !== undefined && hasDetails(of) ? [of] : []));
+      if (steps.length === 1 && start?.of !== undefined) return sameAs(start.of, room);
       return {
         sentences: stepsSentences(derivation),
         ledger: ledgerLines(derivation),
-        inner: operands.map((of) => explainValue(of)),
+        inner: innerValues(
+          steps.flatMap(({of}) => of ?? []),
+          room,
+        ),
       };
     }
     case 'case':
-      return caseContents(derivation);
+      return caseContents(derivation, room);
     case 'function':
-      return {
-        sentences: [functionSentence(derivation)],
-        inner: derivation.of.filter(hasDetails).map((of) => explainValue(of)),
-      };
+      return {sentences: [functionSentence(derivation)], inner: innerValues(derivation.of, room)};
   }
 }
 
@@ -77,8 +93,8 @@ function hasDetails({kind}: Derivation): boolean {
 }
 
 /** A value that no limit or rounding changed is explained as the value that it was calculated from. */
-function sameAs(of: Derivation): Contents {
-  const {sentences, checks, ledger, inner} = explainValue(of);
+function sameAs(of: Derivation, room: Room): Contents {
+  const {sentences, checks, ledger, inner} = explainValue(of, undefined, room);
   const isNamed = of.kind !== 'steps' && of.label !== '';
   const same = isNamed ? [sentenceFrom(words.value.same, {name: namePieces(of), value: of.text})] : [];
   return {sentences: [...same, ...sentences], checks, ledger, inner};
@@ -91,8 +107,8 @@ function answerSentence(derivation: Derivation & {kind: 'answer'}): Sentence {
   return text === '' ? [words.value.notChosen] : sentenceFrom(words.value.notFilled, {value: text});
 }
 
-function caseContents({checks, given: derivation, rule}: Derivation & {kind: 'case'}): Contents {
-  const given = derivation && givenExplanation(derivation);
+function caseContents({checks, given: derivation, rule}: Derivation & {kind: 'case'}, room: Room): Contents {
+  const given = derivation && givenExplanation(derivation, room);
   return {
     checks: explainChecks(checks),
     sentences: given?.sentences ?? [],
@@ -103,8 +119,8 @@ function caseContents({checks, given: derivation, rule}: Derivation & {kind: 'ca
 }
 
 /** The explanation of the value of a case. A fixed figure is referred to by its name. */
-function givenExplanation(given: Derivation): ValueExplanation {
-  const explanation = explainValue(given);
+function givenExplanation(given: Derivation, room: Room): ValueExplanation {
+  const explanation = explainValue(given, undefined, room);
   if (given.kind !== 'fixed' || given.rule === undefined) return explanation;
   const values = {name: namePieces(given), value: given.text, rules: rulesPiece(given.rule)};
   return {...explanation, sentences: [sentenceFrom(words.value.given, values), ...explanation.sentences.slice(1)]};

@@ -49,18 +49,29 @@ export function chosen(choice: Derivation, isAmong: boolean, isWanted: boolean, 
   return [{kind: 'chosen', met: isAmong === isWanted, choice, among: isAmong, options}];
 }
 
+/** The function, which calculates its result at the first call only. */
+export function once<Result extends object>(calculate: () => Result): () => Result {
+  let known: Result | undefined;
+  return () => (known ??= calculate());
+}
+
 /** Every group must hold. Returns all of them if they do, else those that failed. */
 export function all(...groups: readonly (readonly Check[])[]): readonly Check[] {
   const failed = groups.filter((group) => !areMet(group));
-  return (failed.length > 0 ? failed : groups).flat();
+  return withoutRepeats((failed.length > 0 ? failed : groups).flat());
 }
 
 /** One group must hold. Returns the first that does, else a single check that lists all that failed. */
 export function any(...groups: readonly (readonly Check[])[]): readonly Check[] {
   const met = groups.find(areMet);
   if (met !== undefined) return met;
-  const checks = groups.flat().flatMap((check) => (check.kind === 'any' ? check.checks : [check]));
+  const checks = withoutRepeats(groups.flat().flatMap((check) => (check.kind === 'any' ? check.checks : [check])));
   return checks.length === 1 ? checks : [{kind: 'any', met: false, checks}];
+}
+
+/** Without checks that came by several ways, through values that read others twice. */
+function withoutRepeats(checks: readonly Check[]): readonly Check[] {
+  return [...new Set(checks)];
 }
 
 function areMet(checks: readonly Check[]): boolean {

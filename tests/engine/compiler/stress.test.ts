@@ -1,7 +1,9 @@
 // Does the compiler stay within bounds on definitions that nobody would write on purpose, and say which bound is reached?
 // Each of these took minutes, gigabytes or the whole stack; sizes are asserted rather than times, which vary.
 import {describe, expect, it} from 'vitest';
-import {compile, type Compiled} from '../../../src/engine/compile.ts';
+import {compile, load, type Compiled} from '../../../src/engine/compile.ts';
+import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
+import type {ValueExplanation} from '../../../src/engine/explanation/explainValue.ts';
 import {cutsOf, formsIn} from '../../../src/engine/regions/cuts.ts';
 
 const count = <Item>(length: number, item: (index: number) => Item): readonly Item[] =>
@@ -128,6 +130,37 @@ describe('values that read each other', () => {
     ['twice, in a product', (before: string) => `${before} * ${before}`],
     ['in both cases', (before: string) => `{when: x > pass, give: ${before}, else: ${before}}`],
   ])('%s, take no exponential time', (_, value) => expect(codes(chain(90, value))).toEqual([]), TIMEOUT);
+
+  const explain = (value: (before: string) => string, condition: string) => {
+    const lines = count(50, (index) => `  v${index + 1}: ${value(`v${index}`)}`);
+    const {body, diagnostics} = compiled(
+      number('x'),
+      `values:\n  v0: x${condition === 'v50' ? ' > pass' : ''}\n${lines.join('\n')}`,
+      condition,
+    );
+    expect(diagnostics).toEqual([]);
+    const calculator = load(body!);
+    const card = calculator.evaluate({x: '5'}, '2024-06-30').card();
+    return explainCard(card, calculator.explain({x: '5'}, '2024-06-30')!)[0]!;
+  };
+  const size = (values: readonly ValueExplanation[]): number =>
+    values.reduce((sum, {inner}) => sum + 1 + size(inner), 0);
+
+  it(
+    'are explained in bounds',
+    () => {
+      const sum = explain((before) => `${before} + ${before}`, 'v50 >= pass');
+      expect(size(sum.values)).toBeLessThanOrEqual(1_000);
+      const ofCases = explain(
+        (before) => `{when: ${before} > pass, give: ${before}, else: "${before} + x"}`,
+        'v50 >= pass',
+      );
+      expect(size(ofCases.values)).toBeLessThanOrEqual(1_000);
+      const condition = explain((before) => `${before} and not ${before} or ${before}`, 'v50');
+      expect(condition.checks.length).toBeLessThanOrEqual(1_000);
+    },
+    TIMEOUT,
+  );
 
   it.each([
     [900, false],

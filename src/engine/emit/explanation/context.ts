@@ -19,7 +19,10 @@ export interface ExplanationContext extends EmitContext {
   readonly derivation: (typed: TypedExpression, unit?: string, label?: string) => string;
   /** The JavaScript of the checks that decided a condition, or its negation. */
   readonly checks: (typed: TypedExpression, negated?: boolean) => string;
-  /** A call of a function that returns `code`. The function is declared once for each key; its body may call others. */
+  /**
+   * A call of a function that returns `code`. The function is declared once for each key; its body may call others. It
+   * runs once: values that read others twice would otherwise repeat them millions of times.
+   */
   readonly once: (key: string, code: () => string) => string;
   /** The name of a list or object that is declared once for each key. */
   readonly list: (key: string, code: () => string) => string;
@@ -49,7 +52,7 @@ export function explanationContext(context: EmitContext, emitters: Emitters): Ex
     ...context,
     derivation: (typed, unit, label) => emitters.derivation(typed, shared, unit, label),
     checks: (typed, negated) => emitters.checks(typed, shared, negated),
-    once: (key, code) => `${declare(key, () => `() => ${code()}`)}()`,
+    once: (key, code) => `${declare(key, () => `$once(() => ${code()})`)}()`,
     list: declare,
     declared: () => declarations,
   };
