@@ -91,11 +91,11 @@ describe('diff', () => {
     const {code, out} = await runInProcess(diff, [before, after]);
     expect(code).toBe(3);
     expect(out).toContain('  Pass mark: 51 instead of 50 points.\n  Reduction: €50 instead of €40.\n');
-    expect(out).toMatch(/Answers change in [\d,]+ of the [\d,]+ combinations checked/);
+    expect(out).toMatch(/The result changes for [\d,]+ of the [\d,]+ combinations of answers checked/);
     expect(out).toMatch(
       /From 'Eligible' to 'Not eligible': [\d,]+ combinations, only with Age: from 18 on; Job: 'Doctor' or 'Cook' \(not 'Other'\)\./,
     );
-    expect(out).toMatch(/Cost \([\d,]+ combinations\): for example −€10 \(€150 instead of €160\)\./);
+    expect(out).toMatch(/Cost \([\d,]+ combinations\): always −€10 \(€150 instead of €160\)\./);
     expect(out).toMatch(/npm run calculate -- sample-calculator education=.* --today 2024-06-01/);
     expect(out).not.toMatch(/https?:/);
   });

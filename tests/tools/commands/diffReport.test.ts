@@ -217,7 +217,7 @@ describe('without a proof', () => {
   it('says so beside each change, and claims nothing about what was not seen', () => {
     const {answers, outcome} = reported([['addDays(submitted, waiting)', 'addMonths(submitted, 1)']]);
     expect({outcome, certainty: answers.certainty}).toEqual({outcome: 'changed', certainty: 'sampled'});
-    expect(answers.sentences[0]).toMatch(/combinations of the sample/);
+    expect(answers.sentences[0]).toMatch(/combinations of answers in the sample/);
     expect(answers.sentences).toContain('No verdict was seen to change.');
     expect(answers.checked).toMatch(/^Checked: a sample of [\d,]+ combinations of answers, .* 'Submitted' /);
   });
@@ -238,8 +238,8 @@ describe('what a reviewer should know besides', () => {
   it('says what a day means, that visitors are told, and what the definition notes', () => {
     expect(reported([dated(120)]).notes).toEqual([
       'No other rule differs.',
-      'The day is the one on which somebody uses the calculator.',
-      'Until then its page announces the change.',
+      'What counts is the day on which somebody uses the calculator, not that of an application or a payment.',
+      'Until then the page announces the new figure.',
       'The definition notes: By letter.',
     ]);
     expect(reported([['value: 100, unit: EUR', 'value: 120, unit: EUR']]).notes).toEqual([
@@ -259,7 +259,7 @@ describe('what a reviewer should know besides', () => {
       const run = runCasesOf({path, text: sampleText(dated(120))}, difference.versions, casesOn(today, cost));
       return reportOn(difference, {figures: [], cases: new Map([['sample-calculator', run]])}).cases.summary;
     };
-    expect(summary('2024-06-30', 100)).toMatch(/^All .* \(1\) are as expected\. .*: no case tests this change\.$/);
+    expect(summary('2024-06-30', 100)).toMatch(/^All .* \(1\) are as expected\. .* so no case tests this change\.$/);
     expect(summary('2027-06-30', 120)).toBe('All values that they expect (1) are as expected.');
     expect(summary('2027-06-30', 100)).toBe('1 of 1 values that they expect are different:');
   });

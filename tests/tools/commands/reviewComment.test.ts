@@ -33,15 +33,15 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
     );
     for (const answer of [
       '**From 1 January 2027: $205 instead of $185 (Base fee, B1/B2, F1 and J1). Before that day nothing changes.**',
-      'The day is the one on which somebody uses the calculator. Until then its page announces the change.',
+      'What counts is the day on which somebody uses the calculator, not that of an application or a payment. Until then the page announces the new figure.',
       "(not 'H1B, specialty worker' or 'L1, transfer within a company')",
-      '- This calculator gives no verdict.',
+      '- This calculator gives no verdict, so none changes.',
       'for example +$20 ($205 instead of $185); with Number of applicants: 10, +$200 ($2,050 instead of $1,850).',
       'Example, 1 January 2027: Visa type: B1/B2, tourist or business visitor; Number of applicants: 1;',
       '- Base fee per applicant: $185, then $205',
       'Checked: every combination of answers that could matter (',
       '- US Student Visa Cost Calculator (f1-student-visa-calculator): Visa fee, $185',
-      '**Source**: US Department of State, https://travel.state.gov (data as of June 2024, which the change leaves as it is)',
+      '**Source**: US Department of State, https://travel.state.gov (data as of June 2024; the change does not say that it was read again)',
       'no case tests this change.',
     ])
       expect(comment).toContain(answer);
@@ -58,7 +58,7 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       '- No other verdict changes.',
       '- Verdict: Eligible, then Not eligible',
       "- What is missing: now also 'Minimum annual salary of €60,998 required.'",
-      '**Where the figure stays as it was**: it stands nowhere else.',
+      '**Where the old figure also stands**: nowhere else in the calculators.',
       'values that they expect are different:',
     ])
       expect(comment).toContain(answer);

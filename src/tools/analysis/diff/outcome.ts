@@ -22,7 +22,7 @@ export function outcomeOf(diffs: readonly DefinitionDiff[]): Outcome {
   return outcomes.find((outcome) => found.has(outcome)) ?? 'same';
 }
 
-function outcomeOfOne(diff: DefinitionDiff): Outcome {
+export function outcomeOfOne(diff: DefinitionDiff): Outcome {
   if (diff.kind === 'broken') return 'broken';
   // A new calculator changes no answer that anybody has got.
   if (diff.kind !== 'changed') return diff.kind === 'added' ? 'same' : 'changed';

@@ -26,7 +26,8 @@ export interface AnswerContext {
 /** The last sentence says that there are no others. */
 export function describeVerdicts(verdicts: BehaviourDiff['verdicts'], context: AnswerContext): readonly string[] {
   const {model, certainty, calculators} = context;
-  if (verdictOf(model) === undefined && verdicts.length === 0) return ['This calculator gives no verdict.'];
+  if (verdictOf(model) === undefined && verdicts.length === 0)
+    return ['This calculator gives no verdict, so none changes.'];
   const changes = verdicts.map(({from, to, tones, example, affected}) => {
     const aspect = {kind: 'verdict', from, to} as const;
     const where = describeAffected(affected, context, (input, answer) =>
@@ -46,7 +47,7 @@ const combinations = (count: number): string => `${grouped(count)} ${count === 1
 const verdict = (words: string | undefined): string =>
   words === undefined ? 'no result' : words === '' ? 'no verdict' : `'${words}'`;
 
-/** 'Total fee (9 combinations): +$20 ($205 instead of $185); with Number of applicants: 10, +$200 ($2,050 instead of $1,850).' */
+/** 'Total fee (9 combinations): for example +$20 ($205 instead of $185); with Number of applicants: 10, +$200 ($2,050 instead of $1,850).' */
 export function describeFigure(
   {key, count, smallest, largest}: BehaviourDiff['figures'][number],
   {calculators, model}: AnswerContext,
@@ -68,7 +69,8 @@ export function describeFigure(
   );
   const further =
     step(first) === step(other) ? '' : `; with ${answersInWords(differing, other.wording)}, ${step(other)}`;
-  return `${label} (${combinations(count)}): for example ${step(first)}${further}.`;
+  const isConstant = smallest.to - smallest.from === largest.to - largest.from;
+  return `${label} (${combinations(count)}): ${isConstant ? 'always' : 'for example'} ${step(first)}${further}.`;
 }
 
 /** How the card shows a key of the result: under the label, and with the unit, of the item with the same value. */

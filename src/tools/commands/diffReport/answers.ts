@@ -66,14 +66,17 @@ export function reportAnswers({behaviour, versions, resultKeys}: ChangedDefiniti
 }
 
 function describeChecked({space, visited}: BehaviourDiff, certainty: Certainty, {question}: Wording): string {
-  if (certainty === 'proven') return `Checked: every combination of answers that could matter (${grouped(visited)}).`;
+  if (certainty === 'proven') {
+    const days = space.days.length > 1 ? ', before and after every day on which a figure changes' : '';
+    return `Checked: every combination of answers that could matter (${grouped(visited)})${days}.`;
+  }
   if (visited < space.size)
     return `Checked: a sample, ${grouped(visited)} of ${grouped(space.size)} combinations of answers that could matter. What was not seen in it may still change.`;
   const reasons = space.incomplete.map(({input, reason}) => describeIncomplete({input: question(input), reason}));
   return `Checked: a sample of ${grouped(visited)} combinations of answers, which proves nothing about the others, because ${reasons.join('; ')}.`;
 }
 
-/** 'Answers change in 18 of the 108 combinations checked, only with Visa type: 'F1, student'. None changes before 1 January 2027.' */
+/** 'The result changes for 18 of the 108 combinations of answers checked, only with Visa type: 'F1, student'. None changes before 1 January 2027.' */
 function describeExtent(
   {changed, visited, affected}: BehaviourDiff,
   examples: readonly PresentedExample[],
@@ -86,7 +89,7 @@ function describeExtent(
     const answers = {...example?.answers, [input]: answer};
     return example !== undefined && shows({kind: 'card'}, answers, example.today, calculators);
   });
-  const extent = `Answers change in ${grouped(changed)} of the ${grouped(visited)} combinations ${isSampled ? 'of the sample' : 'checked'}`;
+  const extent = `The result changes for ${grouped(changed)} of the ${grouped(visited)} combinations of answers ${isSampled ? 'in the sample' : 'checked'}`;
   const [unchanged] = affected.otherDays;
   const [first] = affected.days;
   const isLater = unchanged !== undefined && first !== undefined && unchanged < first;

@@ -31,8 +31,10 @@ export function notesOnDays({rules, versions}: Pick<ChangedDefinition, 'rules' |
     ...(days.includes(undefined)
       ? ['No day is given: this applies as soon as it is published, whatever the day.']
       : []),
-    ...(first === undefined ? [] : ['The day is the one on which somebody uses the calculator.']),
-    ...(first !== undefined && isAnnounced(first, versions) ? ['Until then its page announces the change.'] : []),
+    ...(first === undefined
+      ? []
+      : ['What counts is the day on which somebody uses the calculator, not that of an application or a payment.']),
+    ...(first !== undefined && isAnnounced(first, versions) ? ['Until then the page announces the new figure.'] : []),
   ];
 }
 

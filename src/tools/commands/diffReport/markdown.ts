@@ -1,5 +1,7 @@
 /** The report of a diff for the review of a pull request: read by people who know the rules, not the program. */
 import type {ChangedDefinition, DefinitionDiff} from '../../analysis/diff/diff.ts';
+import {positionAt} from '../../../engine/diagnostics/source.ts';
+import {outcomeOfOne, outcomes, type Outcome} from '../../analysis/diff/outcome.ts';
 import {calculateLine} from '../examples.ts';
 import type {PresentedExample} from './examples.ts';
 import {linksOf, type Origins} from './links.ts';
@@ -11,15 +13,49 @@ import {capitalized} from './wording.ts';
 export const MARK = '<!-- rule-diff -->';
 
 export function diffToMarkdown(diffs: readonly DefinitionDiff[], context: ReviewContext, origins: Origins): string {
-  const parts = diffs.map((diff) => sectionToMarkdown(diff, context, origins));
-  return `${[MARK, '## What this changes in the rules', ...(parts.length === 0 ? [nothingDiffers] : parts)].join('\n\n')}\n`;
+  const inOrder = diffs.toSorted((one, other) => seriousness(one) - seriousness(other));
+  const parts =
+    diffs.length === 0
+      ? [nothingDiffers]
+      : [
+          ...(diffs.length === 1 ? [] : [summary(inOrder)]),
+          ...inOrder.map((diff) => sectionToMarkdown(diff, context, origins)),
+        ];
+  return `${[MARK, '## What this changes in the rules', ...parts].join('\n\n')}\n`;
+}
+
+const seriousness = (diff: DefinitionDiff): number => outcomes.indexOf(outcomeOfOne(diff));
+
+/** Of several definitions, which ones to read first. */
+const summaries: Readonly<Record<Outcome, string>> = {
+  broken: '**Not compared, because a version does not compile**',
+  changed: '**Results change**',
+  sampled: 'No change of a result was found, in a sample',
+  same: 'No result changes',
+};
+
+function summary(diffs: readonly DefinitionDiff[]): string {
+  return outcomes
+    .flatMap((outcome) => {
+      const ids = diffs.filter((diff) => outcomeOfOne(diff) === outcome).map(({id}) => id);
+      return ids.length === 0 ? [] : [`- ${summaries[outcome]} (${ids.length}): ${ids.join(', ')}`];
+    })
+    .join('\n');
 }
 
 function sectionToMarkdown(diff: DefinitionDiff, context: ReviewContext, origins: Origins): string {
   if (diff.kind === 'changed') return changedToMarkdown(diff, context, origins);
-  const advice = diff.kind === 'broken' ? ': `npm run check` says why' : '';
-  return `### ${diff.id}\n\n${capitalized(notCompared[diff.kind])}${advice}.`;
+  const sentence = `### ${diff.id}\n\n${capitalized(notCompared[diff.kind])}.`;
+  if (diff.kind !== 'broken') return sentence;
+  const errors = diff.errors.slice(0, MAX_ERRORS).map(({places: [place], message}) => {
+    const {line} = positionAt(place.source, place.start);
+    return `${message} (${place.source.path}:${line})`;
+  });
+  return `${sentence} Its results may have changed.\n\n${bullets(errors)}`;
 }
+
+/** Of a definition that does not compile; `npm run check` lists them all. */
+const MAX_ERRORS = 3;
 
 function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, origins: Origins): string {
   const {title, headlines, notes, answers, sections, unchanged, elsewhere, source, cases} = reportOn(diff, context);
@@ -33,7 +69,7 @@ function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, orig
     ...sections.map(({heading, lines}) => `**${heading}**\n\n${bullets(lines)}`),
     headlines.length === 0
       ? ''
-      : `**Where the figure stays as it was**: ${elsewhere.length === 0 ? 'it stands nowhere else.' : `\n\n${bullets(elsewhere)}`}`,
+      : `**Where the old figure also stands**: ${elsewhere.length === 0 ? 'nowhere else in the calculators.' : `should it change there too?\n\n${bullets(elsewhere)}`}`,
     unchanged.length === 0 ? '' : `**Without a change**: ${unchanged.join('; ')}.`,
     `**Source**: ${escapeMarkdown(source)}`,
     `**Worked cases**: ${escapeMarkdown(cases.summary)}${cases.failures.length === 0 ? '' : `\n\n${bullets(cases.failures)}`}`,
@@ -56,7 +92,9 @@ function exampleToMarkdown(example: PresentedExample, diff: ChangedDefinition, o
     ...(after === undefined ? [] : [`[after](${after})`]),
   ];
   const howToOpen =
-    links.length > 0 ? links.join(', ') : `\`${calculateLine(diff.id, example.answers, example.today)}\``;
+    links.length > 0
+      ? `Open it: ${links.join(', ')}`
+      : `To repeat it: \`${calculateLine(diff.id, example.answers, example.today)}\``;
   return [
     `${escapeMarkdown(exampleHeading(example))}.`,
     `${[...example.differences.map((difference) => `- ${escapeMarkdown(describeDifference(difference))}`), `- ${howToOpen}`].join('\n')}`,

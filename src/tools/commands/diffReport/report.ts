@@ -70,7 +70,7 @@ function describeFigure({id, title, name, value, unit}: Figure, changed: string)
 function describeSource({versions: {before, after}}: ChangedDefinition): string {
   const [then, now] = [before.model.definition, after.model.definition];
   const isSame = then.dataAsOf === now.dataAsOf;
-  const asOf = `data as of ${month(now.dataAsOf)}${isSame ? ', which the change leaves as it is' : `, before ${month(then.dataAsOf)}`}`;
+  const asOf = `data as of ${month(now.dataAsOf)}${isSame ? '; the change does not say that it was read again' : `, before ${month(then.dataAsOf)}`}`;
   const checked = now.checked === undefined ? '' : `, checked in ${month(now.checked)}`;
   return `${now.source.name}, ${now.source.url} (${asOf}${checked})`;
 }
@@ -93,6 +93,6 @@ function describeCases(run: CaseRun | undefined, answersChange: boolean): string
   const {compared, failures, testsChange} = run;
   if (failures.length > 0) return `${failures.length} of ${compared} values that they expect are different:`;
   const untested =
-    answersChange && !testsChange ? ' So they are with the rules before: no case tests this change.' : '';
+    answersChange && !testsChange ? ' They were with the rules before too, so no case tests this change.' : '';
   return `All values that they expect (${compared}) are as expected.${untested}`;
 }

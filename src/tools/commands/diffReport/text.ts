@@ -33,7 +33,7 @@ function changedToText(diff: ChangedDefinition, context: ReviewContext, origins:
     ...answers.examples.flatMap((example) => exampleToText(example, diff, origins)),
     `  ${answers.checked}`,
     ...sections.flatMap(({heading, lines}) => block(`${heading}:`, lines)),
-    ...block('The figure stays as it was in:', elsewhere),
+    ...block('The old figure is also in:', elsewhere),
     ...(cases.failures.length === 0 ? [] : block(`Worked cases: ${cases.summary}`, cases.failures)),
   ].join('\n');
 }
