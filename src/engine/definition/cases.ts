@@ -56,7 +56,7 @@ const caseSchema = readAs(
       say: words('The text of the verdict.').optional(),
     }).optional(),
     card: entries(
-      'What the card shows, by label or heading: a text, a list of sentences, or the labelled texts below a heading. Sentences without a heading are under `notes`, the verdict is not included. Labels left out are not compared; null for what must not be shown.',
+      'What the card shows, by label or heading: a text, a list of sentences, or the labelled texts below a heading. Sentences without a heading are under `notes`, the pass marks of a figure under `marks`; the verdict is not included. Labels left out are not compared; null for what must not be shown.',
       expected,
     ).optional(),
     expect: either(

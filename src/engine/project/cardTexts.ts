@@ -10,6 +10,9 @@ export type CardText = string | readonly string[] | Readonly<Record<string, stri
 /** The key of all sentences that have neither a label nor a heading. */
 const notesKey = 'notes';
 
+/** The key of the pass marks on the meters of the figures. */
+const marksKey = 'marks';
+
 /** What a card shows besides its verdict, by label or heading. A label that is shown twice has both texts. */
 export function cardTexts(card: readonly CardBlock[]): Readonly<Record<string, CardText>> {
   const texts: Record<string, CardText> = {};
@@ -29,7 +32,8 @@ export function cardTexts(card: readonly CardBlock[]): Readonly<Record<string, C
           else add(item.label, itemText(item));
         }
   }
-  return {...texts, [notesKey]: notes};
+  const marks = card.flatMap(({items}) => items.flatMap((item) => item.marks ?? []));
+  return {...texts, [notesKey]: notes, [marksKey]: Object.fromEntries(marks.map(({label, text}) => [label, text]))};
 }
 
 /** A part that is shown under a label twice, such as a fee, is listed with its label. */
@@ -74,7 +78,7 @@ export function cardLabels({card}: Model): CardLabels {
     .flatMap(({heading, items}) =>
       heading === undefined ? items.flatMap(({label}) => (label === undefined ? [] : [label])) : [heading],
     );
-  const fixed = [...labels.flatMap((label) => (isFixed(label) ? [label.join('')] : [])), notesKey];
+  const fixed = [...labels.flatMap((label) => (isFixed(label) ? [label.join('')] : [])), notesKey, marksKey];
   const patterns = labels.flatMap((label) => (isFixed(label) ? [] : [patternOf(label)]));
   return {
     texts: [...new Set(fixed)],

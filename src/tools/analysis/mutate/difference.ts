@@ -84,7 +84,7 @@ export function findDifference(
   const models = [original.model, changed.model];
   const space = comparisonSpace(original.model, changed.model);
   const differs: Comparison = (answers, today) => differ(original, changed, answers, today);
-  const nearby = searchNearby(differs, people, space);
+  const nearby = searchNearby(differs, [...people, filledIn(space)], space);
   if (nearby !== undefined) return {difference: nearby};
   const guards = models.flatMap(({definition}) => definition.needs.map(({name}) => name));
   const inputsOf = (names: readonly string[]): RelevantInputs => {
@@ -230,6 +230,11 @@ class Search {
     }
     return {isProof: !this.space.incomplete.some(({input}) => decisive.read.has(input))};
   }
+}
+
+/** The last answer to every question: what the card shows for all answers, such as pass marks, differs for these too. */
+function filledIn({axes}: Space): AnswerSet {
+  return Object.fromEntries(axes.map(({input, answers}) => [input, answers[0]?.at(-1) ?? '']));
 }
 
 /** The answers of each person, then the same with one answer changed. */

@@ -1,0 +1,43 @@
+// Is a change that is proven to have no effect really without one? Each is compared with the rules over random answers.
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {compileTree} from '../../../../src/engine/compile.ts';
+import {isCasesFile, listFiles} from '../../../../src/engine/project/files.ts';
+import type {MapNode} from '../../../../src/engine/yaml/node.ts';
+import {read} from '../../../../src/engine/yaml/read.ts';
+import {calculationOf, differ, findDifference} from '../../../../src/tools/analysis/mutate/difference.ts';
+import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
+import {describeMutant} from '../../../../src/tools/analysis/mutate/operators.ts';
+import {isFull} from '../../../samples.ts';
+import {differenceByBruteForce} from '../bruteForce.ts';
+import {Random} from '../randomDefinitions.ts';
+
+const definitions = listFiles('calculators').filter((path) => !isCasesFile(path));
+/** Small ones, with dates, roundings, points and conditions of the card. */
+const few = definitions.filter((path) => /uscis|h1b|new-zealand-student|schengen|france-visa/.test(path));
+
+it.each(isFull ? definitions : few)('of %s', {timeout: 600_000}, (path) => {
+  const text = readFileSync(path, 'utf8');
+  const tree = read({path, text}, () => undefined) as MapNode;
+  const original = calculationOf(compileTree(tree).model!);
+  const figures = [...text.matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(([figure]) => Number(figure.replaceAll('_', '')));
+  const random = new Random(1);
+  for (const mutant of mutantsOf(tree, original.model)) {
+    const model = mutant.model();
+    if (model === undefined) continue;
+    const changed = calculationOf(model);
+    const difference = differenceByBruteForce(
+      [original.model, model],
+      [original, changed] as never,
+      figures,
+      random,
+      100,
+    );
+    if (difference === undefined || !differ(original, changed, difference.answers, difference.today)) continue;
+    // With nobody to start from, the search of the whole space alone must find it too, or claim nothing.
+    const found = findDifference(original, changed, mutant.owner, []);
+    expect
+      .soft('isProof' in found && found.isProof, `${describeMutant(mutant)}\n${JSON.stringify(difference.answers)}`)
+      .toBe(false);
+  }
+});
