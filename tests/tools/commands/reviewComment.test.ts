@@ -42,7 +42,7 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       'Checked: every combination of answers that could matter (',
       '- US Student Visa Cost Calculator (f1-student-visa-calculator): Visa fee, $185',
       '**Source**: US Department of State, https://travel.state.gov (data as of June 2024; the change does not say that it was read again)',
-      'no case tests this change.',
+      '**Worked cases**: None covers this change: ',
     ])
       expect(comment).toContain(answer);
     expect(comment).not.toMatch(/185 → 185|\+20,000|answer sets|\]\(http/);

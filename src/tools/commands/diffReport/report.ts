@@ -92,7 +92,7 @@ function describeCases(run: CaseRun | undefined, answersChange: boolean): string
   if (run === undefined || run.compared === 0) return 'There are no worked cases for this calculator.';
   const {compared, failures, testsChange} = run;
   if (failures.length > 0) return `${failures.length} of ${compared} values that they expect are different:`;
-  const untested =
-    answersChange && !testsChange ? ' They were with the rules before too, so no case tests this change.' : '';
-  return `All values that they expect (${compared}) are as expected.${untested}`;
+  return answersChange && !testsChange
+    ? `None covers this change: all ${compared} values that they expect hold with the rules before and after it.`
+    : `All ${compared} values that they expect hold.`;
 }

@@ -22,7 +22,7 @@ export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
   const ofKind = (kind: RuleChange['kind']): readonly string[] =>
     rules.filter((rule) => rule.kind === kind).map(describeRuleChange);
   return [
-    {heading: 'Names', lines: renames.map(describeRename)},
+    {heading: 'Names, which saved links use', lines: renames.map(describeRename)},
     {heading: 'Keys of the result, which programs read', lines: resultKeys.map(describeResultKey)},
     {heading: 'What the form asks and accepts', lines: form.map(describeFormChange)},
     {
