@@ -9,12 +9,12 @@ import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {applyRenames, type Rename} from '../../../src/tools/analysis/diff/renames.ts';
 import {readFiles, idOf} from '../../../src/engine/project/files.ts';
 import {definitionFiles} from '../../../src/tools/commands/definitions.ts';
-import {isFull} from '../../samples.ts';
+import {samples} from '../../samples.ts';
 import {sampleText} from './fixture.ts';
 
-const samples = 'tests/engine/compiler/samples/good/kitchen-sink';
+const kitchenSinkFolder = 'tests/engine/compiler/samples/good/kitchen-sink';
 const sources = readFiles(
-  [...definitionFiles('calculators'), ...definitionFiles(samples)],
+  [...definitionFiles('calculators'), ...definitionFiles(kitchenSinkFolder)],
   process.cwd(),
   (problem) => {
     throw new Error(problem.message);
@@ -93,7 +93,7 @@ describe.each(sources.map((source) => [idOf(source.path), source] as const))('%s
         expect(diff.kind === 'changed' && diff.rules).toEqual([]);
         expect(diff).not.toHaveProperty('behaviour');
       }),
-      {numRuns: isFull ? 60 : 2},
+      samples(2, 60),
     );
   });
 });

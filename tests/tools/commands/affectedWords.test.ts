@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {diffDefinition, type ChangedDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {reportAnswers} from '../../../src/tools/commands/diffReport/answers.ts';
 import {calculatorsOf} from '../../../src/tools/commands/diffReport/examples.ts';
-import {isFull} from '../../samples.ts';
+import {samples} from '../../samples.ts';
 import {sampleText} from '../analysis/fixture.ts';
 
 type Replaced = readonly (readonly [from: string, to: string])[];
@@ -75,7 +75,7 @@ describe('with which answers something changes', () => {
           for (const {input, others} of difference.behaviour!.affected.inputs)
             expect(others).not.toContain(answers[input as keyof typeof answers]);
         }),
-        {numRuns: isFull ? 20_000 : 500},
+        samples(500, 20_000),
       );
     }
   });

@@ -7,7 +7,7 @@ import {figuresIn} from '../../../src/tools/analysis/diff/sameFigures.ts';
 import {diffToMarkdown} from '../../../src/tools/commands/diffReport/markdown.ts';
 import {reportOn} from '../../../src/tools/commands/diffReport/report.ts';
 import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
-import {isFull} from '../../samples.ts';
+import {samples} from '../../samples.ts';
 
 describe('the comment on a pull request answers what a lawyer asks', () => {
   const folder = 'calculators';
@@ -83,6 +83,6 @@ it('has an example that shows something, whatever figure changes', () => {
       expect(answers.examples.length > 0).toBe(answers.changed > 0);
       for (const {differences} of answers.examples) expect(differences).not.toEqual([]);
     }),
-    {numRuns: isFull ? 300 : 8},
+    samples(8, 300),
   );
 });

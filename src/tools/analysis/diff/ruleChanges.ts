@@ -125,9 +125,9 @@ function leafChanges(
       return only.entries.map(({key, value}) => ({path: [...path, key], [side]: sourceText(value)}));
     return only === undefined ? [] : [{path, [side]: sourceText(only)}];
   }
-  if (isDated(before) || isDated(after)) return differing(sourceText(before), sourceText(after), path);
   if (before.kind === 'map' && after.kind !== 'map') return leafChanges(before, expandShortForm(after, before), path);
   if (before.kind !== 'map' && after.kind === 'map') return leafChanges(expandShortForm(before, after), after, path);
+  if (isDated(before) || isDated(after)) return differing(sourceText(before), sourceText(after), path);
   if (before.kind === 'map' && after.kind === 'map') {
     const keys = [...new Set([...entriesOf(before), ...entriesOf(after)].map(({key}) => key))];
     const valueOf = (node: Node, key: string) => entriesOf(node).find((entry) => entry.key === key)?.value;
