@@ -39,9 +39,9 @@ test('the overview lists all calculators with their check and cases, and filters
   await expect(links).toHaveCount(1);
   const row = page.getByRole('row').filter({hasText: 'H1B Visa Salary Calculator'});
   await expect(row).toContainText('no problems');
-  await expect(row).toContainText('14 passed');
+  await expect(row).toContainText(/\d+ passed/);
   await page.getByRole('button', {name: 'Analyse the 1 shown'}).click();
-  await expect(row).toContainText('200 answer sets', {timeout: 30_000});
+  await expect(row).toContainText(/[\d,]+ answer sets/, {timeout: 30_000});
   await expectNoAxeViolations(page);
 
   // All screens of the listed calculators, on the same page. Each links to its calculator with the answers filled in.
@@ -76,7 +76,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
     'value: [{from: 2024-01-01, value: 65_000}, {from: 2027-01-01, value: 70_000}]',
   );
   await expect(page.getByRole('heading', {name: 'Line 46'})).toBeVisible();
-  await expect(page.getByText('Evaluated by 14 of 14 cases and ladders')).toBeVisible();
+  await expect(page.getByText(/Evaluated by (\d+) of \1 cases and ladders/)).toBeVisible();
   await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).click();
   await expect(page.getByLabel('Calculate as of')).toHaveValue('2027-01-01');
   await expect(lowest.getByText('$70,000').filter({visible: true}).first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
 }) => {
   await open(page, `workbench/${id}?line=60`);
   const source = page.getByRole('region', {name: 'Source'});
-  await expect(source.getByText('Evaluated by 2 of')).toBeVisible({timeout: 60_000});
+  await expect(source.getByText(/Evaluated by \d+ of/)).toBeVisible({timeout: 60_000});
   await expect(source.getByRole('button', {name: 'Every factor at its highest'})).toBeVisible();
   await source.getByRole('listbox').press('ArrowDown');
   await expect(source.getByRole('heading', {name: 'Line 61'})).toBeVisible();
