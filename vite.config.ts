@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vitest/config';
 import {browsers} from './scripts/build/browsers.ts';
@@ -51,6 +52,8 @@ export default defineConfig(({command}) => ({
     exclude: ['tests/browser/**'],
     // A module is read once for many test files: no module here keeps state between calls, and it halves the time.
     isolate: false,
+    // Vitest leaves one core free, which on two cores doubles the time.
+    maxWorkers: availableParallelism(),
     // For a machine that is busy with other work.
     testTimeout: 30_000,
   },

@@ -48,7 +48,8 @@ test('the overview lists all calculators with their check and cases, and filters
   await page.getByText('All screens of the 1 shown').click();
   const screens = page.getByRole('region', {name: 'H1B Visa Salary Calculator'});
   await expect(screens.locator('iframe[title^="Consider"]')).toBeVisible({timeout: 30_000});
-  await screens.getByRole('button', {name: 'Open in the playground'}).last().click();
+  // By keyboard: the frames above grow while they load, and a click could miss the button.
+  await screens.getByRole('button', {name: 'Open in the playground'}).last().press('Enter');
   await expect(
     page.getByRole('region', {name: 'Playground'}).getByRole('heading', {name: 'Your estimate'}),
   ).toBeVisible({timeout: 30_000});

@@ -55,7 +55,7 @@ function expectTrue({claim, difference}: Outcome, change: string): void {
 }
 
 describe('a claim that no answer changes', () => {
-  const made = isFull ? 2_500 : 60;
+  const made = isFull ? 2_500 : 40;
   it(`is true for ${made} changes of made definitions`, {timeout: 3_600_000}, () => {
     const claims: string[] = [];
     for (let seed = 1; claims.length < made; seed++) {
@@ -72,7 +72,8 @@ describe('a claim that no answer changes', () => {
   });
 
   const kitchenSink = 'tests/engine/compiler/samples/good/kitchen-sink/everything/kitchen-sink.yaml';
-  const files = [...listFiles('calculators').filter((file) => !isCasesFile(file)), kitchenSink];
+  const definitions = [...listFiles('calculators').filter((file) => !isCasesFile(file)), kitchenSink];
+  const files = isFull ? definitions : definitions.filter((_, index) => index % 2 === 0);
   const mutantsOfEach = isFull ? 50 : 1;
   it(`is true for ${mutantsOfEach * files.length} mutants of the calculators`, {timeout: 3_600_000}, () => {
     for (const [index, file] of files.entries()) {

@@ -93,7 +93,7 @@ describe.each(sources.map((source) => [idOf(source.path), source] as const))('%s
         expect(diff.kind === 'changed' && diff.rules).toEqual([]);
         expect(diff).not.toHaveProperty('behaviour');
       }),
-      samples(2, 60),
+      samples(1, 60),
     );
   });
 });

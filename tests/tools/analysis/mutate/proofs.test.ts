@@ -13,8 +13,8 @@ import {differenceByBruteForce} from '../bruteForce.ts';
 import {Random} from '../randomDefinitions.ts';
 
 const definitions = listFiles('calculators').filter((path) => !isCasesFile(path));
-/** Small ones, with dates, roundings, points and conditions of the card. */
-const few = definitions.filter((path) => /uscis|h1b|new-zealand-student|schengen|france-visa/.test(path));
+/** Small ones, with thresholds of two answers, and products of answers. */
+const few = definitions.filter((path) => /new-zealand-student|schengen/.test(path));
 
 it.each(isFull ? definitions : few)('of %s', {timeout: 600_000}, (path) => {
   const text = readFileSync(path, 'utf8');
