@@ -58,7 +58,7 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       '- No other verdict changes.',
       '- Verdict: Eligible, then Not eligible',
       "- What is missing: now also 'Minimum annual salary of €60,998 required.'",
-      '**Where the old figure also stands**: nowhere else in the calculators.',
+      '**Where the old figure also appears**: nowhere else in the calculators.',
       'values that they expect are different:',
     ])
       expect(comment).toContain(answer);

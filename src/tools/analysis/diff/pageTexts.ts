@@ -4,9 +4,23 @@ import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Versions} from './versions.ts';
 
+/** The sections of a definition whose texts visitors read on its page, besides the form and the tables. */
+export const pageTextSections = [
+  'title',
+  'description',
+  'keywords',
+  'disclaimer',
+  'method',
+  'explainers',
+  'howTo',
+  'faqs',
+  'assumptions',
+] as const;
+
+type PageTextSection = (typeof pageTextSections)[number];
+
 export interface PageTextChange {
-  /** Where it stands: 'method', 'faqs'. */
-  readonly section: string;
+  readonly section: PageTextSection;
   /** Missing if the text is new or removed. */
   readonly from?: string;
   readonly to?: string;
@@ -29,28 +43,28 @@ export function pageTextChanges({before, after}: Versions, days: readonly Calend
   return [...found.values()].map(({change, since, count}) => (count === days.length ? change : {...change, since}));
 }
 
-type Texts = ReadonlyMap<string, readonly string[]>;
+type Texts = Readonly<Record<PageTextSection, readonly string[]>>;
 
 /** Rules are shown as tables too, but what changes in them is a change of the rules. */
 function textsOf(calculator: CompiledCalculator, day: CalendarDay): Texts {
   const {title, description, keywords, disclaimer} = calculator.page(day);
   const {method, explainers, howTo, faqs, assumptions} = calculator.documentation(day);
-  return new Map<string, readonly string[]>([
-    ['title', [title]],
-    ['description', [description]],
-    ['keywords', keywords],
-    ['disclaimer', disclaimer === undefined ? [] : [disclaimer]],
-    ['method', method],
-    ['explainers', explainers.map((explainer) => `${explainer.title}: ${explainer.text}`)],
-    ['howTo', howTo],
-    ['faqs', faqs.map(({question, answer}) => `${question} ${answer}`)],
-    ['assumptions', assumptions],
-  ]);
+  return {
+    title: [title],
+    description: [description],
+    keywords,
+    disclaimer: disclaimer === undefined ? [] : [disclaimer],
+    method,
+    explainers: explainers.map((explainer) => `${explainer.title}: ${explainer.text}`),
+    howTo,
+    faqs: faqs.map(({question, answer}) => `${question} ${answer}`),
+    assumptions,
+  };
 }
 
 function changesOn(before: Texts, after: Texts): readonly PageTextChange[] {
-  return [...after].flatMap(([section, now]) => {
-    const then = before.get(section)!;
+  return pageTextSections.flatMap((section) => {
+    const [then, now] = [before[section], after[section]];
     const lost = then.filter((text) => !now.includes(text));
     const added = now.filter((text) => !then.includes(text));
     return Array.from({length: Math.max(lost.length, added.length)}, (_, index): PageTextChange => ({

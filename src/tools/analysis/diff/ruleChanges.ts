@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
+import {pageTextSections} from './pageTexts.ts';
 import type {Versions} from './versions.ts';
 
 export interface RuleChange {
@@ -34,20 +35,7 @@ export interface RuleChange {
 export type RuleChangeKind =
   'constant' | 'table' | 'rule' | 'form' | 'profile' | 'shown' | 'text' | 'source' | 'exception';
 
-const textSections = new Set([
-  'title',
-  'description',
-  'keywords',
-  'method',
-  'explainers',
-  'howTo',
-  'faqs',
-  'assumptions',
-  'disclaimer',
-  'names',
-  'related',
-  'history',
-]);
+const textSections: ReadonlySet<string> = new Set([...pageTextSections, 'names', 'related', 'history']);
 const sourceSections = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country']);
 /** What rules read of an input; the form shows the rest. */
 const inputRules = new Set(['whenZero', 'order']);

@@ -100,7 +100,7 @@ function choicesReadBy({model, owner}: MutationContext): readonly Input[] {
   return model.definition.inputs.filter(({name, type}) => type === 'choice' && read.has(name));
 }
 
-export const nameIn = (expression: Expression): string | undefined =>
+const nameIn = (expression: Expression): string | undefined =>
   expression.kind === 'name' ? expression.name : undefined;
 
 /** The text of an expression that may name an option. */

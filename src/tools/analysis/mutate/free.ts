@@ -4,25 +4,13 @@
  */
 import type {Model} from '../../../engine/model.ts';
 import type {MapNode, Node} from '../../../engine/yaml/node.ts';
+import {pageTextSections} from '../diff/pageTexts.ts';
 import {dependenciesOfOutputs} from './outputs.ts';
 
 /** Why parts of a definition are free, each with the paths of these parts; `*` stands for any key or item. */
 const freeParts: Readonly<Record<string, readonly string[]>> = {
   'Words of the page: the documents leave them to the definition. Figures in them are constants, which the compiler fills in.':
-    [
-      'title',
-      'description',
-      'keywords',
-      'method',
-      'explainers',
-      'howTo',
-      'faqs',
-      'assumptions',
-      'disclaimer',
-      'related',
-      'names',
-      'country',
-    ],
+    [...pageTextSections, 'related', 'names', 'country'],
   'Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.': [
     'inputs/*/label',
     'inputs/*/hint',

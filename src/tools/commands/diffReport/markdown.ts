@@ -69,7 +69,7 @@ function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, orig
     ...sections.map(({heading, lines}) => `**${heading}**\n\n${bullets(lines)}`),
     headlines.length === 0
       ? ''
-      : `**Where the old figure also stands**: ${elsewhere.length === 0 ? 'nowhere else in the calculators.' : `it is for you to decide whether it is the same one.\n\n${bullets(elsewhere)}`}`,
+      : `**Where the old figure also appears**: ${elsewhere.length === 0 ? 'nowhere else in the calculators.' : `it is for you to decide whether it is the same one.\n\n${bullets(elsewhere)}`}`,
     unchanged.length === 0 ? '' : `**Without a change**: ${unchanged.join('; ')}.`,
     `**Source**: ${escapeMarkdown(source)}`,
     `**Worked cases**: ${escapeMarkdown(cases.summary)}${cases.failures.length === 0 ? '' : `\n\n${bullets(cases.failures)}`}`,

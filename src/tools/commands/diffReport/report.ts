@@ -28,7 +28,7 @@ export interface Report {
   readonly sections: readonly Section[];
   /** The headings of those with nothing in them. */
   readonly unchanged: readonly string[];
-  /** Where else a figure stands that changed. */
+  /** Where else the old figure appears. */
   readonly elsewhere: readonly string[];
   readonly source: string;
   /** How many comparisons the cases make, and each one that fails. */

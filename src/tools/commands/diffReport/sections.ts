@@ -4,7 +4,7 @@ import {labelFromName} from '../../../engine/definition/constant.ts';
 import {load} from '../../../engine/compile.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {FormChange} from '../../analysis/diff/formChanges.ts';
-import type {PageTextChange} from '../../analysis/diff/pageTexts.ts';
+import {pageTextSections, type PageTextChange} from '../../analysis/diff/pageTexts.ts';
 import type {ResultKeyChange} from '../../analysis/diff/resultKeys.ts';
 import type {RuleChange} from '../../analysis/diff/ruleChanges.ts';
 import {daysOfPages} from '../../analysis/diff/versions.ts';
@@ -140,16 +140,6 @@ function describeTexts(name: string, from: string | undefined, to: string | unde
 
 /** Texts that are not compared as the page shows them: labels and notes in its tables, related calculators, entries of the history. */
 function otherTexts(rules: readonly RuleChange[]): readonly string[] {
-  const compared = new Set([
-    'title',
-    'description',
-    'keywords',
-    'method',
-    'explainers',
-    'howTo',
-    'faqs',
-    'assumptions',
-    'disclaimer',
-  ]);
+  const compared = new Set<string>(pageTextSections);
   return rules.filter(({kind, path}) => kind === 'text' && !compared.has(path[0]!)).map(describeRuleChange);
 }
