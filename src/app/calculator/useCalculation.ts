@@ -1,5 +1,6 @@
 import {startTransition, useCallback, useEffect, useState} from 'react';
 import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
+import {completenessOf, type Completeness} from '../../engine/answers/completeness.ts';
 import {
   missingAnswers,
   missingNeeds,
@@ -92,6 +93,7 @@ export interface Calculation {
   readonly card: readonly CardBlock[];
   readonly numbers: readonly ParsedAnswer[];
   readonly missing: readonly MissingAnswer[];
+  readonly completeness: Completeness;
 }
 
 /**
@@ -114,6 +116,7 @@ export function calculateForm(
     card: card(),
     numbers: parsedNumbers(page.fields, values),
     missing: missingAnswers(page.fields, answers),
+    completeness: completenessOf(page.fields, values),
   };
 }
 

@@ -99,6 +99,7 @@ function offeredCode({by, rows}: NonNullable<Input['offered']>): string {
 export const choiceReader: AnswerReader<ChoiceField> = {
   isMissing: (field, answer) => chosenOption(field, answer) === undefined,
   countedAs: (field, answer) => (chosenOption(field, answer) === undefined ? {countedAs: 'notChosen'} : null),
+  openReason: (field, typed) => (chosenOption(field, typed) === undefined ? 'unanswered' : null),
   accepts: ({options}, answer) => options.some(({value}) => value === answer),
   text: (field, answer) => chosenOption(field, answer)?.label,
 };

@@ -1,6 +1,6 @@
 /** Calendar days: `type: date`. */
 import {date} from '../expression/types.ts';
-import {readDate} from '../runtime/answers.ts';
+import {isBlank, readDate} from '../runtime/answers.ts';
 import {addDays, addMonths, type CalendarDay, isCalendarDay} from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import {bound, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
@@ -39,6 +39,10 @@ function endsOfMonths(firstYear: number): readonly CalendarDay[] {
 export const dateReader: AnswerReader<DateField> = {
   isMissing: (_, answer) => readDate(answer) === null,
   countedAs: (_, answer) => (readDate(answer) === null ? {countedAs: 'noDate'} : null),
+  openReason: (_, typed) => {
+    if (isBlank(typed)) return 'unanswered';
+    return readDate(typed) === null ? 'unreadable' : null;
+  },
   accepts: (_, text) => isCalendarDay(text),
   text: (_, answer) => calendarDay(readDate(answer)) || undefined,
 };

@@ -2,7 +2,7 @@
 import {parseNumber} from '../answers/parseNumber.ts';
 import {optionalString} from '../emit/javascript.ts';
 import {number} from '../expression/types.ts';
-import {isBlank, isNumber, readInteger, readNumber, readText} from '../runtime/answers.ts';
+import {isBlank, isNumber, LARGEST_NUMBER, readInteger, readNumber, readText} from '../runtime/answers.ts';
 import {grouped} from '../runtime/formats.ts';
 import {numberTerms} from '../runtime/profile.ts';
 import {sentence} from '../shape/concept.ts';
@@ -89,6 +89,15 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
       if (read(answer) > 0) return null;
       if (whenZero !== undefined) return {countedAs: 'default', value: whenZero};
       return isNumber(answer) ? null : {countedAs: 'zero'};
+    },
+    openReason: ({min = 0, max = LARGEST_NUMBER, whenZero}, typed) => {
+      if (isBlank(typed)) return 'unanswered';
+      const {plain, ambiguous} = parseNumber(typed);
+      if (!Number.isFinite(Number(plain))) return 'unreadable';
+      if (ambiguous) return 'ambiguous';
+      const typedNumber = Number(plain);
+      const isReplaced = whenZero !== undefined && read(plain) === 0;
+      return typedNumber < min || typedNumber > max || isReplaced ? 'outOfRange' : null;
     },
     accepts: (_, text) => /^-?\d+(?:\.\d+)?$/.test(text),
     text: (_, answer) => {

@@ -20,6 +20,7 @@ export const textInput: InputCompiler = {
 export const textReader: AnswerReader<TextField> = {
   isMissing: (_, answer) => isBlank(answer),
   countedAs: () => null,
+  openReason: (_, typed) => (isBlank(typed) ? 'unanswered' : null),
   accepts: () => true,
   text: (_, answer) => (isBlank(answer) ? undefined : readText(answer)),
 };

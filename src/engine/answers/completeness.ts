@@ -1,0 +1,42 @@
+/**
+ * How complete the answers behind a result are. A calculation reads blanks and junk as 0 or as not chosen, so it always
+ * has a result; this says which questions still lack a usable answer, and why.
+ */
+import {readerOf, type FormField} from '../inputs/index.ts';
+import type {OpenReason} from '../inputs/descriptor.ts';
+import {readText} from '../runtime/answers.ts';
+import {isShown, readAnswers} from './formValues.ts';
+
+/** A question without a usable answer. */
+export interface OpenQuestion {
+  readonly id: string;
+  readonly label: string;
+  readonly reason: OpenReason;
+}
+
+export interface Completeness {
+  /** The shown questions that a rule reads and that have no usable answer, in the form's order. */
+  readonly open: readonly OpenQuestion[];
+  /** Whether the open questions can still change the verdict; `settled` is proven, never guessed. */
+  readonly verdict: 'settled' | 'open';
+}
+
+/** The completeness of a form, before anything is proven: as long as a question is open, so is the verdict. */
+export function completenessOf(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): Completeness {
+  const open = openQuestions(fields, values);
+  return {open, verdict: open.length === 0 ? 'settled' : 'open'};
+}
+
+/** @param values as typed or chosen, by input id */
+export function openQuestions(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+): readonly OpenQuestion[] {
+  const answers = readAnswers(fields, values);
+  return fields
+    .filter((field) => !field.unused && isShown(field, answers))
+    .flatMap((field) => {
+      const reason = readerOf(field).openReason(field, readText(values[field.id]));
+      return reason === null ? [] : [{id: field.id, label: field.label, reason}];
+    });
+}

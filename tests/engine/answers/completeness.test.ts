@@ -1,0 +1,48 @@
+// Which questions does a result still lack a usable answer to, and why?
+import {describe, expect, it} from 'vitest';
+import {completenessOf} from '../../../src/engine/answers/completeness.ts';
+import type {Answers} from '../../../src/engine/runtime/answers.ts';
+import {age, education, filed, months, name, salary} from './fields.ts';
+
+const fields = [salary, {...age, min: 18, max: 55}, months, education, filed, name];
+const complete = {salary: '60000', age: '30', months: '6', education: 'phd', filed: '2024-06-30', name: 'AB-123'};
+
+describe('completenessOf', () => {
+  const reasons = (values: Answers) =>
+    Object.fromEntries(completenessOf(fields, values).open.map(({id, reason}) => [id, reason]));
+
+  it('lists every question of an untouched form, in its order', () => {
+    const {open, verdict} = completenessOf(fields, {});
+    expect(open.map(({id}) => id)).toEqual(['salary', 'age', 'months', 'education', 'filed', 'name']);
+    expect(open[0]).toEqual({id: 'salary', label: 'Monthly salary', reason: 'unanswered'});
+    expect(verdict).toBe('open');
+  });
+
+  it('has a settled verdict once everything is answered', () => {
+    expect(completenessOf(fields, complete)).toEqual({open: [], verdict: 'settled'});
+  });
+
+  it.each([
+    ['salary', 'abc', 'unreadable'],
+    ['salary', '1,5', 'ambiguous'],
+    ['salary', '-5', 'outOfRange'],
+    ['age', '12', 'outOfRange'],
+    ['age', '56', 'outOfRange'],
+    // The calculation would use its default instead.
+    ['months', '0', 'outOfRange'],
+    ['education', 'unknown', 'unanswered'],
+    ['filed', '2023-02-29', 'unreadable'],
+    ['name', ' ', 'unanswered'],
+  ])('says why %s is open with %j: %s', (id, typed, reason) => {
+    expect(reasons({...complete, [id]: typed})).toEqual({[id]: reason});
+  });
+
+  it('takes a typed 0 as an answer', () => {
+    expect(reasons({...complete, salary: '0'})).toEqual({});
+  });
+
+  it('leaves out hidden questions and those that no rule reads', () => {
+    const hidden = {...salary, shownWhen: () => false};
+    expect(completenessOf([hidden, {...name, unused: true}], {}).open).toEqual([]);
+  });
+});
