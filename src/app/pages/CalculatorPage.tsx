@@ -8,6 +8,7 @@ import {CalculatorCard, Frame, FrameActions, isFramed} from '../frame/Frame.tsx'
 import {PageHeading} from '../ScrollAndFocus.tsx';
 import * as site from '../words/site.ts';
 import {useDay, usePageContext} from '../pageContext.ts';
+import {StaleNotice} from '../StaleNotice.tsx';
 import {StaticHtml} from '../StaticHtml.tsx';
 import {useHotReloaded} from '../hotReload.ts';
 import styles from './CalculatorPage.module.css';
@@ -23,7 +24,8 @@ interface CalculatorPageProps {
 /** The page of any calculator. */
 export default function CalculatorPage({calculator, documentation, sidebar}: CalculatorPageProps) {
   const newest = useHotReloaded('calculator', calculator);
-  const page = newest.page(useDay());
+  const day = useDay();
+  const page = newest.page(day);
   const {today} = usePageContext();
   const {hash} = useLocation();
   const [shared, setShared] = useState<SharedAnswers | null>(null);
@@ -36,9 +38,11 @@ export default function CalculatorPage({calculator, documentation, sidebar}: Cal
       <header>
         <PageHeading>{page.title}</PageHeading>
         <p className={styles.description}>{page.description}</p>
-        <p className={styles.provenance}>
-          <Provenance text={site.calculator[page.checked ? 'provenanceChecked' : 'provenance']} page={page} />
-        </p>
+        <StaleNotice rules={page} day={day}>
+          <p className={styles.provenance}>
+            <Provenance text={site.calculator[page.checked ? 'provenanceChecked' : 'provenance']} page={page} />
+          </p>
+        </StaleNotice>
         {framed && <FrameActions title={page.title} shared={shared} />}
       </header>
       {framed ? <CalculatorCard>{formAndResult}</CalculatorCard> : formAndResult}

@@ -115,6 +115,8 @@ export interface Page {
 /** The official place to verify a rule. */
 export interface Source {
   readonly name: string;
+  /** The name within a sentence, such as 'IRCC' or 'the Home Office', if it differs. */
+  readonly short?: string;
   readonly url: string;
 }
 

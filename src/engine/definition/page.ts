@@ -36,6 +36,9 @@ export const pageKeys = {
     .optional(),
   source: map('The official place to verify the rules.', {
     name: sentence('The authority.'),
+    short: sentence(
+      "The authority within a sentence, if it has a shorter name or takes an article: 'IRCC', 'the Home Office'.",
+    ).optional(),
     url: pattern(/^https:\/\/\S+$/, 'an address that begins with https://').describe(
       "The address of the authority's page.",
     ),

@@ -18,7 +18,11 @@ export function pageCode(context: EmitContext): string {
     keywords: array(definition.keywords.map(string)),
     country: string(definition.country),
     currency: optionalString(definition.currency),
-    source: object({name: string(definition.source.name), url: string(definition.source.url)}),
+    source: object({
+      name: string(definition.source.name),
+      short: optionalString(definition.source.short),
+      url: string(definition.source.url),
+    }),
     dataAsOf: string(definition.dataAsOf),
     checked: optionalString(definition.checked),
     reviewBy: optionalString(definition.reviewBy),

@@ -11,6 +11,7 @@ import {dirOption, openLibrary, requireDay, todayOption, type Library} from './d
 import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {itemText} from '../../engine/project/cardTexts.ts';
 import {month} from '../../engine/runtime/formats.ts';
+import {staleNotice} from '../../engine/staleness.ts';
 import type {Explanation} from '../../engine/runtime/explanation.ts';
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
@@ -74,7 +75,7 @@ function calculateOnce(
         .map((input) => `${input.label} (${input.id})`)
         .join(', ')}.\n`,
     );
-  else stdout.write(formatCard(page, card(), calculator.explain(answers, today) ?? []));
+  else stdout.write(formatCard(page, card(), calculator.explain(answers, today) ?? [], today));
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
@@ -139,13 +140,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The result card as text for a terminal, with its explanation below. */
-function formatCard(page: Page, card: readonly CardBlock[], explanation: Explanation): string {
+function formatCard(page: Page, card: readonly CardBlock[], explanation: Explanation, today: CalendarDay): string {
   return [
     page.title,
     ...card.flatMap(blockLines),
     ...explanationLines(card, explanation),
     '',
-    `An estimate from rules of ${month(page.dataAsOf)}. Verify with ${page.source.name}: ${page.source.url}`,
+    staleNotice(page, today)?.replace('{source}', page.source.short ?? page.source.name) ??
+      `An estimate from rules of ${month(page.dataAsOf)}.`,
+    `Verify with ${page.source.name}: ${page.source.url}`,
     '',
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import {daysOfChange} from '../../engine/emit/page.ts';
 import {readFiles} from '../../engine/project/files.ts';
 import {addDays, addMonths, type CalendarDay, daysBetween} from '../../engine/runtime/calendar.ts';
 import {calendarDay, list, month, quantity} from '../../engine/runtime/formats.ts';
+import {monthsBetween, staleness} from '../../engine/staleness.ts';
 import {defineCommand, jsonText} from './command.ts';
 import {definitionFiles, dirOption, requireDay, todayOption} from './definitions.ts';
 
@@ -89,6 +90,8 @@ export interface ReviewStatus {
   readonly monthsOld: number;
   /** Month when somebody last compared the data with the source, YYYY-MM. */
   readonly checked?: string;
+  /** Whether the page tells visitors that the rules may be outdated. */
+  readonly isStale: boolean;
   /** Month by whose end the data must be reviewed, YYYY-MM. */
   readonly reviewBy?: string;
   /** Days until that month is over; negative afterwards. */
@@ -113,8 +116,9 @@ export function reviewStatusOf(
     id,
     file,
     dataAsOf,
-    monthsOld: Math.max(0, monthNumber(today) - monthNumber(dataAsOf)),
+    monthsOld: Math.max(0, monthsBetween(dataAsOf, today)),
     checked,
+    isStale: staleness({dataAsOf, checked}, today) !== undefined,
     changesOn: changesOn.filter((day) => day > today),
   };
   if (reviewBy === undefined) return {...base, state: checked === undefined ? 'unchecked' : 'without'};
@@ -125,10 +129,6 @@ export function reviewStatusOf(
 
 function lastDayOf(yearMonth: string): CalendarDay {
   return addDays(addMonths(`${yearMonth}-01`, 1), -1) ?? `${yearMonth}-31`;
-}
-
-function monthNumber(day: string): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
 /** The report for a terminal: what is due first, then the figures that change on known days, then the counts. */
@@ -147,11 +147,12 @@ function formatReport(due: readonly ReviewStatus[]): string {
   ].join('\n');
 }
 
-function line({file, dataAsOf, monthsOld, checked, reviewBy}: ReviewStatus): string {
+function line({file, dataAsOf, monthsOld, checked, isStale, reviewBy}: ReviewStatus): string {
   return [
     `  ${file}: data of ${month(dataAsOf)}, ${quantity(monthsOld, 'months')} old`,
     ...(checked === undefined ? [] : [`checked in ${month(checked)}`]),
     ...(reviewBy === undefined ? [] : [`review by ${month(reviewBy)}`]),
+    ...(isStale ? ['visitors see a notice'] : []),
   ].join(', ');
 }
 

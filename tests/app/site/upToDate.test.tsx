@@ -1,6 +1,8 @@
-// Does a page say when its rates were last checked, when they are next due, and what changed, newest first?
+// Does a page say when its rates were last checked, when they are next due, that they are old, and what changed, newest first?
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
+import {PageContext} from '../../../src/app/pageContext.ts';
+import {StaleNotice} from '../../../src/app/StaleNotice.tsx';
 import {Provenance} from '../../../src/app/result/card/Provenance.tsx';
 import {History, Verify} from '../../../src/app/pages/CalculatorDocumentation.tsx';
 import * as site from '../../../src/app/words/site.ts';
@@ -45,6 +47,35 @@ it('the line below the title says when the rates were checked', () => {
   expect(textOf(renderToStaticMarkup(line))).toBe(
     'Source: |Atlantis Residence Office|, data as of June 2024, rates checked in December 2024.',
   );
+});
+
+describe('the notice above the form', () => {
+  const rules = {
+    dataAsOf: '2024-06',
+    source: {name: 'Home Office', short: 'the Home Office', url: 'https://gov.example'},
+  };
+  /** Without what is hidden. */
+  const noticeOn = (buildDay: string, day: string): string => {
+    const html = renderToStaticMarkup(
+      <PageContext value={{buildDay, today: () => day, address: ''}}>
+        <StaleNotice rules={rules} day={day}>
+          <p>The source</p>
+        </StaleNotice>
+      </PageContext>,
+    );
+    return textOf(html.replaceAll(/<(p|div)[^>]* hidden="">.*?<\/\1>/g, ''));
+  };
+  const notice =
+    /^\|Rules as of June 2024, over a year old\. .* check \|the Home Office\| before you rely on this\.\|$/;
+
+  it.each([
+    ['2025-06-30', '2025-06-30', /^\|The source\|$/],
+    ['2025-07-01', '2025-07-01', notice],
+    ['2025-06-30', '2025-07-01', notice],
+    ['2025-07-01', '2025-06-30', notice],
+  ])('of a page built on %s, seen on %s', (buildDay, day, shown) => {
+    expect(noticeOn(buildDay, day)).toMatch(shown);
+  });
 });
 
 describe('What changed', () => {

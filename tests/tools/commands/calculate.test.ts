@@ -26,6 +26,17 @@ describe('calculate <id> name=value', () => {
     expect(out).toContain('Verify with US Department of State: https://travel.state.gov');
   });
 
+  it.each([
+    ['2025-06-30', 'An estimate from rules of June 2024.'],
+    [
+      '2025-07-01',
+      'Rules as of June 2024, over a year old. Some may have changed: check the US Department of State before you rely on this.',
+    ],
+  ])('says on %s how old the rules are', async (today, said) => {
+    const {out} = await calculate(['us-tourist-visa-calculator', 'visaType=J1', 'applicants=1', '--today', today]);
+    expect(out).toContain(`\n${said}\nVerify with US Department of State: https://travel.state.gov\n`);
+  });
+
   it('accepts slashes, signs and equals signs in values', async () => {
     const {out} = await calculate([
       'us-tourist-visa-calculator',

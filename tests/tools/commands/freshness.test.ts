@@ -81,11 +81,17 @@ describe('freshness', () => {
       today: '2025-07-01',
       calculators: [
         {id: 'reviewed', state: 'overdue', dataAsOf: '2024-06', monthsOld: 13, reviewBy: '2025-02', daysLeft: -123},
-        {id: 'unchecked', state: 'unchecked'},
-        {id: 'without', state: 'without'},
-        {id: 'dated', state: 'later', changesOn: []},
+        {id: 'unchecked', state: 'unchecked', isStale: true},
+        {id: 'without', state: 'without', isStale: false},
+        {id: 'dated', state: 'later', isStale: false, changesOn: []},
       ],
     });
+  });
+
+  it('names the data whose pages tell visitors that the rules are old', async () => {
+    const {out} = await freshness('--today', '2025-07-01');
+    expect(out).toContain('/europe/unchecked.yaml: data of June 2024, 13 months old, visitors see a notice\n');
+    expect(out).toContain('/europe/without.yaml: data of June 2024, 13 months old, checked in July 2024\n');
   });
 
   it.each([

@@ -1,0 +1,66 @@
+/** How old rules are, and what readers are told about rules that nobody has compared with their source for over a year. */
+import {addMonths, type CalendarDay} from './runtime/calendar.ts';
+import {month} from './runtime/formats.ts';
+
+/** When the rules of a calculator or page are from; months as YYYY-MM. */
+export interface DatedRules {
+  readonly dataAsOf: string;
+  /** The month when they were last compared with the source and found correct. */
+  readonly checked?: string | undefined;
+}
+
+/** The age of rules that may be outdated. */
+export interface Staleness {
+  /** The later of the data's month and the month of the last check, YYYY-MM. */
+  readonly since: string;
+  readonly wasChecked: boolean;
+  /** Whole years since the end of that month, at least 1. */
+  readonly years: number;
+}
+
+const words = {
+  old: 'Rules as of {month}, over {years} old. Some may have changed: check {source} before you rely on this.',
+  checkedLongAgo:
+    'Rules last checked in {month}, over {years} ago. Some may have changed: check {source} before you rely on this.',
+  years: ['', 'a year', 'two years', 'three years', 'four years', 'five years'],
+  manyYears: '{count} years',
+};
+
+/** How outdated rules may be on a day; undefined if they are from the last twelve months, or were checked in them. */
+export function staleness(rules: DatedRules, today: CalendarDay): Staleness | undefined {
+  const since = lastMonthOf(rules);
+  // The end of a month counts, so that nothing is called over a year old a few days early.
+  const years = Math.floor((monthsBetween(since, today) - 1) / 12);
+  return years < 1 ? undefined : {since, wasChecked: since === rules.checked, years};
+}
+
+/** The first day on which `staleness` finds the rules outdated. */
+export function staleFrom(rules: DatedRules): CalendarDay {
+  return addMonths(`${lastMonthOf(rules)}-01`, 13) ?? '9999-12-31';
+}
+
+/**
+ * The notice for readers: 'Rules as of June 2024, over two years old. Some may have changed: check {source} before you rely on this.'
+ * @returns a text in which {source} stands for the authority; undefined if the rules are not outdated
+ */
+export function staleNotice(rules: DatedRules, today: CalendarDay): string | undefined {
+  const age = staleness(rules, today);
+  if (age === undefined) return undefined;
+  const years = words.years[age.years] ?? words.manyYears.replace('{count}', String(age.years));
+  return words[age.wasChecked ? 'checkedLongAgo' : 'old']
+    .replace('{month}', month(age.since))
+    .replace('{years}', years);
+}
+
+/** Months from the month of one day to that of another. Days may be given as YYYY-MM. */
+export function monthsBetween(from: string, to: string): number {
+  return monthNumber(to) - monthNumber(from);
+}
+
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
+
+function lastMonthOf({dataAsOf, checked = dataAsOf}: DatedRules): string {
+  return checked > dataAsOf ? checked : dataAsOf;
+}
