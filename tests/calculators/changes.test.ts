@@ -7,7 +7,7 @@ import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {modelReferences} from '../../src/engine/references.ts';
 import type {Outcome, CompiledCalculator} from '../../src/engine/compiled/module.ts';
-import {verdictIn} from '../../src/engine/compiled/card.ts';
+import {isJudgement, verdictIn} from '../../src/engine/compiled/card.ts';
 import {findChanges, withChanges, type FoundChanges} from '../../src/engine/suggestions/findChanges.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {everyPair, everySingle, type Tried} from './everyChange.ts';
@@ -35,7 +35,7 @@ const figuresOf = (text: string): readonly number[] => [
 ];
 
 const isBetter = (one: Outcome | null, other: Outcome): boolean =>
-  one !== null && (one.tone === 'neutral') === (other.tone === 'neutral') && one.rank > other.rank;
+  one !== null && isJudgement(one.tone) === isJudgement(other.tone) && one.rank > other.rank;
 
 describe.each(definitions)('%s', (_name, path) => {
   const text = readFileSync(path, 'utf8');
@@ -60,7 +60,7 @@ describe.each(definitions)('%s', (_name, path) => {
         if (outcome === null) return;
         const verdict = verdictIn(calculator.evaluate(given, today).card());
         expect(verdict).toEqual({tone: outcome.tone, text: outcome.text});
-        if (outcome.tone === 'neutral') return;
+        if (!isJudgement(outcome.tone)) return;
         expect(words.get(outcome.rank) ?? outcome.text).toBe(outcome.text);
         words.set(outcome.rank, outcome.text);
       }),

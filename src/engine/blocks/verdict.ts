@@ -45,7 +45,7 @@ export function isVerdict(block: CheckedBlock): block is Verdict {
   return block.items.some(({tone}) => tone !== undefined);
 }
 
-/** Larger is better. 'neutral' ranks lowest: it makes no judgement. */
+/** Larger is better. The tones that do not judge rank lowest. */
 export function rankOf(tone: Tone): number {
-  return (['neutral', 'bad', 'caution', 'good'] satisfies Tone[]).indexOf(tone);
+  return (['neutral', 'pending', 'bad', 'caution', 'good'] satisfies Tone[]).indexOf(tone);
 }

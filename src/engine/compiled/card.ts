@@ -39,9 +39,14 @@ export interface CardItem {
   readonly stage?: StageState;
 }
 
-/** good: green · caution: yellow · bad: red · neutral: no colour. The text always says the same. */
-export const tones = ['good', 'caution', 'bad', 'neutral'] as const;
+/** good: green · caution: yellow · bad: red · pending: blue · neutral: no colour. The text always says the same. */
+export const tones = ['good', 'caution', 'bad', 'pending', 'neutral'] as const;
 export type Tone = (typeof tones)[number];
+
+/** Whether a verdict of this tone is better or worse than another; a pending or neutral one only states how things are. */
+export function isJudgement(tone: Tone): boolean {
+  return tone !== 'pending' && tone !== 'neutral';
+}
 
 /** The unit of a value: an ISO 4217 code, or a plural such as points or days. */
 export type Unit = string;

@@ -1,5 +1,6 @@
 /** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
 import {namesInBlock} from '../walk.ts';
+import {isJudgement} from '../compiled/card.ts';
 import type {ChangePace} from '../compiled/module.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
@@ -39,10 +40,10 @@ function partsOf(verdict: Verdict, model: Model): Parts {
   };
 }
 
-/** Whether one verdict can be better than another; a coloured verdict is no better than a neutral one. */
+/** Whether one verdict can be better than another; one that judges is no better than one that does not. */
 function hasBetter({items: branches}: Verdict): boolean {
-  const neutral = branches.filter(({tone}) => tone === 'neutral').length;
-  return neutral > 1 || branches.length - neutral > 1;
+  const judging = branches.filter(({tone}) => isJudgement(tone)).length;
+  return judging > 1 || branches.length - judging > 1;
 }
 
 /** Verdicts are ranked by tone; of two with the same tone, the earlier branch ranks higher. */

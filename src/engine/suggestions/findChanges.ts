@@ -3,6 +3,7 @@
  * smallest changes of one answer that lead to a worse one. Pure; the definition's cuts bound the number of verdicts
  * that are calculated.
  */
+import {isJudgement} from '../compiled/card.ts';
 import type {ChangesModule, Outcome, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
@@ -148,7 +149,7 @@ function reachedOutcome(
 ): Outcome | null {
   const changed = withChanges(answers, changes);
   const outcome = calculator.outcome(changed, today);
-  if (outcome === null || (outcome.tone === 'neutral') !== (now.tone === 'neutral')) return null;
+  if (outcome === null || isJudgement(outcome.tone) !== isJudgement(now.tone)) return null;
   if (aim === 'better' ? outcome.rank <= now.rank : outcome.rank >= now.rank) return null;
   return changes.every((change) => canAnswer(change, inputs, changed)) ? outcome : null;
 }

@@ -88,7 +88,13 @@ function differenceText(first: ComparedItem | undefined, second: ComparedItem | 
   return toneDifference(first?.tone, second?.tone) ?? words.table.different;
 }
 
-const ranks: Readonly<Record<Tone, number | undefined>> = {bad: 0, caution: 1, good: 2, neutral: undefined};
+const ranks: Readonly<Record<Tone, number | undefined>> = {
+  bad: 0,
+  caution: 1,
+  good: 2,
+  pending: undefined,
+  neutral: undefined,
+};
 
 function toneDifference(first: Tone | undefined, second: Tone | undefined): string | undefined {
   const [from, to] = [first && ranks[first], second && ranks[second]];

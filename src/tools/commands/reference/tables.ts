@@ -62,7 +62,7 @@ export function keyTable(map: JsonSchema, examples: Examples, headings: Headings
   return table(['key', 'what it is', 'value', 'needed', 'example'], rows);
 }
 
-/** What a value looks like: 'a month like 2024-06', 'good, caution, bad or neutral', 'a text or a number'. */
+/** What a value looks like: 'a month like 2024-06', 'good, caution, bad, pending or neutral', 'a text or a number'. */
 function formOf(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => code(String(value))).join(', ');
   if (schema.const !== undefined) return code(String(schema.const));
