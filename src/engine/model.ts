@@ -224,6 +224,7 @@ export interface CheckedPage {
 
 export interface CheckedInputTexts {
   readonly label: CheckedText;
+  readonly short?: CheckedText;
   readonly hint?: CheckedText;
   readonly optionHints: ReadonlyMap<string, CheckedText>;
 }

@@ -4,8 +4,10 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
 import type {TypedExpression, ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';
+import type {Reference, Text} from '../definition/text.ts';
 import type {Input} from '../definition/input.ts';
 import type {Bound} from '../inputs/descriptor.ts';
+import {inputCompilers} from '../inputs/index.ts';
 import type {Word} from '../shape/concept.ts';
 import {checkWhen, type Context} from './context.ts';
 import {optionsOf} from './tables.ts';
@@ -23,6 +25,7 @@ export function checkInputs(context: Context): ReadonlyMap<string, TypedExpressi
     checkOffered(input, context);
     checkRange(input, context);
     checkAge(input, context);
+    checkSuggestion(input, context);
     if (input.shownWhen !== undefined) shownWhen.set(input.name, checkShownWhen(input.shownWhen, context));
   }
   return shownWhen;
@@ -42,6 +45,38 @@ function checkAge({changes, type, name, place}: Input, {report}: Context): void 
   const details = {expected: "A whole number for 'changes: ages'", found: `the field '${name}'`};
   const hint = "Write 'type: integer' beside it, or choose fixed, slowly or freely.";
   if (changes === 'ages' && type !== 'integer') report('wrong-kind', place, details, hint);
+}
+
+/**
+ * The words of suggestions say where the answer goes, or are for one answer. Birthdays need no words, and an answer that
+ * no suggestion changes needs none either.
+ */
+function checkSuggestion(input: Input, context: Context): void {
+  const {suggest, changes, type, name} = input;
+  if (suggest === undefined) return;
+  const {template, byOption} = suggest;
+  const isVaried = (changes === 'freely' || changes === 'slowly') && inputCompilers[type].suggests !== undefined;
+  if (!isVaried) context.report('suggestion-unused', (template ?? byOption[0]!.value).node.place, {name});
+  const options = input.options.map(({value}) => value);
+  reportUnknownOptions(
+    byOption.map(({key, keyPlace}) => ({word: key, place: keyPlace})),
+    options,
+    name,
+    context,
+  );
+  const hasAnswer = type !== 'yesno';
+  if (template !== undefined) checkInstruction(template, hasAnswer, context);
+  for (const {value} of byOption) checkInstruction(value, false, context);
+}
+
+function checkInstruction(text: Text, hasAnswer: boolean, context: Context): void {
+  const references = text.parts.filter((part) => typeof part !== 'string');
+  const isAnswer = ({formula: {node, offset}}: Reference): boolean => node.text.startsWith('answer}', offset);
+  const other = references.find((reference) => !hasAnswer || !isAnswer(reference));
+  if (other !== undefined) {
+    const hint = hasAnswer ? undefined : 'This text is for one answer: write it out, without braces.';
+    context.report('suggestion-reference', other.place, {}, hint);
+  } else if (hasAnswer && references.length !== 1) context.report('suggestion-without-answer', text.node.place);
 }
 
 /** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */

@@ -170,21 +170,21 @@ export interface Outcome {
 export type ChangePace = 'slowly' | 'freely' | 'ages';
 
 /** An input that suggestions may vary. */
-export type Variable =
+export type Variable = {
+  readonly id: string;
+  readonly changes: ChangePace;
+  /** What a suggestion says: a text in which the answer takes the place of `{answer}`, or texts for options. */
+  readonly suggest?: string | Readonly<Record<string, string>>;
+} & (
   | {
-      readonly id: string;
       readonly kind: 'choice';
-      readonly changes: ChangePace;
       readonly ordered: boolean;
       readonly options: readonly string[];
+      /** Options within a sentence, for those whose label does not fit into one. */
+      readonly short?: Readonly<Record<string, string>>;
     }
-  | {
-      readonly id: string;
-      readonly kind: 'number';
-      readonly changes: ChangePace;
-      readonly cuts: readonly Cut[];
-      readonly joint: readonly JointCut[];
-    };
+  | {readonly kind: 'number'; readonly cuts: readonly Cut[]; readonly joint: readonly JointCut[]}
+);
 
 /** A threshold of the rules: just before the number `at`, or just after it. */
 export interface Cut {

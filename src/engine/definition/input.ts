@@ -5,10 +5,12 @@ import {fieldKeys, inputCompilers, type InputKind} from '../inputs/index.ts';
 import {either, flag, map, named, readAs, sentence} from '../shape/concept.ts';
 import type {Entry} from '../yaml/node.ts';
 import {formula} from './formula.ts';
+import {suggestionWords} from './suggestion.ts';
 import {text} from './text.ts';
 
 const sharedKeys = {
   label: text('The question or field name that the visitor reads.'),
+  short: text('Its name within a sentence and in narrow tables: monthly salary.').optional(),
   hint: text('One sentence below the label.').optional(),
   unused: flag('No rule reads it; the form says that it does not change the estimate.').optional(),
   shownWhen: formula('The form shows the field only when this holds; rules do not depend on it.').optional(),
@@ -18,6 +20,7 @@ const sharedKeys = {
       'How suggestions may change the answer: freely, slowly (only upwards), ages (with each birthday) or fixed (never).',
     )
     .optional(),
+  suggest: suggestionWords('How a suggestion says it: Earn {answer} a month.').optional(),
   was: sentence('Its former name, if it was renamed.').optional(),
 };
 

@@ -26,6 +26,12 @@ export const text = (description: string): Concept<Text, string | number> =>
     (_, node, report) => readText(node, report),
   );
 
+/** What a suggestion says: a text whose only reference is `{answer}`. */
+export const instruction = (description: string): Concept<Text, string | number> =>
+  readAs(textOrFigure({description, patternDescription: 'an instruction'}), (_, node, report) =>
+    readText(node, report),
+  );
+
 /** Reads a scalar as a text with references. */
 export function readText(node: Node, report: Report): Text {
   if (node.kind !== 'scalar') return {parts: [], node: {kind: 'scalar', value: null, text: '', place: node.place}};

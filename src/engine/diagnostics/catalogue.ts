@@ -228,6 +228,18 @@ export const catalogue = {
     "'whenZero' is 0{when}, so it changes nothing.",
     "Write a number other than 0, in every period, or remove 'whenZero'.",
   ),
+  'suggestion-unused': error(
+    "No suggestion changes '{name}', so these words are never shown.",
+    "Write 'changes: freely' or 'changes: slowly' beside them, or remove 'suggest'. An age needs no words.",
+  ),
+  'suggestion-without-answer': error(
+    'This suggestion does not say where the answer goes.',
+    "Write {answer} in its place, once, as in 'Earn {answer} a month'.",
+  ),
+  'suggestion-reference': error(
+    'A suggestion cannot refer to this.',
+    'Only {answer} is filled in, without a format: write the rest as words.',
+  ),
   'range-reversed': error("'min' is {min} and 'max' is {max}.", 'Write the smaller as min.'),
 
   // Renames

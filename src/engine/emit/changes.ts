@@ -9,7 +9,7 @@ import {dependenciesOf} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
 import {firstThatHolds, type EmitContext} from './context.ts';
-import {array, indent, object, string} from './javascript.ts';
+import {array, indent, object, objectOf, string} from './javascript.ts';
 import {valueStatements, type Parts} from './calculate.ts';
 
 /** Declares `outcome` and `variables`. */
@@ -62,13 +62,27 @@ function verdictCode({condition, items: branches}: Verdict, context: EmitContext
 function variableCode(input: Input, cuts: Cuts | undefined): string | undefined {
   const changes = input.changes as ChangePace | 'fixed' | undefined;
   if (changes === undefined || changes === 'fixed') return undefined;
-  const shared = {id: string(input.name), changes: string(changes)};
+  const shared = {id: string(input.name), changes: string(changes), suggest: suggestionCode(input)};
   const {suggests} = inputCompilers[input.type];
   if (suggests === 'options') {
     const values = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
     const ordered = String(input.order !== undefined);
-    return object({...shared, kind: '"choice"', ordered, options: array(values.map(string))});
+    return object({...shared, kind: '"choice"', ordered, options: array(values.map(string)), short: shortCode(input)});
   }
   if (suggests !== 'numbers' || cuts === undefined) return undefined;
   return object({...shared, kind: '"number"', cuts: JSON.stringify(cuts.cuts), joint: JSON.stringify(cuts.joint)});
+}
+
+function suggestionCode({suggest, type}: Input): string | undefined {
+  if (suggest === undefined) return undefined;
+  const {template, byOption} = suggest;
+  if (template === undefined) return objectOf(byOption, ({key, value}) => [key, string(value.node.text)]);
+  const text = string(template.node.text);
+  return type === 'yesno' ? object({yes: text}) : text;
+}
+
+/** The short forms of options; undefined if there are none. */
+function shortCode({options}: Input): string | undefined {
+  const shortened = options.flatMap(({value, short}) => (short === undefined ? [] : [[value, string(short)] as const]));
+  return shortened.length === 0 ? undefined : objectOf(shortened, (entry) => entry);
 }

@@ -25,6 +25,7 @@ export interface Option {
   readonly value: string;
   readonly place: Place;
   readonly label: string;
+  readonly short?: string | undefined;
   readonly hint?: Text | undefined;
 }
 
@@ -51,10 +52,11 @@ export const choiceKeys = () => ({
 });
 
 const optionSchema = () =>
-  either('The label, or a map of label and hint.', [
-    readAs(words(), (label) => ({label, hint: undefined})),
+  either('The label, or a map with the label and more.', [
+    readAs(words(), (label) => ({label, short: undefined, hint: undefined})),
     map('An option.', {
       label: words('The text that visitors read.'),
+      short: words("The answer within a sentence: a bachelor's degree.").optional(),
       hint: text('One sentence below the option.').optional(),
       was: sentence('Its former value, if it was renamed.').optional(),
     }),

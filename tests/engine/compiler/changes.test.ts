@@ -30,9 +30,27 @@ describe('the kitchen sink', () => {
       'age: number, ages',
       'salary: number, slowly',
       'jobOffer: choice, freely',
+      'office: choice, freely',
     ]);
     expect(variables[0]).toMatchObject({ordered: true, options: ['other', 'bachelors', 'masters', 'phd']});
     expect(variables[1]).toMatchObject({cuts: [18, 36, 37, 46, 66].map((at) => ({at, after: false})), joint: []});
+  });
+
+  it('brings the words of suggestions, by option where they are for one answer', () => {
+    expect(variables.map(({suggest}) => suggest)).toEqual([
+      'Get {answer}',
+      undefined,
+      'Earn {answer} a year',
+      {yes: 'Get a job offer'},
+      {
+        north: 'Apply at the north harbour',
+        south: 'Apply at the south harbour',
+        embassy: 'Apply at an embassy abroad',
+      },
+    ]);
+    expect(variables[0]).toMatchObject({
+      short: {phd: 'a PhD', masters: "a master's degree", bachelors: "a bachelor's degree"},
+    });
   });
 
   it('exports nothing else', () => {

@@ -77,7 +77,7 @@ function blanksOf(code: keyof typeof catalogue): readonly string[] {
   const {message, hint} = catalogue[code];
   return [...`${message} ${hint}`.matchAll(/\{\w+\}/g)]
     .map((match) => match[0])
-    .filter((blank) => blank !== '{minimum}');
+    .filter((blank) => blank !== '{minimum}' && blank !== '{answer}');
 }
 
 describe('the JSON form', () => {

@@ -97,6 +97,23 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
     ["Job: the hint: new, 'Yours.'", "Job: the option cook: 'Chef' instead of 'Cook'"],
   ],
   [
+    'what sentences call a question and its options, and what suggestions say',
+    [
+      [
+        job,
+        `short: work, changes: freely, suggest: 'Work as {answer}', ${job.replace('Cook', '{label: Cook, short: a cook}')}`,
+      ],
+      [age, '  age: {label: Age, short: your age, type: integer}'],
+    ],
+    form,
+    [
+      "Age: the short name: new, 'your age'",
+      "Job: the short name: new, 'work'",
+      "Job: the suggestion: new, 'Work as {answer}'",
+      "Job: the short name of option cook: new, 'a cook'",
+    ],
+  ],
+  [
     'the unit of a question',
     [['type: number, unit: EUR', 'type: number']],
     form,

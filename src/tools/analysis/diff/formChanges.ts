@@ -45,7 +45,10 @@ export function formChanges({before, after}: Versions, days: readonly CalendarDa
   const found = new Map<string, {readonly change: FormChange; readonly since: number; count: number}>();
   days.forEach((day, index) => {
     const [one, other] = calculators.map((calculator) => fieldsOn(day, calculator)) as [Fields, Fields];
-    for (const change of [...changesOfForm(one, other), ...conditionChanges(one, other, before.tree, after.tree)]) {
+    const inTexts = [conditionChanges, sentenceWordChanges].flatMap((find) =>
+      find(one, other, before.tree, after.tree),
+    );
+    for (const change of [...changesOfForm(one, other), ...inTexts]) {
       const key = JSON.stringify(change);
       const known = found.get(key);
       if (known === undefined) found.set(key, {change, since: index, count: 1});
@@ -181,6 +184,31 @@ function conditionChanges(
     if (!before.some(({id}) => id === field.id)) return [];
     const [one, other] = [treeBefore, treeAfter].map((tree) => textOf(at(['inputs', field.id, 'shownWhen'], tree)));
     return one === other ? [] : [{...nameOf(field), kind: 'shown when', ...sides(one, other)} as const];
+  });
+}
+
+/** What sentences call a question and its options, and what suggestions say, as the definitions write them. */
+function sentenceWordChanges(
+  before: Fields,
+  after: Fields,
+  treeBefore: Versions['before']['tree'],
+  treeAfter: Versions['after']['tree'],
+): readonly FormChange[] {
+  return after.flatMap((field) => {
+    if (!before.some(({id}) => id === field.id)) return [];
+    const options = isChoiceField(field) ? field.options.map(({value}) => value) : [];
+    const texts: readonly (readonly [of: string, ...path: readonly string[]])[] = [
+      ['short name', 'short'],
+      ['suggestion', 'suggest'],
+      ...options.flatMap((option) => [
+        [`suggestion of option ${option}`, 'suggest', option] as const,
+        [`short name of option ${option}`, 'options', option, 'short'] as const,
+      ]),
+    ];
+    return texts.flatMap(([of, ...path]) => {
+      const [one, other] = [treeBefore, treeAfter].map((tree) => textOf(at(['inputs', field.id, ...path], tree)));
+      return wording(nameOf(field), of, one, other);
+    });
   });
 }
 

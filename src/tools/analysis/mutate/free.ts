@@ -13,7 +13,9 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
     [...pageTextSections, 'related', 'names', 'country'],
   'Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.': [
     'inputs/*/label',
+    'inputs/*/short',
     'inputs/*/hint',
+    'inputs/*/suggest',
     'inputs/*/options',
     'constants/*/label',
     'constants/*/note',
