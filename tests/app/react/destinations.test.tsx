@@ -71,7 +71,7 @@ describe('after submitting', () => {
       /Still yes with a salary of €43,800 per year\.Not asked here: Occupation/,
     );
     expect(within(group(/^It depends/)).getByRole('article', {name: /^Switzerland/}).textContent).toContain(
-      'Eligible, if:Nationality: A country of the EU or EFTA.',
+      'Eligible, if:Nationality: EU or EFTA country.',
     );
     expect(named(/^Belgium/).textContent).toContain(
       'Missing for a yes:A job offer from an employer in the country.A salary of about €58,350 per year.',

@@ -57,7 +57,7 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       'only with Annual salary: from €58,350 to below €60,998; Highest education: ',
       '- No other verdict changes.',
       '- Verdict: Eligible, then Not eligible',
-      "- What is missing: now also 'Minimum annual salary of €60,998 required.'",
+      "- What's missing: now also 'Your job must pay at least €60,998 a year.'",
       '**Where the old figure also appears**: nowhere else in the calculators.',
       'values that they expect are different:',
     ])

@@ -24,10 +24,10 @@ function hasDegree(education: string | undefined): boolean {
 
 function messageFor(total: number, meetsConditions: boolean): string {
   if (!meetsConditions)
-    return 'A licensed sponsor, a skilled job and English at level B1 or above are mandatory, whatever your points.';
+    return 'You need a licensed sponsor, a skilled job and English at level B1 or higher, whatever your points.';
   return total >= passMark
-    ? `You have ${grouped(total)} points, 70 are needed, and you meet the three mandatory conditions.`
-    : `You meet the three mandatory conditions, but you need ${grouped(passMark - total)} more points.`;
+    ? `You have ${grouped(total)} points and meet the three mandatory conditions.`
+    : `You meet the three mandatory conditions, but you are ${grouped(passMark - total)} points short.`;
 }
 
 export function ukSkilledWorker(answers: Answers) {
