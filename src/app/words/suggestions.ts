@@ -1,33 +1,44 @@
-// Texts of 'What would change it', fetched after a result.
+// Texts of 'What would change your result', fetched after a result.
 export const changes = {
-  title: 'What would change it',
-  one: 'This gives “{outcome}”:',
-  oneOf: 'Any one of these gives “{outcome}”:',
-  two: 'Two changes together give “{outcome}”:',
-  worse: 'This makes it “{outcome}”:',
-  none: 'One or two changes are not enough for a better result. ‘Why this result?’ says what is missing. Answers that a person cannot change were left as they are.',
-  further: 'Further ways that are not listed: {count}.',
-  tryIt: 'Try it',
-  tryThis: 'Try it: {change}',
+  title: 'What would change your result',
+  one: 'To reach “{outcome}”:',
+  oneOf: 'To reach “{outcome}”, one of these is enough:',
+  two: 'To reach “{outcome}”, change two things:',
+  worse: 'This would lower your result to “{outcome}”:',
+  none: 'No one or two changes would be enough for a better result. “Why this result?” shows what is missing.',
+  showMore: 'Show {count} more',
+  tryThis: 'Try this',
+  tryChange: 'Try this: {change}',
   takesTime: 'takes time',
-  tried: 'Tried: {change}.',
-  putBack: 'Put my answer back',
+  tried: 'You tried: {change}.',
+  undo: 'Undo',
+};
+
+/** A change to one answer. */
+export const change = {
+  named: '{name}: {answer}',
+  answered: '{question} {answer}',
+  answerTo: 'Answer “{answer}” to “{question}”',
+  birthday: 'Wait until you turn {age}',
+  fromAge: '{age} or older',
+  withDifference: '{change} ({difference})',
+  /** Two instructions; the second begins with a small letter. */
+  and: '{first} and {second}',
+  both: '{first}, and {second}',
 };
 
 export const answer = {
-  of: '{field}: {answer}',
-  ofQuestion: '{field} {answer}',
-  both: '{first}, and {second}',
   atLeast: 'at least {number}',
-  over: 'over {number}',
+  over: 'more than {number}',
   atMost: 'at most {number}',
-  below: 'below {number}',
-  more: '{answer} ({difference} more)',
-  less: '{answer} ({difference} less)',
+  below: 'less than {number}',
+  more: '{number} more',
+  less: '{number} less',
+  /** Before a unit: '2 more years'. */
+  moreOf: 'more {unit}',
+  fewerOf: 'fewer {unit}',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',
-  others: '{option}, or one of {count} others',
-  birthday: 'from your {ordinal} birthday',
+  others: '{options} or {count} others',
+  oneOther: '{options} or 1 other',
 };
-
-export const ordinal = {one: '{number}st', two: '{number}nd', few: '{number}rd', other: '{number}th'};

@@ -67,11 +67,11 @@ export function amount(number: number, currency: string): string {
 
 /**
  * 105 points, 1 day.
- * @param unit the plural; a final s is dropped after 1
+ * @param unit the plural
  */
 export function quantity(number: number, unit: string): string {
   const figure = grouped(number);
-  return `${figure} ${figure === '1' ? unit.replace(/s$/, '') : unit}`;
+  return `${figure} ${figure === '1' ? unit.replace(/people$/, 'person').replace(/s$/, '') : unit}`;
 }
 
 /**
@@ -80,7 +80,12 @@ export function quantity(number: number, unit: string): string {
  */
 export function inUnit(number: number, unit: string | undefined): string {
   if (unit === undefined) return grouped(number);
-  return /^[A-Z]{3}$/.test(unit) ? amount(number, unit) : quantity(number, unit);
+  return isCurrency(unit) ? amount(number, unit) : quantity(number, unit);
+}
+
+/** Whether a unit is an ISO 4217 code. */
+export function isCurrency(unit: string): boolean {
+  return /^[A-Z]{3}$/.test(unit);
 }
 
 /** +25 points or −$1,200: a difference with its sign. */

@@ -60,6 +60,8 @@ export interface FoundChanges {
    */
   readonly better: readonly Suggestion[];
   readonly worse: readonly Suggestion[];
+  /** The inputs that were varied, with the words for their answers. */
+  readonly variables: readonly Variable[];
 }
 
 /** What every step of a search needs. */
@@ -85,7 +87,13 @@ export function findChanges(
   if (now === null) return null;
   const search: Search = {calculator, inputs, answers, today, now};
   const single = singles(search, 'better');
-  return {now, better: [...sorted(single), ...sorted(pairs(search))], worse: sorted(singles(search, 'worse'))};
+  const {variables} = calculator;
+  return {
+    now,
+    better: [...sorted(single), ...sorted(pairs(search))],
+    worse: sorted(singles(search, 'worse')),
+    variables,
+  };
 }
 
 /** The answers with the changes applied. */

@@ -42,11 +42,7 @@ describe('the kitchen sink', () => {
       undefined,
       'Earn {answer} a year',
       {yes: 'Get a job offer'},
-      {
-        north: 'Apply at the north harbour',
-        south: 'Apply at the south harbour',
-        embassy: 'Apply at an embassy abroad',
-      },
+      {north: 'Apply at the north harbour', south: 'Apply at the south harbour', embassy: 'Apply at an embassy abroad'},
     ]);
     expect(variables[0]).toMatchObject({
       short: {phd: 'a PhD', masters: "a master's degree", bachelors: "a bachelor's degree"},

@@ -43,14 +43,14 @@ const titles = (): (string | null)[] => screen.getAllByText(/“/, {selector: 'p
 describe('what would make it better', () => {
   it('names the limit, the difference and the outcome', () => {
     qatar({monthlySalary: '7000'});
-    expect(titles()[0]).toBe('Any one of these gives “Eligible”:');
+    expect(titles()[0]).toBe('To reach “Eligible”, one of these is enough:');
     expect(lines()[0]).toBe('Salary per month: at least QAR 8,000 (QAR 1,000 more)');
-    expect(lines()[1]).toBe('Profession: Education, or one of 3 others · takes time');
+    expect(lines()[1]).toBe('Profession: Education, Hotels and restaurants, Construction or 1 other · takes time');
   });
 
   it('fills in the answers on click', async () => {
     const onTry = qatar({monthlySalary: '7000'});
-    await userEvent.click(screen.getByRole('button', {name: /^Try it: Salary per month: at least/}));
+    await userEvent.click(screen.getByRole('button', {name: /^Try this: Salary per month: at least/}));
     expect(onTry).toHaveBeenCalledExactlyOnceWith({monthlySalary: '8000'});
   });
 
@@ -61,18 +61,18 @@ describe('what would make it better', () => {
       <WhatWouldChange calculator={calculator} inputs={inputs} answers={answers} today={today} onTry={onTry} />
     );
     const {rerender} = render(view({...accountant, monthlySalary: '7000'}));
-    await userEvent.click(screen.getByRole('button', {name: /^Try it: Salary per month: at least/}));
+    await userEvent.click(screen.getByRole('button', {name: /^Try this: Salary per month: at least/}));
     rerender(view({...accountant, monthlySalary: '8000'}));
-    expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'What would change it'}));
-    await userEvent.click(screen.getByRole('button', {name: 'Put my answer back'}));
+    expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'What would change your result'}));
+    await userEvent.click(screen.getByRole('button', {name: 'Undo'}));
     expect(onTry).toHaveBeenLastCalledWith({monthlySalary: '7000'});
     rerender(view({...accountant, monthlySalary: '7000'}));
-    expect(screen.queryByRole('button', {name: 'Put my answer back'})).toBeNull();
+    expect(screen.queryByRole('button', {name: 'Undo'})).toBeNull();
   });
 
   it('presents two changes as one suggestion', async () => {
     const onTry = qatar({monthlySalary: '7000', workExperience: '', profession: 'other', education: 'other'});
-    expect(titles()[0]).toBe('Two changes together give “Eligible”:');
+    expect(titles()[0]).toBe('To reach “Eligible”, change two things:');
     expect(lines()[0]).toBe(
       'Highest education: Diploma or higher, and Years of relevant work experience: at least 2 years · takes time',
     );
@@ -80,7 +80,7 @@ describe('what would make it better', () => {
     expect(onTry).toHaveBeenCalledExactlyOnceWith({education: 'diploma', workExperience: '2'});
   });
 
-  it('shows a few and counts the others', () => {
+  it('shows a few, and the others on request', async () => {
     show('asia-middle-east/china-work-permit-calculator.yaml', {
       age: '30',
       education: 'bachelors',
@@ -89,12 +89,15 @@ describe('what would make it better', () => {
       annualSalary: '90000',
     });
     expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(7);
-    expect(screen.getByText(/^Further ways that are not listed: \d+\.$/)).toBeTruthy();
+    const shown = lines().length;
+    const more = screen.getByRole('button', {name: /^Show \d+ more$/});
+    await userEvent.click(more);
+    expect(lines()).toHaveLength(shown + Number(/\d+/.exec(more.textContent)![0]));
   });
 
   it('says if one or two changes are not enough', () => {
     qatar({nationality: 'restricted'});
-    expect(screen.getByText(/^One or two changes are not enough/)).toBeTruthy();
+    expect(screen.getByText(/^No one or two changes would be enough/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -108,17 +111,17 @@ describe('what would make it worse', () => {
       workExperience: '4-6',
       jobOffer: 'yes',
     });
-    const [worse] = screen.getAllByText(/^This makes it/);
+    const [worse] = screen.getAllByText(/^This would lower your result/);
     expect(textsOf(within(worse!.nextElementSibling as HTMLElement).getAllByRole('listitem'))).toEqual([
       'Do you have a job offer from an employer in the United States? No',
-      'Age: from your 56th birthday',
+      'Age: 56 or older',
     ]);
   });
 
   it('is shown alone below a good verdict', () => {
     qatar({});
-    expect(titles()).toEqual(['This makes it “Not eligible”:']);
-    expect(lines()).toEqual(['Salary per month: below QAR 8,000']);
+    expect(titles()).toEqual(['This would lower your result to “Not eligible”:']);
+    expect(lines()).toEqual(['Salary per month: less than QAR 8,000']);
   });
 });
 

@@ -1,0 +1,173 @@
+/** Suggestions in words: 'Get a bachelor's degree and a US job offer'. */
+import type {Outcome, Variable} from '../../../engine/compiled/module.ts';
+import {isChoiceField} from '../../../engine/inputs/choice.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
+import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
+import {isCurrency, grouped, inUnit, quantity} from '../../../engine/runtime/formats.ts';
+import type {Aim, Change, FoundChanges, Suggestion} from '../../../engine/suggestions/findChanges.ts';
+import {capitalized, fill, uncapitalized} from '../../words/placeholders.tsx';
+import * as words from '../../words/suggestions.ts';
+
+/** One line of the list; suggestions that differ only in the option of a choice share it. */
+export interface SuggestionLine {
+  readonly text: string;
+  readonly takesTime: boolean;
+  readonly outcome: Outcome;
+  /** The number of answers that change. */
+  readonly size: number;
+  /** What to fill in to try it, by input id. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A question as suggestions see it. */
+interface Asked {
+  readonly aim: Aim;
+  readonly input: FormField;
+  readonly variable: Variable;
+}
+
+/** @returns in the order of the suggestions */
+export function suggestionLines(
+  aim: Aim,
+  found: FoundChanges,
+  inputs: readonly FormField[],
+): readonly SuggestionLine[] {
+  const asked = new Map(
+    found.variables.map((variable) => [
+      variable.id,
+      {aim, variable, input: inputs.find(({id}) => id === variable.id)!},
+    ]),
+  );
+  return groupBy(found[aim], (suggestion) => keyOf(suggestion, asked)).map((group) => lineOf(group, asked));
+}
+
+/** Groups items with the same key, in the order of their first items. */
+export function groupBy<Item>(
+  items: readonly Item[],
+  getKey: (item: Item) => string,
+): readonly (readonly [Item, ...Item[]])[] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const key = getKey(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+/** Equal for single changes that differ only in the option of an unordered choice. */
+function keyOf({changes, outcome}: Suggestion, asked: ReadonlyMap<string, Asked>): string {
+  const [change] = changes;
+  const isOption = changes.length === 1 && change!.direction === undefined;
+  return isOption && asked.get(change!.id)!.input.kind === 'choice'
+    ? `${change!.id} ${outcome.rank}`
+    : JSON.stringify(changes);
+}
+
+function lineOf(
+  [first, ...others]: readonly [Suggestion, ...Suggestion[]],
+  asked: ReadonlyMap<string, Asked>,
+): SuggestionLine {
+  const texts = first.changes.map((change) =>
+    changeText(change, asked.get(change.id)!, [change.value, ...others.map(({changes}) => changes[0]!.value)]),
+  );
+  return {
+    text: texts.reduce(joinTexts).text,
+    // A birthday already implies waiting.
+    takesTime: first.changes.some(({slowly, ages}) => slowly && !ages),
+    outcome: first.outcome,
+    size: first.changes.length,
+    values: Object.fromEntries(first.changes.map(({id, value}) => [id, value])),
+  };
+}
+
+/** A text about one change. Only instructions are joined as parts of one sentence. */
+interface ChangeText {
+  readonly text: string;
+  readonly isInstruction: boolean;
+}
+
+/** 'Get a degree' and 'Get a job offer' become 'Get a degree and a job offer'. */
+function joinTexts(first: ChangeText, second: ChangeText): ChangeText {
+  const isInstruction = first.isInstruction && second.isInstruction;
+  if (!isInstruction) return {text: fill(words.change.both, {first: first.text, second: second.text}), isInstruction};
+  const [verb] = first.text.split(' ', 1) as [string];
+  const rest = second.text.startsWith(`${verb} `) ? second.text.slice(verb.length + 1) : uncapitalized(second.text);
+  return {text: fill(words.change.and, {first: first.text, second: rest}), isInstruction};
+}
+
+/** @param options for a choice, all options with the same effect; the first is the one to try */
+function changeText(change: Change, {aim, input, variable}: Asked, options: readonly string[]): ChangeText {
+  // Nobody is told to do what makes a result worse.
+  const suggest = aim === 'better' ? variable.suggest : undefined;
+  if (change.ages && aim === 'better') return instruction(words.change.birthday, {age: change.value});
+  if (typeof suggest === 'object' && suggest[change.value] !== undefined)
+    return instruction(suggest[change.value]!, {});
+  if (!isNumberField(input)) {
+    const short = typeof suggest === 'string' && variable.kind === 'choice' ? variable.short : undefined;
+    const answer = optionsText(change, input, options, short);
+    return typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(aim, input, answer);
+  }
+  const answer = change.ages ? fill(words.change.fromAge, {age: change.value}) : numberText(change, input);
+  const text = typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(aim, input, answer);
+  const difference = change.ages ? '' : differenceText(change, input);
+  if (difference === '') return text;
+  return {...text, text: fill(words.change.withDifference, {change: text.text, difference})};
+}
+
+function instruction(text: string, values: Readonly<Record<string, string>>): ChangeText {
+  return {text: fill(text, values), isInstruction: true};
+}
+
+/** For a question without words of its own: 'Monthly salary: at least QAR 8,000'. */
+function namedText(aim: Aim, {label, short}: FormField, answer: string): ChangeText {
+  const name = short === undefined ? label : capitalized(short);
+  if (!name.endsWith('?')) return {text: fill(words.change.named, {name, answer}), isInstruction: false};
+  if (aim === 'better') return instruction(words.change.answerTo, {answer: capitalized(answer), question: name});
+  return {text: fill(words.change.answered, {question: name, answer: capitalized(answer)}), isInstruction: false};
+}
+
+/** With more options than this, the others are counted. */
+const MAX_NAMED = 3;
+
+/** @param short the words for options within a sentence, instead of their labels */
+function optionsText(
+  {direction, andFurther}: Change,
+  input: FormField,
+  options: readonly string[],
+  short: Readonly<Record<string, string>> = {},
+): string {
+  const all = isChoiceField(input) ? input.options : [];
+  const names = options.map((value) => short[value] ?? all.find((option) => option.value === value)?.label ?? value);
+  const [option] = names as [string];
+  if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
+  const others = names.length - MAX_NAMED;
+  if (others <= 0) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);
+  const named = names.slice(0, MAX_NAMED).join(', ');
+  return fill(others === 1 ? words.answer.oneOther : words.answer.others, {options: named, count: grouped(others)});
+}
+
+/** The limit, if everything beyond it is enough too. */
+function limitOf({limit, andFurther}: Change): Change['limit'] {
+  return andFurther ? limit : undefined;
+}
+
+function numberText(change: Change, {unit}: NumberField): string {
+  const limit = limitOf(change);
+  if (limit === undefined) return inUnit(Number(change.value), unit);
+  return fill(words.answer[limit.is], {number: inUnit(limit.at, unit)});
+}
+
+/** '€5,300 more', '2 fewer days'; empty if the field is empty or the number is at the limit. */
+function differenceText(change: Change, {unit}: NumberField): string {
+  const {value, limit} = change;
+  if (limit?.difference === undefined) return '';
+  // The difference to the limit itself, not to the number just beyond it.
+  const difference = limitOf(change) === undefined ? limit.difference : limit.at - (Number(value) - limit.difference);
+  if (difference === 0) return '';
+  const size = Math.abs(difference);
+  if (unit === undefined || isCurrency(unit))
+    return fill(difference < 0 ? words.answer.less : words.answer.more, {number: inUnit(size, unit)});
+  return quantity(size, fill(difference < 0 ? words.answer.fewerOf : words.answer.moreOf, {unit}));
+}

@@ -1,0 +1,113 @@
+// Does each suggestion read like a sentence that a person would say, with the definition's words and without them?
+import {describe, expect, it} from 'vitest';
+import {suggestionLines} from '../../../src/app/result/suggestions/suggestionText.ts';
+import type {Answers} from '../../../src/engine/runtime/answers.ts';
+import {findChanges} from '../../../src/engine/suggestions/findChanges.ts';
+import {small} from '../../engine/compiler/smallDefinition.ts';
+
+const today = '2026-06-30';
+
+const constants = {enough: 40_000, some: 3, manyDays: 90, grownUp: 30};
+
+/** The lines of a calculator with these inputs, eligible under this condition: those that help, and those that harm. */
+function linesFor(inputs: string, condition: string, answers: Answers) {
+  const used = Object.entries(constants).filter(([name]) => condition.includes(name));
+  const {calculator} = small(`
+inputs:
+${inputs}
+${used.length === 0 ? '' : `constants: ${JSON.stringify(Object.fromEntries(used))}`}
+result: {eligible: ${condition}}
+card:
+  - verdict: [{when: ${condition}, say: Eligible., tone: good}, {say: Not eligible, tone: bad}]
+`);
+  const {fields} = calculator.page(today);
+  const found = findChanges(calculator, fields, answers, today)!;
+  const texts = (aim: 'better' | 'worse') =>
+    suggestionLines(aim, found, fields).map(({text}) => text.replaceAll('\u00a0', ' '));
+  return {better: texts('better'), worse: texts('worse')};
+}
+
+const salary = '  salary: {label: Salary, type: number, unit: EUR, changes: freely, suggest: "Earn {answer} a year"}';
+const offer = '  offer: {label: Do you have an offer?, type: yesno, changes: freely, suggest: Get a job offer}';
+const degree = `  degree:
+    label: Highest education
+    options: {none: None, bachelors: {label: Bachelor's degree, short: a bachelor's degree}, phd: {label: PhD, short: a PhD}}
+    order: [none, bachelors, phd]
+    changes: slowly
+    suggest: Get {answer}`;
+
+describe('with the words of the definition', () => {
+  it('a number is put into them, with its limit and what is missing', () => {
+    const {better, worse} = linesFor(salary, 'salary >= enough', {salary: '34700'});
+    expect(better).toEqual(['Earn at least €40,000 a year (€5,300 more)']);
+    expect(worse).toEqual([]);
+  });
+
+  it('what makes a result worse is stated, not advised', () => {
+    const {worse} = linesFor(salary, 'salary >= enough', {salary: '41000'});
+    expect(worse).toEqual(['Salary: less than €40,000 (€1,000 less)']);
+  });
+
+  it('an option is put into them as part of a sentence', () => {
+    expect(linesFor(degree, 'degree >= bachelors', {degree: 'none'}).better).toEqual([
+      "Get a bachelor's degree or higher",
+    ]);
+    expect(linesFor(degree, 'degree >= bachelors', {degree: 'phd'}).worse).toEqual([]);
+  });
+
+  it('two changes are one sentence, which says a common verb once', () => {
+    const both = linesFor(`${degree}\n${offer}`, 'offer == yes and degree >= bachelors', {});
+    expect(both.better).toEqual(["Get a bachelor's degree or higher and a job offer"]);
+    const other = linesFor(`${offer}\n${salary}`, 'offer == yes and salary >= enough', {salary: '30000'});
+    expect(other.better).toEqual(['Get a job offer and earn at least €40,000 a year (€10,000 more)']);
+  });
+
+  it('options can have a text each', () => {
+    const place = `  place:
+    label: Where will you apply?
+    options: {home: At home, embassy: At an embassy, airport: At the airport}
+    changes: freely
+    suggest: {home: Apply at home, embassy: Apply at an embassy}`;
+    expect(linesFor(place, 'place == embassy', {place: 'home'}).better).toEqual(['Apply at an embassy']);
+    expect(linesFor(place, 'place == airport', {place: 'home'}).better).toEqual([
+      'Answer “At the airport” to “Where will you apply?”',
+    ]);
+  });
+});
+
+describe('without words of the definition', () => {
+  it('a field is named as within sentences', () => {
+    const years = (unit: string, short = '') =>
+      linesFor(
+        `  years: {label: How long have you worked?, ${short}type: integer, unit: ${unit}, changes: freely}`,
+        'years >= some',
+        {years: '2'},
+      ).better;
+    expect(years('years', 'short: work experience, ')).toEqual(['Work experience: at least 3 years (1 more year)']);
+    expect(years('people')).toEqual(['Answer “At least 3 people” to “How long have you worked?” (1 more person)']);
+  });
+
+  it('a maximum says what to leave out', () => {
+    const days = '  days: {label: Days, type: integer, unit: days, changes: freely}';
+    expect(linesFor(days, 'days <= manyDays', {days: '92'}).better).toEqual(['Days: at most 90 days (2 fewer days)']);
+    expect(linesFor(days, 'days <= manyDays', {days: '90'}).worse).toEqual(['Days: at least 91 days (1 more day)']);
+  });
+
+  it('an age is a birthday', () => {
+    const age = '  age: {label: Age, type: integer, unit: years, changes: ages}';
+    expect(linesFor(age, 'age >= grownUp', {age: '28'}).better).toEqual(['Wait until you turn 30']);
+    expect(linesFor(age, 'age < grownUp', {age: '28'}).worse).toEqual(['Age: 30 or older']);
+  });
+
+  it('a few options are named and the others counted', () => {
+    const job = (condition: string) =>
+      linesFor(
+        '  job: {label: Job, options: {a: Cook, b: Nurse, c: Pilot, d: Judge, e: Actor}, changes: freely}',
+        condition,
+        {job: 'e'},
+      ).better;
+    expect(job('job == a')).toEqual(['Job: Cook']);
+    expect(job('job == a or job == b or job == c')).toEqual(['Job: Cook, Nurse, or Pilot']);
+    expect(job('job != e and job != blank')).toEqual(['Job: Cook, Nurse, Pilot or 1 other']);
+  });
+});
