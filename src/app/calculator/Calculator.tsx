@@ -40,13 +40,12 @@ interface CalculatorProps {
 
 /** The form and its result. A result stays until the next calculation. */
 export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
-  const form = useCalculation(calculator, page, today);
-  const {answers, calculation, calculate, submission} = form;
+  const [touched, setTouched] = useState(false);
+  const form = useCalculation(calculator, page, today, touched);
+  const {answers, calculation, calculate, changesModule, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
-  const [touched, setTouched] = useState(false);
-  const changesModule = useDeferred(calculator.loadChanges, touched || calculation !== null);
   const explanationModule = useDeferred(calculator.loadExplanation, touched || calculation !== null);
   const answersChanged = calculation !== null && !sameAnswers(calculation.answers, answers);
 
@@ -61,9 +60,11 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     startTransition(() => setTouched(true));
     cardPart.load().catch(() => {});
   });
+  // Not with the calculation, whose completeness is worked out once its module has been fetched.
+  const calculated = calculation?.answers;
   useEffect(() => {
-    if (calculation !== null) bringIntoView(result.current);
-  }, [calculation]);
+    if (calculated !== undefined) bringIntoView(result.current);
+  }, [calculated]);
 
   const link = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
     fillAndCalculate(Object.fromEntries(page.fields.map(({id}) => [id, sharedValues[id] ?? ''])));

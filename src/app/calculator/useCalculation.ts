@@ -1,4 +1,4 @@
-import {startTransition, useCallback, useEffect, useState} from 'react';
+import {startTransition, useCallback, useEffect, useMemo, useState} from 'react';
 import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import {completenessOf, type Completeness} from '../../engine/answers/completeness.ts';
 import {
@@ -11,12 +11,16 @@ import {
   type ParsedAnswer,
 } from '../../engine/answers/formValues.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
-import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import * as words from '../words/calculator.ts';
 import {fill, withoutFullStop} from '../words/placeholders.tsx';
+import {useDeferred} from './lazyWithPreload.ts';
+import type {LazyParts} from './servedCalculator.ts';
+
+const loadVerdictProof = () => import('../../engine/answers/verdictProof.ts');
 
 /** The state of a calculator's form, and its last result. */
 export interface CalculatedForm {
@@ -36,29 +40,41 @@ export interface CalculatedForm {
     readonly missing: readonly FormField[];
   };
   readonly calculate: () => Promise<void>;
+  /** What searches for other outcomes need; undefined until it has been fetched. */
+  readonly changesModule: ChangesModule | undefined;
   /** To be called when a field has changed. */
   readonly readFields: () => void;
 }
 
 /**
  * @param today the visitor's calendar day, read once per calculation
+ * @param touched whether the visitor has begun: then what a result needs is fetched
  * @param initial values of the fields
  */
 export function useCalculation(
-  calculator: CalculatorModule,
+  calculator: CalculatorModule & Partial<LazyParts>,
   page: Page,
   today: () => CalendarDay,
+  touched: boolean,
   initial: FormValues = {},
 ): CalculatedForm {
   const {register, handleSubmit, getValues, setValue} = useForm<FormValues>({defaultValues: initial});
   const [values, setValues] = useState(initial);
   const [calculation, setCalculation] = useState<Calculation | null>(null);
+  const changesModule = useDeferred(calculator.loadChanges, touched || calculation !== null);
+  const proof = useDeferred(loadVerdictProof, touched || calculation !== null);
   const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: []});
 
   // The fields are uncontrolled, so what depends on them can wait until the next key has been handled.
   const readFields = useCallback(() => startTransition(() => setValues(getValues())), [getValues]);
   // For values typed before hydration or filled in by the browser.
   useEffect(readFields, [readFields]);
+
+  const provenCalculation = useMemo(() => {
+    if (calculation === null || changesModule === undefined || proof === undefined) return calculation;
+    const {page: shownPage, values: typed, today: day} = calculation;
+    return {...calculation, completeness: proof.provenCompleteness(changesModule, shownPage.fields, typed, day)};
+  }, [calculation, changesModule, proof]);
 
   const answers = readAnswers(page.fields, values);
   const calculate = handleSubmit((submitted) => {
@@ -77,9 +93,10 @@ export function useCalculation(
     setValue,
     answers,
     missing: submission.missing.length > 0 ? missingNeeds(page, answers) : [],
-    calculation,
+    calculation: provenCalculation,
     submission,
     calculate,
+    changesModule,
     readFields,
   };
 }
@@ -89,6 +106,9 @@ export interface Calculation {
   readonly today: CalendarDay;
   /** The page as of that day. */
   readonly page: Page;
+  /** As typed or chosen. */
+  readonly values: FormValues;
+  /** As the calculation read them. */
   readonly answers: Answers;
   readonly card: readonly CardBlock[];
   readonly numbers: readonly ParsedAnswer[];
@@ -112,6 +132,7 @@ export function calculateForm(
   return {
     today,
     page,
+    values,
     answers,
     card: card(),
     numbers: parsedNumbers(page.fields, values),

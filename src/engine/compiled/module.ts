@@ -148,7 +148,7 @@ export interface RuleTable {
   readonly note?: string;
 }
 
-/** What searches for other outcomes need: suggestions and charts. */
+/** What searches for other outcomes need: suggestions, and the proof that open questions cannot change a verdict. */
 export interface ChangesModule {
   /** The calculator's id. */
   readonly id: string;
@@ -156,6 +156,8 @@ export interface ChangesModule {
   outcome(answers: Answers, today: CalendarDay): Outcome | null;
   /** The inputs that the verdict depends on and that suggestions may vary, in the form's order. */
   readonly variables: readonly Variable[];
+  /** All inputs that the verdict depends on, in the form's order. */
+  readonly questions: readonly Question[];
 }
 
 /** A verdict, with its rank among the verdicts of its calculator. */
@@ -185,6 +187,14 @@ export type Variable = {
     }
   | {readonly kind: 'number'; readonly cuts: readonly Cut[]; readonly joint: readonly JointCut[]}
 );
+
+/**
+ * An input that the verdict depends on, with what the verdict can tell apart: the options of a choice, or the numbers
+ * on both sides of each cut. Of an input of another kind this is not known.
+ */
+export type Question =
+  | {readonly id: string; readonly kind: 'choice' | 'other'}
+  | {readonly id: string; readonly kind: 'number'; readonly cuts: readonly Cut[]; readonly joint: readonly JointCut[]};
 
 /** A threshold of the rules: just before the number `at`, or just after it. */
 export interface Cut {

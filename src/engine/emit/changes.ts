@@ -1,4 +1,4 @@
-/** The verdict alone, and the inputs that advice may vary, as JavaScript: what a search for other outcomes needs. */
+/** The verdict alone, and the inputs that it depends on, as JavaScript: what a search for other outcomes needs. */
 import {namesInBlock} from '../walk.ts';
 import {isJudgement} from '../compiled/card.ts';
 import type {ChangePace} from '../compiled/module.ts';
@@ -12,14 +12,23 @@ import {firstThatHolds, type EmitContext} from './context.ts';
 import {array, indent, object, objectOf, string} from './javascript.ts';
 import {valueStatements, type Parts} from './calculate.ts';
 
-/** Declares `outcome` and `variables`. */
+/** Declares `outcome`, `variables` and `questions`. */
 export function changesCode(context: EmitContext): string {
   const {model} = context;
   const verdict = verdictOf(model);
-  if (verdict === undefined || !hasBetter(verdict)) return `${outcomeCode(undefined, context)}\nconst variables = [];`;
-  const cuts = cutsOf(model);
-  const variables = partsOf(verdict, model).inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
-  return `${outcomeCode(verdict, context)}\nconst variables = ${array(variables)};`;
+  if (verdict === undefined || !hasBetter(verdict))
+    return `${outcomeCode(undefined, context)}\nconst variables = [];\nconst questions = [];`;
+  const {inputs, steps} = partsOf(verdict, model);
+  // What only other parts of the card tell apart is no threshold of the verdict.
+  const cuts = cutsOf({...model, steps, card: [verdict]});
+  const variables = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
+  const questions = inputs.map((input) => questionCode(input, cuts.get(input.name)));
+  return [
+    outcomeCode(verdict, context),
+    ...inputs.flatMap((input) => cutsCode(input, cuts.get(input.name)) ?? []),
+    `const variables = ${array(variables)};`,
+    `const questions = ${array(questions)};`,
+  ].join('\n');
 }
 
 /** Declares `outcome`, which calculates only what the verdict reads; it returns null if there is none. */
@@ -58,6 +67,12 @@ function verdictCode({condition, items: branches}: Verdict, context: EmitContext
   return condition === undefined ? code : `!(${context.expression(condition).text}) ? null : ${code}`;
 }
 
+/** Declares the thresholds of a number, which `variables` and `questions` share. */
+function cutsCode({name, type}: Input, cuts: Cuts | undefined): string | undefined {
+  if (inputCompilers[type].suggests !== 'numbers' || cuts === undefined) return undefined;
+  return `const cuts$${name} = ${JSON.stringify(cuts.cuts)}, joint$${name} = ${JSON.stringify(cuts.joint)};`;
+}
+
 /** Undefined if advice does not vary the input. */
 function variableCode(input: Input, cuts: Cuts | undefined): string | undefined {
   const changes = input.changes as ChangePace | 'fixed' | undefined;
@@ -70,7 +85,7 @@ function variableCode(input: Input, cuts: Cuts | undefined): string | undefined 
     return object({...shared, kind: '"choice"', ordered, options: array(values.map(string)), short: shortCode(input)});
   }
   if (suggests !== 'numbers' || cuts === undefined) return undefined;
-  return object({...shared, kind: '"number"', cuts: JSON.stringify(cuts.cuts), joint: JSON.stringify(cuts.joint)});
+  return object({...shared, kind: '"number"', ...sharedCuts(input)});
 }
 
 function suggestionCode({suggest, type}: Input): string | undefined {
@@ -86,3 +101,13 @@ function shortCode({options}: Input): string | undefined {
   const shortened = options.flatMap(({value, short}) => (short === undefined ? [] : [[value, string(short)] as const]));
   return shortened.length === 0 ? undefined : objectOf(shortened, (entry) => entry);
 }
+
+function questionCode({name, type}: Input, cuts: Cuts | undefined): string {
+  const id = string(name);
+  const {suggests} = inputCompilers[type];
+  if (suggests === 'options') return object({id, kind: '"choice"'});
+  if (suggests !== 'numbers' || !cuts?.complete) return object({id, kind: '"other"'});
+  return object({id, kind: '"number"', ...sharedCuts({name})});
+}
+
+const sharedCuts = ({name}: Pick<Input, 'name'>) => ({cuts: `cuts$${name}`, joint: `joint$${name}`});

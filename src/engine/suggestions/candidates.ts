@@ -101,7 +101,12 @@ function numberOf(input: NumberField, answers: Answers): number {
 const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
 
 /** A joint cut as a cut of one input, with the current answers to the others. */
-function solveFor({constant, terms, over}: JointCut, id: string, inputs: readonly FormField[], answers: Answers): Cut {
+export function solveFor(
+  {constant, terms, over}: JointCut,
+  id: string,
+  inputs: readonly FormField[],
+  answers: Answers,
+): Cut {
   const others = inputs.filter((input) => input.id !== id && Object.hasOwn(terms, input.id));
   const otherTerms = others.reduce(
     (sum, input) => plus(sum, times(terms[input.id]!, numberOf(input as NumberField, answers))),

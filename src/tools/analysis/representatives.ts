@@ -3,6 +3,7 @@
  * get the values at which the regions of the plane begin and end, so that every region is visited.
  */
 import type {Cut, JointCut} from '../../engine/compiled/module.ts';
+import {type Region, regionsBetween} from '../../engine/regions/regionsBetween.ts';
 
 export interface Axis {
   readonly cuts: readonly Cut[];
@@ -15,35 +16,12 @@ export interface Axis {
 /** Stands for all numbers above 0 where no rule has a threshold. */
 const ANY_NUMBER = 1_000;
 
-/** All values between two cuts; `to` is Infinity after the last cut. */
-interface Region {
-  readonly from: number;
-  /** Whether `from` itself is before the cut. */
-  readonly excludesFrom: boolean;
-  readonly to: number;
-  readonly excludesTo: boolean;
-}
-
 /** Numbers of each region from 0 on: 0, both sides of each cut, and one beyond the last cut; ascending. */
 export function representatives({cuts, whole, count}: Axis): readonly number[] {
   const numbers = regionsBetween(cuts, whole).flatMap((region) =>
     (whole ? wholeNumbersIn(region, count) : numbersIn(region, count)).slice(),
   );
   return ascending([0, ...numbers]);
-}
-
-function regionsBetween(cuts: readonly Cut[], whole: boolean): readonly Region[] {
-  const inOrder = cuts
-    .filter(({at, after}) => at > 0 || (at === 0 && after))
-    .toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after));
-  const regions: Region[] = [];
-  let [from, excludesFrom] = [0, false];
-  for (const {at, after} of inOrder) {
-    if (at === from && after === excludesFrom && regions.length > 0) continue;
-    regions.push({from, excludesFrom, to: at, excludesTo: !after || whole});
-    [from, excludesFrom] = [at, after];
-  }
-  return [...regions, {from, excludesFrom, to: Infinity, excludesTo: true}];
 }
 
 function wholeNumbersIn({from, to}: Region, count: number): readonly number[] {

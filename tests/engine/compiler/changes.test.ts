@@ -9,7 +9,7 @@ const today = '2026-06-30';
 
 describe('the kitchen sink', () => {
   const {body} = compile(readKitchenSink('kitchen-sink.yaml'));
-  const {outcome, variables} = load(body!);
+  const {outcome, variables, questions} = load(body!);
 
   it('has no outcome if a guard stops the calculation', () => {
     expect(outcome({}, today)).toBeNull();
@@ -49,8 +49,26 @@ describe('the kitchen sink', () => {
     });
   });
 
+  it('asks for all answers that the verdict reads, also those that may not change', () => {
+    expect(questions.map(({id, kind}) => `${id}: ${kind}`)).toEqual([
+      'route: choice',
+      'nationality: choice',
+      'education: choice',
+      'english: choice',
+      'age: number',
+      'salary: other',
+      'savings: number',
+      'familySize: other',
+      'investment: number',
+      'jobOffer: choice',
+      'office: choice',
+    ]);
+  });
+
   it('exports nothing else', () => {
-    expect(toModule(body!, 'changes', '/src/engine/runtime')).toMatch(/\nexport \{id, outcome, variables\};\n$/);
+    expect(toModule(body!, 'changes', '/src/engine/runtime')).toMatch(
+      /\nexport \{id, outcome, variables, questions\};\n$/,
+    );
   });
 });
 

@@ -35,7 +35,7 @@ export interface ComparisonProps {
 /** A second set of answers to the same calculator, with its result next to the first. */
 export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
   const [initialValues] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
-  const form = useCalculation(calculator, page, today, initialValues);
+  const form = useCalculation(calculator, page, today, true, initialValues);
   const {answers, calculation: second, submission} = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const result = useRef<HTMLDivElement>(null);

@@ -1,0 +1,121 @@
+/**
+ * Whether the open questions of a form can still change its verdict. A definition's cuts say which numbers the verdict
+ * cannot tell apart, so one number from each region and every option of a choice represent all answers: if every
+ * combination of them has the verdict of now, no answers change it.
+ */
+import type {ChangesModule, Cut, JointCut, Question} from '../compiled/module.ts';
+import {isChoiceField} from '../inputs/choice.ts';
+import {readerOf, type FormField} from '../inputs/index.ts';
+import {isNumberField, type NumberField} from '../inputs/number.ts';
+import {type Region, regionsBetween} from '../regions/regionsBetween.ts';
+import {LARGEST_NUMBER, readText, type Answers} from '../runtime/answers.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
+import {solveFor} from '../suggestions/candidates.ts';
+import {completenessOf, type Completeness} from './completeness.ts';
+import {readAnswers} from './formValues.ts';
+
+/** More combinations than this are not tried, so that a slow phone is done in a quarter of a second. */
+const MAX_VERDICTS = 50_000;
+
+type Calculator = Pick<ChangesModule, 'outcome' | 'questions'>;
+
+/**
+ * The completeness of a form, with the verdict settled if that can be proven.
+ * @param values as typed or chosen, by input id
+ */
+export function provenCompleteness(
+  calculator: Calculator,
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+  today: CalendarDay,
+): Completeness {
+  const completeness = completenessOf(fields, values);
+  if (completeness.verdict === 'settled') return completeness;
+  return {...completeness, verdict: isSettled(calculator, fields, values, today) ? 'settled' : 'open'};
+}
+
+/**
+ * Also answers that the form hides at present are varied: another answer may bring them up. Each may stay as it is too,
+ * so that answering only some of the questions does not change the verdict either.
+ */
+function isSettled(
+  calculator: Calculator,
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+  today: CalendarDay,
+): boolean {
+  const answers = readAnswers(fields, values);
+  const now = calculator.outcome(answers, today);
+  if (now === null) return false;
+  const isOpen = (id: string): boolean =>
+    fields.some((field) => field.id === id && readerOf(field).openReason(field, readText(values[id])) !== null);
+  const open = calculator.questions.filter(({id}) => isOpen(id));
+  const axes = open.map((question) => representatives(question, fields, answers, isOpen));
+  if (!axes.every((axis) => axis !== undefined)) return false;
+  const size = axes.reduce((product, {length}) => product * (length + 1), 1);
+  if (size > MAX_VERDICTS) return false;
+  return everyCombination(
+    open.map(({id}) => id),
+    axes,
+    answers,
+    (combined) => {
+      const outcome = calculator.outcome(combined, today);
+      return outcome !== null && outcome.rank === now.rank && outcome.text === now.text;
+    },
+  );
+}
+
+/** Answers that represent all others to a question; undefined where none are known to. */
+function representatives(
+  question: Question,
+  fields: readonly FormField[],
+  answers: Answers,
+  isOpen: (id: string) => boolean,
+): readonly string[] | undefined {
+  const field = fields.find(({id}) => id === question.id)!;
+  if (isChoiceField(field)) return field.options.map(({value}) => value);
+  if (question.kind !== 'number' || !isNumberField(field)) return undefined;
+  const isFixed = ({terms}: JointCut): boolean =>
+    fields.every(
+      (other) => other.id === field.id || !(other.id in terms) || (isNumberField(other) && !isOpen(other.id)),
+    );
+  if (!question.joint.every(isFixed)) return undefined;
+  const solved = question.joint.map((cut) => solveFor(cut, field.id, fields, answers));
+  return numbersFrom([...question.cuts, ...solved], field).map(String);
+}
+
+/** A number from each region that the field's bounds allow. */
+function numbersFrom(cuts: readonly Cut[], field: NumberField): readonly number[] {
+  return regionsBetween(cuts, field.kind === 'integer').flatMap((region) => numberIn(region, field) ?? []);
+}
+
+/** Inside the region rather than at its ends, which may be rounded; undefined if the bounds leave nothing of it. */
+function numberIn(
+  {from, excludesFrom, to, excludesTo}: Region,
+  {kind, min = 0, max = LARGEST_NUMBER}: NumberField,
+): number | undefined {
+  const [low, high] = [Math.max(from, min), Math.min(to, max)];
+  const isLowExcluded = low === from && excludesFrom;
+  if (kind === 'integer') {
+    const whole = isLowExcluded ? Math.floor(low) + 1 : Math.ceil(low);
+    return whole <= high ? whole : undefined;
+  }
+  if (low < high) return (low + high) / 2;
+  return low === high && !isLowExcluded && !(high === to && excludesTo) ? low : undefined;
+}
+
+/** Whether all combinations pass in which each answer stays as it is or becomes one of its axis. */
+function everyCombination(
+  ids: readonly string[],
+  axes: readonly (readonly string[])[],
+  answers: Answers,
+  passes: (answers: Answers) => boolean,
+): boolean {
+  const [id, ...otherIds] = ids;
+  const [axis, ...otherAxes] = axes;
+  if (id === undefined || axis === undefined) return passes(answers);
+  // The last option first: it often is the furthest from no answer, so that a difference is found early.
+  return [...axis.toReversed().map((value) => ({...answers, [id]: value})), answers].every((changed) =>
+    everyCombination(otherIds, otherAxes, changed, passes),
+  );
+}

@@ -1,0 +1,97 @@
+// For every calculator and random partial answers: is a verdict only called settled if no answers to the open questions
+// change it? The judge is the analysis' space of all answers that the rules can tell apart.
+import {readFileSync} from 'node:fs';
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {readAnswers} from '../../src/engine/answers/formValues.ts';
+import {provenCompleteness} from '../../src/engine/answers/verdictProof.ts';
+import {compile, load} from '../../src/engine/compile.ts';
+import type {Outcome} from '../../src/engine/compiled/module.ts';
+import {readerOf, type FormField} from '../../src/engine/inputs/index.ts';
+import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {answerSpace} from '../../src/tools/analysis/space.ts';
+import {samples} from '../samples.ts';
+import {sensibleAnswer} from './sampleAnswers.ts';
+
+const today = '2024-06-30';
+
+const definitions = listFiles('calculators')
+  .filter((path) => !isCasesFile(path))
+  .map((path) => [path.split('/').at(-1)!, path] as const);
+
+/** Typed, but no answers. */
+const unusable: readonly string[] = ['', '', '', '-5', 'abc', '1,5', '9999999999999'];
+
+/** How often it was true that no answers change a verdict, and how often that was found. */
+const tally = {settled: 0, found: 0};
+
+describe.each(definitions)('%s', (_name, path) => {
+  const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
+  const calculator = load(body!);
+  const {fields} = calculator.page(today);
+  const space = answerSpace([model!], [today]);
+  const candidatesOf = (field: FormField): readonly string[] => {
+    const answers = space.axes.find(({input}) => input === field.id)?.answers[0] ?? [];
+    return answers.filter((answer) => readerOf(field).openReason(field, answer) === null);
+  };
+  const candidates = new Map(fields.map((field) => [field.id, candidatesOf(field)]));
+  const isOpen = (field: FormField, values: Readonly<Record<string, string>>): boolean =>
+    readerOf(field).openReason(field, values[field.id]!) !== null;
+
+  const figures = [...candidates.values()].flat().map(Number).filter(Number.isFinite);
+  const partialAnswers = fc.record(
+    Object.fromEntries(
+      fields.map((field) => [
+        field.id,
+        fc.oneof(
+          {
+            weight: 2,
+            arbitrary: fc.oneof(sensibleAnswer(field, figures), fc.constantFrom(...candidates.get(field.id)!, '')),
+          },
+          {weight: 1, arbitrary: fc.constantFrom(...unusable)},
+        ),
+      ]),
+    ),
+  );
+
+  /** The first completion of the answers, among all or a sample, with another verdict; undefined if none has. */
+  function counterexample(values: Readonly<Record<string, string>>, now: Outcome | null): unknown {
+    const open = fields.filter((field) => isOpen(field, values) && candidates.get(field.id)!.length > 0);
+    const size = open.reduce((product, {id}) => product * candidates.get(id)!.length, 1);
+    const tried = Math.min(size, 3_000);
+    for (let index = 0; index < tried; index += 1) {
+      // Spread over the whole space, if it is larger than the sample.
+      let place = Math.floor((index * size) / tried);
+      const completed = {...values};
+      for (const {id} of open) {
+        const options = candidates.get(id)!;
+        completed[id] = options[place % options.length]!;
+        place = Math.floor(place / options.length);
+      }
+      const outcome = calculator.outcome(readAnswers(fields, completed), today);
+      if (outcome?.rank !== now?.rank || outcome?.text !== now?.text) return completed;
+    }
+    return undefined;
+  }
+
+  it('calls no verdict settled that some answers change', {timeout: 60_000}, () => {
+    fc.assert(
+      fc.property(partialAnswers, (values) => {
+        const {verdict, open} = provenCompleteness(calculator, fields, values, today);
+        if (open.length === 0) return;
+        const now = calculator.outcome(readAnswers(fields, values), today);
+        const found = counterexample(values, now);
+        if (now !== null && found === undefined) tally.settled += 1;
+        if (verdict === 'open') return;
+        tally.found += 1;
+        expect(now).not.toBeNull();
+        expect(found).toBeUndefined();
+      }),
+      samples(60, 2_000),
+    );
+  });
+});
+
+it('finds nearly all verdicts that are settled', () => {
+  expect(tally.found / tally.settled).toBeGreaterThan(0.9);
+});
