@@ -8,6 +8,7 @@ import {shakeRouter} from './scripts/build/shakeRouter.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
 import {search} from './src/app/search/index/vite.ts';
 import {calculators} from './src/app/build/calculators.ts';
+import {fonts} from './src/app/fonts/vite.ts';
 import {workbench} from './src/tools/workbench/vite.ts';
 
 export default defineConfig(({command}) => ({
@@ -16,6 +17,7 @@ export default defineConfig(({command}) => ({
   base: command === 'build' ? publishedSite(process.env).base : '/',
   plugins: [
     calculators(),
+    fonts(),
     search(buildDay(process.env, new Date())),
     workbench(),
     developmentPages(),

@@ -50,10 +50,10 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
   };
 
   const configuration = await readConfiguration();
-  const chunks = await timed('client', () => bundleClient(configuration));
+  const {chunks, font} = await timed('client', () => bundleClient(configuration));
   const serverEntry = await timed('server', () => bundleServer(configuration));
   const index = indexChunks(chunks);
-  const {pages, images} = await timed('prerender', () => prerender(serverEntry, index, day, published));
+  const {pages, images} = await timed('prerender', () => prerender(serverEntry, {chunks: index, font}, day, published));
   const report = await timed('weight', () => checkBudgets(pages, chunks, index));
   const routes = pages.map(({path}) => path);
   await writeFile(join(distFolder, 'sitemap.xml'), sitemap(published.address, routes));

@@ -4,6 +4,7 @@ import type {Plugin, ViteDevServer} from 'vite';
 import type * as ServerEntry from '../src/app/entryServer.tsx';
 import {buildDay} from './build/buildDay.ts';
 import {fillDocument} from './build/document.ts';
+import {themeScript} from './build/pageFiles.ts';
 import {publishedSite} from './build/publishedSite.ts';
 
 /**
@@ -40,7 +41,7 @@ async function renderPage(server: ViteDevServer, path: string): Promise<{found: 
   const day = buildDay(process.env, new Date());
   const page = await site.render(found ? path : '/404', day, publishedSite(process.env).address);
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
-  const files = {styles: [], entry: 'src/app/entryClient.tsx', preloads: [], lazy: []};
+  const files = {blocking: [themeScript], styles: [], entry: 'src/app/entryClient.tsx', preloads: [], lazy: []};
   // Only with this query does Vite treat the address as a module.
   const module = page.modules.definition && `${page.modules.definition}?import`;
   const html = fillDocument(template, {...page, path: found ? path : '/404', module}, files, '/', day);

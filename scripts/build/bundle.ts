@@ -1,18 +1,19 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
+import {fontName} from '../../src/app/fonts/vite.ts';
 import {cacheFolder, distFolder, rootFolder} from './folders.ts';
-import type {BuiltChunk} from './pageFiles.ts';
+import {themeScript, type BuiltChunk} from './pageFiles.ts';
 
 /**
  * The entry contains the names of all pages' files, so its name changes whenever one of them does. Initial modules without
- * dynamic imports go into a separate file, whose name is stable. All other chunks are left to the bundler, which decides by imports.
+ * dynamic imports go into a separate file, whose name is stable, apart from the script that runs before the first paint. All other chunks are left to the bundler, which decides by imports.
  */
 export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   {
     tags: ['$initial'],
     debugName: 'common',
-    name: (module, context) => (importsDynamically(module, context) ? null : 'common'),
+    name: (module, context) => (module.endsWith(themeScript) || importsDynamically(module, context) ? null : 'common'),
   },
 ];
 
@@ -34,21 +35,32 @@ export async function readConfiguration(): Promise<InlineConfig> {
   return {...loaded?.config, configFile: false};
 }
 
+/** What the build of the browser's files gives. */
+export interface Client {
+  readonly chunks: readonly BuiltChunk[];
+  /** The font of plain text, as a path in dist/. */
+  readonly font: string;
+}
+
 /**
  * Builds the browser's files into dist/, which is emptied first, and lists the source modules of each of them in modules.json
  * in the cache folder, for tests of what reaches a browser.
  * @throws an Error whose message contains every diagnostic, when a definition or a module is wrong
  */
-export async function bundleClient(configuration: InlineConfig): Promise<readonly BuiltChunk[]> {
+export async function bundleClient(configuration: InlineConfig): Promise<Client> {
   const files = await bundle(
     configuration,
-    {outDir: distFolder, emptyOutDir: true, rolldownOptions: {input: [entry], output: {codeSplitting: {groups}}}},
+    {
+      outDir: distFolder,
+      emptyOutDir: true,
+      rolldownOptions: {input: [entry, themeScript], output: {codeSplitting: {groups}}},
+    },
     'warn',
   );
   const chunks = files.filter((file) => file.type === 'chunk').map(describe);
   await mkdir(cacheFolder, {recursive: true});
   await writeFile(join(cacheFolder, 'modules.json'), JSON.stringify(chunks, null, 2));
-  return chunks;
+  return {chunks, font: files.find(({fileName}) => fileName.includes(fontName(400)))!.fileName};
 }
 
 /** Builds the code that renders pages for Node, outside dist/. Returns the path of its entry module. */

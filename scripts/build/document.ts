@@ -16,6 +16,8 @@ export interface RenderedPage {
   readonly path: string;
   /** The script of the calculator's definition, relative to the site's base. */
   readonly module?: string | undefined;
+  /** The font of its text, relative to the site's base. */
+  readonly font?: string;
 }
 
 /** The script of index.html for the development server; built pages refer to the built files instead. */
@@ -23,7 +25,7 @@ export const developmentScript = '<script type="module" src="/src/app/entryClien
 
 /**
  * Fills index.html with a rendered page.
- * The style sheets come first and all scripts have low priority: on a slow connection the first paint waits only for
+ * The font and the style sheets come first and all scripts have low priority: on a slow connection the first paint waits only for
  * the style sheets. Structured data comes last, because no visitor waits for it.
  * @param template index.html
  * @param base the path below which the site is, with a slash at both ends
@@ -37,8 +39,13 @@ export function fillDocument(
   base: string,
   day: CalendarDay,
 ): string {
-  const {path, module} = page;
+  const {path, module, font} = page;
   const links = [
+    // Fonts are fetched without credentials, so a preload has to be as well.
+    ...(font === undefined
+      ? []
+      : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`]),
+    ...files.blocking.map((file) => `<script src="${base}${file}"></script>`),
     ...files.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     ...[files.entry ?? []]
       .flat()

@@ -38,6 +38,8 @@ export function indexChunks(chunks: readonly Chunk[]): ChunkIndex {
 
 /** The files of a page as paths in dist/, each file once. */
 export interface PageFiles {
+  /** Classic scripts that run before the first paint. */
+  readonly blocking: readonly string[];
   /** In the order of the cascade: those of an imported chunk come before those of its importer. */
   readonly styles: readonly string[];
   /** The first script; a page without it is never hydrated. */
@@ -47,6 +49,9 @@ export interface PageFiles {
   /** What a link to the page prefetches in addition, and what the page may import when it is used; with style sheets. */
   readonly lazy: readonly string[];
 }
+
+/** The script that every page runs before its first paint, a chunk of its own. */
+export const themeScript = 'src/app/shell/theme.ts';
 
 /**
  * The files of a page: the chunks of its modules and everything that these import statically.
@@ -70,6 +75,7 @@ export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageM
   const styles = [...new Set([...scripts, ...staticHtml].flatMap((chunk) => chunk.styles))];
   const entryFile = fileOf(chunks, entry);
   return {
+    blocking: [fileOf(chunks, themeScript)],
     styles,
     entry: entryFile,
     preloads: scripts.map((chunk) => chunk.file).filter((file) => file !== entryFile),

@@ -27,7 +27,7 @@ export interface Prerendered {
  */
 export async function prerender(
   serverEntry: string,
-  chunks: ChunkIndex,
+  {chunks, font}: {readonly chunks: ChunkIndex; readonly font: string},
   day: CalendarDay,
   {address, base}: PublishedSite,
 ): Promise<Prerendered> {
@@ -40,15 +40,15 @@ export async function prerender(
     const {definition} = page.modules;
     const files = pageFiles(chunks, entry, page.modules);
     const module = definition && fileOf(chunks, definition);
-    await writePage(path, fillDocument(template, {...page, path, module}, files, base, day));
+    await writePage(path, fillDocument(template, {...page, path, module, font}, files, base, day));
     pages.push({path, files, isCalculator: definition !== undefined});
     if (page.image) images.push(page.image);
   }
   const offline = await site.render(offlinePath, day, address);
-  const {styles} = pageFiles(chunks, entry, offline.modules);
+  const {blocking, styles} = pageFiles(chunks, entry, offline.modules);
   // Without scripts, which would render the page of the current address instead.
-  const page = {...offline, path: offlinePath};
-  await writePage(offlinePath, fillDocument(template, page, {styles, preloads: [], lazy: []}, base, day));
+  const page = {...offline, path: offlinePath, font};
+  await writePage(offlinePath, fillDocument(template, page, {blocking, styles, preloads: [], lazy: []}, base, day));
   return {pages, images};
 }
 

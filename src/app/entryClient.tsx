@@ -6,6 +6,7 @@ import {App} from './App.tsx';
 import {linkTo, pathOf} from './calculator/base.ts';
 import {registerDefinition} from './calculatorModules.ts';
 import {preload} from './routes.tsx';
+import './fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 

@@ -7,7 +7,13 @@ const template = `<!doctype html>
   <head><meta charset="utf-8"><!--head--></head>
   <body><!--header--><div id="root"><!--app--></div><!--footer--><!--structured-data-->${developmentScript}</body>
 </html>`;
-const files = {styles: ['assets/a.css'], entry: 'assets/entry.js', preloads: ['assets/page.js'], lazy: []};
+const files = {
+  blocking: ['assets/theme.js'],
+  styles: ['assets/a.css'],
+  entry: 'assets/entry.js',
+  preloads: ['assets/page.js'],
+  lazy: [],
+};
 const page = {
   head: '<title>Fees: $& and $1</title>',
   html: '<h1>Fees</h1>',
@@ -16,6 +22,7 @@ const page = {
   structuredData: '<script type="application/ld+json">{}</script>',
   path: '/fees',
   module: 'assets/fees.js',
+  font: 'assets/text.woff2',
 } as const;
 
 describe('fillDocument', () => {
@@ -30,9 +37,13 @@ describe('fillDocument', () => {
     expect(document).not.toMatch(/<!--(head|header|app|footer|structured-data)-->|entryClient\.tsx/);
   });
 
-  it('puts style sheets before scripts and gives all scripts a low priority', () => {
-    const links = fillDocument(template, page, files, '/', '2024-06-30').match(/<(link|script type="module")[^>]*>/g);
+  it('begins with the font, what runs before the first paint, and the style sheets; other scripts have a low priority', () => {
+    const links = fillDocument(template, page, files, '/', '2024-06-30').match(
+      /<(link|script (src|type="module"))[^>]*>/g,
+    );
     expect(links).toEqual([
+      '<link rel="preload" href="/assets/text.woff2" as="font" type="font/woff2" crossorigin>',
+      '<script src="/assets/theme.js">',
       '<link rel="stylesheet" href="/assets/a.css">',
       '<script type="module" src="/assets/entry.js" fetchpriority="low">',
       '<link rel="modulepreload" href="/assets/page.js" fetchpriority="low">',

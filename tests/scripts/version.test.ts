@@ -21,12 +21,18 @@ const files = {
   'assets/fees-11112222.js': 'fees',
 };
 const pages: readonly BuiltPage[] = [
-  {path: '/', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: []}},
+  {path: '/', files: {blocking: [], styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: []}},
   {
     path: '/fees',
-    files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: ['assets/fees-11112222.js']},
+    files: {
+      blocking: [],
+      styles: [],
+      entry: 'assets/entry-11112222.js',
+      preloads: [],
+      lazy: ['assets/fees-11112222.js'],
+    },
   },
-  {path: '/404', files: {styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: []}},
+  {path: '/404', files: {blocking: [], styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: []}},
 ];
 
 beforeEach(() => {
@@ -70,7 +76,7 @@ describe('versionOf', () => {
   });
 
   it('rejects a page that was not written', async () => {
-    const missing = [...pages, {path: '/gone', files: {styles: [], preloads: [], lazy: []}}];
+    const missing = [...pages, {path: '/gone', files: {blocking: [], styles: [], preloads: [], lazy: []}}];
     await expect(versionOf(folder, missing)).rejects.toThrow('/gone is not among the files');
   });
 });

@@ -6,6 +6,9 @@ export interface Budget {
   readonly styles: number;
 }
 
+/** In kB: the font files together. */
+export const fontBudget = 40;
+
 const textPage: Budget = {scripts: 100, styles: 12};
 const formPage: Budget = {scripts: 115, styles: 12};
 

@@ -1,10 +1,11 @@
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {cacheFolder, distFolder} from '../folders.ts';
 import {forEachConcurrently} from '../forEachConcurrently.ts';
 import type {BuiltChunk, ChunkIndex} from '../pageFiles.ts';
 import {toGzip} from '../precompress.ts';
 import type {BuiltPage} from '../version.ts';
+import {fontBudget} from './budgets.ts';
 import {formatContents, contentsOf, type Contents} from './contents.ts';
 import {overBudget, type FileWeights} from './overBudget.ts';
 import {pageWeights, type PageWeight} from './pageWeights.ts';
@@ -17,6 +18,7 @@ export interface WeightReport {
 
 export const reportFile = join(cacheFolder, 'weight.json');
 const textFile = join(cacheFolder, 'weight.txt');
+const assets = join(distFolder, 'assets');
 /** The weights of the last build within its budgets. */
 const baselineFile = join(cacheFolder, 'weightHeld.json');
 
@@ -40,7 +42,9 @@ export async function checkBudgets(
     (text) => JSON.parse(text) as FileWeights,
     () => undefined,
   );
-  const over = overBudget(weighed, weights, baseline);
+  const over = [overBudget(weighed, weights, baseline), await overFontBudget()]
+    .filter((text) => text !== '')
+    .join('\n');
   if (over !== '')
     throw new Error(
       `${over}\nWhat each script contains: ${textFile}. The budgets: scripts/build/weight/budgets.ts. Nothing was compressed.`,
@@ -49,8 +53,17 @@ export async function checkBudgets(
   return lines;
 }
 
+/** What is wrong with the weight of the fonts; '' if nothing is. They are compressed already. */
+async function overFontBudget(): Promise<string> {
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.woff2'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(assets, name))).size));
+  const weight = sizes.reduce((total, size) => total + size, 0) / 1000;
+  if (weight <= fontBudget) return '';
+  return `The fonts weigh ${weight.toFixed(1)} kB: more than their budget of ${fontBudget} kB (src/app/fonts/characters.ts).`;
+}
+
 async function fileWeights(): Promise<FileWeights> {
-  const names = (await readdir(join(distFolder, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
+  const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
   const weights: Record<string, number> = {};
   await forEachConcurrently(names, async (name) => {
     const file = `assets/${name}`;

@@ -23,7 +23,7 @@ export function pageWeights(
     files.reduce((total, file) => total + (weights[file] ?? 0), 0) / 1000;
   return pages.map(({path, files, isCalculator}) => {
     const fetched = filesOf(chunks, [...fetchedByEveryPage, ...(fetchedByPage[path] ?? [])]);
-    const scripts = [...new Set([files.entry ?? [], files.preloads, fetched.scripts].flat())];
+    const scripts = [...new Set([files.blocking, files.entry ?? [], files.preloads, fetched.scripts].flat())];
     const styles = [...new Set([...files.styles, ...fetched.styles])];
     return {
       path,

@@ -95,6 +95,10 @@ export const navigationSchema = keys('Header, footer and sidebar.', {
       poweredText: 'The explanation of the second promise.',
     }),
     sources: linkSchema.describe('The link to the official sources.'),
+    theme: keys(
+      'The choice of a colour scheme.',
+      texts({label: 'What is chosen.', system: "The system's scheme.", light: 'The light one.', dark: 'The dark one.'}),
+    ),
     ...texts({
       copyright: 'The copyright line.',
       data: 'The note on the age of the data.',

@@ -94,8 +94,25 @@ export function Footer({path}: {readonly path: string}) {
         <p>{words.copyright}</p>
         <p>{words.data}</p>
         <p>{words.independent}</p>
+        <ThemeSwitch />
       </div>
     </footer>
+  );
+}
+
+/** Works through theme.ts; without scripts it is not there. */
+function ThemeSwitch() {
+  const {label, ...choices} = navigation.footer.theme;
+  return (
+    <fieldset className={footerStyles.theme}>
+      <legend>{label}</legend>
+      {(['system', 'light', 'dark'] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} autoComplete="off" />
+          <span>{choices[value]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

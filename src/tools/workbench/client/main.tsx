@@ -1,6 +1,7 @@
 import {createRoot} from 'react-dom/client';
 import {DetailsPage} from './DetailsPage.tsx';
 import {Overview} from './Overview.tsx';
+import '../../../app/fonts/fonts.css';
 import '../../../app/styles/tokens.css';
 import '../../../app/styles/base.css';
 
