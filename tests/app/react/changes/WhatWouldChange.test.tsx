@@ -113,7 +113,7 @@ describe('what would make it worse', () => {
     });
     const [worse] = screen.getAllByText(/^This would lower your result/);
     expect(textsOf(within(worse!.nextElementSibling as HTMLElement).getAllByRole('listitem'))).toEqual([
-      'Do you have a job offer from an employer in the United States? No',
+      'US job offer: No',
       'Age: 56 or older',
     ]);
   });

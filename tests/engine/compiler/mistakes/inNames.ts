@@ -25,8 +25,8 @@ export const inNames: readonly Mistake[] = [
   {
     slip: 'an option is renamed, and what reads it is not',
     file: greenCard,
-    from: 'phd: PhD or',
-    to: 'doctor: PhD or',
+    from: 'phd: {label: PhD or',
+    to: 'doctor: {label: PhD or',
     code: 'unknown-option',
     at: 'phd',
     line: 'order:',
@@ -113,6 +113,6 @@ export const inNames: readonly Mistake[] = [
     to: 'tone: green',
     code: 'not-one-of',
     at: 'green',
-    hint: /^It is one of: (good), caution, bad, neutral\.$/,
+    hint: /^It is one of: (good), caution, bad, pending, neutral\.$/,
   },
 ];
