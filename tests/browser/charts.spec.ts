@@ -1,18 +1,32 @@
-// Are charts of each kind drawn, accessible in both colour schemes, readable on small screens, and printed?
+// Are charts of each kind drawn, accessible in both colour schemes and in forced colours, readable on small screens,
+// without a label on a line or on another label, and printed? Do they claim no more than is known?
+import type {Locator, Page} from '@playwright/test';
 import {casesOfCalculators} from './casesOfCalculators.ts';
-import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {fillIn, pressCalculate, resultCard, type Answers} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 const day = '2024-06-30';
 const cases = new Map(casesOfCalculators());
-const title = 'What if one number were different?';
+const title = 'See how your result changes';
 
-/** One of each kind of chart: pass marks and categories, costs, two kinds of timeline, a verdict along an amount. */
+const greenCard = {age: '30', education: 'bachelors', englishProficiency: 'advanced', workExperience: '4-6'};
+const tracked = {country: 'canada', visaType: 'work', applicationNumber: 'V-123'};
+const blueCard = {country: 'germany', applicationType: 'first-application', documentStatus: 'complete'};
+
+async function calculate(page: Page, route: string, answers: Answers): Promise<Locator> {
+  await page.clock.setFixedTime(`${day}T12:00:00`);
+  await page.goto(route);
+  await fillIn(page, answers);
+  await pressCalculate(page);
+  return resultCard(page);
+}
+
+/** One of each kind of chart: pass marks, costs, two kinds of timeline, a verdict along an amount. */
 const charts = [
   {id: 'green-card-points-calculator', name: /^Total points: .* Good potential from: 70 points/, hasCurve: true},
   {id: 'uk-student-visa-calculator', name: /the table below/i, hasCurve: true},
   {id: 'ircc-processing-times-calculator', name: /^Progress: .* Start: .* Estimate: /, hasCurve: false},
-  {id: 'global-visa-status-tracker', name: /on a line of days/, hasCurve: false},
+  {id: 'global-visa-status-tracker', name: /^Stages\. Start: .* Estimate: .* Today: /, hasCurve: false},
   {id: 'germany-blue-card-calculator', name: /the table below/i, hasCurve: true},
 ];
 
@@ -38,6 +52,10 @@ for (const {id, name, hasCurve} of charts) {
       .locator('svg text')
       .evaluateAll((texts) => texts.filter((text) => Number.parseFloat(getComputedStyle(text).fontSize) < 12).length);
     expect(small).toBe(0);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await collisions(card), `${width} px`).toEqual([]);
+    }
     await expectNoAxeViolations(page);
     await page.emulateMedia({colorScheme: 'dark'});
     await expectNoAxeViolations(page);
@@ -46,15 +64,148 @@ for (const {id, name, hasCurve} of charts) {
   });
 }
 
+/** The texts of charts that are on a line, on another text, or on the curve, each with what it is on. */
+function collisions(card: Locator): Promise<readonly string[]> {
+  return card.locator('svg[role="img"]').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const texts = [...drawing.querySelectorAll('text')];
+      const others = [...texts, ...drawing.querySelectorAll('line, path, circle')];
+      const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+      // Rounding and the empty part of a line of text are no collision.
+      const touch = (a: DOMRect, b: DOMRect): boolean =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+      // The verdicts name the bands from edge to edge, above the plot.
+      const isBand = (element: Element): boolean => element.closest('[data-tone]') !== null;
+      return texts.flatMap((text) =>
+        others
+          .filter((other) => other !== text && !(isBand(text) && isBand(other)) && touch(boxOf(text), boxOf(other)))
+          .map((other) => `${text.textContent} on ${other.textContent || other.tagName}`),
+      );
+    }),
+  );
+}
+
+test('pass marks are listed in ascending order if their labels do not fit', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  const card = await calculate(page, '/green-card-points-calculator', greenCard);
+  const scale = card.getByRole('img', {name: /^Total points/});
+  await expect(scale).toBeVisible();
+  const listed = scale.locator('xpath=following-sibling::ul/li');
+  await expect(listed).toHaveText([/50 points/, /70 points/, /100 points/]);
+  expect(await scale.locator('text').allTextContents()).toEqual(['50', '70', '100']);
+});
+
+test('the bar of a category fills against its own maximum', async ({page}) => {
+  const card = await calculate(page, '/canada-express-entry-calculator', {age: '30', education: 'bachelors'});
+  const meterOf = (name: string) => card.getByRole('row', {name: new RegExp(`^${name}`)}).locator('meter');
+  await expect(meterOf('Age')).toHaveJSProperty('value', 110);
+  await expect(meterOf('Age')).toHaveJSProperty('max', 110);
+  const widths = [(await meterOf('Age').boundingBox())!.width, (await meterOf('Provincial').boundingBox())!.width];
+  expect(widths[0]).toBe(widths[1]);
+});
+
+test('the two dates of a timeline are on one line', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  const card = await calculate(page, '/eu-blue-card-timeline-calculator', {...blueCard, submissionDate: '2024-05-20'});
+  const top = async (text: string) => (await card.locator('svg text', {hasText: text}).boundingBox())!.y;
+  expect(await top('18 August 2024')).toBe(await top('20 May 2024'));
+});
+
+test('time over the estimate is said, and drawn beyond it', async ({page}) => {
+  const card = await calculate(page, '/eu-blue-card-timeline-calculator', {...blueCard, submissionDate: '2024-03-20'});
+  await expect(card.getByText('12 days over the usual time.')).toBeVisible();
+  const line = card.getByRole('img', {name: /^Progress/});
+  const centre = async (text: string) => {
+    const {x, width} = (await line.locator('text', {hasText: text}).boundingBox())!;
+    return x + width;
+  };
+  expect(await centre('18 June 2024')).toBeLessThan(await centre('Today'));
+});
+
+test('a tracked application is drawn up to today, and blue', async ({page}) => {
+  const card = await calculate(page, '/global-visa-status-tracker', {...tracked, submissionDate: '2024-06-10'});
+  await expect(card.getByText('In Progress', {exact: true})).toHaveCSS('color', await colourOf(page, 'var(--accent)'));
+  const line = card.getByRole('img', {name: /^Stages\. Start: 10 June 2024\. Estimate: 8 September 2024/});
+  await expect(line.locator('circle')).toHaveCount(5);
+  const [track, done] = await line.locator('rect').all();
+  const share = (await done!.boundingBox())!.width / (await track!.boundingBox())!.width;
+  expect(share).toBeCloseTo(20 / 90, 2);
+});
+
+test('an assumed approval has no colour and no current stage, and says how long it has taken', async ({page}) => {
+  const card = await calculate(page, '/global-visa-status-tracker', {...tracked, submissionDate: '2024-03-10'});
+  const approved = card.getByText('Approved (assumed from elapsed time)', {exact: true});
+  await expect(approved).toHaveCSS('color', await colourOf(page, 'var(--ink)'));
+  await expect(card.getByText('22 days over the usual time of 90 days.')).toBeVisible();
+  await expect(card.locator('[aria-current="step"]')).toHaveCount(0);
+  await expect(card.getByRole('listitem').filter({hasText: 'Decision Made'}).last()).toContainText('completed');
+});
+
+/** A colour as the browser computes it. */
+function colourOf(page: Page, colour: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.forcedColorAdjust = 'none';
+    probe.style.color = name;
+    const {color} = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, colour);
+}
+
+test('a stay is shown against the days allowed, also beyond them', async ({page}) => {
+  const card = await calculate(page, '/schengen-visa-calculator', {previousDaysUsed: '80', plannedStayDays: '40'});
+  await expect(card.getByRole('img', {name: /120 \/ 90\..*30 days over$/})).toBeVisible();
+  await expect(card.getByText('30 days over', {exact: true})).toBeVisible();
+});
+
+test('the Danish scheme begins with what is closed', async ({page}) => {
+  const card = await calculate(page, '/denmark-green-card-calculator', {});
+  await expect(
+    page
+      .locator('main p')
+      .filter({hasText: /closed to new applicants/i})
+      .first(),
+  ).toBeVisible();
+  await expect(card.getByText('Would Not Have Qualified')).toBeVisible();
+});
+
+test('work and visitor visas for New Zealand show the points too', async ({page}) => {
+  for (const visaType of ['work-visa', 'visitor-visa']) {
+    const card = await calculate(page, '/new-zealand-visa-calculator', {visaType, age: '30', education: 'phd'});
+    const points = card.getByRole('table', {name: /^Your points for a skilled migrant visa/});
+    await expect(points.getByRole('row', {name: /^Education 70 points/})).toBeVisible();
+  }
+});
+
+test('a nationality that Panama does not list costs nothing', async ({page}) => {
+  const card = await calculate(page, '/panama-friendly-nations-calculator', {nationality: 'other'});
+  await expect(card.locator('div', {has: page.getByText('Total costs', {exact: true})}).last()).toContainText('$0');
+});
+
+test.describe('in dark forced colours', () => {
+  test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
+
+  test('what is empty looks empty', async ({page}) => {
+    const card = await calculate(page, '/green-card-points-calculator', greenCard);
+    const canvas = await colourOf(page, 'Canvas');
+    expect(canvas, 'forced colours are on').not.toBe(await colourOf(page, 'var(--sheet)'));
+    await expect(
+      card
+        .getByRole('img', {name: /^Total points/})
+        .locator('rect')
+        .first(),
+    ).toHaveCSS('fill', canvas);
+    await expect(card.getByRole('row', {name: /^Job offer/}).locator('meter')).toHaveCSS('background-color', canvas);
+  });
+});
+
 test.describe('if the charts cannot be fetched', () => {
   test.use({allowConsole: /ERR_FAILED/});
 
   test('the result has its meters', async ({page}) => {
     await page.route(/charts-[\w-]+\.js/, (script) => script.abort());
-    await page.clock.setFixedTime(`${day}T12:00:00`);
-    await page.goto('/green-card-points-calculator');
-    await fillIn(page, {age: '35', education: 'phd'});
-    await pressCalculate(page);
+    await calculate(page, '/green-card-points-calculator', {age: '35', education: 'phd'});
     await expect(resultCard(page).getByRole('meter', {name: 'Total points'})).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
   });

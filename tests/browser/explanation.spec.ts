@@ -56,7 +56,7 @@ test('explanations are open on paper, and as before afterwards', async ({page}) 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const workings = resultCard(page)
     .locator('details')
-    .filter({hasNot: page.getByText('What if one number were different?')});
+    .filter({hasNot: page.getByText('See how your result changes')});
   await expect(workings.and(page.locator(':not([open])'))).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(resultCard(page).locator('details[open]')).toHaveCount(0);

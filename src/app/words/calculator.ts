@@ -42,18 +42,3 @@ export const card = {
   elsewhere: 'See where else you could go',
   print: 'Print this estimate',
 };
-
-export const stages = {
-  completed: 'completed',
-  current: 'current',
-  pending: 'not yet',
-  on: '{date}',
-  expectedBy: 'expected by {date}',
-};
-
-export const print = {
-  calculatedOn: 'Worked out on {date} at {address}',
-  answers: 'Your answers',
-  notFilledIn: 'not filled in',
-  notChosen: 'not chosen',
-};

@@ -1,18 +1,13 @@
 // Texts of the charts, fetched after the form. Components fill in {name}.
-export const scale = {figure: '{label}: {text}', mark: '{label}: {text}'};
+export const scale = {figure: '{label}: {text}', mark: '{label}: {text}', over: '{amount} over'};
 
-export const timeline = {
-  today: 'Today',
-  start: 'Start: {date}',
-  end: 'Estimate: {date}',
-  label: '{label}: {text}',
-  stages: '{title}, on a line of days with today',
-};
+export const timeline = {today: 'Today', start: 'Start', end: 'Estimate', label: '{label}: {text}'};
 
 export const curve = {
-  title: 'What if one number were different?',
-  about: 'All other answers stay as they are.',
-  field: 'Number to change',
+  title: 'See how your result changes',
+  field: 'with {field}',
+  choose: 'See how your result changes with',
+  about: 'Your other answers stay as they are.',
   label: '{field} and the result. The table below says the same.',
   yourAnswer: 'Your answer: {number}',
   verdict: 'Result',

@@ -4,6 +4,7 @@
  */
 import type {BlockKind} from '../blocks/index.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
+import type {Stage} from '../runtime/progress.ts';
 
 export interface CardBlock {
   readonly kind: BlockKind;
@@ -59,11 +60,10 @@ export interface Mark {
 }
 
 /** The state of one stage of an application; the stage's name is the item's text. */
-export interface StageState {
-  readonly isCompleted: boolean;
+export interface StageState extends Omit<Stage, 'name'> {
   readonly isCurrent: boolean;
-  /** May be in the future; null until the stage is completed. */
-  readonly date: CalendarDay | null;
+  /** The date that the stage usually has, completed or not; null if the day of the application is unknown. */
+  readonly expected: CalendarDay | null;
 }
 
 /** The item with the verdict; undefined if the card only shows figures. */

@@ -40,7 +40,7 @@ function itemsCode(block: CheckedBlock, context: EmitContext): string {
     const {of, current} = list;
     const code = context.expression(of);
     if (current === undefined) return `${wrap(code, jsPrecedence.atom)}.map((text) => ({text}))`;
-    return `$stageItems(${code.text}, ${context.expression(current).text})`;
+    return `$stageItems(${code.text}, ${context.expression(current).text}, ${lastStagesCode(of, context)})`;
   }
   if (showsFirst) return array([firstThatHolds(items, (item) => itemCode(item, context), context)]);
   return withoutZeros(array(items.map((item) => conditional(item.condition, itemCode(item, context), context))), block);
@@ -111,16 +111,23 @@ export function marksOf(
 
 /** The days that a percentage of elapsed time is calculated from, as JavaScript; undefined for other percentages. */
 export function elapsedCode(percentage: TypedExpression, context: EmitContext): string | undefined {
-  const [passed, estimated] = daysOf(percentage, context.model) ?? [];
+  const [passed, estimated] = argumentsOf('percentDone', percentage, context.model) ?? [];
   if (passed === undefined || estimated === undefined) return undefined;
   return object({passed: context.expression(passed).text, estimated: context.expression(estimated).text});
 }
 
-/** The arguments of `percentDone`, called directly or through named values. */
-function daysOf(percentage: TypedExpression, model: Model): readonly TypedExpression[] | undefined {
-  if (percentage.kind === 'call' && percentage.name === 'percentDone') return percentage.values;
-  const value = valueOfStep(percentage, model);
-  return value?.kind === 'expression' ? daysOf(value.typed, model) : undefined;
+/** The stages when all are completed, as JavaScript; the stages as they are if they depend on a condition. */
+function lastStagesCode(of: TypedExpression, {model, expression}: EmitContext): string {
+  const [rows, submitted] = argumentsOf('stages', of, model) ?? [];
+  if (rows === undefined || submitted === undefined) return expression(of).text;
+  return `$stages(${expression(rows).text}, ${expression(submitted).text}, Infinity)`;
+}
+
+/** The arguments of a function that an expression calls, directly or through named values. */
+function argumentsOf(name: string, typed: TypedExpression, model: Model): readonly TypedExpression[] | undefined {
+  if (typed.kind === 'call' && typed.name === name) return typed.values;
+  const value = valueOfStep(typed, model);
+  return value?.kind === 'expression' ? argumentsOf(name, value.typed, model) : undefined;
 }
 
 /** The maximum of a part of a sum as JavaScript, if the definition bounds it. */

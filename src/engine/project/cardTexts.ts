@@ -56,8 +56,8 @@ function byLabel(items: readonly CardItem[]): Readonly<Record<string, string>> {
 /** An item without its label: '105 points of 200', '45%. 40 of 90 days have passed.', '✓ Received, 3 January 2024'. */
 export function itemText({text, outOf, outOfText, percentDone, stage}: CardItem): string {
   if (stage !== undefined) {
-    const {isCompleted, isCurrent, date} = stage;
-    const sign = isCurrent ? '→' : isCompleted ? '✓' : '·';
+    const {completed, isCurrent, date} = stage;
+    const sign = isCurrent ? '→' : completed ? '✓' : '·';
     return `${sign} ${text}${date === null ? '' : `, ${calendarDay(date)}`}`;
   }
   const percent = percentDone === undefined ? '' : `${percentDone}%. `;

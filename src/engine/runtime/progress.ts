@@ -45,10 +45,15 @@ export function stages(rows: readonly StageRow[], submitted: CalendarDay | null,
   });
 }
 
-/** @param current the name of the current stage */
-export function stageItems(all: readonly Stage[], current: string): CardItem[] {
-  return all.map(({name, completed, date}) => ({
+/**
+ * Once the last stage is completed, none is current.
+ * @param current the name of the current stage
+ * @param last the same stages when all of them are completed, for their dates
+ */
+export function stageItems(all: readonly Stage[], current: string, last: readonly Stage[]): CardItem[] {
+  const isOver = all.every(({completed}) => completed);
+  return all.map(({name, completed, date}, index) => ({
     text: name,
-    stage: {isCompleted: completed, isCurrent: name === current, date},
+    stage: {completed, date, isCurrent: name === current && !isOver, expected: last[index]!.date},
   }));
 }

@@ -8,6 +8,7 @@ import {labelOf} from '../../calculator/fields/Labelled.tsx';
 import type {Calculation} from '../../calculator/useCalculation.ts';
 import * as words from '../../words/calculator.ts';
 import {fill, Sentence} from '../../words/placeholders.tsx';
+import {print} from '../../words/print.ts';
 import styles from './blocks.module.css';
 import card from './card.module.css';
 
@@ -61,7 +62,7 @@ export function PrintedAnswers({calculation: {page, answers, today}}: {readonly 
   const {origin, pathname} = window.location;
   return (
     <div className={card.printed}>
-      <h3 className={styles.blockTitle}>{words.print.answers}</h3>
+      <h3 className={styles.blockTitle}>{print.answers}</h3>
       <dl className={styles.facts}>
         {page.fields
           .filter((input) => isShown(input, answers))
@@ -72,13 +73,13 @@ export function PrintedAnswers({calculation: {page, answers, today}}: {readonly 
             </div>
           ))}
       </dl>
-      <p>{fill(words.print.calculatedOn, {date: calendarDay(today), address: origin + pathname})}</p>
+      <p>{fill(print.calculatedOn, {date: calendarDay(today), address: origin + pathname})}</p>
     </div>
   );
 }
 
 /** An answer as text; 'not chosen' or 'not filled in' if it is missing. */
 export function answerText(field: FormField, answer: unknown): string {
-  const missing = isChoiceField(field) ? words.print.notChosen : words.print.notFilledIn;
+  const missing = isChoiceField(field) ? print.notChosen : print.notFilledIn;
   return readerOf(field).text(field, answer) ?? missing;
 }

@@ -1,18 +1,23 @@
+import {quantity} from '../../../engine/runtime/formats.ts';
+import {fill} from '../../words/placeholders.tsx';
+import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './BlockView.tsx';
 import {ElapsedTime, ProgressBar} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** Elapsed time against an estimate. */
 export function Progress({block: {items}, today}: BlockProps) {
-  return items.map((item) => (
-    <div key={item.label} className={styles.block}>
-      <h3 className={styles.blockTitle}>{item.label}</h3>
-      {item.days !== undefined && item.days.passed > 0 ? (
-        <ElapsedTime item={item} today={today} />
-      ) : (
-        <ProgressBar item={item} />
-      )}
-      <p className={styles.small}>{item.text}</p>
-    </div>
-  ));
+  return items.map((item) => {
+    const {label, text, days = {passed: 0, estimated: 0}} = item;
+    const over = days.passed - days.estimated;
+    return (
+      <div key={label} className={styles.block}>
+        <h3 className={styles.blockTitle}>{label}</h3>
+        {days.passed > 0 ? <ElapsedTime item={item} today={today} /> : <ProgressBar item={item} />}
+        <p className={styles.small}>
+          {text} {over > 0 && <strong>{fill(words.progress.over, {days: quantity(over, 'days')})}</strong>}
+        </p>
+      </div>
+    );
+  });
 }

@@ -2,7 +2,7 @@ import type {StageState} from '../../../engine/compiled/card.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
-import * as words from '../../words/calculator.ts';
+import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './BlockView.tsx';
 import {StageDays} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
@@ -28,8 +28,8 @@ export function Stages({block, today}: BlockProps) {
   );
 }
 
-function stateText({isCompleted, isCurrent, date}: StageState, today: CalendarDay): string {
-  const state = isCompleted ? words.stages.completed : words.stages.pending;
+function stateText({completed, isCurrent, date}: StageState, today: CalendarDay): string {
+  const state = completed ? words.stages.completed : words.stages.pending;
   // A completed stage may have a future date, since dates are estimates counted from the date of application.
   const text = date !== null && date > today ? words.stages.expectedBy : words.stages.on;
   const day = date !== null && fill(text, {date: calendarDay(date)});

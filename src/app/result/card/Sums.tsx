@@ -4,19 +4,18 @@ import {grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import type {BlockProps} from './BlockView.tsx';
-import {CostBar, PartBar, Swatch} from './lazyCharts.tsx';
+import {CostBar, PartMeter, Swatch} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** Points by category, each with its maximum. */
-export function Breakdown({block}: BlockProps) {
-  const {heading, items, total} = block;
+export function Breakdown({block: {heading, items, total}}: BlockProps) {
   return (
     <SumTable caption={heading} total={total}>
       {items.map((item) => (
         <tr key={item.label}>
           <th scope="row">
             {item.label}
-            <PartBar block={block} item={item} />
+            <PartMeter item={item} />
           </th>
           <td>
             {item.text}

@@ -16,8 +16,8 @@ export function FigureMeter({item: {label, value = 0, outOf}}: ItemProps) {
   return <meter className={styles.meter} aria-label={label} min={0} max={outOf} value={Math.min(value, outOf)} />;
 }
 
-/** Hidden from screen readers: the number is next to it. */
-function PartMeter({item: {value = 0, outOf}}: ItemProps) {
+/** A part against its own maximum; nothing if the rules set none. Hidden from screen readers: the number is next to it. */
+export function PartMeter({item: {value = 0, outOf}}: ItemProps) {
   if (outOf === undefined) return null;
   return <meter className={styles.partMeter} aria-hidden min={0} max={outOf} value={Math.min(value, outOf)} />;
 }
@@ -43,7 +43,6 @@ function chart<Props extends object>(
 }
 
 export const FigureScale = chart((charts) => charts.FigureScale, FigureMeter);
-export const PartBar = chart((charts) => charts.PartBar, PartMeter);
 export const CostBar = chart((charts) => charts.CostBar);
 export const Swatch = chart((charts) => charts.Swatch);
 export const ElapsedTime = chart((charts) => charts.ElapsedTime, ProgressBar);

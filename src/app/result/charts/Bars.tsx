@@ -1,78 +1,79 @@
-/** Bar charts: a figure with its pass marks, the parts of a sum on a common scale, and a stacked bar of costs. */
-import {Fragment, useId} from 'react';
+/** Bar charts: a figure with its pass marks, and a stacked bar of costs. */
+import {Fragment} from 'react';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
+import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {
-  commonScaleEnd,
+  amountOver,
+  Drawing,
+  LabelList,
   Labels,
+  LINE_HEIGHT,
   percentage,
   placeLabels,
-  ROW_HEIGHT,
-  rowsIn,
+  positionBetween,
   scaleEnd,
   segmentsOf,
-  positionBetween,
+  useWidth,
   VerticalLine,
 } from './layout.tsx';
+import {Excess, Stripes, Track} from './fills.tsx';
 import styles from './charts.module.css';
 
 const FIGURE_BAR_HEIGHT = 12;
-const PART_BAR_HEIGHT = 6;
+const TICK_LENGTH = FIGURE_BAR_HEIGHT + 8;
 const COST_BAR_HEIGHT = 20;
 const SWATCH_SIZE = 14;
 
-/** A figure as a bar, with the pass marks across it. */
+/** A figure as a bar, with the pass marks across it. A part over the limit is hatched, and said in words. */
 export function FigureScale({item}: {readonly item: CardItem}) {
-  const {label = '', text, outOfText, value = 0, marks = []} = item;
+  const {label = '', text, outOfText, value = 0, unit} = item;
+  const [place, width] = useWidth<HTMLDivElement>();
   const end = scaleEnd(item);
-  const markLabels = marks.map((mark) => ({
-    x: positionBetween(mark.value, 0, end),
-    text: fill(words.scale.mark, {label: mark.label, text: mark.text}),
-  }));
-  const labels = placeLabels(markLabels);
-  const texts = [fill(words.scale.figure, {label, text: outOfText ?? text}), ...markLabels.map((mark) => mark.text)];
-  return (
-    <svg
-      className={styles.chart}
-      role="img"
-      aria-label={texts.join('. ')}
-      height={FIGURE_BAR_HEIGHT + 8 + rowsIn(labels) * ROW_HEIGHT}
-    >
-      <rect className={styles.track} y={4} width="100%" height={FIGURE_BAR_HEIGHT} />
-      <rect
-        className={styles.value}
-        y={4}
-        width={percentage(positionBetween(value, 0, end))}
-        height={FIGURE_BAR_HEIGHT}
-      />
-      {labels.map(({x, row}) => (
-        <Fragment key={x}>
-          <VerticalLine className={styles.tickHalo} x={x} top={0} bottom={FIGURE_BAR_HEIGHT + 8} />
-          <VerticalLine className={styles.tick} x={x} top={0} bottom={FIGURE_BAR_HEIGHT + 8 + row * ROW_HEIGHT} />
-        </Fragment>
-      ))}
-      <Labels labels={labels} top={FIGURE_BAR_HEIGHT + 8} />
-    </svg>
+  const over = amountOver(item);
+  const marks = (item.marks ?? []).toSorted((a, b) => a.value - b.value);
+  const markTexts = marks.map((mark) => fill(words.scale.mark, {label: mark.label, text: mark.text}));
+  const at = marks.map((mark) => positionBetween(mark.value, 0, end));
+  const full = placeLabels(
+    marks.map((mark, index) => ({x: at[index]!, text: mark.label, detail: mark.text})),
+    width,
   );
-}
-
-interface PartProps {
-  readonly block: CardBlock;
-  /** One of the block's items. */
-  readonly item: CardItem;
-}
-
-/** A part relative to its maximum, on a scale common to all parts. Hidden from screen readers: the numbers are next to it. */
-export function PartBar({block: {items}, item: {value = 0, outOf = 0}}: PartProps) {
-  const end = commonScaleEnd(items);
+  const allFit = full.length === marks.length;
+  const labels = allFit
+    ? full
+    : placeLabels(
+        marks.map((mark, index) => ({x: at[index]!, text: grouped(mark.value)})),
+        width,
+      );
+  const overText = over > 0 ? [fill(words.scale.over, {amount: inUnit(over, unit)})] : [];
+  const name = [fill(words.scale.figure, {label, text: outOfText ?? text}), ...markTexts, ...overText].join('. ');
   return (
-    <span className={styles.partBarPlace}>
-      <svg className={styles.partBar} aria-hidden height={PART_BAR_HEIGHT}>
-        <rect className={styles.track} width={percentage(positionBetween(outOf, 0, end))} height={PART_BAR_HEIGHT} />
-        <rect className={styles.value} width={percentage(positionBetween(value, 0, end))} height={PART_BAR_HEIGHT} />
-      </svg>
-    </span>
+    <div ref={place}>
+      <Drawing width={width} height={TICK_LENGTH + (allFit ? 2 : 1) * LINE_HEIGHT} label={name}>
+        <Track y={4} height={FIGURE_BAR_HEIGHT} />
+        <rect
+          className={styles.value}
+          y={4}
+          width={percentage(positionBetween(value - over, 0, end))}
+          height={FIGURE_BAR_HEIGHT}
+        />
+        {over > 0 && <Excess from={positionBetween(value - over, 0, end)} y={4} height={FIGURE_BAR_HEIGHT} />}
+        {at.map((x, index) => (
+          <Fragment key={index}>
+            <VerticalLine className={styles.tickHalo} x={x} top={0} bottom={TICK_LENGTH} />
+            <VerticalLine className={styles.tick} x={x} top={0} bottom={TICK_LENGTH} />
+          </Fragment>
+        ))}
+        <Labels labels={labels} top={TICK_LENGTH} />
+      </Drawing>
+      {!allFit && <LabelList texts={markTexts} />}
+      {overText.map((sentence) => (
+        <p key={sentence} className={styles.over} aria-hidden>
+          {sentence}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -94,8 +95,14 @@ export function CostBar({block: {items}}: {readonly block: CardBlock}) {
   );
 }
 
+interface SwatchProps {
+  readonly block: CardBlock;
+  /** One of the block's items. */
+  readonly item: CardItem;
+}
+
 /** The fill of an amount in the bar, as its legend. */
-export function Swatch({block: {items}, item}: PartProps) {
+export function Swatch({block: {items}, item}: SwatchProps) {
   return (
     <svg className={styles.swatch} aria-hidden width={SWATCH_SIZE} height={SWATCH_SIZE}>
       <SegmentFill index={items.indexOf(item)} x="0" width="100%" height={SWATCH_SIZE} />
@@ -114,19 +121,11 @@ interface SegmentFillProps {
 
 /** Three shades, then the same with stripes: distinguishable without colour and in print. */
 function SegmentFill({index, x, width, height}: SegmentFillProps) {
-  const stripes = useId();
   const isStriped = Math.floor(index / shades.length) % 2 === 1;
   return (
     <>
       <rect className={`${styles.segment} ${shades[index % shades.length]}`} x={x} width={width} height={height} />
-      {isStriped && (
-        <>
-          <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect className={styles.stripe} width={2} height={5} />
-          </pattern>
-          <rect x={x} width={width} height={height} fill={`url(#${stripes})`} />
-        </>
-      )}
+      {isStriped && <Stripes x={x} width={width} height={height} />}
     </>
   );
 }

@@ -6,62 +6,88 @@ import * as words from '../../words/charts.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {type Curve, verdictRangesOf} from '../curve/curve.ts';
 import {isAmount, isComplete, type SampledOutcome, roundNumbers} from '../curve/samples.ts';
-import {isTooNarrow, Labels, percentage, placeLabels, ROW_HEIGHT, positionBetween, VerticalLine} from './layout.tsx';
+import {
+  Drawing,
+  LabelList,
+  Labels,
+  LINE_HEIGHT,
+  percentage,
+  placeLabels,
+  positionBetween,
+  textWidth,
+  useWidth,
+  VerticalLine,
+} from './layout.tsx';
 import styles from './charts.module.css';
 
-/** The strip that names the verdicts, and the plot below it, in pixels. */
+/** The strip that names the verdicts, and the plot below it, in units of the drawing. */
 const STRIP_HEIGHT = 22;
 const PLOT_HEIGHT = 190;
 /** Without a figure there is only the visitor's number to draw. */
 const FLAT_PLOT_HEIGHT = 24;
+/** Between the plot and the labels beside it. */
+const MARGIN = 6;
 /** The axis ends above the highest value by this factor. */
 const HEADROOM = 1.08;
 
-/** The figure and the verdict along one number. */
+/** The figure and the verdict along one number. All texts are outside the plot, so that none is on a line. */
 export function CurveChart({curve}: {readonly curve: Curve}) {
   const {input, ticks, current} = curve;
+  const [place, width] = useWidth<HTMLElement>();
   const format = numberFormat(input);
   const shape = curveShape(curve);
   const plot = shape.path === undefined ? FLAT_PLOT_HEIGHT : PLOT_HEIGHT;
-  // One row of labels; a tick whose label does not fit stays unlabelled.
-  const labels = placeLabels(ticks.map((tick) => ({x: shape.x(tick), text: format(tick)})));
-  const hidesVerdict = shape.bands.some(
-    ({width, verdict}) => verdict !== undefined && isTooNarrow(width, verdict.text),
+  const [left, right] = [shape.values, shape.marks.map(({value}) => value)].map(gutterWidth) as [number, number];
+  const plotWidth = width - left - right;
+  // A tick whose label does not fit stays unlabelled.
+  const labels = placeLabels(
+    ticks.map((tick) => ({x: shape.x(tick), text: format(tick)})),
+    plotWidth,
   );
+  const fits = ({width: band, verdict}: Band): boolean =>
+    verdict === undefined || textWidth(verdict.text) <= (band / 100) * plotWidth;
   const bottom = STRIP_HEIGHT + plot;
   return (
-    <figure className={styles.curve}>
-      <svg
-        className={styles.chart}
-        role="img"
-        aria-label={fill(words.curve.label, {field: headingOf(input)})}
-        height={bottom + 6 + ROW_HEIGHT}
+    <figure className={styles.curve} ref={place}>
+      <Drawing
+        width={width}
+        height={bottom + MARGIN + LINE_HEIGHT}
+        label={fill(words.curve.label, {field: headingOf(input)})}
       >
-        <Bands bands={shape.bands} bottom={bottom} />
-        <svg y={STRIP_HEIGHT} width="100%" height={plot} viewBox="0 0 100 100" preserveAspectRatio="none">
-          {shape.values.map((value) => (
-            <line key={value} className={styles.grid} x1={0} x2={100} y1={shape.y(value)} y2={shape.y(value)} />
+        <svg className={styles.plot} x={left} width={plotWidth} height={bottom + MARGIN + LINE_HEIGHT}>
+          <Bands bands={shape.bands} fits={fits} bottom={bottom} />
+          <svg y={STRIP_HEIGHT} width="100%" height={plot} viewBox="0 0 100 100" preserveAspectRatio="none">
+            {shape.values.map((value) => (
+              <line key={value} className={styles.grid} x1={0} x2={100} y1={shape.y(value)} y2={shape.y(value)} />
+            ))}
+            {shape.marks.map(({label, value}) => (
+              <line key={label} className={styles.mark} x1={0} x2={100} y1={shape.y(value)} y2={shape.y(value)} />
+            ))}
+            {shape.path !== undefined && <path className={styles.line} d={shape.path} />}
+          </svg>
+          <line className={styles.axis} x1="0" x2="100%" y1={bottom} y2={bottom} />
+          {labels.map(({x}) => (
+            <VerticalLine key={x} className={styles.axis} x={x} top={bottom} bottom={bottom + MARGIN - 1} />
           ))}
-          {shape.marks.map(({value}) => (
-            <line key={value} className={styles.mark} x1={0} x2={100} y1={shape.y(value)} y2={shape.y(value)} />
-          ))}
-          {shape.path !== undefined && <path className={styles.line} d={shape.path} />}
+          {shape.current !== undefined && (
+            <circle
+              className={styles.dot}
+              cx={percentage(shape.current.x)}
+              cy={STRIP_HEIGHT + (plot * (shape.current.y ?? 50)) / 100}
+              r={6}
+            />
+          )}
+          <Labels labels={labels} top={bottom + MARGIN} />
         </svg>
-        <ValueLabels shape={shape} plot={plot} />
-        <line className={styles.axis} x1="0" x2="100%" y1={bottom} y2={bottom} />
-        {labels.map(({x}) => (
-          <VerticalLine key={x} className={styles.axis} x={x} top={bottom} bottom={bottom + 5} />
-        ))}
-        {shape.current !== undefined && (
-          <circle
-            className={styles.dot}
-            cx={percentage(shape.current.x)}
-            cy={STRIP_HEIGHT + (plot * (shape.current.y ?? 50)) / 100}
-            r={6}
-          />
-        )}
-        <Labels labels={labels.filter(({row}) => row === 0)} top={bottom + 6} />
-      </svg>
+        <Gutter values={shape.values} shape={shape} plot={plot} x={left - MARGIN} anchor="end" />
+        <Gutter
+          values={shape.marks.map(({value}) => value)}
+          shape={shape}
+          plot={plot}
+          x={width - right + MARGIN}
+          anchor="start"
+        />
+      </Drawing>
       <figcaption className={styles.caption}>
         {headingOf(input)}
         {current !== null && (
@@ -72,32 +98,48 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
             {fill(words.curve.yourAnswer, {number: format(current)})}
           </span>
         )}
-        {hidesVerdict && <VerdictLegend bands={shape.bands} />}
       </figcaption>
+      {shape.marks.length > 0 && (
+        <LabelList
+          texts={shape.marks.map(({label, text}) => fill(words.curve.mark, {label, text}))}
+          marker={<MarkKey />}
+        />
+      )}
+      {!shape.bands.every(fits) && <VerdictLegend bands={shape.bands} />}
     </figure>
   );
 }
 
+type Band = CurveShape['bands'][number];
+
+interface BandsProps {
+  readonly bands: readonly Band[];
+  /** Whether the verdict's text fits into its band. */
+  readonly fits: (band: Band) => boolean;
+  readonly bottom: number;
+}
+
 /** The verdicts as background bands, each labelled if its text fits. */
-function Bands({bands, bottom}: {readonly bands: CurveShape['bands']; readonly bottom: number}) {
-  return bands.map(({start, width, verdict}, index) =>
-    verdict === undefined ? null : (
+function Bands({bands, fits, bottom}: BandsProps) {
+  return bands.map((band, index) => {
+    const {start, width, verdict} = band;
+    return verdict === undefined ? null : (
       <g key={start} data-tone={verdict.tone}>
         <rect className={styles.ground} x={percentage(start)} width={percentage(width)} height={bottom} />
         <rect className={styles.strip} x={percentage(start)} width={percentage(width)} height={3} />
         {index > 0 && <VerticalLine className={styles.border} x={start} top={0} bottom={bottom} />}
-        {!isTooNarrow(width, verdict.text) && (
+        {fits(band) && (
           <text className={styles.verdict} x={percentage(start + width / 2)} y={17} textAnchor="middle">
             {verdict.text}
           </text>
         )}
       </g>
-    ),
-  );
+    );
+  });
 }
 
 /** The legend of the bands. */
-function VerdictLegend({bands}: {readonly bands: CurveShape['bands']}) {
+function VerdictLegend({bands}: {readonly bands: readonly Band[]}) {
   const verdicts = new Map(bands.flatMap(({verdict}) => (verdict === undefined ? [] : [[verdict.text, verdict]])));
   return (
     <ul className={styles.verdictKey}>
@@ -110,23 +152,40 @@ function VerdictLegend({bands}: {readonly bands: CurveShape['bands']}) {
   );
 }
 
-/** Labels the round values on the left and the pass marks on the right. */
-function ValueLabels({shape, plot}: {readonly shape: CurveShape; readonly plot: number}) {
-  const labelY = (value: number): number => STRIP_HEIGHT + (plot * shape.y(value)) / 100 - 4;
+/** The line of a pass mark, for the list of them. */
+function MarkKey() {
   return (
-    <>
-      {shape.values.map((value) => (
-        <text key={value} className={styles.label} x={0} y={labelY(value)}>
-          {grouped(value)}
-        </text>
-      ))}
-      {shape.marks.map(({label, value, text}) => (
-        <text key={label} className={styles.markLabel} x="100%" y={labelY(value)} textAnchor="end">
-          {fill(words.curve.mark, {label, text})}
-        </text>
-      ))}
-    </>
+    <svg className={styles.key} aria-hidden width={24} height={8}>
+      <line className={styles.mark} x1={0} x2={24} y1={4} y2={4} />
+    </svg>
   );
+}
+
+/** The width of the labels beside the plot, with the space between. */
+function gutterWidth(values: readonly number[]): number {
+  return values.length === 0 ? MARGIN : Math.max(...values.map((value) => textWidth(grouped(value)))) + MARGIN;
+}
+
+interface GutterProps {
+  readonly values: readonly number[];
+  readonly shape: CurveShape;
+  readonly plot: number;
+  readonly x: number;
+  readonly anchor: 'start' | 'end';
+}
+
+/** Values beside the plot, at their heights; one that would touch the previous one is left out. */
+function Gutter({values, shape, plot, x, anchor}: GutterProps) {
+  const heights = values
+    .map((value) => ({value, y: STRIP_HEIGHT + (plot * shape.y(value)) / 100}))
+    .toSorted((a, b) => b.y - a.y);
+  const shown: (typeof heights)[number][] = [];
+  for (const each of heights) if (shown.every(({y}) => Math.abs(y - each.y) >= LINE_HEIGHT)) shown.push(each);
+  return shown.map(({value, y}) => (
+    <text key={value} className={styles.label} x={x} y={y + 4} textAnchor={anchor}>
+      {grouped(value)}
+    </text>
+  ));
 }
 
 /** The geometry of a curve, in percent of its width and height; the top of the plot is 0. */
@@ -152,7 +211,7 @@ export function curveShape({samples, domain, current}: Curve): CurveShape {
   const end = domain.to + stepWidth;
   const x = (number: number): number => positionBetween(number, domain.from, end);
   const figures = samples.flatMap(({number, outcome}) => (outcome.figure ? [{number, ...outcome.figure}] : []));
-  const marks = figures[0]?.marks ?? [];
+  const marks = (figures[0]?.marks ?? []).toSorted((a, b) => b.value - a.value);
   const heights = [...figures, ...marks].map(({value}) => value);
   const highest = Math.max(1, ...heights) * HEADROOM;
   const lowest = Math.min(...heights) > highest / 2 ? Math.min(...heights) / HEADROOM : 0;

@@ -1,73 +1,105 @@
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
+import {Excess, Track} from './fills.tsx';
 import {
-  type Label,
+  Drawing,
+  LabelList,
   Labels,
+  LINE_HEIGHT,
   percentage,
   placeLabels,
-  ROW_HEIGHT,
-  rowsIn,
   positionBetween,
+  useWidth,
   VerticalLine,
 } from './layout.tsx';
 import styles from './charts.module.css';
 
-interface Dated {
+interface Point {
   readonly day: CalendarDay;
+  /** Below the dot. */
   readonly text: string;
+  readonly isReached: boolean;
 }
 
 interface TimelineProps {
-  /** Drawn above the line, each with a dot. */
-  readonly points: readonly Dated[];
-  /** Labelled below the line. */
-  readonly ends: readonly Dated[];
+  readonly start: CalendarDay;
+  /** The last day of the estimate. */
+  readonly end: CalendarDay;
   readonly today: CalendarDay;
-  readonly label: string;
+  /** Days in between, each with a dot. */
+  readonly points?: readonly Point[];
+  readonly title: string;
 }
 
 const DOT_RADIUS = 5;
+const LINE_WIDTH = 6;
+/** The middle of the line, below the label of today. */
+const MIDDLE = LINE_HEIGHT + DOT_RADIUS + 5;
+const BELOW = MIDDLE + DOT_RADIUS + 4;
 
-/** Days along a line, with a marker for today. */
-function Timeline({points, ends, today, label}: TimelineProps) {
-  const days = [...points, ...ends]
-    .map(({day}) => day)
-    .concat(today)
-    .toSorted();
-  const [first, last] = [days[0]!, days.at(-1)!];
+/** Days along a line that is filled up to today; hatched where today is past the estimate. */
+function Timeline({start, end, today, points = [], title}: TimelineProps) {
+  const [place, width] = useWidth<HTMLDivElement>();
+  const [first, last] = [today < start ? today : start, today > end ? today : end];
   const span = daysBetween(first, last);
   if (span === 0) return null;
   const xOf = (day: CalendarDay): number => positionBetween(daysBetween(first, day), 0, span);
-  const labelOf = ({day, text}: Dated): Label => ({x: xOf(day), text});
-  const now = xOf(today);
-  // The middle of the line, in pixels from the top: below the label of today and the stage numbers.
-  const line = (points.length > 0 ? 2 : 1) * ROW_HEIGHT + DOT_RADIUS + 3;
-  const above = placeLabels([{x: now, text: words.timeline.today}]);
-  const below = placeLabels(ends.map(labelOf));
-  const numbers = placeLabels(points.map(labelOf));
+  const [now, begin, estimate] = [xOf(today), xOf(start), xOf(end)];
+  const ends = [
+    {x: begin, text: words.timeline.start, detail: calendarDay(start)},
+    {x: estimate, text: words.timeline.end, detail: calendarDay(end)},
+  ];
+  const endTexts = ends.map(({text, detail}) => fill(words.timeline.label, {label: text, text: detail}));
+  const todayText = fill(words.timeline.label, {label: words.timeline.today, text: calendarDay(today)});
+  const labels = placeLabels(ends, width);
+  const allFit = labels.length === ends.length;
+  const numbers = points.map(({day, text}) => ({x: xOf(day), text}));
+  const bottom = BELOW + (points.length > 0 ? LINE_HEIGHT : 0);
   return (
-    <svg
-      className={styles.chart}
-      role="img"
-      aria-label={label}
-      height={line + DOT_RADIUS + 8 + rowsIn(below) * ROW_HEIGHT}
-    >
-      <rect className={styles.track} y={line - 3} width="100%" height={6} />
-      <rect className={styles.value} y={line - 3} width={percentage(now)} height={6} />
-      {numbers.map(({x}) => (
-        <circle key={x} className={styles.dot} cx={percentage(x)} cy={line} r={DOT_RADIUS} />
-      ))}
-      {below.map(({x}) => (
-        <VerticalLine key={x} className={styles.tick} x={x} top={line - DOT_RADIUS} bottom={line + DOT_RADIUS} />
-      ))}
-      <VerticalLine className={styles.today} x={now} top={ROW_HEIGHT} bottom={line + DOT_RADIUS + 4} />
-      <Labels labels={above} top={0} />
-      <Labels labels={numbers.filter(({row}) => row === 0)} top={ROW_HEIGHT} />
-      <Labels labels={below} top={line + DOT_RADIUS + 4} />
-    </svg>
+    <div ref={place}>
+      <Drawing
+        width={width}
+        height={bottom + (allFit ? 2 : 0) * LINE_HEIGHT}
+        label={[withoutFullStop(title), ...endTexts, todayText].join('. ')}
+      >
+        <Track y={MIDDLE - LINE_WIDTH / 2} height={LINE_WIDTH} />
+        <rect
+          className={styles.value}
+          y={MIDDLE - LINE_WIDTH / 2}
+          x={percentage(begin)}
+          width={percentage(Math.max(0, Math.min(now, estimate) - begin))}
+          height={LINE_WIDTH}
+        />
+        {now > estimate && <Excess from={estimate} y={MIDDLE - LINE_WIDTH / 2} height={LINE_WIDTH} />}
+        {points.map(({text, day, isReached}) => (
+          <circle
+            key={text}
+            className={isReached ? styles.dot : styles.openDot}
+            cx={percentage(xOf(day))}
+            cy={MIDDLE}
+            r={DOT_RADIUS}
+          />
+        ))}
+        {points.length === 0 &&
+          ends.map(({x, text}) => (
+            <VerticalLine
+              key={text}
+              className={styles.tick}
+              x={x}
+              top={MIDDLE - DOT_RADIUS}
+              bottom={MIDDLE + DOT_RADIUS}
+            />
+          ))}
+        <VerticalLine className={styles.today} x={now} top={LINE_HEIGHT} bottom={MIDDLE + DOT_RADIUS + 2} />
+        <Labels labels={placeLabels([{x: now, text: words.timeline.today}], width)} top={0} />
+        <Labels labels={placeLabels(numbers, width)} top={BELOW} />
+        {allFit && <Labels labels={labels} top={bottom} />}
+      </Drawing>
+      {!allFit && <LabelList texts={endTexts} />}
+    </div>
   );
 }
 
@@ -81,12 +113,7 @@ export function ElapsedTime({item: {label = '', text, days}, today}: ElapsedTime
   const start = days && addDays(today, -days.passed);
   const end = days && addDays(start!, days.estimated);
   if (!start || !end) return null;
-  const ends = [
-    {day: start, text: fill(words.timeline.start, {date: calendarDay(start)})},
-    {day: end, text: fill(words.timeline.end, {date: calendarDay(end)})},
-  ];
-  const texts = [fill(words.timeline.label, {label, text}), ...ends.map((dated) => dated.text)];
-  return <Timeline points={[]} ends={ends} today={today} label={texts.join(' ')} />;
+  return <Timeline start={start} end={end} today={today} title={fill(words.timeline.label, {label, text})} />;
 }
 
 interface StageDaysProps {
@@ -94,11 +121,14 @@ interface StageDaysProps {
   readonly today: CalendarDay;
 }
 
-/** The dated stages, labelled by their numbers in the list below. */
+/** The stages on the days that they usually have, labelled by their numbers in the list below. */
 export function StageDays({block: {heading = '', items}, today}: StageDaysProps) {
-  const points = items.flatMap(({stage}, index) => (stage?.date ? [{day: stage.date, text: String(index + 1)}] : []));
+  const points = items.flatMap(({stage}, index) =>
+    stage?.expected
+      ? [{day: stage.expected, text: String(index + 1), isReached: stage.completed && stage.expected <= today}]
+      : [],
+  );
   const days = points.map(({day}) => day).toSorted();
   if (days.length === 0) return null;
-  const ends = [...new Set([days[0]!, days.at(-1)!])].map((day) => ({day, text: calendarDay(day)}));
-  return <Timeline points={points} ends={ends} today={today} label={fill(words.timeline.stages, {title: heading})} />;
+  return <Timeline start={days[0]!} end={days.at(-1)!} today={today} points={points} title={heading} />;
 }

@@ -1,9 +1,9 @@
-import {useId, useMemo, useState} from 'react';
+import {useMemo, useState} from 'react';
 import {headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {Calculation} from '../../calculator/useCalculation.ts';
 import * as words from '../../words/charts.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill, Sentence} from '../../words/placeholders.tsx';
 import {type Curve, curvesOf, isExact, numberFieldsOf, type NumberRange, outcomeRangesOf} from '../curve/curve.ts';
 import type {Domain, SampledOutcome} from '../curve/samples.ts';
 import {CurveChart, headingOf, numberFormat} from './CurveChart.tsx';
@@ -18,7 +18,6 @@ interface WhatIfProps {
 export function WhatIf({calculator, calculation}: WhatIfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [selectedId, setSelectedId] = useState<string>();
-  const selectId = useId();
   const curves = useMemo(() => (isOpen ? curvesOf(calculator, calculation) : []), [isOpen, calculator, calculation]);
   const {card} = calculation;
   const hasHeadline = verdictIn(card) !== undefined || headlinesIn(card).length > 0;
@@ -27,30 +26,45 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
   return (
     <details className={styles.details} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>{words.curve.title}</summary>
-      <p className={styles.about}>{words.curve.about}</p>
       {curve !== undefined && (
         <>
-          {curves.length > 1 && (
-            <p className={styles.field}>
-              <label htmlFor={selectId}>{words.curve.field}</label>
-              <select
-                id={selectId}
-                value={curve.input.id}
-                onChange={({currentTarget}) => setSelectedId(currentTarget.value)}
-              >
-                {curves.map(({input}) => (
-                  <option key={input.id} value={input.id}>
-                    {input.label}
-                  </option>
-                ))}
-              </select>
-            </p>
-          )}
+          <p className={styles.field}>
+            <Sentence
+              text={words.curve.field}
+              values={{field: <FieldChoice curves={curves} selected={curve} onSelect={setSelectedId} />}}
+            />
+          </p>
+          <p className={styles.about}>{words.curve.about}</p>
           <CurveChart curve={curve} />
           <CurveTable curve={curve} />
         </>
       )}
     </details>
+  );
+}
+
+interface FieldChoiceProps {
+  readonly curves: readonly Curve[];
+  readonly selected: Curve;
+  /** Called with the id of a field. */
+  readonly onSelect: (id: string) => void;
+}
+
+/** The number that changes: to choose, if there are several. */
+function FieldChoice({curves, selected: {input}, onSelect}: FieldChoiceProps) {
+  if (curves.length === 1) return <strong>{input.label}</strong>;
+  return (
+    <select
+      aria-label={words.curve.choose}
+      value={input.id}
+      onChange={({currentTarget}) => onSelect(currentTarget.value)}
+    >
+      {curves.map((curve) => (
+        <option key={curve.input.id} value={curve.input.id}>
+          {curve.input.label}
+        </option>
+      ))}
+    </select>
   );
 }
 

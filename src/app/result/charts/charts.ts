@@ -1,4 +1,4 @@
 /** All charts as one module, so that a browser fetches them in one request. */
-export {CostBar, FigureScale, PartBar, Swatch} from './Bars.tsx';
+export {CostBar, FigureScale, Swatch} from './Bars.tsx';
 export {ElapsedTime, StageDays} from './Timeline.tsx';
 export {WhatIf} from './WhatIf.tsx';

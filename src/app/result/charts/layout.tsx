@@ -1,12 +1,19 @@
+/** What the charts share: positions in percent, labels that never touch, and drawings that grow with the text size. */
+import {type ReactNode, type RefObject, useLayoutEffect, useRef, useState} from 'react';
 import type {CardItem} from '../../../engine/compiled/card.ts';
 import styles from './charts.module.css';
 
 /** A scale without a maximum ends above its largest number by this factor. */
 const HEADROOM = 1.15;
-/** Pixels: the narrowest chart, on a screen of 320 px; the average character; the gap between labels. */
-const MIN_WIDTH = 248;
-const CHARACTER_WIDTH = 7.2;
-const GAP = 8;
+/** In units of a drawing: the width on a screen of 320 px, and there with text twice as large. */
+const NARROW = 248;
+const NARROWEST = NARROW / 2;
+/** The average character, and the gap between labels. */
+const CHARACTER_WIDTH = 7.5;
+const GAP = 6;
+const UNITS_PER_REM = 16;
+/** The height of a line of text, in units. */
+export const LINE_HEIGHT = 18;
 
 /** The position of a value between `from` and `to`, clamped to 0 to 100. */
 export function positionBetween(value: number, from: number, to: number): number {
@@ -14,15 +21,17 @@ export function positionBetween(value: number, from: number, to: number): number
   return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
 }
 
-/** The end of the scale of a figure, large enough for its pass marks. */
-export function scaleEnd({value = 0, outOf, marks = []}: CardItem): number {
+/** The end of the scale of a figure, large enough for its pass marks, and for a value over its limit. */
+export function scaleEnd(item: CardItem): number {
+  const {value = 0, outOf, marks = []} = item;
   const largest = Math.max(0, ...marks.map((mark) => mark.value));
-  return outOf === undefined ? Math.max(value, largest) * HEADROOM : Math.max(outOf, largest);
+  if (outOf === undefined) return Math.max(value, largest) * HEADROOM;
+  return Math.max(outOf, largest, outOf + amountOver(item));
 }
 
-/** The end of a scale common to several items, so that their bars can be compared. */
-export function commonScaleEnd(items: readonly CardItem[]): number {
-  return Math.max(0, ...items.flatMap(({value = 0, outOf = 0}) => [value, outOf]));
+/** How far a value is over its maximum, if the verdict tests that maximum; 0 for points, which are only shown out of it. */
+export function amountOver({value = 0, outOf, marks = []}: CardItem): number {
+  return outOf !== undefined && marks.some((mark) => mark.value === outOf) ? Math.max(0, value - outOf) : 0;
 }
 
 /** `12.5%`, for SVG attributes. */
@@ -31,60 +40,43 @@ export function percentage(percent: number): string {
 }
 
 export interface Label {
-  /** In percent of the chart's width. */
+  /** In percent of the drawing's width. */
   readonly x: number;
   readonly text: string;
+  /** The second line. */
+  readonly detail?: string;
 }
 
 interface PlacedLabel extends Label {
   readonly anchor: 'start' | 'middle' | 'end';
-  /** Labels that would overlap go to further rows; the first row is 0. */
-  readonly row: number;
 }
 
-/** Places labels in the fewest rows without overlap on the narrowest screen; at the ends they are anchored inwards. */
-export function placeLabels(labels: readonly Label[]): readonly PlacedLabel[] {
-  const rows: {start: number; end: number}[][] = [];
-  return labels.map((label) => {
-    const width = widthOf(label.text);
-    const anchor = anchorOf(label.x, width);
-    const start = startOf(label.x, width, anchor);
-    const isFree = (row: (typeof rows)[number]): boolean =>
-      row.every((other) => other.end <= start || other.start >= start + width);
-    const freeRow = rows.findIndex(isFree);
-    const row = freeRow < 0 ? rows.length : freeRow;
-    (rows[row] ??= []).push({start, end: start + width});
-    return {...label, anchor, row};
+/**
+ * The labels that fit into one row without touching, the first ones first; at the ends they are anchored inwards.
+ * @param width of the drawing, in units
+ */
+export function placeLabels(labels: readonly Label[], width: number): readonly PlacedLabel[] {
+  const taken: {readonly start: number; readonly end: number}[] = [];
+  return labels.flatMap((label) => {
+    const size = labelWidth(label);
+    const x = (label.x / 100) * width;
+    const anchor = x < size / 2 ? 'start' : x > width - size / 2 ? 'end' : 'middle';
+    const start = x - {start: 0, middle: size / 2, end: size}[anchor];
+    const end = start + size;
+    const touches = taken.some((other) => start < other.end + GAP && other.start < end + GAP);
+    if (start < 0 || end > width || touches) return [];
+    taken.push({start, end});
+    return [{...label, anchor}];
   });
 }
 
-const anchors = ['middle', 'start', 'end'] as const;
-
-/** The anchor with the least overflow. */
-function anchorOf(x: number, width: number): PlacedLabel['anchor'] {
-  const overflows = anchors.map((anchor) => {
-    const start = startOf(x, width, anchor);
-    return Math.max(0, -start) + Math.max(0, start + width - 100);
-  });
-  return anchors[overflows.indexOf(Math.min(...overflows))]!;
+function labelWidth({text, detail = ''}: Label): number {
+  return Math.max(textWidth(text), textWidth(detail));
 }
 
-function startOf(x: number, width: number, anchor: PlacedLabel['anchor']): number {
-  return x - {start: 0, middle: width / 2, end: width}[anchor];
-}
-
-function widthOf(text: string): number {
-  return ((text.length * CHARACTER_WIDTH + GAP) / MIN_WIDTH) * 100;
-}
-
-/** Whether `width`, in percent of the narrowest chart, is too narrow for a text. */
-export function isTooNarrow(width: number, text: string): boolean {
-  return width < widthOf(text);
-}
-
-/** The number of rows that the labels take. */
-export function rowsIn(labels: readonly PlacedLabel[]): number {
-  return Math.max(0, ...labels.map(({row}) => row + 1));
+/** About as wide as the text is drawn, in units. */
+export function textWidth(text: string): number {
+  return text.length * CHARACTER_WIDTH;
 }
 
 /** Amounts as segments of a stacked bar; zero and negative amounts have no width. */
@@ -96,6 +88,43 @@ export function segmentsOf(amounts: readonly number[]): readonly {readonly start
     offset += Math.max(0, amount);
     return {start, width: positionBetween(offset, 0, total) - start};
   });
+}
+
+/** The width of an element in units of a drawing: sixteenths of a rem. */
+export function useWidth<Place extends HTMLElement>(): readonly [place: RefObject<Place | null>, width: number] {
+  const place = useRef<Place>(null);
+  const [width, setWidth] = useState(NARROW);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(measure);
+    function measure(): void {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const units = Math.round((element!.clientWidth / rem) * UNITS_PER_REM);
+      // Within closed details there is no width.
+      if (units > 0) setWidth(Math.max(NARROWEST, units));
+    }
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, width];
+}
+
+interface DrawingProps {
+  /** As measured by `useWidth`; in print the drawing is scaled to the paper as a whole. */
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function Drawing({width, height, label, children}: DrawingProps) {
+  return (
+    <svg className={styles.drawing} role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
+      {children}
+    </svg>
+  );
 }
 
 interface VerticalLineProps {
@@ -111,20 +140,42 @@ export function VerticalLine({className, x, top, bottom}: VerticalLineProps) {
   return <line className={className} x1={left} x2={left} y1={top} y2={bottom} />;
 }
 
-/** The height of a row of labels, in pixels. */
-export const ROW_HEIGHT = 18;
-
-/** Labels at their positions, in rows from `top` downwards. */
+/** Labels at their positions, their first line below `top`. */
 export function Labels({labels, top}: {readonly labels: readonly PlacedLabel[]; readonly top: number}) {
-  return labels.map(({x, text, anchor, row}) => (
-    <text
-      key={`${x} ${text}`}
-      className={styles.label}
-      x={percentage(x)}
-      y={top + row * ROW_HEIGHT + 13}
-      textAnchor={anchor}
-    >
-      {text}
-    </text>
-  ));
+  return labels.flatMap(({x, text, detail, anchor}) =>
+    [text, detail].map(
+      (line, index) =>
+        line !== undefined && (
+          <text
+            key={`${x} ${line}`}
+            className={styles.label}
+            x={percentage(x)}
+            y={top + index * LINE_HEIGHT + 13}
+            textAnchor={anchor}
+          >
+            {line}
+          </text>
+        ),
+    ),
+  );
+}
+
+interface LabelListProps {
+  readonly texts: readonly string[];
+  /** Before each text. */
+  readonly marker?: ReactNode;
+}
+
+/** Labels that do not fit into the drawing. Hidden from screen readers: its name, or the table below it, says the same. */
+export function LabelList({texts, marker}: LabelListProps) {
+  return (
+    <ul className={styles.labelList} aria-hidden>
+      {texts.map((text) => (
+        <li key={text}>
+          {marker}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -145,7 +145,7 @@ function linesOf(card: readonly CardBlock[]): ReadonlyMap<string, readonly strin
 
 /** Everything that the item shows, in words. */
 function textOfItem({text, outOf, outOfText, percentDone, marks, stage}: CardItem): string {
-  const state = stage && (stage.isCurrent ? 'now' : stage.isCompleted ? 'completed' : 'not completed');
+  const state = stage && (stage.isCurrent ? 'now' : stage.completed ? 'completed' : 'not completed');
   return [
     ...(percentDone === undefined ? [] : [`${percentDone}%`]),
     outOfText ?? (outOf === undefined ? text : `${text} of ${outOf}`),

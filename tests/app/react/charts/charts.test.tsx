@@ -27,6 +27,18 @@ describe('a figure', () => {
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
+  it('is shown over its limit, in words too, and the marks in ascending order', async () => {
+    const limits = [
+      {label: 'At most', value: 90, text: '90 days'},
+      {label: 'Better below', value: 60, text: '60 days'},
+    ];
+    const stay = {label: 'Stay', value: 120, unit: 'days', text: '120 days', outOf: 90, outOfText: '120 / 90'};
+    show({kind: 'figure', items: [{...stay, marks: limits}]});
+    const name = 'Stay: 120 / 90. Better below: 60 days. At most: 90 days. 30 days over';
+    expect(await screen.findByRole('img', {name})).toBeTruthy();
+    expect(screen.getByText('30 days over')).toBeTruthy();
+  });
+
   it('without one stays a meter', () => {
     show({kind: 'figure', items: [figure]});
     expect(screen.getByRole('meter', {name: 'Total'})).toBeTruthy();
@@ -58,10 +70,17 @@ describe('costs', () => {
 describe('a wait', () => {
   const waiting = {label: 'Progress', percentDone: 15, text: '30 of 200 days.'};
 
-  it('says its start, and its estimated end', async () => {
+  it('says its start, its estimated end, and today', async () => {
     show({kind: 'progress', items: [{...waiting, days: {passed: 30, estimated: 200}}]});
-    const name = 'Progress: 30 of 200 days. Start: 31 May 2024 Estimate: 17 December 2024';
+    const name = 'Progress: 30 of 200 days. Start: 31 May 2024. Estimate: 17 December 2024. Today: 30 June 2024';
     expect(await screen.findByRole('img', {name})).toBeTruthy();
+    expect(screen.queryByText(/over the usual time/)).toBeNull();
+  });
+
+  it('that takes longer says how much longer', async () => {
+    show({kind: 'progress', items: [{...waiting, days: {passed: 201, estimated: 200}}]});
+    expect(screen.getByText('1 day over the usual time.')).toBeTruthy();
+    expect(await screen.findByRole('img', {name: /Estimate: 29 June 2024\. Today: 30 June 2024$/})).toBeTruthy();
   });
 
   it('that has not begun is a plain bar', () => {
@@ -71,21 +90,33 @@ describe('a wait', () => {
 });
 
 describe('stages', () => {
-  it('are dots with the numbers of the list', async () => {
+  it('are dots on their usual days, numbered as in the list, and empty where they lie ahead', async () => {
+    const stage = (expected: string, completed: boolean, isCurrent = false) => ({
+      stage: {completed, isCurrent, expected, date: completed ? expected : null},
+    });
     const items = [
-      {text: 'Received', stage: {isCompleted: true, isCurrent: false, date: '2024-04-01'}},
-      {text: 'Review', stage: {isCompleted: true, isCurrent: true, date: '2024-05-01'}},
-      {text: 'Decision', stage: {isCompleted: false, isCurrent: false, date: null}},
+      {text: 'Received', ...stage('2024-04-01', true)},
+      {text: 'Review', ...stage('2024-05-15', true, true)},
+      {text: 'Check', ...stage('2024-08-01', false)},
+      {text: 'Decision', ...stage('2024-10-01', false)},
     ];
     show({kind: 'stages', heading: 'Stages', items});
-    const picture = await screen.findByRole('img', {name: 'Stages, on a line of days with today'});
-    expect(picture.querySelectorAll('circle').length).toBe(2);
-    expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
+    const name = 'Stages. Start: 1 April 2024. Estimate: 1 October 2024. Today: 30 June 2024';
+    const picture = await screen.findByRole('img', {name});
+    const dots = [...picture.querySelectorAll('circle')].map(({classList}) => [...classList].join());
+    expect(dots[0]).toBe(dots[1]);
+    expect(dots[2]).toBe(dots[3]);
+    expect(dots[0]).not.toBe(dots[2]);
+    expect([...picture.querySelectorAll('text')].map(({textContent}) => textContent)).toEqual([
       'Today',
       '1',
       '2',
+      '3',
+      '4',
+      'Start',
       '1 April 2024',
-      '1 May 2024',
+      'Estimate',
+      '1 October 2024',
     ]);
   });
 });
@@ -96,13 +127,13 @@ describe('another number', () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('spinbutton', {name: 'Age (years)'}), '30');
     await user.click(screen.getByRole('button', {name: 'Calculate'}));
-    await user.click(await screen.findByText('What if one number were different?'));
+    await user.click(await screen.findByText('See how your result changes'));
     const rows = (): (string | null)[][] =>
       screen
         .getAllByRole('row')
         .filter((row) => row.closest('details'))
         .map((row) => [...row.children].map(({textContent}) => textContent));
-    const chosen = await screen.findByRole('combobox', {name: 'Number to change'});
+    const chosen = await screen.findByRole('combobox', {name: 'See how your result changes with'});
     await user.selectOptions(chosen, 'Age');
     expect(rows()).toEqual([
       ['Age (years)', 'Total points', 'Result'],

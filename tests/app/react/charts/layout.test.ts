@@ -1,16 +1,16 @@
-// Do bars add up to the whole, and are ticks, labels and paths at the right positions?
+// Do bars add up to the whole, do labels never touch, and are ticks and paths at the right positions?
 import {describe, expect, it} from 'vitest';
+import fc from 'fast-check';
 import {samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import type {Curve} from '../../../../src/app/result/curve/curve.ts';
 import {curveShape} from '../../../../src/app/result/charts/CurveChart.tsx';
 import {
-  commonScaleEnd,
-  isTooNarrow,
+  amountOver,
   placeLabels,
-  rowsIn,
+  positionBetween,
   scaleEnd,
   segmentsOf,
-  positionBetween,
+  textWidth,
 } from '../../../../src/app/result/charts/layout.tsx';
 
 describe('bars', () => {
@@ -28,15 +28,6 @@ describe('bars', () => {
       {start: 0, width: 0},
     ]);
   });
-
-  it('of categories positionBetween one scale', () => {
-    const parts = [
-      {label: 'A', value: 20, text: '', outOf: 110},
-      {label: 'B', value: 100, text: '', outOf: 600},
-      {label: 'C', value: 0, text: ''},
-    ];
-    expect(commonScaleEnd(parts)).toBe(600);
-  });
 });
 
 describe('a scale', () => {
@@ -50,23 +41,48 @@ describe('a scale', () => {
     expect(positionBetween(60, 0, 200)).toBe(30);
     expect([positionBetween(-5, 0, 10), positionBetween(15, 0, 10), positionBetween(5, 0, 0)]).toEqual([0, 100, 0]);
   });
+
+  it('goes on above a limit, but not above the number that points are shown out of', () => {
+    expect(scaleEnd({...figure, value: 80, outOf: 60})).toBe(80);
+    expect(amountOver({...figure, value: 80, outOf: 60})).toBe(20);
+    expect(amountOver({...figure, value: 60, outOf: 60})).toBe(0);
+    expect(scaleEnd({...figure, value: 1276, outOf: 1200})).toBe(1200);
+    expect(amountOver({...figure, value: 1276, outOf: 1200})).toBe(0);
+  });
 });
 
 describe('labels', () => {
-  it('are aligned inwards at the ends, and move to another row if they would touch', () => {
-    const labels = placeLabels([
-      {x: 0, text: 'Start: 1 June 2024'},
-      {x: 100, text: 'Estimate: 1 August 2024'},
-      {x: 70, text: 'now'},
+  it('are anchored inwards at the ends, and left out where they would touch', () => {
+    const labels = placeLabels(
+      [
+        {x: 0, text: 'Start', detail: '1 June 2024'},
+        {x: 100, text: 'Estimate', detail: '1 August 2024'},
+        {x: 40, text: '2'},
+        {x: 42, text: 'now'},
+      ],
+      248,
+    );
+    expect(labels.map(({text, anchor}) => [text, anchor])).toEqual([
+      ['Start', 'start'],
+      ['Estimate', 'end'],
+      ['2', 'middle'],
     ]);
-    expect(labels.map(({anchor, row}) => [anchor, row])).toEqual([
-      ['start', 0],
-      ['end', 1],
-      ['middle', 0],
-    ]);
-    expect(rowsIn(labels)).toBe(2);
-    expect(rowsIn([])).toBe(0);
-    expect([isTooNarrow(10, 'Eligible'), isTooNarrow(40, 'Eligible')]).toEqual([true, false]);
+    expect(placeLabels([{x: 0, text: 'wider than the drawing'}], 100)).toEqual([]);
+  });
+
+  it('never overlap or leave the drawing', () => {
+    const label = fc.record({x: fc.nat(100), text: fc.string({minLength: 1, maxLength: 30})});
+    fc.assert(
+      fc.property(fc.array(label, {maxLength: 8}), fc.integer({min: 124, max: 900}), (labels, width) => {
+        const boxes = placeLabels(labels, width).map(({x, text, anchor}) => {
+          const start = (x / 100) * width - textWidth(text) * {start: 0, middle: 0.5, end: 1}[anchor];
+          return [start, start + textWidth(text)] as const;
+        });
+        const sorted = boxes.toSorted(([a], [b]) => a - b);
+        expect(sorted.every(([start, end]) => start >= -1e-9 && end <= width + 1e-9)).toBe(true);
+        expect(sorted.slice(1).every(([start], index) => start > sorted[index]![1])).toBe(true);
+      }),
+    );
   });
 });
 

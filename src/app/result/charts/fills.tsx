@@ -1,0 +1,45 @@
+/** Fills that differ without colour: in print, and in forced colours. */
+import {useId} from 'react';
+import {percentage} from './layout.tsx';
+import styles from './charts.module.css';
+
+interface StripesProps {
+  readonly x: string;
+  readonly y?: number;
+  readonly width: string;
+  readonly height: number;
+}
+
+/** Diagonal stripes in the colour of the sheet, over a filled rectangle. */
+export function Stripes({x, y = 0, width, height}: StripesProps) {
+  const pattern = useId();
+  return (
+    <>
+      <pattern id={pattern} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={styles.stripe} width={2} height={5} />
+      </pattern>
+      <rect x={x} y={y} width={width} height={height} fill={`url(#${pattern})`} />
+    </>
+  );
+}
+
+interface BarProps {
+  readonly y: number;
+  readonly height: number;
+}
+
+/** The empty bar, as wide as the drawing. */
+export function Track({y, height}: BarProps) {
+  return <rect className={styles.track} y={y} width="100%" height={height} />;
+}
+
+/** The part of a bar that is over a limit, from there to its end. */
+export function Excess({from, y, height}: BarProps & {readonly from: number}) {
+  const [x, width] = [percentage(from), percentage(100 - from)];
+  return (
+    <>
+      <rect className={styles.excess} x={x} y={y} width={width} height={height} />
+      <Stripes x={x} y={y} width={width} height={height} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+// Texts of waits and their stages, fetched with the result. Components fill in {name}.
+export const progress = {over: '{days} over the usual time.'};
+
+export const stages = {
+  completed: 'completed',
+  current: 'current',
+  pending: 'not yet',
+  on: '{date}',
+  expectedBy: 'expected by {date}',
+};
