@@ -37,7 +37,7 @@ const comparisons: readonly Comparing[] = [
     answers: {age: '30', education: 'bachelors', englishProficiency: 'advanced', workExperience: '4-6', jobOffer: 'no'},
     other: {education: 'masters', jobOffer: 'yes'},
     was: ["Was: Bachelor's degree", 'Was: No'],
-    essence: /^With the other answers: .* instead of .*\. Total points: 105 points instead of 70 points\.$/,
+    essence: /^With these answers: .* \(was .*\)\. Total points: 105 points \(was 70 points\)\.$/,
     rows: {
       'Highest education': ["Bachelor's degree", "Master's degree", 'different'],
       'Total points': ['70 points', '105 points', '+35 points'],
@@ -57,7 +57,7 @@ const comparisons: readonly Comparing[] = [
     },
     other: {monthlySalary: '9,000'},
     was: ['Was: 7,000'],
-    essence: /^With the other answers: Eligible instead of Not eligible\.$/,
+    essence: /^With these answers: Eligible \(was Not eligible\)\.$/,
     rows: {
       'Salary per month (QAR)': ['7,000', '9,000', '+QAR 2,000'],
       Verdict: ['Not eligible', 'Eligible', 'better'],
@@ -73,7 +73,7 @@ const comparisons: readonly Comparing[] = [
     answers: {visaType: 'L1', applicants: '10', processingType: 'expedited', country: 'India'},
     other: {applicants: '1', processingType: 'regular'},
     was: ['Was: 10', 'Was: Expedited'],
-    essence: /^With the other answers: Total fee: \$205 instead of \$27,050\.$/,
+    essence: /^With these answers: Total fee: \$205 \(was \$27,050\)\.$/,
     rows: {
       'Number of applicants': ['10', '1', '−9'],
       'Total fee': ['$27,050', '$205', '−$26,845'],

@@ -4,7 +4,7 @@ import {expect, expectNoAxeViolations, test} from './page.ts';
 
 const route = '/singapore-s-pass-calculator';
 const answers = {monthlySalary: '2800', experience: '3'};
-const why = 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000 (Minimum salary per month).';
+const why = 'Salary per month: SGD 2,800. You need SGD 3,000: SGD 200 short.';
 
 test.beforeEach(async ({page}) => {
   await page.goto(route);
@@ -34,7 +34,7 @@ test('explanations open with the keyboard alone and link to the field and the ro
   await page.keyboard.press('Enter');
   await expect(page.locator('#monthlySalary')).toBeFocused();
 
-  await details.getByRole('link', {name: 'Minimum salary per month'}).press('Enter');
+  await details.getByRole('link', {name: 'SGD 3,000'}).press('Enter');
   const row = page.locator('tr:target');
   await expect(row).toContainText('Minimum salary per month');
   await expect(row).toBeInViewport();

@@ -71,9 +71,9 @@ function expectSteps(derivation: Derivation & {kind: 'steps'}): void {
 /** The effect of a limit or rounding on the figures before it, by its line in the ledger. */
 function ofFunction(line: string, before: number, figure: number, value: number): number {
   switch (line) {
-    case 'Never more than {limit}':
+    case 'Capped at {limit}':
       return Math.min(before, figure);
-    case 'Never less than {limit}':
+    case 'Raised to {limit}':
       return Math.max(before, figure);
     case 'Rounded up':
       return Math.ceil(before);

@@ -24,3 +24,19 @@ function ofValue({label, text, sentences, checks, ledger, inner}: ValueExplanati
     ...inner.flatMap(ofValue),
   ];
 }
+
+/** The sentences alone, without names and figures. */
+export function explanationSentences(blocks: readonly (BlockExplanation | undefined)[]): readonly string[] {
+  const inCheck = ({sentence, inner}: ExplainedCheck): readonly string[] => [
+    plainText(sentence),
+    ...inner.flatMap(inCheck),
+  ];
+  const inValue = ({sentences, checks, inner}: ValueExplanation): readonly string[] => [
+    ...sentences.map(plainText),
+    ...checks.flatMap(inCheck),
+    ...inner.flatMap(inValue),
+  ];
+  return blocks.flatMap((block) =>
+    block === undefined ? [] : [...block.checks.flatMap(inCheck), ...block.values.flatMap(inValue)],
+  );
+}

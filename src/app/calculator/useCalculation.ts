@@ -146,8 +146,8 @@ export function announcementOf(card: readonly CardBlock[]): string {
   const items = card.flatMap((block) => block.items);
   const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
-  const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText);
-  return fill(words.card.announcement, {result: withoutFullStop(result.join('. '))});
+  const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText).map(withoutFullStop);
+  return fill(words.card.announcement, {result: result.join('. ')});
 }
 
 function isFact({label, percentDone}: CardItem): boolean {

@@ -30,9 +30,9 @@ export const table = {
 };
 
 export const summary = {
-  differs: 'With the other answers: {result}.',
-  instead: '{second} instead of {first}',
+  differs: 'With these answers: {result}.',
+  instead: '{second} (was {first})',
   labelled: '{label}: {text}',
-  sameHeadline: 'With the other answers the main result is the same. What differs: {labels}.',
-  same: 'With the other answers the result is the same.',
+  sameHeadline: 'The main result stays the same. These differ: {labels}.',
+  same: 'The result stays the same.',
 };

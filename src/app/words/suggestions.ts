@@ -19,6 +19,8 @@ export const change = {
   named: '{name}: {answer}',
   answered: '{question} {answer}',
   answerTo: 'Answer “{answer}” to “{question}”',
+  /** For an answer that has quotation marks already: '“A1” or higher'. */
+  answersTo: 'Answer {answer} to “{question}”',
   birthday: 'Wait until you turn {age}',
   fromAge: '{age} or older',
   withDifference: '{change} ({difference})',
@@ -37,6 +39,7 @@ export const answer = {
   /** Before a unit: '2 more years'. */
   moreOf: 'more {unit}',
   fewerOf: 'fewer {unit}',
+  quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',
   others: '{options} or {count} others',

@@ -48,7 +48,7 @@ function contentOfCheck({met, sentence, inner}: ExplainedCheck): unknown {
 
 function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExplanation | undefined {
   const {question, showsOneValue} = derivation;
-  const checks = explainChecks(derivation.checks);
+  const checks = explainChecks(derivation.checks, 'verdict');
   const values = [
     ...valuesIn(checks).map((value) => explainValue(value)),
     ...derivation.values.map((value, index) => explainValue(value, maximumOf(items[index]))),

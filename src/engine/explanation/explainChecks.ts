@@ -18,34 +18,44 @@ type Compared = Extract<Check, {kind: 'compared'}>;
 /** The largest number of options that a sentence lists. */
 const MAX_OPTIONS = 6;
 
-function explainCheck(check: Check): ExplainedCheck {
+/**
+ * Checks of a verdict also say what was needed; checks that decided anything else say only what holds.
+ * @returns in the order of the checks; those that read the same appear once
+ */
+export function explainChecks(checks: readonly Check[], purpose: 'verdict' | 'other'): readonly ExplainedCheck[] {
+  const explained = checks
+    .map((check) => explainCheck(check, purpose === 'verdict'))
+    .map((check) => ({...check, sentence: afterQuestion(check.sentence)}));
+  const texts = explained.map(({sentence}) => plainText(sentence));
+  return explained.filter((_, index) => texts.indexOf(texts[index]!) === index);
+}
+
+function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
   const {met} = check;
   switch (check.kind) {
     case 'compared':
       return {
         met,
-        sentence: comparedSentence(check),
+        sentence: comparedSentence(check, saysNeed),
         inner: [],
         values: [check.left, check.right].filter(hasExplanation),
       };
     case 'chosen':
-      return {met, sentence: chosenSentence(check), inner: [], values: [check.choice].filter(hasExplanation)};
+      return {met, sentence: chosenSentence(check, saysNeed), inner: [], values: [check.choice].filter(hasExplanation)};
     case 'any':
-      return {met, sentence: [words.checks.any], inner: explainChecks(check.checks), values: []};
+      return {
+        met,
+        sentence: [saysNeed ? words.checks.any : words.checks.noneOf],
+        inner: explainChecks(check.checks, saysNeed ? 'verdict' : 'other'),
+        values: [],
+      };
     case 'line': {
-      const inner = explainChecks(check.checks);
       // A single check replaces the line: it has the visitor's figures, and the line is on the card anyway.
-      const [only] = inner;
-      return inner.length === 1 ? {...only!, met} : {met, sentence: [check.text], inner, values: []};
+      const [only, ...others] = check.checks;
+      if (only !== undefined && others.length === 0) return explainCheck({...only, met}, saysNeed);
+      return {met, sentence: [check.text], inner: explainChecks(check.checks, 'other'), values: []};
     }
   }
-}
-
-/** In the order of the checks; those that read the same appear once. */
-export function explainChecks(checks: readonly Check[]): readonly ExplainedCheck[] {
-  const explained = checks.map(explainCheck).map((check) => ({...check, sentence: afterQuestion(check.sentence)}));
-  const texts = explained.map(({sentence}) => plainText(sentence));
-  return explained.filter((_, index) => texts.indexOf(texts[index]!) === index);
 }
 
 /** Whether the value is explained separately. A sum is not: it is explained where the card shows it. */
@@ -53,57 +63,107 @@ function hasExplanation({kind}: Derivation): boolean {
   return kind === 'row' || kind === 'case' || kind === 'function';
 }
 
-function comparedSentence(check: Compared): Sentence {
-  const {left, relation, distance, comparison} = check;
-  const isEqualMiss = relation === 'equal' && (comparison === '>' || comparison === '<');
-  const limit = limitPieces(check.right, distance === '');
-  const values = {name: namePieces(left), value: left.text, distance, limit};
-  if (distance === '') {
-    const level = {...values, value: quoted(left.text)};
-    if (check.right.text === '') return sentenceFrom(words.checks.noLimit, level);
-    if (left.text === '')
-      return sentenceFrom(comparison === '>' ? words.checks.noLevelAbove : words.checks.noLevel, level);
-    return sentenceFrom(isEqualMiss ? words.checks.equalLevelMisses[comparison] : words.checks.level[relation], level);
-  }
-  // The distance to 0 means nothing, whether the 0 comes from a table or the formula.
-  if (check.right.value === 0 && check.right.kind === 'row') return sentenceFrom(words.checks.noLimit, values);
-  if (check.right.value === 0 && check.right.label === '')
-    return sentenceFrom(words.checks.zero, {...values, relation: zeroRelation(check)});
-  const {answer, empty, figure, equalMisses} = words.checks;
-  const template = (left.kind !== 'answer' ? figure : left.filled ? answer : empty)[relation];
-  return sentenceFrom(isEqualMiss ? template.replace(/\.$/, equalMisses[comparison]) : template, values);
+function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
+  const {left, right, relation, distance, met} = check;
+  const isLevel = distance === '';
+  const values = {name: namePieces(left), value: isLevel ? quoted(left.text) : left.text, distance, limit: ''};
+  const limit = limitPieces(right, left, isLevel);
+  if (isLevel ? right.text === '' : right.value === 0 && right.kind === 'row')
+    return sentenceFrom(words.checks.noLimit, values);
+  if (saysNeed && !met) return [...given(left, values), ' ', ...need(check, {...values, limit})];
+  if (!isAnswered(left)) return given(left, values);
+  const isEnough = saysNeed && relation === 'equal' && ['>=', '<='].includes(wanted(check));
+  if (isEnough) return sentenceFrom(words.checks.isEnough, values);
+  // The distance to 0 repeats the figure.
+  if (!isLevel && right.value === 0 && right.label === '') return sentenceFrom(words.checks.is, values);
+  return sentenceFrom(words.checks[isLevel ? 'level' : 'compared'][relation], {...values, limit});
 }
 
-/** The comparisons that hold, by relation. A check may be met because its comparison fails, so `met` does not say. */
+/** The comparison that was to hold. A check may be met because its comparison fails: it explains a line that is not shown. */
+function wanted({comparison, relation, met}: Compared): Comparison {
+  return holding[relation].includes(comparison) === met ? comparison : opposites[comparison];
+}
+
+/** The comparisons that hold, by relation. */
 const holding: Readonly<Record<Compared['relation'], readonly Comparison[]>> = {
   below: ['<', '<=', '!='],
   equal: ['==', '<=', '>='],
   above: ['>', '>=', '!='],
 };
 
-/** 'more than', or 'not more than' where that fails. */
-function zeroRelation({relation, comparison}: Compared): string {
-  const {zeroRelation: relations, not} = words.checks;
-  if (holding[relation].includes(comparison)) return relations[comparison];
-  return comparison === '!=' ? relations['=='] : fillIn(not, {relation: relations[comparison]});
+const opposites: Readonly<Record<Comparison, Comparison>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+};
+
+function isAnswered(derivation: Derivation): boolean {
+  return derivation.kind !== 'answer' || (derivation.filled && derivation.text !== '');
 }
 
-function limitPieces(right: Derivation, isLevel: boolean): Sentence {
-  const limit = isLevel ? quoted(right.text) : right.text;
-  const label = right.kind === 'fixed' && right.rule ? {text: right.label, rule: right.rule} : labelPiece(right);
-  return right.label === '' ? [limit] : sentenceFrom(words.checks.limit, {limit, label});
+/** What a figure or level is, as a sentence of its own. */
+function given(left: Derivation, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
+  if (!isAnswered(left))
+    return sentenceFrom(left.text === '' ? words.checks.unanswered : words.checks.unusable, values);
+  return sentenceFrom(isTotalOfPoints(left) ? words.checks.has : words.checks.is, values);
 }
 
-function chosenSentence(check: Extract<Check, {kind: 'chosen'}>): Sentence {
-  const {choice, among, options} = check;
-  const isAnswer = choice.kind === 'answer';
-  const listed = options.map(quoted).join(words.checks.or);
-  const values = {name: namePieces(choice), value: quoted(choice.text), options: listed};
+/** What was needed, and how much is missing. */
+function need(check: Compared, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
+  const {left, right, by, distance} = check;
+  if (distance === '') return sentenceFrom(words.checks.needsLevel[wanted(check)], values);
+  const isPlain = by === 0 || right.value === 0 || !isAnswered(left);
+  const template = words.checks[isPlain ? 'needsOnly' : 'needs'][wanted(check)];
+  // 'You have 445 points. You need 470: 25 short.'
+  return sentenceFrom(template, isTotalOfPoints(left) ? {...values, distance: withoutUnit(distance, left)} : values);
+}
+
+function isTotalOfPoints({kind, label, text}: Derivation): boolean {
+  return kind !== 'answer' && label.startsWith('Total ') && / points?$/.test(text);
+}
+
+/** A figure without its unit, where the figure that it is compared with has the same: '470' after '445 points'. */
+function withoutUnit(figure: string, {text}: Derivation): string {
+  const [number, unit] = figure.split(/ (?=[a-z ]+$)/) as [string, string?];
+  // '1 year' has the unit of '2 years'.
+  return unit !== undefined && [unit, unit.replace(/s$/, '')].some((word) => text.endsWith(` ${word}`))
+    ? number
+    : figure;
+}
+
+/** The limit; a figure of the rules links to its row, and any other has its name in brackets. */
+function limitPieces(right: Derivation, left: Derivation, isLevel: boolean): Sentence {
+  if (isLevel) return [quoted(right.text)];
+  const text = isAnswered(left) ? withoutUnit(right.text, left) : right.text;
+  if (right.kind === 'fixed' || right.kind === 'row')
+    return [right.rule === undefined ? text : {text, rule: right.rule}];
+  return right.label === '' ? [text] : sentenceFrom(words.checks.limit, {limit: text, label: labelPiece(right)});
+}
+
+function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boolean): Sentence {
+  const {choice, among, options, met} = check;
   const isListed = !among && options.length > 0 && options.length <= MAX_OPTIONS;
-  if (choice.text === '') return sentenceFrom(isListed ? words.checks.notChosenOther : words.checks.notChosen, values);
-  if (!isAnswer) return sentenceFrom(isListed ? words.checks.isOther : words.checks.isWords, values);
-  if (isListed) return sentenceFrom(words.checks.chosenOther, values);
-  return sentenceFrom(among || options.length === 0 ? words.checks.chosen : words.checks.chosenNone, values);
+  const listed = new Intl.ListFormat('en', {type: 'disjunction'}).format(options.map(quotedOption));
+  const values = {name: namePieces(choice), value: quotedOption(choice.text), options: listed};
+  const isMissing = choice.text === '';
+  const template = isMissing ? words.checks.unanswered : words.checks.is;
+  if (saysNeed && !met && among && !isMissing) return sentenceFrom(words.checks.ruledOut, values);
+  if (!isListed || isYesOrNo(options)) return sentenceFrom(template, values);
+  if (saysNeed && !met)
+    return [...sentenceFrom(template, values), ' ', ...sentenceFrom(words.checks.needsOption, values)];
+  return sentenceFrom(isMissing ? template : words.checks.isNot, values);
+}
+
+/** A 'yes' or 'no' says by itself what the other answer is. */
+function isYesOrNo(options: readonly string[]): boolean {
+  return options.every((option) => option === 'Yes' || option === 'No');
+}
+
+function quotedOption(option: string): string {
+  return isYesOrNo([option]) ? option : quoted(option);
 }
 
 /** Starts a new sentence after a question: 'Do you have a job offer? Your answer is …' */

@@ -97,20 +97,21 @@ function sameAs(of: Derivation, room: Room): Contents {
   const {sentences, checks, ledger, inner} = explainValue(of, undefined, room);
   const isNamed = of.kind !== 'steps' && of.label !== '';
   const same = isNamed ? [sentenceFrom(words.value.same, {name: namePieces(of), value: of.text})] : [];
-  return {sentences: [...same, ...sentences], checks, ledger, inner};
+  const isSaid = isNamed && of.kind === 'answer' && of.filled;
+  return {sentences: isSaid ? same : [...same, ...sentences], checks, ledger, inner};
 }
 
 function answerSentence(derivation: Derivation & {kind: 'answer'}): Sentence {
   const {filled, text} = derivation;
   if (filled)
     return sentenceFrom(words.value.answerIs, {answer: answerPiece(derivation), value: valueText(derivation)});
-  return text === '' ? [words.value.notChosen] : sentenceFrom(words.value.notFilled, {value: text});
+  return text === '' ? [words.value.unanswered] : sentenceFrom(words.value.unusable, {value: text});
 }
 
 function caseContents({checks, given: derivation, rule}: Derivation & {kind: 'case'}, room: Room): Contents {
   const given = derivation && givenExplanation(derivation, room);
   return {
-    checks: explainChecks(checks),
+    checks: explainChecks(checks, 'other'),
     sentences: given?.sentences ?? [],
     rule,
     ledger: given?.ledger ?? [],
@@ -162,8 +163,10 @@ function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: string | u
     const other = second!.text === '' ? words.value.noAnswer : quoted(second!.text);
     return sentenceFrom(words.value.rowOfPair, {pair: [quoted(first!.text), words.value.and, other], result});
   }
-  if (decider.value === undefined && decider.kind === 'answer')
-    return sentenceFrom(words.value.rowOfAnswer, {answer: answerPiece(decider), value: valueText(decider), result});
+  if (decider.value === undefined && decider.kind === 'answer') {
+    const answer: Piece = {text: valueText(decider), input: decider.input};
+    return sentenceFrom(words.value.rowOfAnswer, {answer, result});
+  }
   const row: Piece = rule?.label === undefined ? words.value.rules : {text: quoted(rule.label), rule};
   const template = decider.kind === 'answer' ? words.value.rowOfAnswerBand : words.value.rowOfFigure;
   const answer = decider.kind === 'answer' ? answerPiece(decider) : '';
@@ -230,7 +233,8 @@ function figuresSentence(figures: readonly Step[], isSummary: boolean): Sentence
 }
 
 function figureText({sign, of}: Step): string {
-  const figure = of?.text ?? '';
+  // A choice that stands for a number has no text without an answer.
+  const figure = of?.text || '0';
   return sign === 'start' || sign === 'function' ? figure : fillIn(operations[sign].words, {figure});
 }
 

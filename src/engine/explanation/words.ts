@@ -2,83 +2,80 @@
 export const checks = {
   met: 'Met',
   failed: 'Not met',
-  answer: {
-    below: '{name} your {value} is {distance} below {limit}.',
-    above: '{name} your {value} is {distance} above {limit}.',
-    equal: '{name} your {value} is exactly {limit}.',
+  /** An answer or a figure beside its limit. */
+  compared: {
+    below: '{name} {value}, {distance} less than {limit}.',
+    above: '{name} {value}, {distance} more than {limit}.',
+    equal: '{name} exactly {value}.',
   },
-  figure: {
-    below: '{name} {value} is {distance} below {limit}.',
-    above: '{name} {value} is {distance} above {limit}.',
-    equal: '{name} {value} is exactly {limit}.',
+  /** Levels of an order. */
+  level: {below: '{name} {value}, below {limit}.', above: '{name} {value}, above {limit}.', equal: '{name} {value}.'},
+  /** What an equal figure or level meets. */
+  isEnough: '{name} {value}, which is enough.',
+  /** What was needed where a comparison failed: a sentence after `is`, `has`, `unusable` or `unanswered`. */
+  needs: {
+    '>=': 'You need {limit}: {distance} short.',
+    '>': 'You need more than {limit}: {distance} short.',
+    '<=': 'The limit is {limit}: {distance} over.',
+    '<': 'It must be less than {limit}: {distance} over.',
+    '==': 'It must be exactly {limit}.',
+    '!=': 'It must not be {limit}.',
   },
-  empty: {
-    below: '{name} nothing is filled in, so it counts as {value}. That is {distance} below {limit}.',
-    above: '{name} nothing is filled in, so it counts as {value}. That is {distance} above {limit}.',
-    equal: '{name} nothing is filled in, so it counts as {value}.',
+  /** The same where a distance would repeat the figure, or where there is none. */
+  needsOnly: {
+    '>=': 'You need at least {limit}.',
+    '>': 'You need more than {limit}.',
+    '<=': 'It must be {limit} or less.',
+    '<': 'It must be less than {limit}.',
+    '==': 'It must be exactly {limit}.',
+    '!=': 'It must not be {limit}.',
   },
-  level: {
-    below: '{name} your answer {value} is below {limit}.',
-    above: '{name} your answer {value} is above {limit}.',
-    equal: '{name} your answer is {value}, and {limit} is enough.',
+  needsLevel: {
+    '>=': 'You need {limit} or higher.',
+    '>': 'You need to be above {limit}.',
+    '<=': 'It must be {limit} or lower.',
+    '<': 'It must be below {limit}.',
+    '==': 'It must be {limit}.',
+    '!=': 'It must not be {limit}.',
   },
-  /** What an equal figure misses, after 'is exactly {limit}'. */
-  equalMisses: {'>': ', not more.', '<': ', not less.'},
-  /** The same for an equal level. */
-  equalLevelMisses: {
-    '>': '{name} your answer is {value}, and a higher one is needed.',
-    '<': '{name} your answer is {value}, and a lower one is needed.',
-  },
-  /** A figure against 0, where a distance would repeat the figure. */
-  zero: '{name} {value}, which is {relation} {limit}.',
-  zeroRelation: {
-    '==': 'exactly',
-    '!=': 'other than',
-    '<': 'less than',
-    '<=': 'at most',
-    '>': 'more than',
-    '>=': 'at least',
-  },
-  not: 'not {relation}',
-  noLevel: '{name} nothing is chosen, and {limit} is needed.',
-  noLevelAbove: '{name} nothing is chosen, and something above {limit} is needed.',
-  noLimit: '{name} no minimum is asked for.',
+  is: '{name} {value}.',
+  /** For a total of points. */
+  has: 'You have {value}.',
+  unusable: '{name} no usable answer, so we used {value}.',
+  unanswered: '{name} not answered.',
+  noLimit: '{name} no minimum applies.',
   limit: '{limit} ({label})',
-  chosen: '{name} your answer is {value}.',
-  chosenOther: '{name} your answer is {value}, not {options}.',
-  chosenNone: '{name} your answer is {value}, which is none of those that count here.',
-  isWords: '{name} {value}.',
-  isOther: '{name} {value}, not {options}.',
-  notChosen: '{name} nothing is chosen.',
-  notChosenOther: '{name} nothing is chosen, so it is not {options}.',
-  any: 'None of these holds, and one would be enough:',
-  or: ' or ',
-  quoted: '‘{words}’',
+  isNot: '{name} {value}, not {options}.',
+  needsOption: 'You need {options}.',
+  ruledOut: '{name} {value}, which does not qualify.',
+  any: 'You need one of these:',
+  noneOf: 'None of these applies:',
+  quoted: '“{words}”',
   named: '{name}:',
 };
 
 export const value = {
   answer: 'Your answer',
   answerIs: '{answer} is {value}.',
-  notFilled: 'Nothing is filled in, so it counts as {value}.',
-  notChosen: 'Nothing is chosen.',
+  unusable: 'No usable answer, so we used {value}.',
+  unanswered: 'Not answered.',
   noAnswer: 'no answer',
-  fixed: 'A fixed figure of the {rules}.',
+  fixed: 'The {rules} set this figure.',
   rules: 'rules',
-  rowOfAnswer: '{answer} {value} gives {result}.',
-  rowOfFigure: '{name} {value} is in the row {row}, which gives {result}.',
-  rowOfAnswerBand: '{answer}, {value}, is in the row {row}, which gives {result}.',
-  rowOfPair: '{pair} together give {result}.',
-  rowOfNothing: 'Nothing is chosen, which gives {result}.',
-  nothing: 'nothing',
+  rowOfAnswer: 'For {answer}: {result}.',
+  rowOfFigure: '{name} {value}. For {row}: {result}.',
+  rowOfAnswerBand: '{answer} is {value}. For {row}: {result}.',
+  rowOfPair: '{pair} together: {result}.',
+  rowOfNothing: 'Without an answer: {result}.',
+  nothing: 'none',
   and: ' and ',
-  ofMost: '{value} of at most {most}',
-  sum: '{count} parts add up to {total}.',
+  ofMost: '{value} out of {most}',
+  sum: 'These {count} parts add up to {total}.',
   calculation: '{figures} is {total}.',
   shareOf: '{share} of {figure} is {total}.',
-  given: '{name} {value}, a fixed figure of the {rules}.',
-  same: 'It is the same as {name} {value}.',
-  theRule: 'The rule',
+  given: '{name} {value}, set by the {rules}.',
+  same: '{name} {value}.',
+  theRule: 'See the rule',
 };
 
-export const ledger = {together: 'Together', result: 'Result', figure: 'A figure of the rules'};
+export const ledger = {together: 'Total', result: 'Result', figure: 'From the rules'};

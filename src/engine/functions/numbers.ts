@@ -4,24 +4,27 @@ import {combinedNumber, number as numberType, type NumberType} from '../expressi
 import * as arithmetic from '../runtime/arithmetic.ts';
 import {constantForms, isFixed, union} from '../regions/linear.ts';
 import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
+import type {StepWords} from '../runtime/explanation.ts';
 import {noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const min = limit('Math.min', Math.min, 'max', {
   about: 'the smallest of',
-  atLimit: 'at most',
-  never: 'Never more than',
+  phrase: '{0}, but at most {limit}',
+  line: 'Capped at {limit}',
+  sentence: 'The maximum is {limit}.',
 });
 export const max = limit('Math.max', Math.max, 'min', {
   about: 'the largest of',
-  atLimit: 'at least',
-  never: 'Never less than',
+  phrase: '{0}, but at least {limit}',
+  line: 'Raised to {limit}',
+  sentence: 'The minimum is {limit}.',
 });
 
 function limit(
   code: string,
   calculate: (...values: number[]) => number,
   mutant: FunctionDescriptor['mutant'],
-  {about, atLimit, never}: {readonly about: string; readonly atLimit: string; readonly never: string},
+  {about, ...texts}: StepWords & {readonly about: string; readonly phrase: string},
 ): FunctionDescriptor {
   return {
     parameters: ['number', 'number'],
@@ -30,12 +33,7 @@ function limit(
     emit: (values) => call(code, values),
     about: `${about} its numbers`,
     phrase: `${about} {all}`,
-    explanation: {
-      kind: 'limit',
-      line: `${never} {limit}`,
-      sentence: `${never} {limit} counts, so it is {total}.`,
-      phrase: `{0}, but ${atLimit} {limit}`,
-    },
+    explanation: {kind: 'limit', ...texts},
     unit: sameUnit,
     // Where two neighbouring arguments are equal.
     breakpoints: (values) =>
@@ -79,7 +77,7 @@ function rounding(words: string, rounded: (value: number) => number) {
     parameters: ['number'],
     result: () => numberType(true),
     phrase: `{0}, ${words.toLowerCase()}`,
-    explanation: {kind: 'step', line: words, sentence: `${words}, that is {total}.`},
+    explanation: {kind: 'step', line: words, sentence: `${words} to {total}.`},
     unit: sameUnit,
     breakpoints: noBreakpoints,
     forms: ([value, digits], {formsOf}) => {

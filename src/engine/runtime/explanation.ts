@@ -121,7 +121,7 @@ export const operations: Readonly<Record<Operation, OperationDescriptor>> = {
   minus: {apply: minus, group: 'sum', line: '− {figure}', words: ' minus {figure}'},
   times: {apply: times, group: 'product', line: '× {figure}', words: ' times {figure}'},
   /** A percentage of the result so far. */
-  share: {apply: share, group: 'product', line: '× {figure}', words: ', of which {figure} counts,'},
+  share: {apply: share, group: 'product', line: '× {figure}', words: ' times {figure}'},
   dividedBy: {apply: divide, group: 'product', line: '÷ {figure}', words: ' divided by {figure}'},
 };
 

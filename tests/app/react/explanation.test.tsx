@@ -31,8 +31,8 @@ const total: Derivation = {
     {sign: 'plus', of: {label: 'Age', text: '5 points', value: 5, kind: 'fixed'}, value: 40, text: '40 points'},
     {
       sign: 'function',
-      line: 'Never more than {limit}',
-      sentence: 'Never more than {limit} counts, so it is {total}.',
+      line: 'Capped at {limit}',
+      sentence: 'The maximum is {limit}.',
       of: {label: 'Most', text: '35 points', value: 35, kind: 'fixed'},
       value: 35,
       text: '35 points',
@@ -80,9 +80,9 @@ it('says why, from which figures, and by which row', async () => {
   const why = detailsOf(await within(card).findByText('Why this result?'));
   expect(why.open).toBe(false);
   expect(within(why).getByRole('listitem', {hidden: true}).textContent).toBe(
-    'Not metTotal points: 35 points is 25 points below 60 points (Good from).',
+    'Not metYou have 35 points. You need 60: 25 short.',
   );
-  expect(within(why).getByText('Good from').getAttribute('href')).toBe('#rule-2-row-1');
+  expect(within(why).getByText('60').getAttribute('href')).toBe('#rule-2-row-1');
   expect(within(why).getByText(/data as of/).textContent).toContain('Permit Office');
 
   const figure = detailsOf(within(card).getByText('How was this worked out?'));
@@ -90,12 +90,12 @@ it('says why, from which figures, and by which row', async () => {
   expect(rows.map(({textContent}) => textContent)).toEqual([
     'Education35 points',
     'Age+ 5 points',
-    'Never more than 35 points (Most)− 5 points',
+    'Capped at 35 points (Most)− 5 points',
     'Result35 points',
   ]);
 
   const parts = detailsOf(within(card).getByText('Where do these come from?'));
-  const link = within(parts).getByText('Your answer');
+  const link = within(parts).getByText('“PhD”');
   await user.click(link);
   expect(document.activeElement).toBe(screen.getByRole('radio', {name: 'Other'}));
 });

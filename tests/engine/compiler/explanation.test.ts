@@ -102,9 +102,13 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
   });
 
   it.each([
-    ['daysSince(day)', {day: '2024-06-20'}, {sentence: 'From {0} to today.', value: 10, of: [{text: '20 June 2024'}]}],
-    ['addDays(day, years)', {day: '2024-06-20'}, {sentence: '{0} plus {1}.', text: '21 June 2024'}],
-    ['addMonths(day, years)', {}, {sentence: '{0} plus {1}.', text: '', of: [{text: ''}, {value: 1}]}],
+    [
+      'daysSince(day)',
+      {day: '2024-06-20'},
+      {sentence: 'Counted from {0} to today.', value: 10, of: [{text: '20 June 2024'}]},
+    ],
+    ['addDays(day, years)', {day: '2024-06-20'}, {sentence: '{1} after {0}.', text: '21 June 2024'}],
+    ['addMonths(day, years)', {}, {sentence: '{1} after {0}.', text: '', of: [{text: ''}, {value: 1}]}],
   ])('%s shows its arguments', (of, answers, expected) => {
     expect(working(rules, of, answers)).toMatchObject({kind: 'function', ...expected});
   });

@@ -7,7 +7,8 @@ import {explainChecks} from '../../../src/engine/explanation/explainChecks.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
 
 const write = (number: number): string => amount(number, 'EUR');
-const sentences = (checks: readonly Check[]) => explainChecks(checks).map(({sentence}) => plainText(sentence));
+const sentences = (checks: readonly Check[], purpose: 'verdict' | 'other' = 'verdict') =>
+  explainChecks(checks, purpose).map(({sentence}) => plainText(sentence));
 
 const salary = (value: number, filled = true): Derivation => ({
   label: 'Salary per month',
@@ -33,68 +34,89 @@ const choice = (label: string, text: string): Derivation => ({
 });
 const level: Derivation = {label: '', text: 'Bachelor', kind: 'fixed'};
 
-describe('a figure and its limit', () => {
-  it.each([
-    [salary(2800), 'Salary per month: your €2,800 is €200 below €3,000 (Minimum salary).'],
-    [salary(3500), 'Salary per month: your €3,500 is €500 above €3,000 (Minimum salary).'],
-    [salary(3000), 'Salary per month: your €3,000 is exactly €3,000 (Minimum salary).'],
-    [
-      salary(0, false),
-      'Salary per month: nothing is filled in, so it counts as €0. That is €3,000 below €3,000 (Minimum salary).',
-    ],
-  ])('%o', (given, sentence) => {
-    expect(sentences(compared(given, '>=', least, write))).toEqual([sentence]);
-  });
+const points = (value: number): Derivation => ({
+  label: 'Total points',
+  text: `${value} points`,
+  value,
+  kind: 'row',
+  by: [],
 });
 
-describe('the limit of a comparison that fails by nothing', () => {
-  const none: Derivation = {label: '', text: '0', value: 0, kind: 'fixed'};
-  const given = salary(3000);
+describe('what a verdict needed', () => {
   it.each([
-    [compared(given, '>', least, write), 'Salary per month: your €3,000 is exactly €3,000 (Minimum salary), not more.'],
-    [compared(given, '<', least, write), 'Salary per month: your €3,000 is exactly €3,000 (Minimum salary), not less.'],
-    [compared(given, '!=', least, write), 'Salary per month: your €3,000 is exactly €3,000 (Minimum salary).'],
-    [compared(salary(0), '>', none, write), 'Salary per month: €0, which is not more than 0.'],
-    [compared(given, '>', none, write), 'Salary per month: €3,000, which is more than 0.'],
-    [compared(salary(-5), '>=', none, write), 'Salary per month: -€5, which is not at least 0.'],
-    [compared(salary(0), '!=', none, write), 'Salary per month: €0, which is exactly 0.'],
-  ])('is named: %#', (checks, sentence) => expect(sentences(checks)).toEqual([sentence]));
+    [compared(salary(2800), '>=', least, write), 'Salary per month: €2,800. You need €3,000: €200 short.'],
+    [compared(salary(3500), '>=', least, write), 'Salary per month: €3,500, €500 more than €3,000.'],
+    [compared(salary(3000), '>=', least, write), 'Salary per month: €3,000, which is enough.'],
+    [compared(salary(3000), '>', least, write), 'Salary per month: €3,000. You need more than €3,000.'],
+    [compared(salary(3500), '<=', least, write), 'Salary per month: €3,500. The limit is €3,000: €500 over.'],
+    [compared(salary(3500), '<', least, write), 'Salary per month: €3,500. It must be less than €3,000: €500 over.'],
+    [
+      compared(salary(0, false), '>=', least, write),
+      'Salary per month: no usable answer, so we used €0. You need at least €3,000.',
+    ],
+    [
+      compared(points(445), '>=', {...least, text: '470 points', value: 470}, (number) => `${number} points`),
+      'You have 445 points. You need 470: 25 short.',
+    ],
+    [
+      compared(
+        {...salary(1), text: '1 year'},
+        '>=',
+        {...least, text: '3 years', value: 3},
+        (number) => `${number} years`,
+      ),
+      'Salary per month: 1 year. You need 3: 2 years short.',
+    ],
+  ])('is said with what is missing: %#', (checks, sentence) => expect(sentences(checks)).toEqual([sentence]));
 
-  it('is named for levels', () => {
-    const master = choice('Education', 'Master');
-    const same = {...level, text: 'Master'};
-    expect(sentences(comparedLevels(master, 3, '>', same, 3))).toEqual([
-      'Education: your answer is ‘Master’, and a higher one is needed.',
+  it('is said of an answer that had to be avoided', () => {
+    // A line that warns of a low salary is shown: it contradicts the verdict because the salary is too low.
+    const [low] = compared(salary(2800), '<', least, write);
+    expect(sentences([{kind: 'line', met: false, text: 'Your salary is too low.', checks: [low!]}])).toEqual([
+      'Salary per month: €2,800. You need €3,000: €200 short.',
     ]);
-    expect(sentences(comparedLevels(choice('Education', ''), 0, '>', same, 3))).toEqual([
-      'Education: nothing is chosen, and something above ‘Master’ is needed.',
+  });
+
+  it('is not said of what decides anything else', () => {
+    expect(sentences(compared(salary(2800), '>=', least, write), 'other')).toEqual([
+      'Salary per month: €2,800, €200 less than €3,000.',
     ]);
+    expect(sentences(compared(salary(3000), '>', least, write), 'other')).toEqual([
+      'Salary per month: exactly €3,000.',
+    ]);
+  });
+
+  it('is not repeated as a distance to 0', () => {
+    const none: Derivation = {label: '', text: '0', value: 0, kind: 'fixed'};
+    expect(sentences(compared(salary(0), '>', none, write))).toEqual(['Salary per month: €0. You need more than 0.']);
+    expect(sentences(compared(salary(3000), '>', none, write))).toEqual(['Salary per month: €3,000.']);
   });
 });
 
 describe('a choice', () => {
   it.each([
     [
-      chosen(choice('Nationality', 'Ys'), false, true, ['Lemuria', 'Atlantis']),
-      'Nationality: your answer is ‘Ys’, not ‘Lemuria’ or ‘Atlantis’.',
+      chosen(choice('Nationality', 'Ys'), false, true, ['Lemuria', 'Atlantis', 'Thule']),
+      'Nationality: “Ys”. You need “Lemuria”, “Atlantis”, or “Thule”.',
     ],
-    [chosen(choice('Nationality', 'Ys'), true, true, ['Ys']), 'Nationality: your answer is ‘Ys’.'],
-    [
-      chosen(choice('Do you have a job offer?', ''), false, true, ['Yes']),
-      'Do you have a job offer? Nothing is chosen, so it is not ‘Yes’.',
-    ],
-    [
-      chosen(choice('Nationality', 'Ys'), false, true, [...'abcdefg']),
-      'Nationality: your answer is ‘Ys’, which is none of those that count here.',
-    ],
+    [chosen(choice('Nationality', 'Ys'), true, true, ['Ys']), 'Nationality: “Ys”.'],
+    [chosen(choice('Nationality', 'Ys'), true, false, ['Ys']), 'Nationality: “Ys”, which does not qualify.'],
+    [chosen(choice('Do you have a job offer?', ''), false, true, ['Yes']), 'Do you have a job offer? Not answered.'],
+    [chosen(choice('Do you have a job offer?', 'No'), false, true, ['Yes']), 'Do you have a job offer? No.'],
+    [chosen(choice('Nationality', 'Ys'), false, true, [...'abcdefg']), 'Nationality: “Ys”.'],
     [
       comparedLevels(choice('Education', 'School'), 1, '>=', level, 2),
-      'Education: your answer ‘School’ is below ‘Bachelor’.',
+      'Education: “School”. You need “Bachelor” or higher.',
     ],
     [
       comparedLevels(choice('Education', ''), 0, '>=', level, 2),
-      'Education: nothing is chosen, and ‘Bachelor’ is needed.',
+      'Education: not answered. You need “Bachelor” or higher.',
     ],
+    [
+      comparedLevels(choice('Education', 'Bachelor'), 2, '>', level, 2),
+      'Education: “Bachelor”. You need to be above “Bachelor”.',
+    ],
+    [comparedLevels(choice('Education', 'Bachelor'), 2, '>=', level, 2), 'Education: “Bachelor”, which is enough.'],
   ])('%#: %s', (checks, sentence) => {
     expect(sentences(checks)).toEqual([sentence]);
   });
@@ -107,16 +129,17 @@ describe('several checks', () => {
     const met = chosen(choice('Nationality', 'Ys'), true, true, ['Ys']);
     const missed = [...compared(salary(2000), '>=', high, write), ...compared(salary(2000), '>=', least, write)];
     expect(sentences(because(...met, ...missed))).toEqual([
-      'Salary per month: your €2,000 is €1,000 below €3,000 (Minimum salary).',
-      'Nationality: your answer is ‘Ys’.',
+      'Salary per month: €2,000. You need €3,000: €1,000 short.',
+      'Nationality: “Ys”.',
     ]);
   });
 
   it('of which one would be enough are introduced by a sentence that says so', () => {
     const [check] = explainChecks(
       any(compared(salary(1), '>=', least, write), chosen(choice('Nationality', ''), false, true, ['Ys'])),
+      'verdict',
     );
-    expect(plainText(check!.sentence)).toBe('None of these holds, and one would be enough:');
+    expect(plainText(check!.sentence)).toBe('You need one of these:');
     expect(check!.inner).toHaveLength(2);
   });
 });

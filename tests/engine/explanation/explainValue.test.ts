@@ -35,24 +35,20 @@ describe('a row', () => {
 
   it.each<[string, Derivation, string | undefined]>([
     [
-      'Your answer, 32 years, is in the row ‘18 to 35’, which gives 30 points of at most 40.',
+      'Your answer is 32 years. For “18 to 35”: 30 points out of 40.',
       {...points, by: [answer('Age', '32 years', 32)]},
       '40',
     ],
-    ['Your answer ‘PhD’ gives 30 points.', {...points, by: [answer('Education', 'PhD')]}, undefined],
-    ['Nothing is chosen, which gives 30 points.', {...points, by: [answer('Education', '')]}, undefined],
+    ['For “PhD”: 30 points.', {...points, by: [answer('Education', 'PhD')]}, undefined],
+    ['Without an answer: 30 points.', {...points, by: [answer('Education', '')]}, undefined],
+    ['Score: 80. For “18 to 35”: 30 points.', {...points, by: [fixed('Score', 80, '80')]}, undefined],
     [
-      'Score: 80 is in the row ‘18 to 35’, which gives 30 points.',
-      {...points, by: [fixed('Score', 80, '80')]},
-      undefined,
-    ],
-    [
-      '‘North’ and no answer together give 30 points.',
+      '“North” and no answer together: 30 points.',
       {...points, by: [answer('Education', ''), answer('Place', 'North')]},
       undefined,
     ],
     [
-      '‘PhD’ and ‘North’ together give 30 points.',
+      '“PhD” and “North” together: 30 points.',
       {...points, by: [answer('Education', 'PhD'), answer('Place', 'North')]},
       undefined,
     ],
@@ -68,14 +64,11 @@ describe('combined figures', () => {
       ['times', answer('Length', '2 years', 2)],
       [stepOf('min', Math.min), fixed('Most', 500)],
     );
-    expect(sentences(derivation)).toEqual([
-      '€300 times 2 years is €600.',
-      'Never more than €500 (Most) counts, so it is €500.',
-    ]);
+    expect(sentences(derivation)).toEqual(['€300 times 2 years is €600.', 'The maximum is €500 (Most).']);
     expect(ledger(derivation)).toEqual([
       'Fee per year: €300',
       'Length: × 2 years',
-      'Never more than €500 (Most): − €100',
+      'Capped at €500 (Most): − €100',
       'Result: €500',
     ]);
   });
@@ -83,13 +76,13 @@ describe('combined figures', () => {
   it('are counted if there are many, without parts that are zero', () => {
     const parts = [1, 2, 0, 3, 4].map((value) => ['plus', fixed(`Part ${value}`, value)] as const);
     const derivation = made(fixed('First', 0), ...parts);
-    expect(sentences(derivation)).toEqual(['4 parts add up to €10.']);
-    expect(ledger(derivation)).toEqual(['Part 1: €1', 'Part 2: + €2', 'Part 3: + €3', 'Part 4: + €4', 'Together: €10']);
+    expect(sentences(derivation)).toEqual(['These 4 parts add up to €10.']);
+    expect(ledger(derivation)).toEqual(['Part 1: €1', 'Part 2: + €2', 'Part 3: + €3', 'Part 4: + €4', 'Total: €10']);
   });
 
   it('are shown even if all of them are zero', () => {
     const derivation = made(fixed('First', 0), ['plus', fixed('Second', 0)]);
-    expect(ledger(derivation)).toEqual(['First: €0', 'Second: + €0', 'Together: €0']);
+    expect(ledger(derivation)).toEqual(['First: €0', 'Second: + €0', 'Total: €0']);
   });
 
   it('describe a share and rounding in words', () => {
@@ -98,23 +91,22 @@ describe('combined figures', () => {
       ['share', fixed('Part', 30, '30%')],
       [stepOf('ceil', Math.ceil)],
     );
-    expect(sentences(derivation)).toEqual(['30% of 55 days is €16.50.', 'Rounded up, that is €17.']);
+    expect(sentences(derivation)).toEqual(['30% of 55 days is €16.50.', 'Rounded up to €17.']);
   });
 
   it('are that figure if there is only one', () => {
     expect(sentences(made(answer('Income', '€70', 70), [stepOf('max', Math.max), fixed('', 0)]))).toEqual([
-      'It is the same as Income: €70.',
-      'Your answer is €70.',
+      'Income: €70.',
     ]);
   });
 });
 
 describe('a day', () => {
   it.each([
-    ['daysSince', ['7 June 2024'], 'From 7 June 2024 to today.'],
-    ['daysSince', [''], 'No date is given, so no days are counted.'],
-    ['addDays', ['7 June 2024', '56 days'], '7 June 2024 plus 56 days.'],
-    ['addMonths', ['', '24 months'], 'No date is given, so no day can be worked out.'],
+    ['daysSince', ['7 June 2024'], 'Counted from 7 June 2024 to today.'],
+    ['daysSince', [''], 'No date yet, so no days are counted.'],
+    ['addDays', ['7 June 2024', '56 days'], '56 days after 7 June 2024.'],
+    ['addMonths', ['', '24 months'], "No date yet, so we can't work out the day."],
   ] as const)('%s of %o', (name, of, sentence) => {
     const {explanation} = functions[name];
     if (explanation.kind !== 'sentence') throw new Error(`${name} has no sentence`);

@@ -111,7 +111,7 @@ function changeText(change: Change, {aim, input, variable}: Asked, options: read
   }
   const answer = change.ages ? fill(words.change.fromAge, {age: change.value}) : numberText(change, input);
   const text = typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(aim, input, answer);
-  const difference = change.ages ? '' : differenceText(change, input);
+  const difference = change.ages || aim === 'worse' ? '' : differenceText(change, input);
   if (difference === '') return text;
   return {...text, text: fill(words.change.withDifference, {change: text.text, difference})};
 }
@@ -124,7 +124,8 @@ function instruction(text: string, values: Readonly<Record<string, string>>): Ch
 function namedText(aim: Aim, {label, short}: FormField, answer: string): ChangeText {
   const name = short === undefined ? label : capitalized(short);
   if (!name.endsWith('?')) return {text: fill(words.change.named, {name, answer}), isInstruction: false};
-  if (aim === 'better') return instruction(words.change.answerTo, {answer: capitalized(answer), question: name});
+  const start = answer.startsWith('“') ? words.change.answersTo : words.change.answerTo;
+  if (aim === 'better') return instruction(start, {answer: capitalized(answer), question: name});
   return {text: fill(words.change.answered, {question: name, answer: capitalized(answer)}), isInstruction: false};
 }
 
@@ -140,7 +141,9 @@ function optionsText(
 ): string {
   const all = isChoiceField(input) ? input.options : [];
   const names = options.map((value) => short[value] ?? all.find((option) => option.value === value)?.label ?? value);
-  const [option] = names as [string];
+  // 'Do you have a sponsor? “I am searching” or lower'
+  const isQuestion = input.label.endsWith('?') && input.short === undefined;
+  const option = isQuestion ? fill(words.answer.quoted, {option: names[0]!}) : names[0]!;
   if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
   const others = names.length - MAX_NAMED;
   if (others <= 0) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);

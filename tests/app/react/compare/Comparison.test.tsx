@@ -75,19 +75,19 @@ describe('its result', () => {
     await user.click(radios('PhD')[1]!);
     await calculateOther();
     expect(comparison().getByRole('status').textContent).toBe(
-      'With the other answers: Total points: 35 points instead of 25 points.',
+      'With these answers: Total points: 35 points (was 25 points).',
     );
     await user.click(comparison().getByRole('radio', {name: 'Yes'}));
     expect(comparison().getByText(/^Answers changed: press “Calculate this one”/)).toBeTruthy();
     await calculateOther();
-    expect(comparison().getByRole('status').textContent).toMatch(/Good potential instead of Low eligibility/);
+    expect(comparison().getByRole('status').textContent).toMatch(/Good potential .*\(was Low eligibility/);
     expect(comparison().getByText('better').tagName).toBe('STRONG');
   });
 
   it('is announced again on each click', async () => {
     await calculateOther();
     const said = comparison().getByRole('status').firstChild;
-    expect(said?.textContent).toBe('With the other answers the result is the same.');
+    expect(said?.textContent).toBe('The result stays the same.');
     await calculateOther();
     expect(comparison().getByRole('status').firstChild).not.toBe(said);
   });
@@ -97,7 +97,7 @@ describe('its result', () => {
     await calculateOther();
     await user.click(radios('PhD')[0]!);
     await press(screen.getByRole('button', {name: 'Calculate'}));
-    expect(comparison().getByRole('status').textContent).toBe('With the other answers the result is the same.');
+    expect(comparison().getByRole('status').textContent).toBe('The result stays the same.');
   });
 });
 

@@ -123,20 +123,20 @@ describe('the comparison in a sentence', () => {
         [verdict('bad', 'Not eligible.'), figure('Total points', 80)],
         [verdict('good', 'Eligible!'), figure('Total points', 105)],
       ),
-    ).toBe('With the other answers: Eligible instead of Not eligible. Total points: 105 points instead of 80 points.');
+    ).toBe('With these answers: Eligible (was Not eligible). Total points: 105 points (was 80 points).');
   });
 
   it('names a figure that only the second has', () => {
-    expect(summary([], [figure('Score', 2)])).toBe('With the other answers: Score: 2 points.');
+    expect(summary([], [figure('Score', 2)])).toBe('With these answers: Score: 2 points.');
   });
 
   it('names other differences if these are the same', () => {
     expect(summary([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
-      'With the other answers the main result is the same. What differs: B, C, and A.',
+      'The main result stays the same. These differ: B, C, and A.',
     );
   });
 
   it('says if everything is the same', () => {
-    expect(summary([figure('Score', 5)], [figure('Score', 5)])).toBe('With the other answers the result is the same.');
+    expect(summary([figure('Score', 5)], [figure('Score', 5)])).toBe('The result stays the same.');
   });
 });

@@ -1,0 +1,48 @@
+/** The sentences that are made for a result: what visitors read that no definition holds as it is. */
+import {announcementOf, calculateForm, type Calculation} from '../../src/app/calculator/useCalculation.ts';
+import {comparedRows, comparisonSummary} from '../../src/app/result/compare/comparedRows.ts';
+import {suggestionLines} from '../../src/app/result/suggestions/suggestionText.ts';
+import type {FormValues} from '../../src/engine/answers/formValues.ts';
+import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
+import {explainCard} from '../../src/engine/explanation/explainCard.ts';
+import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
+import {findChanges} from '../../src/engine/suggestions/findChanges.ts';
+import {explanationSentences} from './explanationTexts.ts';
+
+export interface GeneratedText {
+  readonly kind: 'explanation' | 'suggestion' | 'drawback' | 'announcement' | 'comparison';
+  /** As a browser shows it, with ordinary spaces. */
+  readonly text: string;
+}
+
+/**
+ * @param values what the form holds
+ * @param others other answers to the same calculator, for the comparison
+ */
+export function generatedTexts(
+  calculator: CompiledCalculator,
+  values: FormValues,
+  others: FormValues,
+  today: CalendarDay,
+): readonly GeneratedText[] {
+  const calculation = calculateForm(calculator, values, today);
+  if (calculation === null) return [];
+  const {card, answers, page} = calculation;
+  const found = findChanges(calculator, page.fields, answers, today);
+  const lines = (aim: 'better' | 'worse'): readonly string[] =>
+    found === null ? [] : suggestionLines(aim, found, page.fields).map(({text}) => text);
+  const texts: Readonly<Record<GeneratedText['kind'], readonly string[]>> = {
+    explanation: explanationSentences(explainCard(card, calculator.explain(answers, today)!)),
+    suggestion: lines('better'),
+    drawback: lines('worse'),
+    announcement: [announcementOf(card)],
+    comparison: comparison(calculation, calculateForm(calculator, others, today)),
+  };
+  return Object.entries(texts).flatMap(([kind, list]) =>
+    list.map((text) => ({kind: kind as GeneratedText['kind'], text: text.replaceAll('\u00a0', ' ')})),
+  );
+}
+
+function comparison(first: Calculation, second: Calculation | null): readonly string[] {
+  return second === null ? [] : [comparisonSummary(comparedRows(first, second))];
+}
