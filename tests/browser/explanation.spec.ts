@@ -4,7 +4,7 @@ import {expect, expectNoAxeViolations, test} from './page.ts';
 
 const route = '/singapore-s-pass-calculator';
 const answers = {monthlySalary: '2800', experience: '3'};
-const why = 'Salary per month: SGD 2,800. You need SGD 3,000: SGD 200 short.';
+const why = 'Monthly salary: SGD 2,800. You need SGD 3,000: SGD 200 short.';
 
 test.beforeEach(async ({page}) => {
   await page.goto(route);
@@ -36,7 +36,7 @@ test('explanations open with the keyboard alone and link to the field and the ro
 
   await details.getByRole('link', {name: 'SGD 3,000'}).press('Enter');
   const row = page.locator('tr:target');
-  await expect(row).toContainText('Minimum salary per month');
+  await expect(row).toContainText('Minimum monthly salary');
   await expect(row).toBeInViewport();
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });

@@ -81,8 +81,8 @@ export const inFigures: readonly Mistake[] = [
   {
     slip: 'a figure in a text that is a constant',
     file: singapore,
-    from: 'you have at least {minimumYears} years',
-    to: 'you have at least 2 years',
+    from: 'and at least {minimumYears} years',
+    to: 'and at least 2 years',
     code: 'figure-in-text',
     at: '2',
     hint: /: write (\{minimumYears\})\.$/,

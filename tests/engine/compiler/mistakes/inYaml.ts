@@ -27,12 +27,12 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'an entry of a list is indented too little',
     file: singapore,
-    from: '    - unless: experience',
-    to: '   - unless: experience',
+    from: '      - unless: experience',
+    to: '     - unless: experience',
     code: 'yaml-syntax',
     at: '- unless: experience >= minimumYears',
     hint: indented,
-    mend: (text) => text.replace('\n   - unless', '\n    - unless'),
+    mend: (text) => text.replace('\n     - unless', '\n      - unless'),
   },
   {
     slip: 'a tab',
@@ -66,12 +66,12 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a text with a colon stands without quotes',
     file: singapore,
-    from: 'answer: Not in this estimate. Degree, diploma and technical certificate are treated alike, because no rule of the data behind it reads them.',
-    to: 'answer: Not in this estimate: no rule of the data behind it reads a degree.',
+    from: 'answer: Not in this calculator. A degree, a diploma and a technical certificate give the same result.',
+    to: 'answer: Not in this calculator: a degree gives the same result.',
     code: 'yaml-syntax',
-    at: 'Not in this estimate: no rule of the data behind it reads a degree.',
+    at: 'Not in this calculator: a degree gives the same result.',
     hint: /^Put the whole text in quotes\.$/,
-    mend: (text) => text.replace(/answer: (Not in this estimate: .*)$/m, "answer: '$1'"),
+    mend: (text) => text.replace(/answer: (Not in this calculator: .*)$/m, "answer: '$1'"),
   },
   {
     slip: 'a text with a comma stands in braces without quotes',
@@ -86,7 +86,7 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a text begins with a brace',
     file: singapore,
-    from: 'answer: This estimate asks for at least {minimumYears} years of relevant work experience.',
+    from: 'answer: Not in this calculator. A degree, a diploma and a technical certificate give the same result.',
     to: 'answer: {minimumYears} years of relevant work experience.',
     code: 'reference-unquoted',
     at: '{minimumYears} years of relevant work experience.',
@@ -96,7 +96,7 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a quote inside a quoted text',
     file: singapore,
-    from: '- An S Pass is a work pass for skilled staff. You need a job with an employer in Singapore for it.',
+    from: '- Exactly the minimum is enough.',
     to: "- 'This isn't the Ministry of Manpower.'",
     code: 'yaml-syntax',
     at: "t the Ministry of Manpower.'",
