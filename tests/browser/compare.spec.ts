@@ -59,9 +59,9 @@ const comparisons: readonly Comparing[] = [
     was: ['Was: 7,000'],
     essence: /^With these answers: Eligible \(was Not eligible\)\.$/,
     rows: {
-      'Salary per month (QAR)': ['7,000', '9,000', '+QAR 2,000'],
+      'Monthly salary (QAR)': ['7,000', '9,000', '+QAR 2,000'],
       Verdict: ['Not eligible', 'Eligible', 'better'],
-      'What stands against it': [
+      'Why you may not qualify': [
         'Minimum salary of 8,000 QAR per month required for Skilled Worker Visa.',
         '–',
         'different',

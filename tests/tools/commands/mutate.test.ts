@@ -86,9 +86,9 @@ describe('mutate', () => {
       all               31        1         0                  1              0              14
 
       Texts and settings that are free, so that no mutant changes them:
-            4  Sources, dates and former names: \`check\`, \`freshness\` and the rule diff examine them.
-           23  Words of the page: the documents leave them to the definition. Figures in them are constants, which the compiler fills in.
-            4  Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.
+            5  Sources, dates and former names: \`check\`, \`freshness\` and the rule diff examine them.
+           14  Words of the page: the documents leave them to the definition. Figures in them are constants, which the compiler fills in.
+            8  Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.
             2  Kinds of question: numbers that drop fractions or keep them are mutated, any other kind does not compile.
             4  Hints to the form: no rule reads them, and a case answers without a form. The rule diff reports every change of them.
            16  Questions and constants that no rule reads: only texts of the page do.

@@ -44,13 +44,13 @@ describe('what would make it better', () => {
   it('names the limit, the difference and the outcome', () => {
     qatar({monthlySalary: '7000'});
     expect(titles()[0]).toBe('To reach “Eligible”, one of these is enough:');
-    expect(lines()[0]).toBe('Salary per month: at least QAR 8,000 (QAR 1,000 more)');
-    expect(lines()[1]).toBe('Profession: Education, Hotels and restaurants, Construction or 1 other · takes time');
+    expect(lines()[0]).toBe('Earn at least QAR 8,000 a month (QAR 1,000 more)');
+    expect(lines()[1]).toBe('Work in education, hospitality, construction or 1 other · takes time');
   });
 
   it('fills in the answers on click', async () => {
     const onTry = qatar({monthlySalary: '7000'});
-    await userEvent.click(screen.getByRole('button', {name: /^Try this: Salary per month: at least/}));
+    await userEvent.click(screen.getByRole('button', {name: /^Try this: Earn at least/}));
     expect(onTry).toHaveBeenCalledExactlyOnceWith({monthlySalary: '8000'});
   });
 
@@ -61,7 +61,7 @@ describe('what would make it better', () => {
       <WhatWouldChange calculator={calculator} inputs={inputs} answers={answers} today={today} onTry={onTry} />
     );
     const {rerender} = render(view({...accountant, monthlySalary: '7000'}));
-    await userEvent.click(screen.getByRole('button', {name: /^Try this: Salary per month: at least/}));
+    await userEvent.click(screen.getByRole('button', {name: /^Try this: Earn at least/}));
     rerender(view({...accountant, monthlySalary: '8000'}));
     expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'What would change your result'}));
     await userEvent.click(screen.getByRole('button', {name: 'Undo'}));
@@ -74,7 +74,7 @@ describe('what would make it better', () => {
     const onTry = qatar({monthlySalary: '7000', workExperience: '', profession: 'other', education: 'other'});
     expect(titles()[0]).toBe('To reach “Eligible”, change two things:');
     expect(lines()[0]).toBe(
-      'Highest education: Diploma or higher, and Years of relevant work experience: at least 2 years · takes time',
+      'Get a diploma or higher and at least 2 years of relevant work experience · takes time',
     );
     await userEvent.click(screen.getAllByRole('button')[0]!);
     expect(onTry).toHaveBeenCalledExactlyOnceWith({education: 'diploma', workExperience: '2'});
@@ -121,7 +121,7 @@ describe('what would make it worse', () => {
   it('is shown alone below a good verdict', () => {
     qatar({});
     expect(titles()).toEqual(['This would lower your result to “Not eligible”:']);
-    expect(lines()).toEqual(['Salary per month: less than QAR 8,000']);
+    expect(lines()).toEqual(['Monthly salary: less than QAR 8,000']);
   });
 });
 

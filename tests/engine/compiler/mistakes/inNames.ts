@@ -36,8 +36,8 @@ export const inNames: readonly Mistake[] = [
   {
     slip: 'an option is renamed, and the cases are not',
     file: germany,
-    from: 'manager: Manager',
-    to: 'director: Manager',
+    from: 'manager: {label: Manager',
+    to: 'director: {label: Manager',
     code: 'case-bad-answer',
     at: 'manager',
     hint: /^It is one of: .*, (director), /,
