@@ -73,9 +73,7 @@ describe('what would make it better', () => {
   it('presents two changes as one suggestion', async () => {
     const onTry = qatar({monthlySalary: '7000', workExperience: '', profession: 'other', education: 'other'});
     expect(titles()[0]).toBe('To reach “Eligible”, change two things:');
-    expect(lines()[0]).toBe(
-      'Get a diploma or higher and at least 2 years of relevant work experience · takes time',
-    );
+    expect(lines()[0]).toBe('Get a diploma or higher and at least 2 years of relevant work experience · takes time');
     await userEvent.click(screen.getAllByRole('button')[0]!);
     expect(onTry).toHaveBeenCalledExactlyOnceWith({education: 'diploma', workExperience: '2'});
   });
