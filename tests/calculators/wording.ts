@@ -1,12 +1,20 @@
 /** What nothing that visitors read may contain, whether a definition says it or the site makes it up. */
 
-/** Phrases about our data, our documents or our rules, which are no business of a visitor's. */
+/** Phrases about our data, our documents or our rules, which are no business of a visitor's, and phrases nobody would say. */
 const refusedPhrases: readonly RegExp[] = [
   /\bour data\b/i,
   /\bthe data\b/i,
   /\bthe specification\b/i,
   /\bthe (?:source )?documents?\b(?= (?:state|say|name|list|hold|give|count))/i,
-  /\bthis estimate's data\b/i,
+  /\bthis estimate(?:'s data| (?:adds|asks|begins|calls|counts|names|reads|says|takes))\b/i,
+  /\bin this estimate\b/i,
+  /\bcounts as\b/i,
+  /\basks for\b/i,
+  /\bnothing is (?:chosen|filled in)\b/i,
+  /\bleft empty\b/i,
+  /\blies? (?:too far )?ahead\b/i,
+  /\bit stands on\b/i,
+  /\bwhoever\b/i,
 ];
 
 /** Slips that a template makes. */

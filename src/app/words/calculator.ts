@@ -20,7 +20,7 @@ export const card = {
   title: 'Your estimate',
   empty: 'Your result will appear here.',
   emptyHint:
-    'Answer what you can, then press Calculate. What you leave out counts as 0 or as not chosen, and the result says so.',
+    'Answer what you can, then press Calculate. You can skip questions, but your result will be less accurate.',
   missing: 'The result is worked out, but the part of the page that shows it could not be loaded.',
   missingHint: 'Check your connection and load the page again.',
   changed: 'Answers changed: press Calculate to update.',

@@ -56,7 +56,8 @@ export const region = {
 
 export const list = {
   empty: 'Your destinations will appear here.',
-  emptyHint: 'Answer what you can, then press Show destinations. What you leave out counts as not answered.',
+  emptyHint:
+    'Answer what you can, then press Show destinations. You can skip questions, but the list will be less accurate.',
   counted: '{yes} of {all} say yes, {depends} depend on what was not asked, {no} say no.',
   changed: 'Answers changed: press Show destinations to update.',
   working: 'Looking at every destination…',
