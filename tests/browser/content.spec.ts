@@ -42,7 +42,7 @@ test.describe('the contact form', () => {
   test('logs its data, thanks, and empties after 3 s while the link stays', async ({page}) => {
     await page.goto('/contact-us');
     await page.getByLabel('Name').fill('Ada');
-    await page.getByLabel('E-mail address').fill('ada@example.org');
+    await page.getByLabel('Email address').fill('ada@example.org');
     await page.getByLabel('Subject').fill('A fee');
     await expect(page.getByLabel('Category (optional)').locator('option')).toHaveCount(7);
     await page.getByLabel('Category (optional)').selectOption('fee-update');
@@ -74,7 +74,7 @@ test.describe('the contact form', () => {
     });
     await page.goto('/contact-us', {waitUntil: 'commit'});
     await page.getByLabel('Name').fill('Ada');
-    await page.getByLabel('E-mail address').fill('ada@example.org');
+    await page.getByLabel('Email address').fill('ada@example.org');
     await page.getByLabel('Subject').fill('Early');
     await page.getByLabel('Category (optional)').selectOption('other');
     await page.getByLabel('Message', {exact: true}).fill('Typed early.');
@@ -88,7 +88,7 @@ test.describe('the contact form', () => {
     await page.goto('/contact-us');
     await page.getByRole('button', {name: 'Send Message'}).click();
     await expect(page.getByRole('alert')).toBeEmpty();
-    for (const label of ['Name', 'E-mail address', 'Subject', 'Message'])
+    for (const label of ['Name', 'Email address', 'Subject', 'Message'])
       await expect(page.getByLabel(label, {exact: true})).toHaveAttribute('required');
     await expect(page.getByLabel('Name')).toBeFocused();
   });

@@ -107,7 +107,7 @@ test.describe('in the contact form', () => {
     await page.goto('/contact-us');
     for (const text of few) {
       await setAll(page, typable, text);
-      await page.getByLabel('E-mail address').fill('a@b.example');
+      await page.getByLabel('Email address').fill('a@b.example');
       await page.getByRole('button', {name: 'Send Message'}).click();
       const link = page.getByRole('alert').getByRole('link');
       await expect(link).toHaveAttribute('href', /^mailto:[^?]+\?subject=[^&]*&body=[^&]*$/);

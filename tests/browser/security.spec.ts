@@ -35,7 +35,7 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
     await page.getByLabel('Age (years)').fill('29');
     await page.goto('/contact-us');
     await page.getByLabel('Name').fill('Ada');
-    await page.getByLabel('E-mail address').fill('ada@example.org');
+    await page.getByLabel('Email address').fill('ada@example.org');
     await page.getByLabel('Subject').fill('A fee');
     await page.getByLabel('Message', {exact: true}).fill('It changed.');
     await page.getByRole('button', {name: 'Send Message'}).click();
