@@ -100,7 +100,7 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
       ...rules.flatMap((rule) => [rule.title, ...rule.columns, ...rule.rows.flat().map(String)]),
       ...assumptions,
       ...history.map(({say}) => say),
-      'First edition.',
+      'First version.',
       ...explainers.flatMap((explainer) => [explainer.title, explainer.text]),
       ...faqs.flatMap(({question, answer}) => [question, answer]),
     ];

@@ -15,7 +15,7 @@ const answers = {
   familyInUS: 'yes',
 };
 const verdict = 'Excellent chances for Green Card eligibility';
-const heldMessage = 'Your result will appear as soon as the page has finished loading.';
+const heldMessage = 'Your result will appear once the page has loaded.';
 
 /** All requests of the page from now on. */
 function watchRequests(page: Page): Request[] {

@@ -128,7 +128,7 @@ test('in links with answers', async ({page}) => {
     await page.goto('about:blank');
     const taken = await stopwatch(page);
     await page.goto(`${greenCard}#answers:x&${fragment}`);
-    await expect(page.getByText(/This link holds no answers|Filled in from a link/)).toBeVisible();
+    await expect(page.getByText(/This link has no answers|These answers came from a link/)).toBeVisible();
     await expectTextOnly(page);
     const seconds = await taken();
     expect(seconds).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ test.describe('under Save-Data', () => {
 
     site.goAway();
     await page.goto('/about');
-    await expect(page.locator('h1')).toHaveText('This page needs a network');
+    await expect(page.locator('h1')).toHaveText("You're offline");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('main section a')).toHaveCount(52);
     await expectNoAxeViolations(page);

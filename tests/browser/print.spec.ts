@@ -36,7 +36,7 @@ for (const [id, cases] of casesOfCalculators().filter(([each]) => printed.includ
     const all = squeezed(...texts.map(({text}) => text));
     const wanted = [
       title,
-      `Worked out on ${written.format(new Date(today))} at ${address}`,
+      `Calculated on ${written.format(new Date(today))} at ${address}`,
       ...questions.map(({question, answer}) => question + answer),
       says,
       ...result,
@@ -66,7 +66,7 @@ function answeredQuestions(page: Page): Promise<{question: string; answer: strin
           const chosen = field.querySelector<HTMLInputElement>('input:checked');
           return {
             question: field.querySelector('legend')!.innerText,
-            answer: chosen?.labels![0]!.innerText ?? 'not chosen',
+            answer: chosen?.labels![0]!.innerText ?? 'not answered',
           };
         }
         const {labels, value, type} = field as HTMLInputElement;
@@ -74,8 +74,8 @@ function answeredQuestions(page: Page): Promise<{question: string; answer: strin
       });
 
       function answerOf(field: HTMLElement, value: string, type: string): string {
-        if (field instanceof HTMLSelectElement) return value === '' ? 'not chosen' : field.selectedOptions[0]!.text;
-        if (value === '') return 'not filled in';
+        if (field instanceof HTMLSelectElement) return value === '' ? 'not answered' : field.selectedOptions[0]!.text;
+        if (value === '') return 'not answered';
         if (type === 'date') return new Date(value).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
         return /^\d+$/.test(value) ? Number(value).toLocaleString('en') : value;
       }

@@ -69,7 +69,7 @@ test('a query without results offers other pages, and the full list stays', asyn
   await expect(titles(page).first()).toContainText('Immigration');
   await expect(field(page)).toHaveValue('immigration');
   await field(page).fill('qqqq');
-  await expect(status(page)).toHaveText('Nothing was found for ‘qqqq’.');
+  await expect(status(page)).toHaveText('Nothing found for ‘qqqq’.');
   await expect(page.getByRole('link', {name: 'Immigration guides by country', exact: true})).toBeVisible();
   await expect(list(page)).toBeVisible();
   await expectNoAxeViolations(page);

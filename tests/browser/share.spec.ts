@@ -30,7 +30,7 @@ test('a shared link fills the form and shows the same result', async ({page, con
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(request.url()));
   await visitor.goto(link);
-  await expect(visitor.getByText('Filled in from a link.')).toBeVisible();
+  await expect(visitor.getByText('These answers came from a link.')).toBeVisible();
   await expect(resultCard(visitor)).toBeVisible();
   expect(await readBack(visitor, Object.keys(answers))).toEqual(answers);
   const withoutOutcome = (text: string): string => text.replace(/Link copied.*/, '').trim();
@@ -84,13 +84,13 @@ test('an outdated link says which answers were lost and that the rules changed',
 test('a hostile link is shown as text and does nothing else', async ({page}) => {
   const markup = encodeURIComponent('<img src=x onerror=alert(1)>');
   await page.goto(`${greenCard}#answers:${markup}&${markup}=1&__proto__=polluted&constructor=x&education=${markup}`);
-  await expect(page.getByText(/This link holds no answers/)).toBeVisible();
+  await expect(page.getByText(/This link has no answers/)).toBeVisible();
   await expect(page.getByText('<img src=x')).toBeVisible();
   await expect(resultCard(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(Object.prototype).length)).toBe(0);
   await page.goto('/');
   await page.goto(`${greenCard}#answers:x&age=${'9'.repeat(1_000_000)}`);
-  await expect(page.getByText(/This link holds no answers/)).toBeVisible();
+  await expect(page.getByText(/This link has no answers/)).toBeVisible();
   await fillIn(page, answers);
   await pressCalculate(page);
   await expect(resultCard(page)).toBeVisible();

@@ -1,9 +1,9 @@
 // Texts of the comparison, fetched after a result.
 export const compare = {
   open: 'Compare with other answers',
-  notLoaded: 'The comparison could not be loaded. Check your connection and press again.',
+  notLoaded: 'The comparison could not load. Check your connection, then try again.',
   title: 'Compare with other answers',
-  intro: 'Change any answer here. Your first answers and their result stay as they are.',
+  intro: 'Change any answer here. Your first answers and result stay as they are.',
   previous: 'Was: {answer}',
   calculate: 'Calculate this one',
   empty: 'The comparison will appear here, once you press “Calculate this one”.',

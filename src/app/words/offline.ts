@@ -1,11 +1,10 @@
 // Texts of the page shown instead of one that is not available offline.
 export const page = {
-  title: 'This page needs a network',
-  description: 'This page is not kept on this device, and it cannot be reached now.',
-  text: 'You seem to be offline, and this device has no copy of this page.',
+  title: "You're offline",
+  description: "This page isn't saved on this device, and it can't be reached right now.",
+  text: "This page isn't saved on this device. Connect to the internet, then try again.",
   retry: 'Try again',
   calculators: 'Calculators',
-  calculatorsText:
-    'Those that this device has a copy of open without a network. Fees and rules in a copy are as of the day you last visited.',
+  calculatorsText: 'Calculators saved on this device work offline, with the fees and rules of your last visit.',
   others: 'Processing times and status',
 };

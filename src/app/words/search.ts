@@ -16,8 +16,8 @@ export const form = {
 export const results = {
   one: '1 result for {query}',
   other: '{count} results for {query}',
-  partialOne: 'No page has all the words of {query}. 1 page has some of them.',
-  partialOther: 'No page has all the words of {query}. {count} pages have some of them.',
+  partialOne: 'No exact match for {query}. 1 page comes close.',
+  partialOther: 'No exact match for {query}. {count} pages come close.',
   loading: 'Searching…',
 };
 
@@ -29,15 +29,15 @@ export const reasons = {
   country: 'country',
   choices: "{label} '{entry}'",
   keywords: "keyword '{entry}'",
-  otherNames: "in other words '{entry}'",
-  group: 'region or kind',
+  otherNames: "also called '{entry}'",
+  group: 'category',
   description: 'description',
-  passages: 'text of the page',
+  passages: 'page text',
 };
 
-export const none = {message: 'Nothing was found for {query}.', didYouMean: 'Did you mean:', useful: 'These may help:'};
+export const none = {message: 'Nothing found for {query}.', didYouMean: 'Did you mean:', useful: 'These may help:'};
 
 export const failed = {
-  message: 'The search could not be loaded. You may be offline. The full list below works all the same.',
+  message: 'Search could not load. You may be offline. All calculators and guides are in the list below.',
   retry: 'Try again',
 };

@@ -19,13 +19,12 @@ export const calculator = {
   provenanceChecked: 'Source: {source}, data as of {month}, rates checked in {checked}.',
   form: 'Calculator',
   howTo: 'How to use it',
-  method: 'How this is worked out',
+  method: 'How we work it out',
   rules: 'The rules',
   assumptions: 'Our assumptions',
-  assumptionsIntro: 'Where the published rules leave something open, the calculator reads them like this.',
-  faqs: 'Questions',
+  assumptionsIntro: 'Where the published rules are unclear, we assume this:',
+  faqs: 'Frequently asked questions',
   verify: 'Where to verify it',
-  verifyText:
-    'The rules come from {source}, as they stood in {month}. Check there before you apply: fees and rules change.',
+  verifyText: 'These rules come from {source}, as of {month}. Fees and rules change, so check there before you apply.',
   related: 'Related calculators',
 };

@@ -89,8 +89,8 @@ describe('clicking Calculate', () => {
       .getAllByRole('listitem')
       .map(({textContent}) => textContent);
     expect(lines).toContain('Counted as 0: Age, not filled in');
-    expect(lines).toContain('Not chosen: Job offer');
-    expect(lines).toContain('No date given: Resident since');
+    expect(lines).toContain('Not answered: Job offer');
+    expect(lines).toContain('No date yet: Resident since');
     expect(lines.join()).not.toContain('Field of work');
   });
 

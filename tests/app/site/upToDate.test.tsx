@@ -22,14 +22,14 @@ const textOf = (html: string): string =>
 describe('Verify', () => {
   it('says when the rates were checked and when they are next due', () => {
     expect(textOf(renderToStaticMarkup(<Verify page={page} />))).toMatch(
-      /\|Rates checked in December 2024\. To be checked again by June 2025\.\|$/,
+      /\|Rates checked in December 2024\. Next check due by June 2025\.\|$/,
     );
   });
 
   it('says that nobody checked them, with the month they are from', () => {
     const {source, dataAsOf} = page;
     expect(textOf(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />))).toMatch(
-      /\|The rates are those of June 2024\. Nobody has compared them with the source since\.\|$/,
+      /\|Rates as of June 2024\. Not checked since\.\|$/,
     );
   });
 });
@@ -85,14 +85,14 @@ describe('What changed', () => {
         '|What changed',
         '1 July 2026|The permit A-1 costs €210 instead of €180.',
         'October 2024|The calculator counts express service.',
-        'September 2024|First edition.|',
+        'September 2024|First version.|',
       ].join('|'),
     );
   });
 
   it("gives the site's first edition, and says if nothing has changed since", () => {
     expect(textOf(renderToStaticMarkup(<History history={[]} page={{}} />))).toBe(
-      '|What changed|June 2024|First edition. No rule of this calculator has changed since.|',
+      '|What changed|June 2024|First version. The rules have not changed since.|',
     );
   });
 });

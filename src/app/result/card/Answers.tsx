@@ -1,6 +1,5 @@
 import {isShown, type MissingAnswer, type ParsedAnswer} from '../../../engine/answers/formValues.ts';
 import {parseNumber} from '../../../engine/answers/parseNumber.ts';
-import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
@@ -78,8 +77,7 @@ export function PrintedAnswers({calculation: {page, answers, today}}: {readonly 
   );
 }
 
-/** An answer as text; 'not chosen' or 'not filled in' if it is missing. */
+/** An answer as text; 'not answered' if it is missing. */
 export function answerText(field: FormField, answer: unknown): string {
-  const missing = isChoiceField(field) ? print.notChosen : print.notFilledIn;
-  return readerOf(field).text(field, answer) ?? missing;
+  return readerOf(field).text(field, answer) ?? print.notAnswered;
 }

@@ -60,7 +60,7 @@ describe('the second form', () => {
     expect(comparison().queryByText(/^Was:/)).toBeNull();
     const age = comparison().getByRole('spinbutton', {name: 'Age (years)'});
     await user.type(age, '30');
-    expect(comparison().getByText('Was: not filled in')).toBeTruthy();
+    expect(comparison().getByText('Was: not answered')).toBeTruthy();
   });
 
   it('links missing answers to its own fields', async () => {

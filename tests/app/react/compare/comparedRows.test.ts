@@ -105,7 +105,7 @@ describe('rows of answers', () => {
     const second = withAnswers({age: '', education: 'phd', school: 'Uppsala', investment: '1500.5', jobOffer: 'yes'});
     const answers = comparedRows(first, second).filter(({kind}) => kind === 'answer');
     expect(answers.map(written)).toEqual([
-      'Age (years): 30 | not filled in | different',
+      'Age (years): 30 | not answered | different',
       "Highest education: Master's degree | PhD | different",
       'School: – | Uppsala | different',
       'Investment (USD): 1,000 | 1,500.5 | +$500.50',
