@@ -6,7 +6,7 @@ import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {samples} from '../samples.ts';
 import {type GeneratedText, generatedTexts} from './generatedTexts.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
-import {sentenceLengths, slipsIn} from './wording.ts';
+import {refusedPhrasesIn, sentenceLengths, slipsIn} from './wording.ts';
 
 const today = '2024-06-30';
 const MOST_WORDS = 20;
@@ -31,7 +31,9 @@ describe.each(library.ids)('%s', (id) => {
   it('says nothing that nobody would say', () => {
     if (process.env['LIST'] === '1')
       console.log(id, [...texts.values()].map(({kind, text}) => `\n${kind}: ${text}`).join(''));
-    const faults = [...texts.values()].flatMap(({text}) => slipsIn(text).map((fault) => `${fault}: ${text}`));
+    const faults = [...texts.values()].flatMap(({text}) =>
+      [...slipsIn(text), ...refusedPhrasesIn(text)].map((fault) => `${fault}: ${text}`),
+    );
     expect(faults).toEqual([]);
   });
 
