@@ -2,20 +2,22 @@ import type {ReactNode} from 'react';
 import type {Source} from '../engine/compiled/module.ts';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {type DatedRules, staleFrom, staleNotice} from '../engine/staleness.ts';
+import {shownFrom, shownUntil} from './datedParts.ts';
+import {Link} from './Link.tsx';
 import {usePageContext} from './pageContext.ts';
 import {Sentence} from './words/placeholders.tsx';
 import styles from './StaleNotice.module.css';
 
 /** Rules with the authority that readers can check them with. */
 export interface SourcedRules extends DatedRules {
-  readonly source: Pick<Source, 'name' | 'short'> & {readonly url?: string};
+  readonly source: Pick<Source, 'name' | 'short'> & {readonly url?: string | undefined};
 }
 
 interface StaleNoticeProps {
   readonly rules: SourcedRules;
   readonly day: CalendarDay;
   /** The line about the source that is shown until the rules may be outdated. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
@@ -24,19 +26,19 @@ interface StaleNoticeProps {
  */
 export function StaleNotice({rules, day, children}: StaleNoticeProps) {
   const {buildDay} = usePageContext();
-  const shownFrom = staleFrom(rules);
-  const wasStale = buildDay >= shownFrom;
-  const isStale = wasStale || day >= shownFrom;
-  const notice = (
-    <p className={styles.notice} hidden={!isStale}>
-      <StaleSentence rules={rules} day={day >= shownFrom ? day : shownFrom} />
-    </p>
-  );
-  if (wasStale) return notice;
+  const changesOn = staleFrom(rules);
+  if (buildDay >= changesOn)
+    return (
+      <p className={styles.notice}>
+        <StaleSentence rules={rules} day={day > buildDay ? day : buildDay} />
+      </p>
+    );
   return (
     <div className={styles.either}>
-      {notice}
-      <div hidden={isStale}>{children}</div>
+      <p className={styles.notice} {...shownFrom(changesOn, day)}>
+        <StaleSentence rules={rules} day={day > changesOn ? day : changesOn} />
+      </p>
+      <div {...shownUntil(changesOn, day)}>{children}</div>
     </div>
   );
 }
@@ -45,6 +47,10 @@ export function StaleNotice({rules, day, children}: StaleNoticeProps) {
 export function StaleSentence({rules, day}: Omit<StaleNoticeProps, 'children'>) {
   const text = staleNotice(rules, day);
   if (text === undefined) return null;
-  const {name, short = name, url} = rules.source;
-  return <Sentence text={text} values={{source: url === undefined ? short : <a href={url}>{short}</a>}} />;
+  return <Sentence text={text} values={{source: <SourceLink source={rules.source} />}} />;
+}
+
+/** The authority within a sentence. */
+export function SourceLink({source: {name, short = name, url}}: Pick<SourcedRules, 'source'>) {
+  return url === undefined ? short : <Link to={url}>{short}</Link>;
 }

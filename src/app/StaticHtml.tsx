@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
+import {showDatedParts} from './datedParts.ts';
 import {useHydrated} from './calculator/hydration.tsx';
 import {usePageContext} from './pageContext.ts';
 import {emptyHtml} from './trustedTypes.ts';
@@ -24,7 +25,10 @@ export function StaticHtml({as: Element = 'div', className, children}: StaticHtm
   const [isPrerendered, setPrerendered] = useState(useIsPrerendered());
   const {today} = usePageContext();
   useEffect(() => {
-    if (isPrerendered && element.current) showVersionOf(today(), element.current);
+    if (!isPrerendered || !element.current) return;
+    showVersionOf(today(), element.current);
+    // In the whole document, for the footer, which React does not render.
+    showDatedParts(document, today());
   }, [isPrerendered, today]);
   useEffect(() => {
     const unmounted = new AbortController();

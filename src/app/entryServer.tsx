@@ -87,7 +87,7 @@ export async function render(path: string, day: CalendarDay, address: string): P
     structuredData: structuredDataTags(metadata),
     image: metadata.canonical === undefined ? undefined : metadata.ogImage,
     header: renderToStaticMarkup(<Header path={path} />),
-    footer: renderToStaticMarkup(<Footer path={path} />),
+    footer: renderToStaticMarkup(<Footer path={path} day={day} />),
     modules: modulesOf(path),
   };
 }

@@ -26,6 +26,7 @@ const CalculatorPage = page<typeof import('./pages/CalculatorPage.tsx')>('/src/a
 const CalculatorDocumentation = page<typeof import('./pages/CalculatorDocumentation.tsx')>(
   '/src/app/pages/CalculatorDocumentation.tsx',
 );
+const CalculatorSource = page<typeof import('./pages/CalculatorSource.tsx')>('/src/app/pages/CalculatorSource.tsx');
 const ContactPage = page<typeof import('./pages/ContactPage.tsx')>('/src/app/pages/ContactPage.tsx');
 const ContentPage = page<typeof import('./pages/ContentPage.tsx')>('/src/app/pages/ContentPage.tsx');
 const DestinationsPage = page<typeof import('./pages/DestinationsPage.tsx')>('/src/app/pages/DestinationsPage.tsx');
@@ -57,9 +58,15 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     path: '/where-could-i-go',
-    element: <DestinationsPage content={whereCouldIGo} withoutScript={WithoutScript && <WithoutScript />} />,
-    scripts: () => [DestinationsPage.module, whereCouldIGo],
-    staticHtml: () => (WithoutScript ? [WithoutScript.module] : []),
+    element: (
+      <DestinationsPage
+        header={<ContentPage content={whereCouldIGo} path="/where-could-i-go" part="header" />}
+        sections={<ContentPage content={whereCouldIGo} path="/where-could-i-go" part="sections" />}
+        withoutScript={WithoutScript && <WithoutScript />}
+      />
+    ),
+    scripts: () => [DestinationsPage.module],
+    staticHtml: () => [ContentPage.module, whereCouldIGo, ...(WithoutScript ? [WithoutScript.module] : [])],
   },
   {
     path: '/search',
@@ -71,7 +78,12 @@ export const routes: readonly SiteRoute[] = [
     path: '/:calculator',
     element: <Calculator />,
     scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
-    staticHtml: (id) => [CalculatorDocumentation.module, SidebarLinks.module, calculatorModules(id).documentation],
+    staticHtml: (id) => [
+      CalculatorSource.module,
+      CalculatorDocumentation.module,
+      SidebarLinks.module,
+      calculatorModules(id).documentation,
+    ],
   },
   ...['/404', '*'].map((path) => ({
     path,
@@ -135,6 +147,7 @@ function Calculator() {
   return (
     <CalculatorPage
       calculator={calculator}
+      source={<CalculatorSource calculator={calculator} />}
       documentation={<CalculatorDocumentation calculator={calculator} />}
       sidebar={<SidebarLinks />}
     />

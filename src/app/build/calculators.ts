@@ -52,10 +52,12 @@ export function calculators(): Plugin {
   /** Paths of the definitions by id; fixed during a build. */
   const paths = (): ReadonlyMap<string, string> => buildPaths ?? definitionPaths(root);
 
-  const summaryOf = (path: string): Summary | undefined => {
+  const outputOf = (path: string): CompiledOutput | undefined => {
     const [source] = readFiles([path], root, () => undefined);
-    return source && cache.compile(source).output?.summary;
+    return source && cache.compile(source).output;
   };
+  const summaryOf = (path: string): Summary | undefined => outputOf(path)?.summary;
+  const contentProject = (): ContentProject => ({root, summaryOf, figuresOf: (path) => outputOf(path)?.figures});
 
   /** Ids and titles of the related calculators, in the definition's order, so that a page needs no list of all of them. */
   const relatedTo = ({related}: CompiledOutput): readonly Pick<Summary, 'id' | 'title'>[] =>
@@ -84,7 +86,7 @@ export function calculators(): Plugin {
       // The same definitions are built for browsers and for Node.
       if (!isBuild || buildPaths !== undefined) return;
       buildPaths = definitionPaths(root);
-      const {diagnostics, files} = checkAll({root, summaryOf}, cache);
+      const {diagnostics, files} = checkAll(contentProject(), cache);
       if (diagnostics.length > 0)
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
@@ -94,7 +96,7 @@ export function calculators(): Plugin {
       if (!/\.ya?ml$/.test(path)) return undefined;
       if (isContentPage(path, root)) {
         this.addWatchFile(resolve(root, factsFile));
-        return {code: contentModule(path, text, {root, summaryOf}), map: null};
+        return {code: contentModule(path, text, contentProject()), map: null};
       }
       if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
       const {diagnostics, output} = cache.compile({path: shownPath(path, root), text});

@@ -3,6 +3,7 @@ import {compile, load, type Compiled} from '../../engine/compile.ts';
 import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Page} from '../../engine/compiled/module.ts';
+import {figuresOf, type NamedFigures} from '../../engine/project/figures.ts';
 
 /** What a list of calculators shows for each one. */
 export type Summary = Pick<Page, 'id' | 'title' | 'description' | 'country'>;
@@ -16,6 +17,8 @@ export interface CompiledOutput {
   readonly answersProfile: boolean;
   /** Dated figures are those of the first period. */
   readonly summary: Summary;
+  /** For pages that name them. */
+  readonly figures: NamedFigures;
 }
 
 interface CachedCompile {
@@ -49,6 +52,12 @@ function withoutModel({diagnostics, body, model}: Compiled): CachedCompile {
   const {id, title, description, country} = load(body).page('0001-01-01');
   return {
     diagnostics,
-    output: {body, related, answersProfile: model.profile.length > 0, summary: {id, title, description, country}},
+    output: {
+      body,
+      related,
+      answersProfile: model.profile.length > 0,
+      summary: {id, title, description, country},
+      figures: figuresOf(model),
+    },
   };
 }

@@ -94,7 +94,7 @@ export function Breadcrumb({path}: {readonly path: string}) {
 function titleCase(part: string): string {
   return part
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (word === 'uk' ? 'UK' : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 }
 

@@ -1,9 +1,10 @@
 /**
  * The schema of src/app/content/pages/*.yaml: `z.input` is a page as in its file, `z.output` as the browser gets it. Every text
- * may contain [words](address) and {facts}.
+ * may contain [words](address), {facts} and {calculator.figures}.
  */
 import * as z from 'zod';
-import {flag, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
+import {entries, flag, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
+import type {SourcedRules} from '../StaleNotice.tsx';
 import {keys, listOf} from './siteFiles.ts';
 
 /** A calculator in a list of links. */
@@ -118,8 +119,23 @@ export const contentPageSchema = keys('A page of the site.', {
   description: sentence('What search engines show.'),
   keywords: listOf('Search keywords.', z.string()).optional(),
   published: month('The month when the page was published, YYYY-MM, if later than the first edition.').optional(),
+  figures: entries(
+    'Figures that no calculator has, by the name in braces: {usualTime}. Each is written once and named wherever it appears.',
+    sentence('The figure with its unit.'),
+  ).optional(),
   breadcrumb: flag('Shows a breadcrumb above the heading.').optional(),
   lead: sentence('The introduction below the heading.').optional(),
+  rules: keys('The rules that the page states. It warns visitors when they may be outdated.', {
+    source: keys('Where visitors can check them.', {
+      name: sentence("The authority within a sentence: 'IRCC', 'the Home Office'."),
+      url: pattern(/^(https:\/\/\S+|\/\S*)$/, 'a page of the site, or an address with https://')
+        .describe('The address of its page.')
+        .optional(),
+    }),
+    checked: month(
+      'The month when they were last compared with the source, YYYY-MM; by default that of facts.yaml.',
+    ).optional(),
+  }).optional(),
   actions: actions.optional(),
   sections: listOf(
     'The sections of the page.',
@@ -131,8 +147,12 @@ export const contentPageSchema = keys('A page of the site.', {
   ),
 });
 
-/** A page as the browser gets it: facts are filled in, calculators have their titles. */
-export interface ContentPage extends z.output<typeof contentPageSchema> {
+/** A page as in its file. */
+export type ContentPageTexts = z.output<typeof contentPageSchema>;
+
+/** A page as the browser gets it: facts and figures are filled in, calculators have their titles. */
+export interface ContentPage extends Omit<ContentPageTexts, 'rules' | 'figures'> {
+  readonly rules?: SourcedRules;
   /** Month of its newest fact, YYYY-MM, if it names one. */
   readonly changed?: string;
 }

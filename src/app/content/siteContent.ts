@@ -1,6 +1,6 @@
 /**
  * Compiles and checks the site's own files: the data files, and the pages in src/app/content/pages/, where it
- * replaces facts with their values and calculator ids with their titles.
+ * replaces facts and figures of calculators with their values, and calculator ids with their titles.
  */
 import {join} from 'node:path';
 import currenciesSchema from '../../../schemas/currencies.schema.json' with {type: 'json'};
@@ -10,9 +10,10 @@ import navigationSchema from '../../../schemas/navigation.schema.json' with {typ
 import pageSchema from '../../../schemas/page.schema.json' with {type: 'json'};
 import searchIndexSchema from '../../../schemas/search-index.schema.json' with {type: 'json'};
 import usefulLinksSchema from '../../../schemas/useful-links.schema.json' with {type: 'json'};
-import {diagnose, type Diagnostic, hasErrors, type Report} from '../../engine/diagnostics/diagnostic.ts';
+import {diagnose, type Diagnostic, hasErrors, type Place, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import type {NamedFigures} from '../../engine/project/figures.ts';
 import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import {type Validate, validator} from '../../engine/shape/validate.ts';
@@ -28,7 +29,7 @@ import {
 } from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
-import type {CalculatorCard, CalculatorLink, ContentPage} from './contentPage.ts';
+import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts} from './contentPage.ts';
 
 export const contentFolder = 'src/app/content/pages';
 /** The file with the facts, as a path from the project's root. */
@@ -45,11 +46,13 @@ const dataFiles: readonly (readonly [path: string, validate: Validate])[] = [
 const validateFacts = validator(factsSchema);
 const validatePage = validator(pageSchema);
 
-/** The project's root, and the summaries of its calculators. */
+/** The project's root, and what pages show of its calculators. */
 export interface ContentProject {
   readonly root: string;
   /** @param path of the definition */
   readonly summaryOf: (path: string) => Summary | undefined;
+  /** Undefined for a definition with errors, which are reported as its own. */
+  readonly figuresOf: (path: string) => NamedFigures | undefined;
 }
 
 export function isContentPage(path: string, root: string): boolean {
@@ -81,12 +84,13 @@ export function definitionPaths(root: string): ReadonlyMap<string, string> {
   return new Map(definitions.map((path) => [idOf(path), path]));
 }
 
-function contextOf({root, summaryOf}: ContentProject, report: Report): BuildContext {
+function contextOf({root, summaryOf, figuresOf}: ContentProject, report: Report): BuildContext {
   const paths = definitionPaths(root);
   return {
     facts: new Map([...factsOf(root, report), ['calculators', String(paths.size)]]),
     ids: [...paths.keys()],
     summary: (id) => summaryOf(paths.get(id) ?? ''),
+    figures: memoized((id) => figuresOf(paths.get(id) ?? '')),
   };
 }
 
@@ -111,6 +115,8 @@ export interface BuildContext {
   readonly ids: readonly string[];
   /** Title, description and country of a calculator. */
   readonly summary: (id: string) => Summary | undefined;
+  /** The figures of a calculator, which pages write as {uk-student-visa-calculator.visaFee}. */
+  readonly figures: (id: string) => NamedFigures | undefined;
 }
 
 interface CompiledPage {
@@ -156,16 +162,40 @@ function checkTables(node: Node, report: Report): void {
 }
 
 /** Replaces the facts and calculator ids of a page with their values and titles. */
-function fillIn(tree: Node, {facts, ids, summary}: BuildContext, report: Report): ContentPage {
+function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report: Report): ContentPage {
+  const own = new Map(entriesOf(get(tree, 'figures')).map(({key, value}) => [key, textOf(value) ?? '']));
   /** The latest of the page's change facts, YYYY-MM. */
   let changed: string | undefined;
 
+  /** A figure by the calculator's id and its name there; undefined after a problem. */
+  const figureOf = (id: string, nameAndFormat: string, place: Place): string | undefined => {
+    const [name = '', format] = nameAndFormat.split(':');
+    if (!ids.includes(id)) {
+      report(diagnose('unknown-calculator', place, {id}, didYouMean(id, ids)));
+      return undefined;
+    }
+    if (format !== undefined && format !== 'plain') {
+      report(diagnose('unknown-format', place, {format, formats: 'plain'}, didYouMean(format, ['plain'])));
+      return undefined;
+    }
+    const known = figures(id);
+    if (known === undefined) return undefined;
+    const figure = known.get(name);
+    if (!known.has(name)) {
+      const hint = "Write a constant, or a table with an option or 'most': monthlyLiving.london, points.age.most.";
+      report(diagnose('unknown-name', place, {name}, didYouMean(name, [...known.keys()], hint)));
+    } else if (figure === undefined) report(diagnose('figure-changes', place, {name}));
+    return figure?.[format ?? 'text'];
+  };
+
   const textOfScalar = (node: ScalarNode): string =>
-    node.text.replace(/\{(\w*)\}/g, (placeholder, name: string, start: number) => {
-      const fact = facts.get(name);
+    node.text.replace(/\{([^{}\s]*)\}/g, (placeholder, name: string, start: number) => {
+      const place = placeIn(node, start, start + placeholder.length);
+      const dot = name.indexOf('.');
+      if (dot >= 0) return figureOf(name.slice(0, dot), name.slice(dot + 1), place) ?? placeholder;
+      const fact = own.get(name) ?? facts.get(name);
       if (fact === undefined) {
-        const place = placeIn(node, start, start + placeholder.length);
-        const hint = didYouMean(name, [...facts.keys()], 'Write a name of src/app/content/facts.yaml.');
+        const hint = didYouMean(name, [...own.keys(), ...facts.keys()], 'Write a name of src/app/content/facts.yaml.');
         report(diagnose('unknown-name', place, {name}, hint));
         return placeholder;
       }
@@ -196,6 +226,20 @@ function fillIn(tree: Node, {facts, ids, summary}: BuildContext, report: Report)
       : node.items.map((item) => valueOf(item, path));
   };
 
-  const page = valueOf(tree, []) as ContentPage;
-  return changed === undefined ? page : {...page, changed};
+  const {rules, figures: _, ...page} = valueOf(tree, []) as ContentPageTexts;
+  return {
+    ...page,
+    ...(rules !== undefined && {
+      rules: {dataAsOf: facts.get('dataAsOf') ?? '', checked: facts.get('checked'), ...rules},
+    }),
+    ...(changed !== undefined && {changed}),
+  };
+}
+
+function memoized<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key)!;
+  };
 }

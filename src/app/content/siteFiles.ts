@@ -18,6 +18,7 @@ const texts = <Name extends string>(descriptions: Readonly<Record<Name, string>>
 /** facts.yaml: values that pages name in braces; months become 'June 2024'. */
 export const factsSchema = keys('The facts of the site.', {
   dataAsOf: month('The month of the data, YYYY-MM.'),
+  checked: month('The month when somebody last compared it with the sources and found it correct, YYYY-MM.').optional(),
   published: month('The month of the first edition, YYYY-MM: the publication month of every page that names no other.'),
   policyUpdated: month('The month when the privacy policy last changed, YYYY-MM.'),
   siteAsOf: month('The month when the policies were last checked against this version of the site, YYYY-MM.'),
@@ -100,6 +101,7 @@ export const navigationSchema = keys('Header, footer and sidebar.', {
       texts({label: 'What is chosen.', system: "The system's scheme.", light: 'The light one.', dark: 'The dark one.'}),
     ),
     ...texts({
+      sourcesInSentence: "The text of that link within a sentence: 'the official sources'.",
       copyright: 'The copyright line.',
       data: 'The note on the age of the data.',
       independent: 'The note that the site is not affiliated with any government.',

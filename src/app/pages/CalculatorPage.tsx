@@ -2,19 +2,18 @@ import {type ReactNode, useState} from 'react';
 import {useLocation} from 'react-router-dom';
 import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
-import {Provenance} from '../result/card/Provenance.tsx';
 import {Calculator} from '../calculator/Calculator.tsx';
 import {CalculatorCard, Frame, FrameActions, isFramed} from '../frame/Frame.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
-import * as site from '../words/site.ts';
 import {useDay, usePageContext} from '../pageContext.ts';
-import {StaleNotice} from '../StaleNotice.tsx';
 import {StaticHtml} from '../StaticHtml.tsx';
 import {useHotReloaded} from '../hotReload.ts';
 import styles from './CalculatorPage.module.css';
 
 interface CalculatorPageProps {
   readonly calculator: ServedCalculator;
+  /** Where its rules are from. */
+  readonly source: ReactNode;
   /** The documentation below the form. */
   readonly documentation: ReactNode;
   /** For calculators with the shared frame. */
@@ -22,10 +21,9 @@ interface CalculatorPageProps {
 }
 
 /** The page of any calculator. */
-export default function CalculatorPage({calculator, documentation, sidebar}: CalculatorPageProps) {
+export default function CalculatorPage({calculator, source, documentation, sidebar}: CalculatorPageProps) {
   const newest = useHotReloaded('calculator', calculator);
-  const day = useDay();
-  const page = newest.page(day);
+  const page = newest.page(useDay());
   const {today} = usePageContext();
   const {hash} = useLocation();
   const [shared, setShared] = useState<SharedAnswers | null>(null);
@@ -38,11 +36,7 @@ export default function CalculatorPage({calculator, documentation, sidebar}: Cal
       <header>
         <PageHeading>{page.title}</PageHeading>
         <p className={styles.description}>{page.description}</p>
-        <StaleNotice rules={page} day={day}>
-          <p className={styles.provenance}>
-            <Provenance text={site.calculator[page.checked ? 'provenanceChecked' : 'provenance']} page={page} />
-          </p>
-        </StaleNotice>
+        <StaticHtml>{source}</StaticHtml>
         {framed && <FrameActions title={page.title} shared={shared} />}
       </header>
       {framed ? <CalculatorCard>{formAndResult}</CalculatorCard> : formAndResult}

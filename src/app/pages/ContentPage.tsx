@@ -1,25 +1,42 @@
-import type {ReactNode} from 'react';
+import {month} from '../../engine/runtime/formats.ts';
 import type {ContentPage as Page} from '../content/contentPage.ts';
 import {Actions, BlockView, Breadcrumb, type ContactFormComponent, RichText} from '../content/blocks.tsx';
 import {useLoaded, type Loadable} from '../loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
+import {useDay} from '../pageContext.ts';
 import {PageHeading} from '../ScrollAndFocus.tsx';
+import {SourceLink, StaleNotice} from '../StaleNotice.tsx';
+import {Sentence} from '../words/placeholders.tsx';
+import * as words from '../words/site.ts';
 import styles from './ContentPage.module.css';
 
 interface ContentPageProps {
   readonly content: Loadable<Page>;
   readonly path: string;
   readonly ContactForm?: ContactFormComponent;
-  /** Rendered between the lead and the sections. */
-  readonly children?: ReactNode;
+  /** For a page with other components between the two parts, which then are static HTML each. */
+  readonly part?: 'header' | 'sections';
 }
 
 /** Any page of src/app/content/pages/. */
-export default function ContentPage({content, path, ContactForm, children}: ContentPageProps) {
-  const page = useLoaded(content);
-  const {title, description, keywords = [], breadcrumb, lead, actions, sections} = page;
+export default function ContentPage({part, ...props}: ContentPageProps) {
+  if (part === 'header') return <ContentHeader {...props} />;
+  if (part === 'sections') return <ContentSections {...props} />;
   return (
     <article className={styles.page}>
+      <ContentHeader {...props} />
+      <ContentSections {...props} />
+    </article>
+  );
+}
+
+/** The heading of a page and what is above its first section, and its metadata. */
+function ContentHeader({content, path}: Pick<ContentPageProps, 'content' | 'path'>) {
+  const page = useLoaded(content);
+  const day = useDay();
+  const {title, description, keywords = [], breadcrumb, lead, rules, actions} = page;
+  return (
+    <>
       <Metadata page={{title, description, keywords, path, content: page}} />
       {breadcrumb && <Breadcrumb path={path} />}
       <header>
@@ -29,17 +46,29 @@ export default function ContentPage({content, path, ContactForm, children}: Cont
             <RichText text={lead} />
           </p>
         )}
+        {rules !== undefined && (
+          <StaleNotice rules={rules} day={day}>
+            <p className={styles.rules}>
+              <Sentence
+                text={words.content.rules}
+                values={{month: month(rules.checked ?? rules.dataAsOf), source: <SourceLink source={rules.source} />}}
+              />
+            </p>
+          </StaleNotice>
+        )}
         {actions !== undefined && <Actions actions={actions} />}
       </header>
-      {children}
-      {sections.map((section) => (
-        <section key={section.title} id={section.id}>
-          <h2>{section.title}</h2>
-          {section.blocks.map((block, index) => (
-            <BlockView key={index} block={block} ContactForm={ContactForm} />
-          ))}
-        </section>
-      ))}
-    </article>
+    </>
   );
+}
+
+function ContentSections({content, ContactForm}: Pick<ContentPageProps, 'content' | 'ContactForm'>) {
+  return useLoaded(content).sections.map((section) => (
+    <section key={section.title} id={section.id}>
+      <h2>{section.title}</h2>
+      {section.blocks.map((block, index) => (
+        <BlockView key={index} block={block} ContactForm={ContactForm} />
+      ))}
+    </section>
+  ));
 }

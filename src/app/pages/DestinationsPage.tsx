@@ -9,7 +9,6 @@ import {ShownFields} from '../calculator/fields/Field.tsx';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
 import {QueuedSubmitNote, submitButtonProps, useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
-import type {ContentPage as Page} from '../content/contentPage.ts';
 import currencyRates from '../content/currencies.yaml';
 import {DestinationList} from '../destinations/DestinationList.tsx';
 import type {Destination} from '../destinations/findDestinations.ts';
@@ -21,31 +20,34 @@ import {
   profileOf,
   unansweredLabels,
 } from '../destinations/profile.ts';
-import type {Loadable} from '../loadable.tsx';
 import {usePageContext} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
 import {fill} from '../words/placeholders.tsx';
-import ContentPage from './ContentPage.tsx';
 import sheet from '../calculator/Calculator.module.css';
 import formStyles from '../calculator/CalculatorForm.module.css';
+import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';
 
 const fetchCalculators = async () => (await import('../destinations/calculators.ts')).destinations;
 
 interface DestinationsPageProps {
-  readonly content: Loadable<Page>;
+  /** The content page above the form, and below the results. */
+  readonly header: ReactNode;
+  readonly sections: ReactNode;
   /** For browsers without scripts; rendered by the build only. */
   readonly withoutScript: ReactNode;
 }
 
 /** The content page with the profile form and the list of destinations. */
-export default function DestinationsPage({content, withoutScript}: DestinationsPageProps) {
+export default function DestinationsPage({header, sections, withoutScript}: DestinationsPageProps) {
   const {today} = usePageContext();
   return (
-    <ContentPage content={content} path="/where-could-i-go">
+    <article>
+      <StaticHtml>{header}</StaticHtml>
       <StaticHtml>{withoutScript}</StaticHtml>
       <WhereCouldIGo calculators={fetchCalculators} today={today} />
-    </ContentPage>
+      <StaticHtml className={page.page}>{sections}</StaticHtml>
+    </article>
   );
 }
 

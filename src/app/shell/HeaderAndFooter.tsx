@@ -1,7 +1,12 @@
 /** Header and footer as static HTML: the build renders them for each page, and the browser never hydrates them. */
 import type {ReactNode} from 'react';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {staleFrom, staleNotice} from '../../engine/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
+import {shownFrom} from '../datedParts.ts';
+import facts from '../content/facts.yaml';
 import type {NavigationLink} from '../content/siteFiles.ts';
+import {Sentence} from '../words/placeholders.tsx';
 import {addressOf, navigation, shownLists} from './navigation.ts';
 import footerStyles from './footer.module.css';
 import styles from './header.module.css';
@@ -66,7 +71,13 @@ export function Header({path}: {readonly path: string}) {
   );
 }
 
-export function Footer({path}: {readonly path: string}) {
+interface FooterProps {
+  readonly path: string;
+  /** The day of the build. */
+  readonly day: CalendarDay;
+}
+
+export function Footer({path, day}: FooterProps) {
   const {about, columns, sources, ...words} = navigation.footer;
   return (
     <footer className={footerStyles.footer}>
@@ -89,6 +100,7 @@ export function Footer({path}: {readonly path: string}) {
         <p>
           <strong>{words.powered}</strong>, {words.poweredText} <a href={linkTo(addressOf(sources))}>{sources.label}</a>
         </p>
+        <RulesAge day={day} />
       </div>
       <div className={footerStyles.small}>
         <p>{words.copyright}</p>
@@ -113,6 +125,18 @@ function ThemeSwitch() {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Beside the claims: how old the rules of the site are, from the day on which they may be outdated. */
+function RulesAge({day}: Pick<FooterProps, 'day'>) {
+  const {sources, sourcesInSentence} = navigation.footer;
+  const from = staleFrom(facts);
+  const text = staleNotice(facts, day > from ? day : from)!;
+  return (
+    <p {...shownFrom(from, day)}>
+      <Sentence text={text} values={{source: <a href={linkTo(addressOf(sources))}>{sourcesInSentence}</a>}} />
+    </p>
   );
 }
 

@@ -1,7 +1,11 @@
 // Texts of the pages around the calculators. Components fill in {name}.
 export const shell = {documentTitle: '{title} | VisaTally'};
 
-export const content = {breadcrumb: 'Breadcrumb', home: 'Home'};
+export const content = {
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  rules: 'Rules as of {month}. Check {source} before you rely on this.',
+};
 
 export const notFound = {
   code: '404',

@@ -111,6 +111,10 @@ export const catalogue = {
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),
   'unknown-function': error("There is no function '{name}'.", 'The functions are: {functions}.'),
   'unknown-format': error("There is no format '{format}'.", 'The formats are: {formats}.'),
+  'figure-changes': error(
+    "'{name}' changes on a known day, which a page outside the calculator cannot follow.",
+    'Link to the calculator, whose page shows the figure of each day.',
+  ),
   'unknown-calculator': error("There is no calculator '{id}'.", 'Write the id of a definition in calculators/.'),
   'not-a-constant': error("'{name}' is not a constant.", 'Only constants are allowed here.'),
   'not-an-input': error("'{name}' is not an input.", 'Only inputs are allowed here.'),

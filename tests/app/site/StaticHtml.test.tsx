@@ -3,6 +3,7 @@
 import {act} from '@testing-library/react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {afterEach, expect, it} from 'vitest';
+import {showDatedParts} from '../../../src/app/datedParts.ts';
 import {PageContext} from '../../../src/app/pageContext.ts';
 import {StaticHtml} from '../../../src/app/StaticHtml.tsx';
 
@@ -44,6 +45,17 @@ it.each([
   ['2030-01-01', '<p>220</p>'],
 ])('on %s', async (today, html) => {
   expect(await hydrated(today)).toEqual({html, problems: []});
+});
+
+it('shows and hides the dated parts of the version of the day', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<p data-from="2027-01-01" hidden>old</p><p data-until="2027-01-01">new</p>';
+  const shownOn = (day: string) => {
+    showDatedParts(container, day);
+    return [...container.querySelectorAll('p:not([hidden])')].map(({textContent}) => textContent);
+  };
+  expect(shownOn('2026-12-31')).toEqual(['new']);
+  expect(shownOn('2027-01-01')).toEqual(['old']);
 });
 
 it('in a page that no document brought is rendered', async () => {

@@ -10,6 +10,12 @@ const context: BuildContext = {
   ]),
   ids: ['us-tourist-visa-calculator'],
   summary: (id) => ({id, title: 'US Visa Fee Calculator', description: 'Fees.', country: 'US'}),
+  figures: () =>
+    new Map([
+      ['visitorFee', {text: '$185', plain: '185'}],
+      ['fees.student', {text: '$205', plain: '205'}],
+      ['wage', undefined],
+    ]),
 };
 
 const start = 'title: Guide\ndescription: A guide.\nsections:\n  - title: Part\n    blocks:\n';
@@ -40,6 +46,33 @@ describe('a page', () => {
     ]);
   });
 
+  it('gets the figures of calculators', () => {
+    const text =
+      'A visit costs {us-tourist-visa-calculator.visitorFee}, study {us-tourist-visa-calculator.fees.student:plain} dollars.';
+    const {page} = compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n`}, context);
+    expect(page?.sections[0]?.blocks).toEqual([{text: 'A visit costs $185, study 205 dollars.'}]);
+  });
+
+  it('gets its own figures', () => {
+    const text = `${start}      - text: It takes {usual}.\n`.replace(
+      'sections:',
+      'figures: {usual: 6 to 8 months}\nsections:',
+    );
+    const {page} = compilePage({path: 'guide.yaml', text}, context);
+    expect(page?.sections[0]?.blocks).toEqual([{text: 'It takes 6 to 8 months.'}]);
+    expect(page).not.toHaveProperty('figures');
+  });
+
+  it('gets the month of its rules', () => {
+    const rules = 'rules: {source: {name: IRCC, url: https://canada.example}, checked: 2026-01}\n';
+    const text = `${start}      - text: Words\n`.replace('sections:', `${rules}sections:`);
+    expect(compilePage({path: 'guide.yaml', text}, context).page?.rules).toEqual({
+      source: {name: 'IRCC', url: 'https://canada.example'},
+      checked: '2026-01',
+      dataAsOf: '2024-06',
+    });
+  });
+
   it('is as new as the latest fact that it mentions; the month of a check does not count', () => {
     const changed = (text: string) =>
       compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n`}, context).page?.changed;
@@ -54,6 +87,26 @@ describe('a page', () => {
       'a misspelt calculator',
       '      - grid: {action: Go, calculators: [us-turist-visa-calculator]}\n',
       "6:42 unknown-calculator Did you mean 'us-tourist-visa-calculator'?",
+    ],
+    [
+      'a misspelt figure',
+      '      - text: A visit costs {us-tourist-visa-calculator.visiterFee}.\n',
+      "6:29 unknown-name Did you mean 'visitorFee'?",
+    ],
+    [
+      'a misspelt format',
+      '      - text: A visit costs {us-tourist-visa-calculator.visitorFee:plan}.\n',
+      "6:29 unknown-format Did you mean 'plain'?",
+    ],
+    [
+      'a figure of a misspelt calculator',
+      '      - text: A visit costs {us-turist-visa-calculator.visitorFee}.\n',
+      "6:29 unknown-calculator Did you mean 'us-tourist-visa-calculator'?",
+    ],
+    [
+      'a figure that changes on a known day',
+      '      - table: {caption: Pay, columns: [Wage], rows: [["{us-tourist-visa-calculator.wage}"]]}\n',
+      '6:57 figure-changes Link to the calculator, whose page shows the figure of each day.',
     ],
     [
       'a row that is too short',

@@ -8,6 +8,8 @@ import {checkSiteContent, compileContentPage} from '../../../src/app/content/sit
 const root = mkdtempSync(join(tmpdir(), 'visatally-site-'));
 afterAll(() => rmSync(root, {recursive: true}));
 
+const noCalculators = {summaryOf: () => undefined, figuresOf: () => undefined};
+
 const page = (text: string) =>
   `title: Page\ndescription: A page.\nsections: [{title: Part, blocks: [{text: '${text}'}]}]\n`;
 
@@ -33,7 +35,7 @@ it('finds problems in the facts and in every page', () => {
   write('src/app/search/usefulLinks.yaml', 'links: [{to: /about}]\n');
   write('src/app/content/pages/about.yaml', page('{policyUpdate}'));
   write('src/app/content/pages/terms.yaml', 'title: Terms\n');
-  const {diagnostics, files} = checkSiteContent({root, summaryOf: () => undefined});
+  const {diagnostics, files} = checkSiteContent({root, ...noCalculators});
   expect(diagnostics.map(({code, places: [{source}]}) => `${source.path} ${code}`)).toEqual([
     'src/app/content/facts.yaml wrong-form',
     'src/app/content/facts.yaml wrong-form',
@@ -56,7 +58,7 @@ it('formats months, and counts the calculators', () => {
   const text = page('{calculators} calculators, {policyUpdated}');
   const compiled = compileContentPage(join(root, 'src/app/content/pages/about.yaml'), text, {
     root,
-    summaryOf: () => undefined,
+    ...noCalculators,
   });
   expect(compiled.page?.sections[0]?.blocks).toEqual([{text: '1 calculators, December 2024'}]);
 });

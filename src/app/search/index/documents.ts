@@ -4,10 +4,11 @@ import {join} from 'node:path';
 import {parse} from 'yaml';
 import {compile, load} from '../../../engine/compile.ts';
 import type {Documentation, Page} from '../../../engine/compiled/module.ts';
+import {figuresOf, type NamedFigures} from '../../../engine/project/figures.ts';
 import {idOf, listFiles, readFiles} from '../../../engine/project/files.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {ContentPage} from '../../content/contentPage.ts';
-import {compileContentPage, contentFolder, definitionPaths} from '../../content/siteContent.ts';
+import {compileContentPage, contentFolder, type ContentProject, definitionPaths} from '../../content/siteContent.ts';
 import type {Navigation, SearchIndexWords} from '../../content/siteFiles.ts';
 import type {SearchDocument, SearchGroup} from '../document.ts';
 import {termsOf} from '../terms.ts';
@@ -54,22 +55,28 @@ interface CalculatorPage {
   readonly page: Page;
   /** The texts below the form. */
   readonly documentation: Documentation;
+  readonly figures: NamedFigures;
 }
 
 function calculatorPages(root: string, day: CalendarDay): readonly CalculatorPage[] {
   return readFiles([...definitionPaths(root).values()], root, () => undefined).flatMap((source) => {
-    const {body} = compile(source);
-    if (body === undefined) return [];
+    const {body, model} = compile(source);
+    if (body === undefined || model === undefined) return [];
     const {page, documentation} = load(body);
-    return [{page: page(day), documentation: documentation(day)}];
+    return [{page: page(day), documentation: documentation(day), figures: figuresOf(model)}];
   });
 }
 
 /** Guides first, recognized by their breadcrumb. */
 function contentPages(root: string, calculators: readonly CalculatorPage[]) {
-  const summaryOf = (path: string) => calculators.find(({page}) => page.id === idOf(path))?.page;
+  const calculatorAt = (path: string) => calculators.find(({page}) => page.id === idOf(path));
+  const project: ContentProject = {
+    root,
+    summaryOf: (path) => calculatorAt(path)?.page,
+    figuresOf: (path) => calculatorAt(path)?.figures,
+  };
   const pages = readFiles(listFiles(join(root, contentFolder)), root, () => undefined).flatMap(({path, text}) => {
-    const {page} = compileContentPage(join(root, path), text, {root, summaryOf});
+    const {page} = compileContentPage(join(root, path), text, project);
     const name = idOf(path);
     return page === undefined ? [] : [{path: name === 'home' ? '/' : `/${name}`, page}];
   });

@@ -1,4 +1,6 @@
 import {join} from 'node:path';
+import {compileToModel} from '../../../../src/engine/compile.ts';
+import {figuresOf} from '../../../../src/engine/project/figures.ts';
 import {idOf, isCasesFile, listFiles, readFiles} from '../../../../src/engine/project/files.ts';
 import {type BuildContext, contentFolder, factsFile} from '../../../../src/app/content/siteContent.ts';
 import {parse} from 'yaml';
@@ -16,11 +18,18 @@ function filesOf(folder: string) {
 export function readOriginals(): readonly Original[] {
   const calculators = filesOf('calculators');
   const definitions = calculators.filter(({path}) => !isCasesFile(path));
+  const figures = new Map(
+    definitions.map((source) => {
+      const {model} = compileToModel(source);
+      return [idOf(source.path), model && figuresOf(model)];
+    }),
+  );
   const facts = readFiles([join(root, factsFile)], root, () => undefined)[0]!.text;
   const context: BuildContext = {
     facts: new Map([...Object.entries(parse(facts) as Record<string, string>), ['calculators', '52']]),
     ids: definitions.map(({path}) => idOf(path)),
     summary: (id) => ({id, title: id, description: id, country: ''}),
+    figures: (id) => figures.get(id),
   };
   return [
     ...definitions.map((source): Original => ({source, compiledFrom: 'definition'})),

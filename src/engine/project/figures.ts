@@ -1,0 +1,103 @@
+/** The figures of a definition by name, for texts outside it, formatted as in its own rule tables. */
+import type {Dated, Datum} from '../definition/constant.ts';
+import type {CheckedCell, CheckedCells, CheckedTable, Model} from '../model.ts';
+import {constantNamed} from '../references.ts';
+import {onlyColumn} from '../check/cells.ts';
+import {inUnit, percent} from '../runtime/formats.ts';
+import {isTable, rowsOf} from '../walk.ts';
+
+/** A figure with its unit, and without: '105 points' and '105'. */
+export interface NamedFigure {
+  readonly text: string;
+  readonly plain: string;
+}
+
+/**
+ * Figures by their path: a constant as 'visaFee', a cell as 'monthlyLiving.london' or, with two questions,
+ * 'standardDays.student.inside-uk', and the largest and smallest figure of a table as 'points.age.most' and '.least'.
+ * Undefined for a figure that changes on a known day: a text outside the definition could not follow.
+ */
+export type NamedFigures = ReadonlyMap<string, NamedFigure | undefined>;
+
+interface Figure {
+  readonly dated: Dated;
+  readonly unit: string | undefined;
+}
+
+export function figuresOf(model: Model): NamedFigures {
+  const constants = model.definition.constants.map(({name, dated, unit}) => [name, {dated, unit}] as const);
+  const cells = model.steps.flatMap(({name, named, value}) => {
+    if (!isTable(value)) return [];
+    const figureIn = (row: CheckedCells): Figure | undefined => figureOf(row.get(onlyColumn), named.unit, model);
+    const byOption = cellsByOption(value).map(([option, row]) => [option, figureIn(row)] as const);
+    return [...extremes(rowsOf(value).flatMap((row) => figureIn(row) ?? [])), ...byOption].flatMap(([path, figure]) =>
+      figure === undefined ? [] : [[`${name}.${path}`, figure] as const],
+    );
+  });
+  const all = [...constants, ...cells].filter(([, {dated}]) => dated.periods[0]!.value.kind !== 'options');
+  return new Map(all.map(([path, figure]) => [path, namedFigure(figure)]));
+}
+
+/** The figure of a cell: its own, or that of the constant it names; undefined for words and empty cells. */
+function figureOf(cell: CheckedCell | undefined, unit: string | undefined, model: Model): Figure | undefined {
+  if (cell?.kind === 'data') return {dated: cell.dated, unit};
+  if (cell?.kind !== 'constant') return undefined;
+  const constant = constantNamed(cell.name, model)!;
+  return {dated: constant.dated, unit: unit ?? constant.unit};
+}
+
+/** The rows that are chosen by options, each with its path. */
+function cellsByOption(table: CheckedTable): readonly (readonly [path: string, row: CheckedCells])[] {
+  if (table.kind === 'choices')
+    return table.rows.flatMap(({options, cells}) => options.map((option) => [nameOf(option), cells] as const));
+  if (table.kind !== 'matrix') return [];
+  return table.rows.flatMap(({options, columns}) =>
+    options.flatMap((row) =>
+      columns.flatMap((column) =>
+        column.options.map((option) => [`${nameOf(row)}.${nameOf(option)}`, column.cells] as const),
+      ),
+    ),
+  );
+}
+
+/** As definitions write an unanswered question. */
+const nameOf = (option: string): string => (option === '' ? 'blank' : option);
+
+/** The largest and smallest of some figures; nothing if one of them is not a plain number. */
+function extremes(figures: readonly Figure[]): readonly (readonly [path: string, figure: Figure])[] {
+  const numbers = figures.flatMap((figure) => {
+    const number = numberOf(figure);
+    return number === undefined ? [] : {figure, number};
+  });
+  const [first, ...others] = numbers;
+  if (first === undefined || numbers.length < figures.length) return [];
+  const most = others.reduce((best, each) => (each.number > best.number ? each : best), first);
+  const least = others.reduce((best, each) => (each.number < best.number ? each : best), first);
+  return [
+    ['most', most.figure],
+    ['least', least.figure],
+  ];
+}
+
+function numberOf({dated: {periods}}: Figure): number | undefined {
+  const [{value}] = periods as [{value: Datum}];
+  return periods.length === 1 && value.kind === 'figure' ? value.value : undefined;
+}
+
+/** Undefined if it changes on a known day. */
+function namedFigure({dated: {periods}, unit}: Figure): NamedFigure | undefined {
+  if (periods.length > 1) return undefined;
+  const [{value}] = periods as [{value: Datum}];
+  return {text: textOf(value, unit), plain: textOf(value, undefined)};
+}
+
+function textOf(datum: Datum, unit: string | undefined): string {
+  switch (datum.kind) {
+    case 'figure':
+      return inUnit(datum.value, unit);
+    case 'percent':
+      return percent(datum.value);
+    default:
+      return 'text' in datum ? datum.text : '';
+  }
+}
