@@ -9,7 +9,7 @@ export const shownUntil = (until: CalendarDay, buildDay: CalendarDay) => ({
 
 /** Shows and hides such elements of HTML that was made on an earlier day. */
 export function showDatedParts(container: ParentNode, today: CalendarDay): void {
-  for (const part of container.querySelectorAll<HTMLElement>('[data-from], [data-until]')) {
+  for (const part of container.querySelectorAll<HTMLElement>(':not(template):is([data-from], [data-until])')) {
     const {from = '', until = '9999'} = part.dataset;
     part.hidden = today < from || today >= until;
   }

@@ -32,7 +32,7 @@ test.describe('the page of all destinations', () => {
     await page.emulateMedia({colorScheme: 'dark'});
     await expectNoAxeViolations(page);
     await page.getByLabel('Region').selectOption('Europe');
-    await page.getByRole('link', {name: /^Germany/}).press('Enter');
+    await page.getByRole('link', {name: /^Germany EU Blue Card/}).press('Enter');
     await expect(page).toHaveURL(/\/germany-blue-card-calculator#answers:/);
     await expect(page.getByLabel('Annual gross salary (EUR)')).toHaveValue('50000');
     await expect(page.getByRole('paragraph').filter({hasText: /^Eligible$/})).toBeVisible();

@@ -38,7 +38,14 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['ja', 'japan-work-visa-calculator'],
   ['japn', 'japan-work-visa-calculator'],
   ['portgl', 'portugal-d7-visa-calculator'],
-  ['austrlia', 'australia-immigration-guide', 'australia-pr-calculator', 'australia-student-visa-calculator'],
+  // Austria is as near to this spelling as Australia is.
+  [
+    'austrlia',
+    'australia-pr-calculator',
+    'australia-immigration-guide',
+    'australia-student-visa-calculator',
+    'austria-rwr-card-calculator',
+  ],
   ['Österreich austria', 'austria-rwr-card-calculator'],
   ['retirement', 'malaysia-mm2h-calculator', 'portugal-d7-visa-calculator'],
   ['green card', 'green-card-points-calculator', 'denmark-green-card-calculator'],

@@ -30,6 +30,7 @@ it('a calculator names the scripts that it needs to come alive, and those that o
   expect(modules).toEqual({
     scripts: ['src/app/pages/CalculatorPage.tsx', definition],
     staticHtml: [
+      'src/app/pages/CalculatorSource.tsx',
       'src/app/pages/CalculatorDocumentation.tsx',
       'src/app/frame/SidebarLinks.tsx',
       `${definition}?documentation`,

@@ -3,6 +3,7 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {compilePage} from '../../../src/app/content/siteContent.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
@@ -28,6 +29,12 @@ const tooLarge = compileProject([
   {path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(6_000)},
 ]).diagnostics;
 
+/** The only diagnostic that is about the figures of another file: a page names one that changes. */
+const onPage = compilePage(
+  {path: 'guide.yaml', text: 'title: A\ndescription: B\nsections: [{title: C, blocks: [{text: "{work-visa.fee}"}]}]'},
+  {facts: new Map(), ids: ['work-visa'], summary: () => undefined, figures: () => new Map([['fee', undefined]])},
+).diagnostics;
+
 describe('a bad definition', () => {
   it.each(names)('%s', (name) => {
     const path = join(badFolder, name, 'expected.txt');
@@ -44,7 +51,7 @@ describe('a bad definition', () => {
 
 describe('the samples', () => {
   it('show every code of the catalogue', () => {
-    const shown = new Set<string>([...all, ...tooLarge].map((diagnostic) => diagnostic.code));
+    const shown = new Set<string>([...all, ...tooLarge, ...onPage].map((diagnostic) => diagnostic.code));
     expect(Object.keys(catalogue).filter((code) => !shown.has(code))).toEqual([]);
   });
 
@@ -60,16 +67,19 @@ describe('the samples', () => {
 });
 
 describe('the wording of a diagnostic', () => {
-  it.each([...new Set([...all, ...tooLarge].map((diagnostic) => diagnostic.code))].toSorted())('%s', (code) => {
-    for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
-      expect(message).toMatch(/^\S.*\.$/);
-      expect(hint).toMatch(/^\S.*[.?]$/);
-      for (const words of [message, hint]) {
-        expect(words).not.toMatch(/ {2}|undefined|NaN|\[object|''$|: \./);
-        for (const blank of blanksOf(code)) expect(words).not.toContain(blank);
+  it.each([...new Set([...all, ...tooLarge, ...onPage].map((diagnostic) => diagnostic.code))].toSorted())(
+    '%s',
+    (code) => {
+      for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
+        expect(message).toMatch(/^\S.*\.$/);
+        expect(hint).toMatch(/^\S.*[.?]$/);
+        for (const words of [message, hint]) {
+          expect(words).not.toMatch(/ {2}|undefined|NaN|\[object|''$|: \./);
+          for (const blank of blanksOf(code)) expect(words).not.toContain(blank);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 /** The {blanks} of a code's message and hint in the catalogue. */

@@ -56,9 +56,6 @@ it('finds problems in the facts and in every page', () => {
 
 it('formats months, and counts the calculators', () => {
   const text = page('{calculators} calculators, {policyUpdated}');
-  const compiled = compileContentPage(join(root, 'src/app/content/pages/about.yaml'), text, {
-    root,
-    ...noCalculators,
-  });
+  const compiled = compileContentPage(join(root, 'src/app/content/pages/about.yaml'), text, {root, ...noCalculators});
   expect(compiled.page?.sections[0]?.blocks).toEqual([{text: '1 calculators, December 2024'}]);
 });
