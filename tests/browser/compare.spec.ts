@@ -2,7 +2,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
 import {isFullRun} from './fullRun.ts';
-import {fillInByKeyboard, pressByKeyboard} from './keyboard.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 const comparison = (page: Page): Locator => page.getByRole('region', {name: 'Compare with other answers'});
@@ -16,34 +15,45 @@ async function expectCells(page: Page, name: string, cells: readonly string[]): 
   await expect(row(page, name).first().getByRole('cell')).toHaveText([...cells], {useInnerText: true});
 }
 
-/** Answers for the second form, by input id. */
-function otherForm(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).map(([id, value]) => [`other-${id}`, value]));
+interface OtherAnswer {
+  /** The question as the list of them names it. */
+  readonly question: string;
+  readonly id: string;
+  readonly value: string;
+  /** The first answer, as shown beside the other one. */
+  readonly yours: string;
 }
 
 interface Comparing {
   readonly route: string;
   readonly answers: Answers;
-  readonly other: Answers;
-  readonly was: readonly string[];
-  readonly essence: RegExp;
-  /** The cells of some rows, by the name of the row. */
+  readonly others: readonly OtherAnswer[];
+  readonly summary: RegExp;
+  /** The cells of some rows that differ, by the name of the row. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
+  /** A row that is the same. */
+  readonly same: string;
 }
 
 const comparisons: readonly Comparing[] = [
   {
     route: '/green-card-points-calculator',
     answers: {age: '30', education: 'bachelors', englishProficiency: 'advanced', workExperience: '4-6', jobOffer: 'no'},
-    other: {education: 'masters', jobOffer: 'yes'},
-    was: ["Was: Bachelor's degree", 'Was: No'],
-    essence: /^With these answers: .* \(was .*\)\. Total points: 105 points \(was 70 points\)\.$/,
+    others: [
+      {question: 'Highest education', id: 'education', value: 'masters', yours: "Bachelor's degree"},
+      {
+        question: 'Do you have a job offer from a US employer?',
+        id: 'jobOffer',
+        value: 'yes',
+        yours: 'No',
+      },
+    ],
+    summary: /^With these answers: .* \(was .*\)\. Total points: 105 points \(was 70 points\)\.$/,
     rows: {
-      'Highest education': ["Bachelor's degree", "Master's degree", 'different'],
       'Total points': ['70 points', '105 points', '+35 points'],
-      Age: ['30 points', '30 points', 'same'],
       'Job offer': ['0 points', '25 points', '+25 points'],
     },
+    same: 'Age',
   },
   {
     route: '/qatar-work-visa-calculator',
@@ -55,51 +65,63 @@ const comparisons: readonly Comparing[] = [
       monthlySalary: '7000',
       sponsorType: 'company',
     },
-    other: {monthlySalary: '9,000'},
-    was: ['Was: 7,000'],
-    essence: /^With these answers: Eligible \(was Not eligible\)\.$/,
-    rows: {
-      'Monthly salary (QAR)': ['7,000', '9,000', '+QAR 2,000'],
-      Verdict: ['Not eligible', 'Eligible', 'better'],
-      'Why you may not qualify': [
-        'Minimum salary of 8,000 QAR per month required for Skilled Worker Visa.',
-        '–',
-        'different',
-      ],
-    },
+    others: [{question: 'Monthly salary', id: 'monthlySalary', value: '9,000', yours: '7,000'}],
+    summary: /^With these answers: Eligible \(was Not eligible\)\.$/,
+    rows: {Verdict: ['Not eligible', 'Eligible', 'better']},
+    same: 'Visa type',
   },
   {
     route: '/us-tourist-visa-calculator',
     answers: {visaType: 'L1', applicants: '10', processingType: 'expedited', country: 'India'},
-    other: {applicants: '1', processingType: 'regular'},
-    was: ['Was: 10', 'Was: Expedited'],
-    essence: /^With these answers: Total fee: \$205 \(was \$27,050\)\.$/,
-    rows: {
-      'Number of applicants': ['10', '1', '−9'],
-      'Total fee': ['$27,050', '$205', '−$26,845'],
-      'Expedited processing': ['$25,000', '–', '−$25,000'],
-    },
+    others: [
+      {question: 'Number of applicants', id: 'applicants', value: '1', yours: '10'},
+      {question: 'Processing speed', id: 'processingType', value: 'regular', yours: 'Expedited'},
+    ],
+    summary: /^With these answers: Total fee: \$205 \(was \$27,050\)\.$/,
+    rows: {'Total fee': ['$27,050', '$205', '−$26,845'], 'Expedited processing': ['$25,000', '–', '−$25,000']},
+    same: 'Visa type',
   },
 ];
 
 /** The rows of a comparison are tested without a browser. */
 const tried = isFullRun ? comparisons : comparisons.slice(0, 1);
 
-for (const {route, answers, other, was, essence, rows} of tried) {
-  test(`${route} compares two sets of answers with the keyboard alone`, async ({page}) => {
-    await page.goto(route);
-    await fillIn(page, answers);
-    await pressCalculate(page);
-    await openButton(page).press('Enter');
-    const heading = comparison(page).getByRole('heading', {name: 'Compare with other answers'});
-    await expect(heading).toBeFocused();
+async function openComparison(page: Page, {route, answers}: Comparing): Promise<void> {
+  await page.goto(route);
+  await fillIn(page, answers);
+  await pressCalculate(page);
+  await openButton(page).press('Enter');
+  await expect(comparison(page).getByRole('heading', {name: 'Compare with other answers'})).toBeFocused();
+}
 
-    await fillInByKeyboard(page, otherForm(other));
-    for (const text of was) await expect(comparison(page).getByText(text, {exact: true})).toBeVisible();
-    expect(await readBack(page, Object.keys(answers))).toEqual(answers);
-    await pressByKeyboard(page, 'Calculate this one');
-    await expect(comparison(page).getByRole('status')).toHaveText(essence);
+/** Chooses a question and answers it differently, with the keyboard alone. */
+async function changeAnswer(page: Page, {question, id, value, yours}: OtherAnswer): Promise<void> {
+  const button = comparison(page).getByRole('button', {name: question, exact: true});
+  if (!(await button.isVisible())) await comparison(page).getByText('Change another answer').press('Enter');
+  await button.press('Enter');
+  await expect(comparison(page).locator(`[id^="other-${id}"]:focus`)).toBeVisible();
+  await expect(comparison(page).getByText(`Yours: ${yours}`)).toBeVisible();
+  await fillIn(page, {[`other-${id}`]: value});
+}
+
+async function compare(page: Page, {others}: Comparing): Promise<void> {
+  for (const other of others) await changeAnswer(page, other);
+  await comparison(page).getByRole('button', {name: 'Compare', exact: true}).press('Enter');
+}
+
+for (const each of tried) {
+  const {route, answers, summary, rows, same} = each;
+
+  test(`${route} compares two sets of answers with the keyboard alone`, async ({page}) => {
+    await openComparison(page, each);
+    expect(await comparison(page).locator('input, select').count(), 'no second form').toBe(0);
+    await compare(page, each);
+    await expect(comparison(page).getByRole('status')).toHaveText(summary);
     for (const [name, cells] of Object.entries(rows)) await expectCells(page, name, cells);
+    await expect(row(page, same)).toBeHidden();
+    await comparison(page).getByText('Show what stays the same').press('Enter');
+    await expect(row(page, same).first()).toBeVisible();
+    expect(await readBack(page, Object.keys(answers))).toEqual(answers);
     await expectNoAxeViolations(page);
     await page.emulateMedia({colorScheme: 'dark'});
     await expectNoAxeViolations(page);
@@ -107,35 +129,12 @@ for (const {route, answers, other, was, essence, rows} of tried) {
     await comparison(page).getByRole('button', {name: 'Close'}).press('Enter');
     await expect(comparison(page)).toHaveCount(0);
     await expect(openButton(page)).toBeFocused();
-    expect(await readBack(page, Object.keys(answers))).toEqual(answers);
   });
-}
 
-test('the second answers become the first ones', async ({page}) => {
-  const {route, answers, other} = comparisons[1]!;
-  await page.goto(route);
-  await fillIn(page, answers);
-  await pressCalculate(page);
-  await openButton(page).click();
-  await fillIn(page, otherForm(other));
-  await comparison(page).getByRole('button', {name: 'Calculate this one'}).click();
-  await comparison(page).getByRole('button', {name: 'Use these answers'}).click();
-  await expect(comparison(page)).toHaveCount(0);
-  await expect(openButton(page)).toBeFocused();
-  await expect(resultCard(page).getByText('Eligible', {exact: true})).toBeVisible();
-  await expect(resultCard(page)).toBeInViewport();
-  expect(await readBack(page, Object.keys(answers))).toEqual({...answers, monthlySalary: '9000'});
-});
-
-for (const {route, answers, other, rows} of tried) {
   test(`${route} compares on a narrow screen without horizontal scrolling`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
-    await page.goto(route);
-    await fillIn(page, answers);
-    await pressCalculate(page);
-    await openButton(page).click();
-    await fillIn(page, otherForm(other));
-    await comparison(page).getByRole('button', {name: 'Calculate this one'}).click();
+    await openComparison(page, each);
+    await compare(page, each);
     await expect(comparison(page).getByRole('status')).toBeInViewport();
     // There, the cells of a row are below its name.
     for (const [name, cells] of Object.entries(rows)) await expectCells(page, name, cells);
@@ -145,6 +144,18 @@ for (const {route, answers, other, rows} of tried) {
     }
   });
 }
+
+test('the second answers become the first ones', async ({page}) => {
+  const [, qatar] = comparisons as [Comparing, Comparing];
+  await openComparison(page, qatar);
+  await compare(page, qatar);
+  await comparison(page).getByRole('button', {name: 'Use these answers'}).click();
+  await expect(comparison(page)).toHaveCount(0);
+  await expect(openButton(page)).toBeFocused();
+  await expect(resultCard(page).getByText('Eligible', {exact: true})).toBeVisible();
+  await expect(resultCard(page)).toBeInViewport();
+  expect(await readBack(page, Object.keys(qatar.answers))).toEqual({...qatar.answers, monthlySalary: '9000'});
+});
 
 test.describe('if the comparison cannot be fetched', () => {
   test.use({allowConsole: /Failed to load resource/});

@@ -1,20 +1,16 @@
 import {useEffect, useMemo, useRef, useState} from 'react';
 import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
-import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {grouped} from '../../../engine/runtime/formats.ts';
 import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
 import {bringIntoView} from '../../calculator/bringIntoView.ts';
 import {type Calculation, useCalculation} from '../../calculator/useCalculation.ts';
-import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
 import {fill} from '../../words/placeholders.tsx';
-import {InterpretedAnswers, answerText} from '../card/Answers.tsx';
-import {BlockView} from '../card/BlockView.tsx';
+import {ComparedAnswers} from './ComparedAnswers.tsx';
 import {type ComparedRow, comparedRows, comparisonSummary} from './comparedRows.ts';
-import formStyles from '../../calculator/CalculatorForm.module.css';
 import styles from './compare.module.css';
 
 /** Prefix of the ids in the second form. */
@@ -32,10 +28,10 @@ export interface ComparisonProps {
   readonly onClose: () => void;
 }
 
-/** A second set of answers to the same calculator, with its result next to the first. */
+/** A second set of answers to the same calculator: only those that differ from the first, and what they change. */
 export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
-  const [initialValues] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
-  const form = useCalculation(calculator, page, today, true, initialValues);
+  const [firstValues] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
+  const form = useCalculation(calculator, page, today, true, firstValues);
   const {answers, calculation: second, submission} = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -45,10 +41,9 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
     if (second !== null) bringIntoView(result.current);
   }, [second]);
 
+  const context = useMemo(() => ({prefix: PREFIX, fields: page.fields}), [page]);
   return (
-    <FieldsContext
-      value={{prefix: PREFIX, fields: page.fields, noteOf: (input) => previousAnswer(input, first.answers, answers)}}
-    >
+    <FieldsContext value={context}>
       <section className={styles.comparison} aria-labelledby="comparison-title">
         <header className={styles.header}>
           <h2 id="comparison-title" className={styles.title} ref={heading} tabIndex={-1}>
@@ -57,11 +52,10 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
           <button className="quiet-button" type="button" onClick={onClose}>
             {words.compare.close}
           </button>
-          <p className={styles.intro}>{words.compare.intro}</p>
         </header>
         <form method="dialog" noValidate onSubmit={form.calculate} onChange={form.readFields}>
-          <ShownFields fields={page.fields} answers={answers} latestDay={today()} register={form.register} />
-          <div className={formStyles.actions}>
+          <ComparedAnswers form={form} fields={page.fields} first={first.answers} latestDay={today()} />
+          <div className={styles.actions}>
             <button className="main-button">{words.compare.calculate}</button>
             <MissingAnswers missing={form.missing} />
           </div>
@@ -73,9 +67,7 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
               {missingAnswersText(submission.missing) || (second && comparisonSummary(comparedRows(first, second)))}
             </span>
           </p>
-          {second === null ? (
-            <p className={styles.empty}>{words.compare.empty}</p>
-          ) : (
+          {second !== null && (
             <SecondResult
               first={first}
               second={second}
@@ -89,14 +81,6 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
   );
 }
 
-/** 'Was: Bachelor's degree', for a field whose answer differs from the first one. */
-function previousAnswer(input: FormField, first: Answers, answers: Answers): string | undefined {
-  const previous = answerText(input, first[input.id]);
-  return previous === answerText(input, answers[input.id])
-    ? undefined
-    : fill(words.compare.previous, {answer: previous});
-}
-
 interface SecondResultProps {
   readonly first: Calculation;
   readonly second: Calculation;
@@ -105,21 +89,22 @@ interface SecondResultProps {
   readonly onUse: () => void;
 }
 
-/** The second result: compared with the first, then in full. */
+/** Both results: what differs, and what is the same on request. */
 function SecondResult({first, second, answersChanged, onUse}: SecondResultProps) {
   const rows = useMemo(() => comparedRows(first, second), [first, second]);
+  const [differing, same] = [true, false].map((differ) =>
+    rows.filter(({difference}) => (difference !== null) === differ),
+  ) as [ComparedRow[], ComparedRow[]];
   return (
     <>
       {answersChanged && <p className={styles.changed}>{words.compare.changed}</p>}
-      <ComparisonTable rows={rows} />
-      <details className={styles.whole}>
-        <summary>{words.compare.fullResult}</summary>
-        {/* Blocks have no ids, but every result is a new list. */}
-        {second.card.map((block, index) => (
-          <BlockView key={index} block={block} page={second.page} today={second.today} />
-        ))}
-        <InterpretedAnswers calculation={second} />
-      </details>
+      {differing.length > 0 && <ComparisonTable caption={words.table.differing} rows={differing} />}
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>{fill(words.table.showSame, {count: grouped(same.length)})}</summary>
+          <ComparisonTable caption={words.table.same} rows={same} />
+        </details>
+      )}
       <button className="quiet-button" type="button" onClick={onUse}>
         {words.compare.use}
       </button>
@@ -127,24 +112,38 @@ function SecondResult({first, second, answersChanged, onUse}: SecondResultProps)
   );
 }
 
+interface ComparisonTableProps {
+  readonly caption: string;
+  /** Either all differ or all are the same. */
+  readonly rows: readonly ComparedRow[];
+}
+
 /** Both results side by side, with their differences in words. */
-function ComparisonTable({rows}: {readonly rows: readonly ComparedRow[]}) {
+function ComparisonTable({caption, rows}: ComparisonTableProps) {
+  const differ = rows.some(({difference}) => difference !== null);
+  const columns = [
+    words.table.what,
+    words.table.first,
+    words.table.second,
+    ...(differ ? [words.table.difference] : []),
+  ];
   return (
     <table className={styles.table}>
-      <caption>{words.table.caption}</caption>
+      <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.table.what}</th>
-          <th scope="col">{words.table.first}</th>
-          <th scope="col">{words.table.second}</th>
-          <th scope="col">{words.table.difference}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       {groupRows(rows).map((group) => (
         <tbody key={group[0].key}>
           {group[0].group !== undefined && (
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={columns.length}>
                 {group[0].group}
               </th>
             </tr>
@@ -160,11 +159,15 @@ function ComparisonTable({rows}: {readonly rows: readonly ComparedRow[]}) {
 
 function Row({row: {label, first, second, difference}}: {readonly row: ComparedRow}) {
   return (
-    <tr className={difference === null ? undefined : styles.differing}>
+    <tr>
       <th scope="row">{label}</th>
       <LinesCell lines={first} />
       <LinesCell lines={second} />
-      <td>{difference === null ? words.table.same : <strong>{difference}</strong>}</td>
+      {difference !== null && (
+        <td>
+          <strong>{difference}</strong>
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,14 +1,8 @@
 /** Two results as the rows of one table. */
-import {isNumberField} from '../../../engine/inputs/number.ts';
-import {isShown} from '../../../engine/answers/formValues.ts';
 import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
-import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
 import {list, signed} from '../../../engine/runtime/formats.ts';
-import {answerText} from '../card/Answers.tsx';
 import type {Calculation} from '../../calculator/useCalculation.ts';
-import {labelOf} from '../../calculator/fields/Labelled.tsx';
 import {fill, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/compare.ts';
 
@@ -22,19 +16,16 @@ export interface ComparedRow {
   readonly second: readonly string[];
   /** In words: '+25 points', 'better'; null if both are the same. */
   readonly difference: string | null;
-  readonly kind: 'answer' | 'verdict' | 'headline' | 'detail';
+  readonly kind: 'verdict' | 'headline' | 'detail';
 }
 
-/** @returns the answers that differ, then the items of both cards, in the order of the first */
+/** @returns the items of both cards, in the order of the first */
 export function comparedRows(first: Calculation, second: Calculation): readonly ComparedRow[] {
   const firstItems = byKey(first);
   const secondItems = byKey(second);
-  return [
-    ...answerRows(second.page.fields, first.answers, second.answers),
-    ...mergedOrder([...firstItems.keys()], [...secondItems.keys()]).flatMap((key) =>
-      rowOf(key, itemIn(firstItems, key, secondItems), itemIn(secondItems, key, firstItems)),
-    ),
-  ];
+  return mergedOrder([...firstItems.keys()], [...secondItems.keys()]).flatMap((key) =>
+    rowOf(key, itemIn(firstItems, key, secondItems), itemIn(secondItems, key, firstItems)),
+  );
 }
 
 type ItemsByKey = ReadonlyMap<string, ComparedItem>;
@@ -161,35 +152,9 @@ function notesOf(card: readonly CardBlock[]): readonly ComparedItem[] {
     : [{key: 'notes', label: words.table.note, lines, kind: 'detail', isSentenceList: true}];
 }
 
-/** The answers that differ, in the form's order; a hidden field counts as having no answer. */
-function answerRows(inputs: readonly FormField[], first: Answers, second: Answers): readonly ComparedRow[] {
-  return inputs.flatMap((input) => {
-    const [firstAnswer, secondAnswer] = [first, second].map((answers) =>
-      isShown(input, answers) ? [answerText(input, answers[input.id])] : [],
-    ) as [string[], string[]];
-    if (firstAnswer[0] === secondAnswer[0]) return [];
-    return {
-      key: `answer ${input.id}`,
-      group: words.table.answers,
-      label: labelOf(input),
-      first: firstAnswer,
-      second: secondAnswer,
-      difference: answerDifference(input, first[input.id], second[input.id]) ?? words.table.different,
-      kind: 'answer',
-    };
-  });
-}
-
-/** Undefined if an answer is missing or not a number. */
-function answerDifference(input: FormField, first: unknown, second: unknown): string | undefined {
-  if (!isNumberField(input) || isBlank(first) || isBlank(second)) return undefined;
-  const difference = Number(second) - Number(first);
-  return Number.isFinite(difference) ? signed(round(difference, 10), input.unit) : undefined;
-}
-
 /** A comparison in one or two sentences: how verdict and headline figures differ, else what differs below them. */
 export function comparisonSummary(rows: readonly ComparedRow[]): string {
-  const differing = rows.filter(({kind, difference}) => difference !== null && kind !== 'answer');
+  const differing = rows.filter(({difference}) => difference !== null);
   const main = differing.filter(({kind, second}) => kind !== 'detail' && second.length > 0);
   if (main.length > 0) return fill(words.summary.differs, {result: main.map(summaryOfRow).join('. ')});
   if (differing.length === 0) return words.summary.same;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Does the second form keep its own ids, answers and fields, and are differences marked in words?
+// Are only the answers that differ edited, in place, with ids of their own, and are differences said in words?
 import {act, cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -13,7 +13,7 @@ const user = userEvent.setup();
 const comparison = () => within(screen.getByRole('region', {name: 'Compare with other answers'}));
 // The result is rendered after the click has been handled.
 const press = (button: HTMLElement) => act(() => user.click(button));
-const calculateOther = () => press(comparison().getByRole('button', {name: 'Calculate this one'}));
+const calculateOther = () => press(comparison().getByRole('button', {name: 'Compare'}));
 const radios = (name: string) => screen.getAllByRole<HTMLInputElement>('radio', {name});
 
 beforeEach(async () => {
@@ -26,62 +26,95 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('the second form', () => {
-  it('starts with the calculated answers and no result', () => {
-    expect(radios("Master's degree").map(({checked}) => checked)).toEqual([true, true]);
-    expect(comparison().getByRole('textbox', {name: 'Investment (USD)'})).toHaveProperty('value', '85000');
-    expect(comparison().queryByText(/^Was:/)).toBeNull();
+/** Chooses a question whose answer will differ. */
+const change = (question: string) => user.click(comparison().getByRole('button', {name: question, hidden: true}));
+
+describe('the other answers', () => {
+  it('are none at first: the questions are there to choose from', () => {
+    expect(comparison().queryByRole('radio')).toBeNull();
+    const offered = comparison()
+      .getAllByRole('button')
+      .map(({textContent}) => textContent);
+    expect(offered).toEqual([
+      'Close',
+      'Age',
+      'Highest education',
+      'Job offer',
+      'Investment',
+      'Resident since',
+      'Compare',
+    ]);
     expect(comparison().queryByRole('table')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'Compare with other answers'}));
   });
 
-  it('shares no id with the first, and every label and description refers to its own field', async () => {
+  it('are edited beside the first ones, one question at a time', async () => {
+    await change('Highest education');
+    expect(document.activeElement).toBe(radios("Master's degree")[1]);
+    expect(comparison().getByText(/Yours: Master's degree/)).toBeTruthy();
+    await change('Investment');
+    const investment = comparison().getByRole('textbox', {name: 'Investment (USD)'});
+    expect(document.activeElement).toBe(investment);
+    expect(investment).toHaveProperty('value', '85000');
+    expect(comparison().queryByRole('button', {name: 'Investment', hidden: true})).toBeNull();
+  });
+
+  it('bring the questions along that only they ask', async () => {
+    await change('Highest education');
     await user.click(radios('PhD')[1]!);
-    await user.click(radios('PhD')[0]!);
+    expect(comparison().getByRole('textbox', {name: 'School'})).toBeTruthy();
+    expect(comparison().getByText(/Yours: not asked/)).toBeTruthy();
+  });
+
+  it('can be taken back, each alone', async () => {
+    await change('Highest education');
+    await user.click(radios('PhD')[1]!);
+    await user.click(comparison().getByRole('button', {name: 'Keep yours: Highest education'}));
+    expect(comparison().queryByRole('radio')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Which answer do you want to change?');
+    await calculateOther();
+    expect(comparison().getByRole('status').textContent).toBe('The result stays the same.');
+  });
+
+  it('share no id with the first, and every label and description refers to its own field', async () => {
+    await change('Highest education');
+    await change('Age');
+    await user.click(radios('PhD')[1]!);
     await calculateOther();
     const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    const form = comparison().getByRole('button', {name: 'Calculate this one'}).closest('form')!;
+    const form = comparison().getByRole('button', {name: 'Compare'}).closest('form')!;
     for (const label of form.querySelectorAll('label')) expect(form.contains(label.control)).toBe(true);
     for (const field of form.querySelectorAll('[aria-describedby]')) {
       for (const id of field.getAttribute('aria-describedby')!.split(' '))
         expect(form.querySelector(`#${id}`)).toBeTruthy();
     }
   });
-
-  it('marks a differing answer, linked to its field, until it is the same again', async () => {
-    await user.click(radios('PhD')[1]!);
-    expect(
-      comparison().getByRole('group', {name: 'Highest education', description: "Was: Master's degree"}),
-    ).toBeTruthy();
-    expect(radios("Master's degree")[0]!.checked).toBe(true);
-    expect(comparison().getByRole('textbox', {name: 'School'})).toBeTruthy();
-    await user.click(radios("Master's degree")[1]!);
-    expect(comparison().queryByText(/^Was:/)).toBeNull();
-    const age = comparison().getByRole('spinbutton', {name: 'Age (years)'});
-    await user.type(age, '30');
-    expect(comparison().getByText('Was: not answered')).toBeTruthy();
-  });
-
-  it('links missing answers to its own fields', async () => {
-    await calculateOther();
-    await user.click(comparison().getByRole('link', {name: 'Age', hidden: true}));
-    expect(document.activeElement).toBe(comparison().getByRole('spinbutton', {name: 'Age (years)'}));
-  });
 });
 
 describe('its result', () => {
   it('changes only on click, and says so until then', async () => {
+    await change('Highest education');
     await user.click(radios('PhD')[1]!);
     await calculateOther();
     expect(comparison().getByRole('status').textContent).toBe(
       'With these answers: Total points: 35 points (was 25 points).',
     );
+    await change('Job offer');
     await user.click(comparison().getByRole('radio', {name: 'Yes'}));
-    expect(comparison().getByText(/^Answers changed: press “Calculate this one”/)).toBeTruthy();
+    expect(comparison().getByText(/^Answers changed: press “Compare”/)).toBeTruthy();
     await calculateOther();
     expect(comparison().getByRole('status').textContent).toMatch(/Good potential .*\(was Low eligibility/);
     expect(comparison().getByText('better').tagName).toBe('STRONG');
+    const differing = comparison().getByRole('table', {name: 'What changes'});
+    expect(
+      within(differing)
+        .getAllByRole('rowheader')
+        .map(({textContent}) => textContent),
+    ).toEqual(['Verdict', 'Total points', 'Points by category', 'Education', 'Job offer', 'Total']);
+    await user.click(comparison().getByText('Show what stays the same (4)'));
+    const same = comparison().getByRole('table', {name: 'What stays the same'});
+    expect(within(same).getByRole('row', {name: 'Investment 0 points 0 points'})).toBeTruthy();
   });
 
   it('is announced again on each click', async () => {
@@ -93,6 +126,7 @@ describe('its result', () => {
   });
 
   it('is compared with a new first result too', async () => {
+    await change('Highest education');
     await user.click(radios('PhD')[1]!);
     await calculateOther();
     await user.click(radios('PhD')[0]!);
@@ -111,6 +145,7 @@ describe('leaving the comparison', () => {
   });
 
   it('copies the second answers to the first form', async () => {
+    await change('Highest education');
     await user.click(radios('PhD')[1]!);
     await user.type(comparison().getByLabelText('School'), 'Uppsala');
     await calculateOther();

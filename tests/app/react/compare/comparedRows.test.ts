@@ -1,7 +1,6 @@
 // Are two results compared row by row, whatever each contains, with every difference in words?
 import {describe, expect, it} from 'vitest';
 import type {CardBlock, Tone} from '../../../../src/engine/compiled/card.ts';
-import type {Answers} from '../../../../src/engine/runtime/answers.ts';
 import {calculateForm, type Calculation} from '../../../../src/app/calculator/useCalculation.ts';
 import {comparedRows, comparisonSummary} from '../../../../src/app/result/compare/comparedRows.ts';
 import {fixture} from '../fixture.ts';
@@ -10,7 +9,6 @@ const TODAY = '2024-06-30';
 
 const plain: Calculation = calculateForm(fixture, {education: 'phd'}, TODAY)!;
 const withCard = (card: readonly CardBlock[]): Calculation => ({...plain, card});
-const withAnswers = (answers: Answers): Calculation => ({...plain, answers});
 
 /** Each row as 'label: first | second | difference'. */
 function compared(first: readonly CardBlock[], second: readonly CardBlock[]): string[] {
@@ -96,20 +94,6 @@ describe('rows of two cards', () => {
   it('have unique keys, even if two labels are the same', () => {
     const rows = comparedRows(withCard([facts('A', 'A')]), withCard([facts('A')]));
     expect(new Set(rows.map(({key}) => key)).size).toBe(2);
-  });
-});
-
-describe('rows of answers', () => {
-  it('are those that differ, with numbers in the unit of their field', () => {
-    const first = withAnswers({age: '30', education: 'masters', investment: '1000', jobOffer: 'yes'});
-    const second = withAnswers({age: '', education: 'phd', school: 'Uppsala', investment: '1500.5', jobOffer: 'yes'});
-    const answers = comparedRows(first, second).filter(({kind}) => kind === 'answer');
-    expect(answers.map(written)).toEqual([
-      'Age (years): 30 | not answered | different',
-      "Highest education: Master's degree | PhD | different",
-      'School: – | Uppsala | different',
-      'Investment (USD): 1,000 | 1,500.5 | +$500.50',
-    ]);
   });
 });
 
