@@ -27,7 +27,7 @@ test('an edited definition updates the open page, and the answers stay', async (
   test.setTimeout(60_000);
   server = await startDevServer(copy);
   await page.goto(`${server.resolvedUrls!.local[0]!}h1b-visa-salary-calculator`);
-  const wage = page.getByText('never less than');
+  const wage = page.getByText('Your minimum salary is');
   await expect(wage).toContainText('$65,000', {timeout: 30_000});
   await page.getByLabel('Job title').fill('Engineer');
   await page.locator('#location').selectOption('new-york');
