@@ -37,7 +37,7 @@ test('a shared link fills the form and shows the same result', async ({page, con
   await expect(resultCard(visitor).getByRole('button', {name: 'Share'})).toBeVisible();
   // Its charts appear after it.
   await expect.poll(async () => withoutOutcome(await resultCard(visitor).innerText())).toBe(withoutOutcome(total));
-  await expect(visitor.getByText(/rules of this calculator have changed/)).toHaveCount(0);
+  await expect(visitor.getByText(/rules have changed since this link/)).toHaveCount(0);
   expect(asked.filter((address) => address.includes('masters'))).toEqual([]);
   await expectNoAxeViolations(visitor);
 });
@@ -77,7 +77,7 @@ test('Bookmark puts the answers into the address, which survives a reload', asyn
 test('an outdated link says which answers were lost and that the rules changed', async ({page}) => {
   await page.goto(`${greenCard}#answers:old&age=30&education=kindergarten&height=180`);
   await expect(page.getByText(/Left out, because .*Highest education, height/)).toBeVisible();
-  await expect(page.getByText(/rules of this calculator have changed/)).toBeVisible();
+  await expect(page.getByText(/rules have changed since this link/)).toBeVisible();
   await expect(resultCard(page)).toBeVisible();
 });
 
