@@ -1,5 +1,6 @@
 // Are charts of each kind drawn, accessible in both colour schemes and in forced colours, readable on small screens,
 // without a label on a line or on another label, and printed? Do they claim no more than is known?
+import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
 import {casesOfCalculators} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard, type Answers} from './form.ts';
@@ -209,4 +210,33 @@ test.describe('if the charts cannot be fetched', () => {
     await expect(resultCard(page).getByRole('meter', {name: 'Total points'})).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
   });
+});
+
+test('a line with a tick has no bullet besides it', async ({page}) => {
+  const card = await calculate(page, '/germany-blue-card-calculator', {});
+  const ticked = card.getByRole('listitem').filter({hasText: /^[✓✗]/});
+  await expect(ticked).not.toHaveCount(0);
+  for (const line of await ticked.all()) await expect(line).toHaveCSS('list-style-type', 'none');
+});
+
+test('an announced verdict ends in one mark', async ({page}) => {
+  const answers = {age: '30', education: 'phd', nomination: 'yes'};
+  await calculate(page, '/canada-express-entry-calculator', answers);
+  await expect(page.getByRole('status').first()).toHaveText(/Express Entry\. Total points: /);
+});
+
+test('the dates that lie ahead can be added to a calendar, without any answer', async ({page}) => {
+  const card = await calculate(page, '/global-visa-status-tracker', {...tracked, submissionDate: '2024-06-10'});
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', {name: 'Add these dates to your calendar (.ics)'}).click();
+  expect((await download).suggestedFilename()).toBe('global-visa-status-tracker.ics');
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect([...file.matchAll(/^DTSTART;VALUE=DATE:(\d+)\r$/gm)].map(([, date]) => date)).toEqual([
+    '20240710',
+    '20240809',
+    '20240908',
+  ]);
+  const summaries = file.replaceAll('\r\n ', '').match(/^SUMMARY:.*$/gm)!;
+  expect(summaries.every((summary) => summary.includes('(estimate)'))).toBe(true);
+  expect(file).not.toMatch(/V-123|canada/i);
 });

@@ -41,12 +41,7 @@ const comparisons: readonly Comparing[] = [
     answers: {age: '30', education: 'bachelors', englishProficiency: 'advanced', workExperience: '4-6', jobOffer: 'no'},
     others: [
       {question: 'Highest education', id: 'education', value: 'masters', yours: "Bachelor's degree"},
-      {
-        question: 'Do you have a job offer from a US employer?',
-        id: 'jobOffer',
-        value: 'yes',
-        yours: 'No',
-      },
+      {question: 'Do you have a job offer from a US employer?', id: 'jobOffer', value: 'yes', yours: 'No'},
     ],
     summary: /^With these answers: .* \(was .*\)\. Total points: 105 points \(was 70 points\)\.$/,
     rows: {
@@ -166,7 +161,7 @@ test.describe('if the comparison cannot be fetched', () => {
     await fillIn(page, comparisons[1]!.answers);
     await pressCalculate(page);
     await openButton(page).click();
-    await expect(resultCard(page).getByText(/comparison could not be loaded/)).toBeVisible();
+    await expect(resultCard(page).getByText(/comparison could not load/)).toBeVisible();
     await expect(resultCard(page).getByText('Not eligible', {exact: true})).toBeVisible();
   });
 });

@@ -8,3 +8,11 @@ export const stages = {
   on: '{date}',
   expectedBy: 'expected by {date}',
 };
+
+export const calendar = {
+  addOne: 'Add this date to your calendar (.ics)',
+  addAll: 'Add these dates to your calendar (.ics)',
+  decision: 'Decision',
+  summary: '{what} (estimate): {title}',
+  description: 'Estimated from typical times. The real date may be earlier or later.',
+};

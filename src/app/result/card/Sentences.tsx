@@ -9,7 +9,9 @@ export function Sentences({block: {heading, items}}: BlockProps) {
       <h3 className={styles.blockTitle}>{heading}</h3>
       <ul className={styles.lines}>
         {items.map(({text}) => (
-          <li key={text}>{text}</li>
+          <li key={text} className={/^[✓✗]/.test(text) ? styles.ticked : undefined}>
+            {text}
+          </li>
         ))}
       </ul>
     </div>

@@ -4,11 +4,12 @@ import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './BlockView.tsx';
-import {StageDays} from './lazyCharts.tsx';
+import {AddToCalendar, StageDays} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** The stages in order, each with its state in words. */
-export function Stages({block, today}: BlockProps) {
+export function Stages({block, page, today}: BlockProps) {
+  const dates = block.items.flatMap(({text, stage}) => (stage?.expected ? [{what: text, day: stage.expected}] : []));
   return (
     <div className={styles.block}>
       <h3 className={styles.blockTitle}>{block.heading}</h3>
@@ -24,6 +25,7 @@ export function Stages({block, today}: BlockProps) {
           </li>
         ))}
       </ol>
+      <AddToCalendar page={page} dates={dates} today={today} />
     </div>
   );
 }

@@ -47,4 +47,5 @@ export const CostBar = chart((charts) => charts.CostBar);
 export const Swatch = chart((charts) => charts.Swatch);
 export const ElapsedTime = chart((charts) => charts.ElapsedTime, ProgressBar);
 export const StageDays = chart((charts) => charts.StageDays);
+export const AddToCalendar = chart((charts) => charts.AddToCalendar);
 export const WhatIf = chart((charts) => charts.WhatIf);

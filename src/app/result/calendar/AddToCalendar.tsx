@@ -1,0 +1,52 @@
+import type {Page} from '../../../engine/compiled/module.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {fill} from '../../words/placeholders.tsx';
+import {calendar as words} from '../../words/waiting.ts';
+import {calendarFile} from './icalendar.ts';
+
+export interface EstimatedDate {
+  readonly what: string;
+  readonly day: CalendarDay;
+}
+
+interface AddToCalendarProps {
+  readonly page: Pick<Page, 'id' | 'title'>;
+  readonly dates: readonly EstimatedDate[];
+  readonly today: CalendarDay;
+}
+
+/** Saves the dates that lie ahead as a calendar file, made in the browser; nothing if there are none. */
+export function AddToCalendar({page, dates, today}: AddToCalendarProps) {
+  const ahead = dates.filter(({day}) => day > today);
+  if (ahead.length === 0) return null;
+  return (
+    <button
+      className="quiet-button"
+      type="button"
+      onClick={() => save(`${page.id}.ics`, calendarFile(eventsOf(page, ahead), new Date()))}
+    >
+      {ahead.length === 1 ? words.addOne : words.addAll}
+    </button>
+  );
+}
+
+/** The ids and texts name the calculator and the step, but no answer; the fragment of the URL may hold answers. */
+function eventsOf({id, title}: AddToCalendarProps['page'], dates: readonly EstimatedDate[]) {
+  const {host, origin, pathname} = window.location;
+  return dates.map(({what, day}) => ({
+    uid: `${id}-${what.toLowerCase().replace(/\W+/g, '-')}@${host}`,
+    day,
+    summary: fill(words.summary, {what, title}),
+    description: words.description,
+    url: origin + pathname,
+  }));
+}
+
+function save(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], {type: 'text/calendar;charset=utf-8'}));
+  link.download = name;
+  link.click();
+  // Browsers start the download after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
