@@ -42,6 +42,5 @@ export const answer = {
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',
-  others: '{options} or {count} others',
-  oneOther: '{options} or 1 other',
+  others: '{options} (or {count} other options)',
 };

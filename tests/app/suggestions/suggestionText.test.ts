@@ -69,6 +69,10 @@ describe('with the words of the definition', () => {
     changes: freely
     suggest: {home: Apply at home, embassy: Apply at an embassy}`;
     expect(linesFor(place, 'place == embassy', {place: 'home'}).better).toEqual(['Apply at an embassy']);
+    expect(linesFor(place, 'place == home or place == embassy', {place: 'airport'}).better).toEqual([
+      'Apply at home',
+      'Apply at an embassy',
+    ]);
     expect(linesFor(place, 'place == airport', {place: 'home'}).better).toEqual([
       'Answer “At the airport” to “Where will you apply?”',
     ]);
@@ -99,15 +103,27 @@ describe('without words of the definition', () => {
     expect(linesFor(age, 'age < grownUp', {age: '28'}).worse).toEqual(['Age: 30 or older']);
   });
 
-  it('a few options are named and the others counted', () => {
+  it('a few options are named, in quotation marks, and the others counted', () => {
+    const options = 'abcdef'.split('').map((letter) => `${letter}: Job ${letter.toUpperCase()}`);
     const job = (condition: string) =>
-      linesFor(
-        '  job: {label: Job, options: {a: Cook, b: Nurse, c: Pilot, d: Judge, e: Actor}, changes: freely}',
-        condition,
-        {job: 'e'},
-      ).better;
-    expect(job('job == a')).toEqual(['Job: Cook']);
-    expect(job('job == a or job == b or job == c')).toEqual(['Job: Cook, Nurse, or Pilot']);
-    expect(job('job != e and job != blank')).toEqual(['Job: Cook, Nurse, Pilot or 1 other']);
+      linesFor(`  job: {label: Job, options: {${options.join(', ')}}, changes: freely}`, condition, {job: 'f'}).better;
+    expect(job('job == a')).toEqual(['Job: Job A']);
+    expect(job('job == a or job == b')).toEqual(['Job: “Job A” or “Job B”']);
+    expect(job('job != f and job != e and job != blank')).toEqual(['Job: “Job A”, “Job B”, “Job C”, or “Job D”']);
+    expect(job('job != f and job != blank')).toEqual(['Job: “Job A”, “Job B”, “Job C” (or 2 other options)']);
+  });
+
+  it('an option that others follow is in quotation marks too', () => {
+    const sponsor = `  sponsor:
+    label: Do you have a sponsor?
+    options: {none: None, searching: I am searching, found: 'Yes, found'}
+    order: [none, searching, found]
+    changes: freely`;
+    expect(linesFor(sponsor, 'sponsor >= searching', {sponsor: 'none'}).better).toEqual([
+      'Answer “I am searching” or higher to “Do you have a sponsor?”',
+    ]);
+    expect(linesFor(sponsor, 'sponsor >= found', {sponsor: 'found'}).worse).toEqual([
+      'Do you have a sponsor? “I am searching” or lower',
+    ]);
   });
 });

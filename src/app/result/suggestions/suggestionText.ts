@@ -24,6 +24,8 @@ interface Asked {
   readonly aim: Aim;
   readonly input: FormField;
   readonly variable: Variable;
+  /** The definition's words; none for what makes a result worse, since nobody is told to do that. */
+  readonly suggest: Variable['suggest'];
 }
 
 /** @returns in the order of the suggestions */
@@ -35,7 +37,12 @@ export function suggestionLines(
   const asked = new Map(
     found.variables.map((variable) => [
       variable.id,
-      {aim, variable, input: inputs.find(({id}) => id === variable.id)!},
+      {
+        aim,
+        variable,
+        suggest: aim === 'better' ? variable.suggest : undefined,
+        input: inputs.find(({id}) => id === variable.id)!,
+      },
     ]),
   );
   return groupBy(found[aim], (suggestion) => keyOf(suggestion, asked)).map((group) => lineOf(group, asked));
@@ -56,13 +63,12 @@ export function groupBy<Item>(
   return [...groups.values()];
 }
 
-/** Equal for single changes that differ only in the option of an unordered choice. */
+/** Equal for single changes that differ only in the option of an unordered choice, unless each option has its own text. */
 function keyOf({changes, outcome}: Suggestion, asked: ReadonlyMap<string, Asked>): string {
-  const [change] = changes;
-  const isOption = changes.length === 1 && change!.direction === undefined;
-  return isOption && asked.get(change!.id)!.input.kind === 'choice'
-    ? `${change!.id} ${outcome.rank}`
-    : JSON.stringify(changes);
+  const [change] = changes as [Change];
+  const {input, suggest} = asked.get(change.id)!;
+  const isOption = changes.length === 1 && change.direction === undefined && input.kind === 'choice';
+  return isOption && typeof suggest !== 'object' ? `${change.id} ${outcome.rank}` : JSON.stringify(changes);
 }
 
 function lineOf(
@@ -98,16 +104,16 @@ function joinTexts(first: ChangeText, second: ChangeText): ChangeText {
 }
 
 /** @param options for a choice, all options with the same effect; the first is the one to try */
-function changeText(change: Change, {aim, input, variable}: Asked, options: readonly string[]): ChangeText {
-  // Nobody is told to do what makes a result worse.
-  const suggest = aim === 'better' ? variable.suggest : undefined;
+function changeText(change: Change, asked: Asked, options: readonly string[]): ChangeText {
+  const {aim, input, variable, suggest} = asked;
   if (change.ages && aim === 'better') return instruction(words.change.birthday, {age: change.value});
   if (typeof suggest === 'object' && suggest[change.value] !== undefined)
     return instruction(suggest[change.value]!, {});
   if (!isNumberField(input)) {
-    const short = typeof suggest === 'string' && variable.kind === 'choice' ? variable.short : undefined;
-    const answer = optionsText(change, input, options, short);
-    return typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(aim, input, answer);
+    if (typeof suggest !== 'string') return namedText(aim, input, labelsText(change, input, options));
+    const short = variable.kind === 'choice' ? variable.short : undefined;
+    const names = optionNames(options, input).map((label, index) => short?.[options[index]!] ?? label);
+    return instruction(suggest, {answer: optionsText(change, names)});
   }
   const answer = change.ages ? fill(words.change.fromAge, {age: change.value}) : numberText(change, input);
   const text = typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(aim, input, answer);
@@ -132,23 +138,25 @@ function namedText(aim: Aim, {label, short}: FormField, answer: string): ChangeT
 /** With more options than this, the others are counted. */
 const MAX_NAMED = 3;
 
-/** @param short the words for options within a sentence, instead of their labels */
-function optionsText(
-  {direction, andFurther}: Change,
-  input: FormField,
-  options: readonly string[],
-  short: Readonly<Record<string, string>> = {},
-): string {
+/** The labels of options, in quotation marks where they are part of a sentence: '“I am searching” or lower'. */
+function labelsText(change: Change, input: FormField, options: readonly string[]): string {
+  const labels = optionNames(options, input);
+  const isPart = change.andFurther || labels.length > 1;
+  return optionsText(change, isPart ? labels.map((option) => fill(words.answer.quoted, {option})) : labels);
+}
+
+function optionNames(options: readonly string[], input: FormField): readonly string[] {
   const all = isChoiceField(input) ? input.options : [];
-  const names = options.map((value) => short[value] ?? all.find((option) => option.value === value)?.label ?? value);
-  // 'Do you have a sponsor? “I am searching” or lower'
-  const isQuestion = input.label.endsWith('?') && input.short === undefined;
-  const option = isQuestion ? fill(words.answer.quoted, {option: names[0]!}) : names[0]!;
+  return options.map((value) => all.find((option) => option.value === value)?.label ?? value);
+}
+
+function optionsText({direction, andFurther}: Change, names: readonly string[]): string {
+  const [option] = names as [string];
   if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
   const others = names.length - MAX_NAMED;
-  if (others <= 0) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);
-  const named = names.slice(0, MAX_NAMED).join(', ');
-  return fill(others === 1 ? words.answer.oneOther : words.answer.others, {options: named, count: grouped(others)});
+  // One more name is no longer than saying that there is one.
+  if (others <= 1) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);
+  return fill(words.answer.others, {options: names.slice(0, MAX_NAMED).join(', '), count: grouped(others)});
 }
 
 /** The limit, if everything beyond it is enough too. */

@@ -45,7 +45,7 @@ describe('what would make it better', () => {
     qatar({monthlySalary: '7000'});
     expect(titles()[0]).toBe('To reach “Eligible”, one of these is enough:');
     expect(lines()[0]).toBe('Earn at least QAR 8,000 a month (QAR 1,000 more)');
-    expect(lines()[1]).toBe('Work in education, hospitality, construction or 1 other · takes time');
+    expect(lines()[1]).toBe('Work in education, hospitality, construction, or another profession · takes time');
   });
 
   it('fills in the answers on click', async () => {
