@@ -88,7 +88,7 @@ const exportsOf = {
   /** For a list of all calculators that a profile can answer. */
   profile: ['id', 'rulesHash', 'evaluate', 'page', 'answersOf'],
   /** For suggestions and charts; loaded once the visitor begins to fill in the form. */
-  changes: ['id', 'outcome', 'variables', 'questions'],
+  changes: ['id', 'outcome', 'variables', 'questions', 'shortNames'],
   /** For the explanation of a result; loaded at the same time. */
   explanation: ['id', 'explain'],
 } as const;

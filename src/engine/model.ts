@@ -224,7 +224,6 @@ export interface CheckedPage {
 
 export interface CheckedInputTexts {
   readonly label: CheckedText;
-  readonly short?: CheckedText;
   readonly hint?: CheckedText;
   readonly optionHints: ReadonlyMap<string, CheckedText>;
 }

@@ -91,9 +91,8 @@ function textsOfPage(page: CheckedPage): readonly CheckedText[] {
     ...(page.disclaimer === undefined ? [] : [page.disclaimer]),
     ...page.explainers.flatMap(({title, text}) => [title, text]),
     ...page.faqs.flatMap(({question, answer}) => [question, answer]),
-    ...page.inputs.flatMap(({label, short, hint, optionHints}) => [
+    ...page.inputs.flatMap(({label, hint, optionHints}) => [
       label,
-      ...(short === undefined ? [] : [short]),
       ...(hint === undefined ? [] : [hint]),
       ...optionHints.values(),
     ]),

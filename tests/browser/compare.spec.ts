@@ -41,7 +41,7 @@ const comparisons: readonly Comparing[] = [
     answers: {age: '30', education: 'bachelors', englishProficiency: 'advanced', workExperience: '4-6', jobOffer: 'no'},
     others: [
       {question: 'Highest education', id: 'education', value: 'masters', yours: "Bachelor's degree"},
-      {question: 'Do you have a job offer from a US employer?', id: 'jobOffer', value: 'yes', yours: 'No'},
+      {question: 'US job offer', id: 'jobOffer', value: 'yes', yours: 'No'},
     ],
     summary: /^With these answers: .* \(was .*\)\. Total points: 105 points \(was 70 points\)\.$/,
     rows: {

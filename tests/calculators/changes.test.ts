@@ -74,6 +74,7 @@ describe.each(definitions)('%s', (_name, path) => {
         let verdicts = 0;
         const counting = {
           variables: calculator.variables,
+          shortNames: calculator.shortNames,
           outcome: (each: Answers) => {
             verdicts += 1;
             return calculator.outcome(each, today);

@@ -32,7 +32,9 @@ const reserved: ReadonlySet<string> = new Set([
   ...operatorWords,
   ...Object.keys(functions),
   ...'blank nothing result today answers'.split(' '),
-  ...'id calculate evaluate page documentation answersOf changesOn outcome variables questions explain'.split(' '),
+  ...'id calculate evaluate page documentation answersOf changesOn outcome variables questions shortNames explain'.split(
+    ' ',
+  ),
   ...(
     'arguments await break case catch class const constructor continue debugger default delete do else enum eval ' +
     'export extends false finally for function if implements import instanceof interface let new null package ' +

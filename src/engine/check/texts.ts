@@ -164,10 +164,9 @@ export function checkPage(page: PageTexts, context: Context): CheckedPage {
   };
 }
 
-function checkInputTexts({label, short, hint, options}: Input, context: Context): CheckedInputTexts {
+function checkInputTexts({label, hint, options}: Input, context: Context): CheckedInputTexts {
   return {
     label: checkPageText(label, context),
-    short: short && checkPageText(short, context),
     hint: hint && checkPageText(hint, context),
     optionHints: new Map(
       options.flatMap((option) => (option.hint ? [[option.value, checkPageText(option.hint, context)]] : [])),

@@ -158,6 +158,8 @@ export interface ChangesModule {
   readonly variables: readonly Variable[];
   /** All inputs that the verdict depends on, in the form's order. */
   readonly questions: readonly Question[];
+  /** What sentences and narrow tables call an input, by its id: 'monthly salary'. Missing where its label does. */
+  readonly shortNames: Readonly<Record<string, string>>;
 }
 
 /** A verdict, with its rank among the verdicts of its calculator. */

@@ -10,7 +10,7 @@ import {text} from './text.ts';
 
 const sharedKeys = {
   label: text('The question or field name that the visitor reads.'),
-  short: text('Its name within a sentence and in narrow tables: monthly salary.').optional(),
+  short: sentence('Its name within a sentence and in narrow tables: monthly salary.').optional(),
   hint: text('One sentence below the label.').optional(),
   unused: flag('No rule reads it; the form says that it does not change the estimate.').optional(),
   shownWhen: formula('The form shows the field only when this holds; rules do not depend on it.').optional(),

@@ -12,8 +12,19 @@ import {firstThatHolds, type EmitContext} from './context.ts';
 import {array, indent, object, objectOf, string} from './javascript.ts';
 import {valueStatements, type Parts} from './calculate.ts';
 
-/** Declares `outcome`, `variables` and `questions`. */
+/** Declares `outcome`, `variables`, `questions` and `shortNames`. */
 export function changesCode(context: EmitContext): string {
+  return `${verdictPartsCode(context)}\n${shortNamesCode(context.model)}`;
+}
+
+function shortNamesCode({definition}: Model): string {
+  const named = definition.inputs.flatMap(({name, short}) =>
+    short === undefined ? [] : [[name, string(short)] as const],
+  );
+  return `const shortNames = ${objectOf(named, (entry) => entry)};`;
+}
+
+function verdictPartsCode(context: EmitContext): string {
   const {model} = context;
   const verdict = verdictOf(model);
   if (verdict === undefined || !hasBetter(verdict))

@@ -42,7 +42,6 @@ function fieldCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
     id: string(input.name),
     kind: string(input.type),
     label: context.text(texts.label),
-    short: texts.short && context.text(texts.short),
     hint: texts.hint && context.text(texts.hint),
     unused: String(input.unused),
     options: options.length === 0 ? undefined : array(options),

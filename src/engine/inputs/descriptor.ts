@@ -81,8 +81,6 @@ export interface CountedAs {
 export interface BaseField {
   readonly id: string;
   readonly label: string;
-  /** Its name within a sentence, if the definition gives one: 'monthly salary'. */
-  readonly short?: string;
   readonly hint?: string;
   /** No rule reads it; the form says that it does not change the estimate. */
   readonly unused: boolean;

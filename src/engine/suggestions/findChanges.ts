@@ -62,6 +62,7 @@ export interface FoundChanges {
   readonly worse: readonly Suggestion[];
   /** The inputs that were varied, with the words for their answers. */
   readonly variables: readonly Variable[];
+  readonly shortNames: ChangesModule['shortNames'];
 }
 
 /** What every step of a search needs. */
@@ -78,7 +79,7 @@ interface Search {
  * @returns null if there is no verdict, or none that can be ranked
  */
 export function findChanges(
-  calculator: Pick<ChangesModule, 'outcome' | 'variables'>,
+  calculator: Pick<ChangesModule, 'outcome' | 'variables' | 'shortNames'>,
   inputs: readonly FormField[],
   answers: Answers,
   today: CalendarDay,
@@ -87,12 +88,13 @@ export function findChanges(
   if (now === null) return null;
   const search: Search = {calculator, inputs, answers, today, now};
   const single = singles(search, 'better');
-  const {variables} = calculator;
+  const {variables, shortNames} = calculator;
   return {
     now,
     better: [...sorted(single), ...sorted(pairs(search))],
     worse: sorted(singles(search, 'worse')),
     variables,
+    shortNames,
   };
 }
 

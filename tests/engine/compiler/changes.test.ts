@@ -9,7 +9,7 @@ const today = '2026-06-30';
 
 describe('the kitchen sink', () => {
   const {body} = compile(readKitchenSink('kitchen-sink.yaml'));
-  const {outcome, variables, questions} = load(body!);
+  const {outcome, variables, questions, shortNames} = load(body!);
 
   it('has no outcome if a guard stops the calculation', () => {
     expect(outcome({}, today)).toBeNull();
@@ -65,9 +65,13 @@ describe('the kitchen sink', () => {
     ]);
   });
 
+  it('brings the short names of questions', () => {
+    expect(shortNames).toEqual({salary: 'salary', jobOffer: 'job offer'});
+  });
+
   it('exports nothing else', () => {
     expect(toModule(body!, 'changes', '/src/engine/runtime')).toMatch(
-      /\nexport \{id, outcome, variables, questions\};\n$/,
+      /\nexport \{id, outcome, variables, questions, shortNames\};\n$/,
     );
   });
 });

@@ -66,7 +66,11 @@ const verdicts: readonly Outcome[] = [
 /** 'Yes' from this many points on, 'excellent' from two more. */
 const find = (needed: number, answers: Answers): FoundChanges =>
   findChanges(
-    {variables, outcome: (each) => verdicts[points(each) >= needed + 2 ? 2 : points(each) >= needed ? 1 : 0]!},
+    {
+      variables,
+      shortNames: {},
+      outcome: (each) => verdicts[points(each) >= needed + 2 ? 2 : points(each) >= needed ? 1 : 0]!,
+    },
     inputs,
     answers,
     '2024-06-30',
@@ -152,7 +156,7 @@ describe('a verdict without ranks', () => {
     ['has no colour', {rank: 0, tone: 'neutral', text: 'Choose'} as const],
   ])('where it %s', (_, now) => {
     const outcome = (answers: Answers): Outcome | null => (answers === everything ? now : verdicts[1]!);
-    const found = findChanges({variables, outcome}, inputs, everything, '2024-06-30');
+    const found = findChanges({variables, shortNames: {}, outcome}, inputs, everything, '2024-06-30');
     expect([...(found?.better ?? []), ...(found?.worse ?? [])]).toEqual([]);
   });
 });
@@ -169,7 +173,7 @@ it('considers other numbers if a limit depends on them', () => {
     verdicts[readNumber(planned) + readNumber(used) <= 90 ? 1 : 0]!;
   const search = (planned: string): FoundChanges =>
     findChanges(
-      {variables: [both], outcome},
+      {variables: [both], shortNames: {}, outcome},
       [number('planned'), number('used')],
       {planned, used: '50'},
       '2024-06-30',
@@ -203,6 +207,7 @@ it('leaves out options that the form would not offer', () => {
   });
   const found = findChanges(
     {
+      shortNames: {},
       variables: [choice('office', ['north', 'abroad']), choice('service', ['slow', 'fast'])],
       outcome: (answers) => verdicts[answers.service === 'fast' ? 1 : 0]!,
     },
@@ -216,6 +221,11 @@ it('leaves out options that the form would not offer', () => {
 it('suggests amounts as people type them', () => {
   const variable = numberVariable('salary', 'freely', [cut(40_000 / 12)]);
   const outcome = ({salary}: Answers): Outcome => verdicts[readNumber(salary) * 12 >= 40_000 ? 1 : 0]!;
-  const {better} = findChanges({variables: [variable], outcome}, [number('salary')], {salary: '3000'}, '2024-06-30')!;
+  const {better} = findChanges(
+    {variables: [variable], shortNames: {}, outcome},
+    [number('salary')],
+    {salary: '3000'},
+    '2024-06-30',
+  )!;
   expect(better[0]!.changes[0]).toMatchObject({value: '3333.34', limit: {is: 'atLeast', at: 3333.34}});
 });

@@ -7,7 +7,7 @@ import type {CalculatedForm} from '../../calculator/useCalculation.ts';
 import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {answerText} from '../card/Answers.tsx';
 import * as words from '../../words/compare.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {capitalized, fill} from '../../words/placeholders.tsx';
 import styles from './compare.module.css';
 
 interface ComparedAnswersProps {
@@ -74,7 +74,7 @@ export function ComparedAnswers({form, fields, first, latestDay}: ComparedAnswer
             {others.map((field) => (
               <li key={field.id}>
                 <button className="quiet-button" type="button" onClick={() => choose(field)}>
-                  {field.label}
+                  {capitalized(form.changesModule?.shortNames[field.id] ?? field.label)}
                 </button>
               </li>
             ))}

@@ -21,6 +21,8 @@ export interface SuggestionLine {
 
 /** A question as suggestions see it. */
 interface Asked {
+  /** What to call it, at the start of a line. */
+  readonly name: string;
   readonly aim: Aim;
   readonly input: FormField;
   readonly variable: Variable;
@@ -35,15 +37,12 @@ export function suggestionLines(
   inputs: readonly FormField[],
 ): readonly SuggestionLine[] {
   const asked = new Map(
-    found.variables.map((variable) => [
-      variable.id,
-      {
-        aim,
-        variable,
-        suggest: aim === 'better' ? variable.suggest : undefined,
-        input: inputs.find(({id}) => id === variable.id)!,
-      },
-    ]),
+    found.variables.map((variable) => {
+      const {id} = variable;
+      const input = inputs.find((field) => field.id === id)!;
+      const name = capitalized(found.shortNames[id] ?? input.label);
+      return [id, {name, aim, variable, input, suggest: aim === 'better' ? variable.suggest : undefined}];
+    }),
   );
   return groupBy(found[aim], (suggestion) => keyOf(suggestion, asked)).map((group) => lineOf(group, asked));
 }
@@ -110,13 +109,13 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
   if (typeof suggest === 'object' && suggest[change.value] !== undefined)
     return instruction(suggest[change.value]!, {});
   if (!isNumberField(input)) {
-    if (typeof suggest !== 'string') return namedText(aim, input, labelsText(change, input, options));
+    if (typeof suggest !== 'string') return namedText(asked, labelsText(change, input, options));
     const short = variable.kind === 'choice' ? variable.short : undefined;
     const names = optionNames(options, input).map((label, index) => short?.[options[index]!] ?? label);
     return instruction(suggest, {answer: optionsText(change, names)});
   }
   const answer = change.ages ? fill(words.change.fromAge, {age: change.value}) : numberText(change, input);
-  const text = typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(aim, input, answer);
+  const text = typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(asked, answer);
   const difference = change.ages || aim === 'worse' ? '' : differenceText(change, input);
   if (difference === '') return text;
   return {...text, text: fill(words.change.withDifference, {change: text.text, difference})};
@@ -127,8 +126,7 @@ function instruction(text: string, values: Readonly<Record<string, string>>): Ch
 }
 
 /** For a question without words of its own: 'Monthly salary: at least QAR 8,000'. */
-function namedText(aim: Aim, {label, short}: FormField, answer: string): ChangeText {
-  const name = short === undefined ? label : capitalized(short);
+function namedText({aim, name}: Asked, answer: string): ChangeText {
   if (!name.endsWith('?')) return {text: fill(words.change.named, {name, answer}), isInstruction: false};
   const start = answer.startsWith('“') ? words.change.answersTo : words.change.answerTo;
   if (aim === 'better') return instruction(start, {answer: capitalized(answer), question: name});
