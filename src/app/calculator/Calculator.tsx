@@ -4,7 +4,6 @@ import type {LazyParts} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {announcementOf, useCalculation} from './useCalculation.ts';
-import {bringIntoView} from './bringIntoView.ts';
 import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
@@ -44,7 +43,6 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const form = useCalculation(calculator, page, today, touched);
   const {answers, calculation, calculate, changesModule, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
-  const result = useRef<HTMLDivElement>(null);
 
   const explanationModule = useDeferred(calculator.loadExplanation, touched || calculation !== null);
   const answersChanged = calculation !== null && !sameAnswers(calculation.answers, answers);
@@ -60,11 +58,6 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     startTransition(() => setTouched(true));
     cardPart.load().catch(() => {});
   });
-  // Not with the calculation, whose completeness is worked out once its module has been fetched.
-  const calculated = calculation?.answers;
-  useEffect(() => {
-    if (calculated !== undefined) bringIntoView(result.current);
-  }, [calculated]);
 
   const link = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
     fillAndCalculate(Object.fromEntries(page.fields.map(({id}) => [id, sharedValues[id] ?? ''])));
@@ -84,29 +77,28 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
       <div className={styles.sheet} ref={sheet}>
         {link && <LinkNote link={link} />}
         <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
-        <div className={styles.result} ref={result}>
-          {calculation === null ? (
-            <EmptyCard />
-          ) : (
-            <Suspense fallback={<EmptyCard />}>
-              <ResultCard
-                calculator={calculator}
-                calculation={calculation}
-                shared={shared}
-                answersChanged={answersChanged}
-                changesModule={changesModule}
-                explanationModule={explanationModule}
-                comparison={comparison}
-                onTry={fillAndCalculate}
-              />
-            </Suspense>
-          )}
-          <p className={styles.announcement} role="status">
-            <span key={submission.count}>
-              {missingAnswersText(submission.missing) || (calculation && announcementOf(calculation.card))}
-            </span>
-          </p>
-        </div>
+        {calculation === null ? (
+          <EmptyCard />
+        ) : (
+          <Suspense fallback={<EmptyCard />}>
+            <ResultCard
+              calculator={calculator}
+              calculation={calculation}
+              shared={shared}
+              answersChanged={answersChanged}
+              missing={form.missing}
+              changesModule={changesModule}
+              explanationModule={explanationModule}
+              comparison={comparison}
+              onCalculate={fillAndCalculate}
+            />
+          </Suspense>
+        )}
+        <p className={styles.announcement} role="status">
+          <span key={submission.count}>
+            {missingAnswersText(submission.missing) || (calculation && announcementOf(calculation.card))}
+          </span>
+        </p>
         {calculation !== null && comparison.Comparison !== null && (
           <comparison.Comparison
             calculator={calculator}

@@ -6,7 +6,7 @@ import {ShareButton} from '../calculator/sharing.tsx';
 import frame from './frame.yaml';
 import styles from './frame.module.css';
 
-/** The shared frame: the page next to the sidebar, or above it on narrow screens. */
+/** The shared frame: the page, followed by the sidebar; on wide screens, next to it. */
 export function Frame({sidebar, children}: {readonly sidebar: ReactNode; readonly children: ReactNode}) {
   return (
     <div className={styles.frame}>

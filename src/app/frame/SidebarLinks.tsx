@@ -2,14 +2,16 @@ import {linkTo} from '../calculator/base.ts';
 import {addressOf, linksOfGroup, navigation} from '../shell/navigation.ts';
 import styles from './frame.module.css';
 
-/** The sidebar's groups of links. */
+/** The sidebar's groups of links; all but the first are closed, since the list is as long as five screens of a phone. */
 export default function SidebarLinks() {
   const {label, groups} = navigation.sidebar;
   return (
     <nav aria-label={label}>
-      {groups.map((group) => (
-        <section key={group.title} className={styles.group}>
-          <h2>{group.title}</h2>
+      {groups.map((group, index) => (
+        <details key={group.title} className={styles.group} open={index === 0}>
+          <summary>
+            <h2>{group.title}</h2>
+          </summary>
           <ul>
             {linksOfGroup(group, navigation.menus).map((link) => (
               <li key={link.label}>
@@ -17,7 +19,7 @@ export default function SidebarLinks() {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </nav>
   );

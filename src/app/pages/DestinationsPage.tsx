@@ -4,7 +4,7 @@ import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import {StaticHtml} from '../StaticHtml.tsx';
-import {bringIntoView} from '../calculator/bringIntoView.ts';
+import {keepInView} from '../calculator/keepInView.ts';
 import {ShownFields} from '../calculator/fields/Field.tsx';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
@@ -85,7 +85,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
 
   const queuedNote = useQueuedSubmit(showDestinations);
   useEffect(() => {
-    if (result !== null) bringIntoView(resultElement.current);
+    if (result !== null) keepInView(resultElement.current);
   }, [result]);
 
   return (

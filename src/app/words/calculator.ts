@@ -23,7 +23,6 @@ export const card = {
     'Answer what you can, then press Calculate. You can skip questions, but your result will be less accurate.',
   missing: 'Your result is ready, but the part of the page that shows it could not load.',
   missingHint: 'Check your connection, then load the page again.',
-  changed: 'Answers changed: press Calculate to update.',
   basedOnAnswers: 'Based on these answers. This is an estimate, not a decision.',
   verify: 'Check it with {source}, data as of {month}.',
   announcement: 'Your estimate: {result}.',
@@ -40,5 +39,4 @@ export const card = {
   source: 'Source: {source}, data as of {month}.',
   independent: 'VisaTally is not affiliated with any government.',
   elsewhere: 'See where else you could go',
-  print: 'Print this estimate',
 };

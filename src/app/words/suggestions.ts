@@ -10,8 +10,6 @@ export const changes = {
   tryThis: 'Try this',
   tryChange: 'Try this: {change}',
   takesTime: 'takes time',
-  tried: 'You tried: {change}.',
-  undo: 'Undo',
 };
 
 /** A change to one answer. */

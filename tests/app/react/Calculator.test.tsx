@@ -5,6 +5,7 @@ import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {fixture} from './fixture.ts';
+import './observers.ts';
 import './patience.ts';
 
 const TODAY = '2024-06-30';
@@ -64,10 +65,19 @@ describe('clicking Calculate', () => {
     await press();
     await user.click(screen.getByRole('radio', {name: 'Yes'}));
     expect(within(await card()).getByText('35 / 140')).toBeTruthy();
-    expect(within(await card()).getByText('Answers changed: press Calculate to update.')).toBeTruthy();
+    expect(within(await card()).getByText('Answers changed')).toBeTruthy();
     await press();
     expect(within(await card()).getByText('60 / 140')).toBeTruthy();
     expect(screen.queryByText(/Answers changed/)).toBeNull();
+  });
+
+  it('replaces the result at a click on Update', async () => {
+    await user.click(screen.getByRole('radio', {name: 'PhD'}));
+    await press();
+    await user.click(screen.getByRole('radio', {name: 'Yes'}));
+    await act(() => user.click(screen.getByRole('button', {name: 'Update'})));
+    expect(within(await card()).getByText('60 / 140')).toBeTruthy();
+    expect(screen.queryByRole('button', {name: 'Update'})).toBeNull();
   });
 
   it('announces the same result again', async () => {

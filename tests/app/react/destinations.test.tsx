@@ -8,6 +8,7 @@ import type {ServedProfile} from '../../../src/app/calculator/servedCalculator.t
 import {openShareLink} from '../../../src/engine/answers/shareLink.ts';
 import {WhereCouldIGo} from '../../../src/app/pages/DestinationsPage.tsx';
 import {mapped} from '../../calculators/profiles.ts';
+import './observers.ts';
 import './patience.ts';
 
 // A page with eight lists of levels takes jsdom several seconds while other tests are running.

@@ -7,6 +7,7 @@ import type {ExplanationModule} from '../../../src/engine/compiled/module.ts';
 import type {Explanation, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {fixture} from './fixture.ts';
+import './observers.ts';
 import './patience.ts';
 
 const TODAY = '2024-06-30';
@@ -85,7 +86,7 @@ it('says why, from which figures, and by which row', async () => {
   expect(within(why).getByText('60').getAttribute('href')).toBe('#rule-2-row-1');
   expect(within(why).getByText(/data as of/).textContent).toContain('Permit Office');
 
-  const figure = detailsOf(within(card).getByText('How was this worked out?'));
+  const figure = detailsOf(within(card).getByText('Total points: How was this worked out?'));
   const rows = within(figure).getAllByRole('row', {hidden: true});
   expect(rows.map(({textContent}) => textContent)).toEqual([
     'Education35 points',

@@ -6,6 +6,7 @@ import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {fixture} from './fixture.ts';
+import './observers.ts';
 import './patience.ts';
 
 const TODAY = '2024-06-30';

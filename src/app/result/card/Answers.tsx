@@ -9,7 +9,6 @@ import * as words from '../../words/calculator.ts';
 import {fill, Sentence} from '../../words/placeholders.tsx';
 import {print} from '../../words/print.ts';
 import styles from './blocks.module.css';
-import card from './card.module.css';
 
 /** How each number was parsed, and which value missing answers counted as. */
 export function InterpretedAnswers({calculation: {numbers, missing}}: {readonly calculation: Calculation}) {
@@ -60,7 +59,7 @@ function mayBeMisread({typed, number, ambiguous}: ParsedAnswer): boolean {
 export function PrintedAnswers({calculation: {page, answers, today}}: {readonly calculation: Calculation}) {
   const {origin, pathname} = window.location;
   return (
-    <div className={card.printed}>
+    <div className={styles.printed}>
       <h3 className={styles.blockTitle}>{print.answers}</h3>
       <dl className={styles.facts}>
         {page.fields

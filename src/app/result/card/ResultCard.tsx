@@ -1,111 +1,92 @@
-import {Fragment, useMemo} from 'react';
+import {useEffect, useMemo, useRef} from 'react';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
-import {linkTo} from '../../calculator/base.ts';
+import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/useCalculation.ts';
-import {ShareButton} from '../../calculator/sharing.tsx';
-import * as words from '../../words/calculator.ts';
-import * as compareWords from '../../words/compare.ts';
-import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
-import {Explanation} from '../explanation/Explanation.tsx';
-import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
-import {InterpretedAnswers, PrintedAnswers} from './Answers.tsx';
-import {BlockView} from './BlockView.tsx';
-import {Provenance} from './Provenance.tsx';
-import {WhatIf} from './lazyCharts.tsx';
-import compare from '../compare/compare.module.css';
+import {keepInView} from '../../calculator/keepInView.ts';
+import type {ComparisonState} from '../compare/useComparison.ts';
+import {useTriedChange} from '../suggestions/useTriedChange.ts';
+import {summaryLength, withoutTones} from './headline.ts';
+import type {PendingProps} from './Pending.tsx';
+import {ResultBar} from './ResultBar.tsx';
+import {ResultDetails} from './ResultDetails.tsx';
+import {Summary} from './Summary.tsx';
 import styles from './card.module.css';
 
-interface ResultCardProps extends Pick<WhatWouldChangeProps, 'onTry'> {
+interface ResultCardProps {
   readonly calculator: CalculatorModule;
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
   /** Whether the form now has other answers than those this result was calculated from. */
   readonly answersChanged: boolean;
+  /** The required fields that are empty, if they stopped the last calculation. */
+  readonly missing: readonly FormField[];
   /** Finds what would change the verdict; undefined until loaded. */
   readonly changesModule: ChangesModule | undefined;
   /** Explains how each block was calculated; undefined until loaded. */
   readonly explanationModule: ExplanationModule | undefined;
   readonly comparison: ComparisonState;
+  /** Fills in these answers, by input id, and calculates. */
+  readonly onCalculate: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** The result: the definition's blocks with explanations, then answers, disclaimer and source. */
+/** The result: its summary beside the form, everything else below both, and a bar while the summary is out of view. */
 export function ResultCard(props: ResultCardProps) {
-  const {calculator, calculation, shared, answersChanged, changesModule, explanationModule, comparison, onTry} = props;
-  const {card, page, answers, today} = calculation;
+  const {calculator, calculation, shared, changesModule, explanationModule, comparison, onCalculate} = props;
+  const {card, page, answers, today, completeness} = calculation;
+  const result = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const trial = useTriedChange(calculation, onCalculate);
   const explanations = useMemo(
-    () => explanationModule && explainCard(card, explanationModule.explain(answers, today) ?? []),
+    () => (explanationModule ? explainCard(card, explanationModule.explain(answers, today) ?? []) : []),
     [explanationModule, card, answers, today],
   );
-  return (
-    <section aria-labelledby="result-title">
-      <h2 id="result-title" className={styles.title}>
-        {words.card.title}
-      </h2>
-      {answersChanged && <p className={styles.changed}>{words.card.changed}</p>}
-      {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
-      {card.map((block, index) => (
-        <Fragment key={index}>
-          <BlockView block={block} page={page} today={today} />
-          {explanations?.[index] && <Explanation explanation={explanations[index]} page={page} />}
-        </Fragment>
-      ))}
-      {changesModule && (
-        <WhatWouldChange
-          calculator={changesModule}
-          inputs={page.fields}
-          answers={answers}
-          today={today}
-          onTry={onTry}
-        />
-      )}
-      <WhatIf calculator={calculator} calculation={calculation} />
-      <InterpretedAnswers calculation={calculation} />
-      <PrintedAnswers calculation={calculation} />
-      <footer className={styles.footer}>
-        <p>
-          {words.card.disclaimer}
-          {page.disclaimer !== undefined && ` ${page.disclaimer}`}
-        </p>
-        <p>
-          <Provenance text={words.card.source} page={page} />
-        </p>
-        <p>{words.card.independent}</p>
-        <p className={styles.elsewhere}>
-          <a href={linkTo('/where-could-i-go')}>{words.card.elsewhere}</a>
-        </p>
-        <div className={styles.actions}>
-          <button className="quiet-button" type="button" onClick={() => window.print()}>
-            {words.card.print}
-          </button>
-          <CompareButton comparison={comparison} />
-          <ShareButton title={page.title} shared={shared} />
-        </div>
-      </footer>
-    </section>
+  const found = useMemo(
+    () => changesModule && findChanges(changesModule, page.fields, answers, today),
+    [changesModule, page, answers, today],
   );
-}
+  useEffect(() => {
+    // What was pressed within the result has kept the focus there, and the page stays where it is.
+    if (!result.current?.contains(document.activeElement)) keepInView(summary.current);
+    // Not with each calculation: its completeness may be proven later.
+  }, [answers]);
 
-function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
-  const prefetch = (): void => void fetchComparison().catch(() => {});
+  const isOpen = completeness.verdict === 'open';
+  const blocks = isOpen ? withoutTones(card) : card;
+  const length = summaryLength(card);
+  const pending: PendingProps = {
+    answersChanged: props.answersChanged,
+    missing: props.missing,
+    tried: trial.tried,
+    onUpdate: () => onCalculate({}),
+    onUndo: trial.undo,
+  };
   return (
-    <>
-      <button
-        className="quiet-button"
-        type="button"
-        aria-expanded={comparison.Comparison !== null}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={(event) => comparison.toggle(event.currentTarget)}
-      >
-        {compareWords.compare.open}
-      </button>
-      {comparison.failed && (
-        <span className={compare.failed} role="alert">
-          {compareWords.compare.notLoaded}
-        </span>
-      )}
-    </>
+    <section ref={result} className={styles.result} data-open={isOpen || undefined} aria-labelledby="result-title">
+      <div className={styles.place}>
+        <div className={styles.summary} ref={summary}>
+          <Summary
+            calculation={calculation}
+            blocks={blocks.slice(0, length)}
+            shared={shared}
+            hasImprovements={(found?.better.length ?? 0) > 0}
+            comparison={comparison}
+            {...pending}
+          />
+        </div>
+      </div>
+      <ResultDetails
+        calculator={calculator}
+        calculation={calculation}
+        blocks={blocks}
+        summaryLength={length}
+        explanations={explanations}
+        found={found}
+        onTry={trial.tryChange}
+      />
+      <ResultBar card={card} summary={summary} {...pending} />
+    </section>
   );
 }

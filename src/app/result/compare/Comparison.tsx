@@ -4,7 +4,7 @@ import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
-import {bringIntoView} from '../../calculator/bringIntoView.ts';
+import {keepInView} from '../../calculator/keepInView.ts';
 import {type Calculation, useCalculation} from '../../calculator/useCalculation.ts';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
@@ -38,7 +38,7 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (second !== null) bringIntoView(result.current);
+    if (second !== null) keepInView(result.current);
   }, [second]);
 
   const context = useMemo(() => ({prefix: PREFIX, fields: page.fields}), [page]);

@@ -1,9 +1,7 @@
-import {useMemo, useRef, useState} from 'react';
-import type {ChangesModule} from '../../../engine/compiled/module.ts';
+import {useRef, useState} from 'react';
 import type {FormField} from '../../../engine/inputs/index.ts';
-import {type Answers, readText} from '../../../engine/runtime/answers.ts';
-import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {findChanges} from '../../../engine/suggestions/findChanges.ts';
+import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
+import type {AnswerChange} from './useTriedChange.ts';
 import {fill, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
@@ -13,63 +11,36 @@ import {groupBy, type SuggestionLine, suggestionLines} from './suggestionText.ts
 const MAX_BETTER = 4;
 const MAX_WORSE = 3;
 
+/** The id of the heading, which takes the focus. */
+export const CHANGES_TITLE_ID = 'changes-title';
+
 export interface WhatWouldChangeProps {
-  readonly calculator: ChangesModule;
+  readonly found: FoundChanges;
   readonly inputs: readonly FormField[];
-  /** The answers of the result shown, as the calculation read them. */
-  readonly answers: Answers;
-  readonly today: CalendarDay;
-  /** Fills in these answers, by input id, and calculates. */
-  readonly onTry: (values: Readonly<Record<string, string>>) => void;
+  /** Fills in these answers and calculates. */
+  readonly onTry: (change: AnswerChange) => void;
 }
 
-/** The last suggestion that was tried, and the answers it replaced. */
-interface TriedSuggestion {
-  readonly text: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly previous: Readonly<Record<string, string>>;
-}
-
-/** The smallest changes that lead to a better verdict, and what would make it worse; not shown if the verdicts are not ranked. */
-export function WhatWouldChange({calculator, inputs, answers, today, onTry}: WhatWouldChangeProps) {
-  const suggestions = useMemo(
-    () => findChanges(calculator, inputs, answers, today),
-    [calculator, inputs, answers, today],
-  );
+/** The smallest changes that lead to a better verdict, and what would make it worse; nothing if there are neither. */
+export function WhatWouldChange({found, inputs, onTry}: WhatWouldChangeProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const [tried, setTried] = useState<TriedSuggestion | null>(null);
   const [showsAll, setShowsAll] = useState(false);
-  if (suggestions === null) return null;
-  const tryLine = ({text, values}: SuggestionLine): void => {
-    setTried({
-      text,
-      values,
-      previous: Object.fromEntries(Object.keys(values).map((id) => [id, readText(answers[id])])),
-    });
+  const tryLine = (line: SuggestionLine): void => {
     // The pressed button disappears with its result.
     title.current?.focus({preventScroll: true});
-    onTry(values);
+    onTry(line);
   };
-  const isTried = tried !== null && Object.entries(tried.values).every(([id, value]) => answers[id] === value);
-  const better = suggestionLines('better', suggestions, inputs);
-  const worse = suggestionLines('worse', suggestions, inputs);
-  const isStuck = better.length === 0 && (suggestions.now.tone === 'bad' || suggestions.now.tone === 'caution');
-  if (better.length === 0 && worse.length === 0 && !isStuck && !isTried) return null;
+  const better = suggestionLines('better', found, inputs);
+  const worse = suggestionLines('worse', found, inputs);
+  const isStuck = better.length === 0 && (found.now.tone === 'bad' || found.now.tone === 'caution');
+  if (better.length === 0 && worse.length === 0 && !isStuck) return null;
   const shown = showsAll ? better : better.slice(0, MAX_BETTER);
   const hiddenCount = better.length - shown.length;
   return (
-    <section className={styles.changes} aria-labelledby="changes-title">
-      <h3 id="changes-title" className={styles.title} ref={title} tabIndex={-1}>
+    <section className={styles.changes} aria-labelledby={CHANGES_TITLE_ID}>
+      <h3 id={CHANGES_TITLE_ID} className={styles.title} ref={title} tabIndex={-1}>
         {words.changes.title}
       </h3>
-      {isTried && (
-        <p className={styles.tried}>
-          {fill(words.changes.tried, {change: tried.text})}{' '}
-          <button type="button" className="quiet-button" onClick={() => onTry(tried.previous)}>
-            {words.changes.undo}
-          </button>
-        </p>
-      )}
       {isStuck && <p>{words.changes.none}</p>}
       {groupLines(shown).map((lines) => (
         <Lines key={lines[0]!.text} title={titleOf(lines)} lines={lines} onTry={tryLine} />

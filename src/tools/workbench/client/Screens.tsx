@@ -138,10 +138,11 @@ function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultSc
         calculation={calculation}
         shared={null}
         answersChanged={false}
+        missing={[]}
         changesModule={changesModule}
         explanationModule={explanationModule}
         comparison={comparison}
-        onTry={(typed) => onOpen({...answers, ...typed})}
+        onCalculate={(values) => onOpen({...answers, ...values})}
       />
     </Frame>
   );

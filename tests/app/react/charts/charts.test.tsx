@@ -7,6 +7,7 @@ import type {CardBlock} from '../../../../src/engine/compiled/card.ts';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';
 import {fixture} from '../fixture.ts';
+import '../observers.ts';
 import '../patience.ts';
 
 const TODAY = '2024-06-30';

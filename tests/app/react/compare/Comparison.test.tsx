@@ -5,6 +5,7 @@ import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {fixture} from '../fixture.ts';
+import '../observers.ts';
 import '../patience.ts';
 
 const TODAY = '2024-06-30';

@@ -1,0 +1,55 @@
+/** What a result says first: the blocks of the card that the summary shows, and how far the figure is from its mark. */
+import type {BlockKind} from '../../../engine/blocks/index.ts';
+import {type CardBlock, type CardItem, headlinesIn, type Mark, verdictIn} from '../../../engine/compiled/card.ts';
+import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
+import {fill, withoutFullStop} from '../../words/placeholders.tsx';
+import * as words from '../../words/summary.ts';
+
+const leadingKinds: readonly BlockKind[] = ['verdict', 'figure', 'reasons', 'note'];
+
+/** The number of blocks at the start of a card that belong to the summary: verdict, figures and reasons; at least one. */
+export function summaryLength(card: readonly CardBlock[]): number {
+  const end = card.findIndex(({kind}) => !leadingKinds.includes(kind));
+  return Math.max(end < 0 ? card.length : end, 1);
+}
+
+/** The same card without colours, for a verdict that open questions can still change. */
+export function withoutTones(card: readonly CardBlock[]): readonly CardBlock[] {
+  return card.map((block) => ({
+    ...block,
+    items: block.items.map((item) => (item.tone === undefined ? item : {...item, tone: 'neutral'})),
+  }));
+}
+
+export interface Gap {
+  /** The nearest pass mark above the figure. */
+  readonly mark: Mark;
+  /** '25 points'. */
+  readonly difference: string;
+  /** '25'. */
+  readonly number: string;
+}
+
+/** How far the headline figure is from the next pass mark; null if the verdict asks for no more. */
+export function gapOf(card: readonly CardBlock[]): Gap | null {
+  const tone = verdictIn(card)?.tone;
+  const [figure] = headlinesIn(card);
+  const {value, unit, marks = []} = figure ?? {};
+  if ((tone !== 'bad' && tone !== 'caution') || value === undefined) return null;
+  const [mark] = marks.filter((each) => each.value > value).toSorted((a, b) => a.value - b.value);
+  if (mark === undefined) return null;
+  const difference = mark.value - value;
+  return {mark, difference: inUnit(difference, unit), number: grouped(difference)};
+}
+
+/** The result in a few words: '445 points · 25 short', '€60,000 · Eligible', 'Not eligible'. */
+export function headlineOf(card: readonly CardBlock[]): string {
+  const verdict = verdictIn(card);
+  const figure: CardItem | undefined = headlinesIn(card)[0];
+  const gap = gapOf(card);
+  const remark =
+    gap === null ? verdict && withoutFullStop(verdict.text) : fill(words.bar.short, {difference: gap.number});
+  const shown = figure?.text ?? (verdict === undefined ? card[0]?.items[0]?.text : undefined);
+  if (shown === undefined || remark === undefined) return shown ?? remark ?? '';
+  return fill(words.bar.line, {figure: shown, remark});
+}

@@ -1,0 +1,23 @@
+// Texts of the summary of a result, fetched with it. Components fill in {name}.
+export const completeness = {
+  incomplete: {one: 'Incomplete: 1 question left', other: 'Incomplete: {count} questions left'},
+  more: 'Show {count} more',
+  soFar: "With what you've answered so far:",
+  settled: {one: "The other question can't change this.", other: "The other {count} questions can't change this."},
+};
+
+export const gap = '{difference} short of {limit}';
+
+export const bar = {label: 'Your result', line: '{figure} · {remark}', short: '{difference} short'};
+
+export const actions = {
+  improve: 'Improve',
+  compare: 'Compare',
+  print: 'Print',
+  changed: 'Answers changed',
+  update: 'Update',
+  tried: 'You tried: {change}.',
+  undo: 'Undo',
+};
+
+export const details = {workings: 'How we worked it out', workingOf: '{subject}: {question}'};
