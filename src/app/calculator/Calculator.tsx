@@ -7,7 +7,6 @@ import {announcementOf, useCalculation} from './useCalculation.ts';
 import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
-import {useComparison} from '../result/compare/useComparison.ts';
 import {FieldsContext} from './fields/Labelled.tsx';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
@@ -52,7 +51,6 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     void calculate();
   }
 
-  const comparison = useComparison();
   const queuedNote = useQueuedSubmit(calculate);
   useFirstTouch(sheet, () => {
     startTransition(() => setTouched(true));
@@ -89,7 +87,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
               missing={form.missing}
               changesModule={changesModule}
               explanationModule={explanationModule}
-              comparison={comparison}
+              today={today}
               onCalculate={fillAndCalculate}
             />
           </Suspense>
@@ -99,20 +97,6 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
             {missingAnswersText(submission.missing) || (calculation && announcementOf(calculation.card))}
           </span>
         </p>
-        {calculation !== null && comparison.Comparison !== null && (
-          <comparison.Comparison
-            calculator={calculator}
-            page={calculation.page}
-            today={today}
-            first={calculation}
-            onUse={(values) => {
-              fillAndCalculate(values);
-              // The new result is scrolled into view.
-              comparison.close({preventScroll: true});
-            }}
-            onClose={comparison.close}
-          />
-        )}
       </div>
     </FieldsContext>
   );

@@ -5,7 +5,7 @@ import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {labelOf} from '../../calculator/fields/Labelled.tsx';
 import type {Calculation} from '../../calculator/useCalculation.ts';
-import * as words from '../../words/calculator.ts';
+import * as words from '../../words/card.ts';
 import {fill, Sentence} from '../../words/placeholders.tsx';
 import {print} from '../../words/print.ts';
 import styles from './blocks.module.css';

@@ -2,11 +2,12 @@ import {useEffect, useMemo, useRef} from 'react';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
 import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/useCalculation.ts';
 import {keepInView} from '../../calculator/keepInView.ts';
-import type {ComparisonState} from '../compare/useComparison.ts';
+import {useComparison} from '../compare/useComparison.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
 import {summaryLength, withoutTones} from './headline.ts';
 import type {PendingProps} from './Pending.tsx';
@@ -27,17 +28,19 @@ interface ResultCardProps {
   readonly changesModule: ChangesModule | undefined;
   /** Explains how each block was calculated; undefined until loaded. */
   readonly explanationModule: ExplanationModule | undefined;
-  readonly comparison: ComparisonState;
+  /** The visitor's calendar day, read once per calculation. */
+  readonly today: () => CalendarDay;
   /** Fills in these answers, by input id, and calculates. */
   readonly onCalculate: (values: Readonly<Record<string, string>>) => void;
 }
 
 /** The result: its summary beside the form, everything else below both, and a bar while the summary is out of view. */
 export function ResultCard(props: ResultCardProps) {
-  const {calculator, calculation, shared, changesModule, explanationModule, comparison, onCalculate} = props;
+  const {calculator, calculation, shared, changesModule, explanationModule, onCalculate} = props;
   const {card, page, answers, today, completeness} = calculation;
   const result = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const comparison = useComparison();
   const trial = useTriedChange(calculation, onCalculate);
   const explanations = useMemo(
     () => (explanationModule ? explainCard(card, explanationModule.explain(answers, today) ?? []) : []),
@@ -64,29 +67,45 @@ export function ResultCard(props: ResultCardProps) {
     onUndo: trial.undo,
   };
   return (
-    <section ref={result} className={styles.result} data-open={isOpen || undefined} aria-labelledby="result-title">
-      <div className={styles.place}>
-        <div className={styles.summary} ref={summary}>
-          <Summary
-            calculation={calculation}
-            blocks={blocks.slice(0, length)}
-            shared={shared}
-            hasImprovements={(found?.better.length ?? 0) > 0}
-            comparison={comparison}
-            {...pending}
-          />
+    <>
+      <section ref={result} className={styles.result} data-open={isOpen || undefined} aria-labelledby="result-title">
+        <div className={styles.place}>
+          <div className={styles.summary} ref={summary}>
+            <Summary
+              calculation={calculation}
+              blocks={blocks.slice(0, length)}
+              shared={shared}
+              hasImprovements={(found?.better.length ?? 0) > 0}
+              comparison={comparison}
+              {...pending}
+            />
+          </div>
         </div>
-      </div>
-      <ResultDetails
-        calculator={calculator}
-        calculation={calculation}
-        blocks={blocks}
-        summaryLength={length}
-        explanations={explanations}
-        found={found}
-        onTry={trial.tryChange}
-      />
-      <ResultBar card={card} summary={summary} {...pending} />
-    </section>
+        <ResultDetails
+          calculator={calculator}
+          calculation={calculation}
+          blocks={blocks}
+          summaryLength={length}
+          explanations={explanations}
+          found={found}
+          onTry={trial.tryChange}
+        />
+        <ResultBar card={card} summary={summary} {...pending} />
+      </section>
+      {comparison.Comparison !== null && (
+        <comparison.Comparison
+          calculator={calculator}
+          page={page}
+          today={props.today}
+          first={calculation}
+          onUse={(values) => {
+            comparison.close({preventScroll: true});
+            onCalculate(values);
+            keepInView(summary.current);
+          }}
+          onClose={comparison.close}
+        />
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts'
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import {linkTo} from '../../calculator/base.ts';
 import type {Calculation} from '../../calculator/useCalculation.ts';
-import * as cardWords from '../../words/calculator.ts';
+import * as cardWords from '../../words/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 import {Explanation} from '../explanation/Explanation.tsx';

@@ -6,7 +6,8 @@ import {grouped} from '../../../engine/runtime/formats.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {ShareButton} from '../../calculator/sharing.tsx';
 import type {Calculation} from '../../calculator/useCalculation.ts';
-import * as cardWords from '../../words/calculator.ts';
+import * as calculatorWords from '../../words/calculator.ts';
+import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
@@ -38,7 +39,7 @@ export function Summary({calculation, blocks, shared, hasImprovements, compariso
     <>
       <div className={styles.header}>
         <h2 ref={title} id="result-title" className={styles.title} tabIndex={-1}>
-          {cardWords.card.title}
+          {calculatorWords.card.title}
         </h2>
         <Pending {...pending} keepFocus={() => title.current?.focus({preventScroll: true})} />
       </div>

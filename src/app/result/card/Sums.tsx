@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {CardItem} from '../../../engine/compiled/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
-import * as words from '../../words/calculator.ts';
+import * as words from '../../words/card.ts';
 import type {BlockProps} from './BlockView.tsx';
 import {CostBar, PartMeter, Swatch} from './lazyCharts.tsx';
 import styles from './blocks.module.css';

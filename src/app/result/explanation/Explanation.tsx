@@ -6,7 +6,7 @@ import type {ValueExplanation, LedgerLine} from '../../../engine/explanation/exp
 import type {Sentence} from '../../../engine/explanation/sentence.ts';
 import * as words from '../../../engine/explanation/words.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
-import * as calculatorWords from '../../words/calculator.ts';
+import * as calculatorWords from '../../words/card.ts';
 import {Provenance} from '../card/Provenance.tsx';
 import {ruleRowId} from './ruleRowId.ts';
 import styles from './explanation.module.css';

@@ -12,7 +12,6 @@ import {Calculator} from '../../../app/calculator/Calculator.tsx';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
 import {calculateForm} from '../../../app/calculator/useCalculation.ts';
 import {ResultCard} from '../../../app/result/card/ResultCard.tsx';
-import {useComparison} from '../../../app/result/compare/useComparison.ts';
 import {useDeferred} from '../../../app/calculator/lazyWithPreload.ts';
 import {createPortal} from 'react-dom';
 
@@ -129,7 +128,6 @@ function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultSc
   const calculation = useMemo(() => calculateForm(calculator, answers, day), [calculator, answers, day]);
   const changesModule = useDeferred(calculator.loadChanges, true);
   const explanationModule = useDeferred(calculator.loadExplanation, true);
-  const comparison = useComparison();
   if (calculation === null) return null;
   return (
     <Frame name={headingOf(calculation.card)} notes={notes} width={width} onOpen={() => onOpen(answers)}>
@@ -141,7 +139,7 @@ function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultSc
         missing={[]}
         changesModule={changesModule}
         explanationModule={explanationModule}
-        comparison={comparison}
+        today={() => day}
         onCalculate={(values) => onOpen({...answers, ...values})}
       />
     </Frame>
