@@ -36,7 +36,12 @@ export function announcement(page: Page): Locator {
   return page.getByRole('status');
 }
 
-/** The result card, once there is a result. */
+/** The heading of the result's summary. */
+export function summaryHeading(page: Page): Locator {
+  return page.getByRole('heading', {name: 'Your estimate'});
+}
+
+/** The whole result, summary and details, once there is one. It has no box of its own: its parts are in the sheet's grid. */
 export function resultCard(page: Page): Locator {
   return page.getByRole('region', {name: 'Your estimate'});
 }
