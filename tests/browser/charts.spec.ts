@@ -219,6 +219,14 @@ test('a line with a tick has no bullet besides it', async ({page}) => {
   for (const line of await ticked.all()) await expect(line).toHaveCSS('list-style-type', 'none');
 });
 
+test('one person is not people', async ({page}) => {
+  const answers = {nationality: 'germany', familySize: '2'};
+  const card = await calculate(page, '/panama-friendly-nations-calculator', answers);
+  // The explanations are closed, but there.
+  await expect(card.getByText(/2 people/).first()).toBeAttached();
+  await expect(card.getByText(/\b1 people/)).toHaveCount(0);
+});
+
 test('an announced verdict ends in one mark', async ({page}) => {
   const answers = {age: '30', education: 'phd', nomination: 'yes'};
   await calculate(page, '/canada-express-entry-calculator', answers);

@@ -1,6 +1,7 @@
 // Does every calculator obey the general laws for any input: no exception, no NaN, no mutation, sums that add up?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {verdictIn} from '../../src/engine/compiled/card.ts';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {answersTo} from './answers.ts';
 import {isFull, samples} from '../samples.ts';
@@ -29,9 +30,15 @@ describe.each(library.ids)('%s', (id) => {
           expect(['number', 'string', 'boolean', 'object']).toContain(typeof leaf);
           if (typeof leaf === 'number') expect(Number.isFinite(leaf)).toBe(true);
         }
-        for (const block of card()) {
+        const blocks = card();
+        // What is only assumed from elapsed time is never said to be good.
+        if (blocks.some(({kind}) => kind === 'stages' || kind === 'progress'))
+          expect(verdictIn(blocks)?.tone).not.toBe('good');
+        for (const block of blocks) {
           expect(JSON.stringify(block)).not.toMatch(/NaN|undefined|Infinity|\[object/);
           if (block.total === undefined) continue;
+          // A part's bar fills against its own maximum.
+          for (const {value, outOf = Infinity} of block.items) expect(value).toBeLessThanOrEqual(outOf);
           const sum = block.items.reduce((total, {value}) => total + value!, 0);
           expect(Math.abs(sum - block.total.value!)).toBeLessThanOrEqual(1e-6 * Math.max(1, sum));
         }

@@ -75,7 +75,7 @@ describe('quantity', () => {
     expect(quantity(1, 'days')).toBe('1 day');
     expect(quantity(0, 'days')).toBe('0 days');
     expect(quantity(1.5, 'months')).toBe('1.5 months');
-    expect(quantity(1, 'people')).toBe('1 people');
+    expect(quantity(1, 'people')).toBe('1 person');
   });
 });
 
