@@ -9,7 +9,7 @@ import type {PageFiles} from './pageFiles.ts';
 /** What works without a network. Images for other sites, the sitemap and compressed copies are of no use there. */
 const globPatterns = [
   '**/*.html',
-  'assets/*.{js,css,json,woff2}',
+  'assets/*.{js,css,json,svg,woff2}',
   '*.webmanifest',
   '{icon,favicon}*.{svg,ico}',
   'search*.json',

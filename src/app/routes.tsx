@@ -30,6 +30,7 @@ const CalculatorSource = page<typeof import('./pages/CalculatorSource.tsx')>('/s
 const ContactPage = page<typeof import('./pages/ContactPage.tsx')>('/src/app/pages/ContactPage.tsx');
 const ContentPage = page<typeof import('./pages/ContentPage.tsx')>('/src/app/pages/ContentPage.tsx');
 const DestinationsPage = page<typeof import('./pages/DestinationsPage.tsx')>('/src/app/pages/DestinationsPage.tsx');
+const HomePage = page<typeof import('./pages/HomePage.tsx')>('/src/app/pages/HomePage.tsx');
 const NotFound = page<typeof import('./pages/NotFound.tsx')>('/src/app/pages/NotFound.tsx');
 const SearchPage = page<typeof import('./pages/SearchPage.tsx')>('/src/app/pages/SearchPage.tsx');
 const SidebarLinks = page<typeof import('./frame/SidebarLinks.tsx')>('/src/app/frame/SidebarLinks.tsx');
@@ -45,11 +46,25 @@ const contents = new Map(
   ),
 );
 /** The pages that have components besides their content. */
-const [contactUs, whereCouldIGo] = [contents.get('contact-us')!, contents.get('where-could-i-go')!];
+const [home, contactUs, whereCouldIGo] = [
+  contents.get('home')!,
+  contents.get('contact-us')!,
+  contents.get('where-could-i-go')!,
+];
 
 /** Every route of the site. */
 export const routes: readonly SiteRoute[] = [
-  ...[...contents].filter(([, content]) => content !== contactUs && content !== whereCouldIGo).map(contentRoute),
+  {
+    path: '/',
+    element: (
+      <StaticHtml>
+        <HomePage content={home} />
+      </StaticHtml>
+    ),
+    scripts: () => [],
+    staticHtml: () => [HomePage.module, home],
+  },
+  ...[...contents].filter(([, content]) => ![home, contactUs, whereCouldIGo].includes(content)).map(contentRoute),
   {
     path: '/contact-us',
     element: <ContactPage content={contactUs} />,
@@ -125,7 +140,7 @@ export function modulesAt(path: string): Record<'scripts' | 'staticHtml', readon
 }
 
 function contentRoute([name, content]: readonly [string, Loadable<Content>]): SiteRoute {
-  const path = name === 'home' ? '/' : `/${name}`;
+  const path = `/${name}`;
   const element = (
     <StaticHtml>
       <ContentPage content={content} path={path} />

@@ -60,7 +60,7 @@ test.describe('the choice of colours', () => {
       await page.waitForFunction(() => document.body !== null);
       expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(other);
       await expect(choice.getByRole('radio', {name: other, exact: false})).toBeChecked();
-      await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('data-scheme', other);
+      await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('id', other);
 
       await choice.getByText('System').click();
       await expect(header).toHaveCSS('background-color', sheet[system]);

@@ -28,6 +28,7 @@ export const fetchedByEveryPage: readonly string[] = [
 
 /** What some pages import without interaction in addition, by path. */
 export const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
+  '/': ['src/app/content/taskChooser.ts'],
   '/search': ['src/app/search/Results.tsx'],
   '/404': ['src/app/similarPaths.ts'],
 };

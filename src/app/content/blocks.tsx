@@ -1,7 +1,8 @@
 import type {ComponentType} from 'react';
 import {DataTable} from '../DataTable.tsx';
+import {Flag} from '../flags/Flag.tsx';
 import {Link} from '../Link.tsx';
-import * as site from '../words/site.ts';
+import * as site from '../words/content.ts';
 import type {Action, Block, Blocks, CalculatorLink, ContactWords, Group} from './contentPage.ts';
 import styles from './blocks.module.css';
 
@@ -105,7 +106,10 @@ function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Blocks['g
       {calculators.map(({id, title, description, country}) => (
         <li key={id}>
           <h3>{title}</h3>
-          <p className={styles.country}>{country}</p>
+          <p className={styles.country}>
+            <Flag country={country} />
+            {country}
+          </p>
           <p>{description}</p>
           <Link to={`/${id}`} aria-label={`${action}: ${title}`}>
             {action}
@@ -136,11 +140,7 @@ function Cards({cards}: {readonly cards: Blocks['cards']}) {
       {cards.map(({title, flag, text, facts = [], calculators = [], link}) => (
         <li key={title} className={styles.card}>
           <h3>
-            {flag !== undefined && (
-              <span className={styles.flag} aria-hidden="true">
-                {flag}
-              </span>
-            )}
+            {flag !== undefined && <Flag country={flag} />}
             {title}
           </h3>
           <p>

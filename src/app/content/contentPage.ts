@@ -19,6 +19,11 @@ export interface CalculatorCard extends CalculatorLink {
   readonly country: string;
 }
 
+/** A calculator for a task; its country decides where it is offered. */
+export interface TaskCalculator extends CalculatorLink {
+  readonly country: string;
+}
+
 /** Ids in the file; siteContent.ts replaces each with the calculator's title and more. */
 const calculatorsAs = <Shown extends CalculatorLink>() =>
   listOf(
@@ -66,6 +71,22 @@ const contactForm = keys('The contact form: its texts, and the address for messa
   ),
 });
 
+/** What the home page begins with. */
+const start = keys('The choice of a task and a country, and the best-known countries.', {
+  tasks: z
+    .record(z.string(), calculatorsAs<TaskCalculator>())
+    .describe(
+      "The calculators for each task. The name of a task continues 'I want to'. Every calculator has at least one.",
+    ),
+  areas: z
+    .record(z.string(), listOf('Names of countries.', z.string()))
+    .describe('The countries of an area. Its calculators are offered for each of them.'),
+  countries: listOf(
+    'The best-known countries, each with its guide.',
+    keys('A country.', {name: sentence('Its name.'), to: sentence('The guide.')}),
+  ),
+});
+
 /** The kinds of block, by the key that identifies them. */
 const blocks = {
   text: sentence('A paragraph.'),
@@ -74,7 +95,7 @@ const blocks = {
     'Cards side by side.',
     keys('A card.', {
       title: sentence('The heading.'),
-      flag: sentence('A flag before the heading, hidden from screen readers.').optional(),
+      flag: sentence('The country whose flag is before the heading.').optional(),
       text: sentence('The text.'),
       facts: listOf(
         'Facts below the text, such as a fee.',
@@ -137,6 +158,7 @@ export const contentPageSchema = keys('A page of the site.', {
     ).optional(),
   }).optional(),
   actions: actions.optional(),
+  start: start.optional(),
   sections: listOf(
     'The sections of the page.',
     keys('A section of the page.', {
@@ -161,4 +183,5 @@ export type Blocks = z.output<z.ZodObject<typeof blocks>>;
 export type Block = ContentPage['sections'][number]['blocks'][number];
 export type Action = z.output<typeof action>;
 export type Group = Blocks['groups'][number];
+export type Start = z.output<typeof start>;
 export type ContactWords = Blocks['contactForm'];

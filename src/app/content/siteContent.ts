@@ -29,7 +29,7 @@ import {
 } from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
-import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts} from './contentPage.ts';
+import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts, TaskCalculator} from './contentPage.ts';
 
 export const contentFolder = 'src/app/content/pages';
 /** The file with the facts, as a path from the project's root. */
@@ -136,6 +136,7 @@ export function compilePage(source: SourceFile, context: BuildContext): Compiled
   if (tree !== undefined) validatePage(tree, report);
   if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
   checkTables(tree, report);
+  checkTasks(tree, context, report);
   const page = fillIn(tree, context, report);
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, page};
 }
@@ -159,6 +160,17 @@ function checkTables(node: Node, report: Report): void {
   }
   for (const {value} of entriesOf(node)) checkTables(value, report);
   for (const item of itemsOf(node)) checkTables(item, report);
+}
+
+/** Reports calculators that no task of the home page leads to. */
+function checkTasks(page: Node, {ids}: BuildContext, report: Report): void {
+  const tasks = get(get(page, 'start'), 'tasks');
+  if (tasks === undefined) return;
+  const reached = new Set(entriesOf(tasks).flatMap(({value}) => itemsOf(value).map(textOf)));
+  const missing = ids.filter((id) => !reached.has(id));
+  const hint = 'Put it under a task, or the home page does not lead to it.';
+  if (missing.length > 0)
+    report(diagnose('row-missing', tasks.place, {table: 'tasks', options: missing.join(', ')}, hint));
 }
 
 /** Replaces the facts and calculator ids of a page with their values and titles. */
@@ -203,7 +215,7 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
       return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? month(fact) : fact;
     });
 
-  const calculator = (node: Node, isCard: boolean): readonly (CalculatorLink | CalculatorCard)[] => {
+  const calculator = (node: Node, list: string | undefined): readonly CalculatorLink[] => {
     const id = node.kind === 'scalar' ? node.text : '';
     if (!ids.includes(id)) {
       const hint = didYouMean(id, ids, 'Write the id of a definition in calculators/.');
@@ -213,7 +225,9 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
     const calculatorSummary = summary(id);
     if (calculatorSummary === undefined) return [];
     const {title, description, country} = calculatorSummary;
-    return [isCard ? {id, title, description, country} : {id, title}];
+    const card: CalculatorCard = {id, title, description, country};
+    const inTask: TaskCalculator = {id, title, country};
+    return [list === 'grid' ? card : list === 'tasks' ? inTask : {id, title}];
   };
 
   /** @param path the keys above the node, without positions in lists */
@@ -221,8 +235,8 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
     if (node.kind === 'map')
       return Object.fromEntries(node.entries.map(({key, value}) => [key, valueOf(value, [...path, key])]));
     if (node.kind === 'scalar') return typeof node.value === 'string' ? textOfScalar(node) : node.value;
-    return path.at(-1) === 'calculators'
-      ? node.items.flatMap((item) => calculator(item, path.at(-2) === 'grid'))
+    return path.at(-1) === 'calculators' || path.at(-2) === 'tasks'
+      ? node.items.flatMap((item) => calculator(item, path.at(-2)))
       : node.items.map((item) => valueOf(item, path));
   };
 

@@ -18,7 +18,7 @@ import {Provenance} from '../result/card/Provenance.tsx';
 import {ruleRowId} from '../result/explanation/ruleRowId.ts';
 import {useHotReloaded} from '../hotReload.ts';
 import {fill} from '../words/placeholders.tsx';
-import * as site from '../words/site.ts';
+import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
 import styles from './CalculatorDocumentation.module.css';
 
@@ -66,7 +66,7 @@ function Documentation({documentation, page, related}: DocumentationProps) {
   return (
     <>
       {howTo.length > 0 && (
-        <Section id="how-to-use" title={site.calculator.howTo} className={styles.onScreen}>
+        <Section id="how-to-use" title={texts.howTo} className={styles.onScreen}>
           <ol>
             {howTo.map((step) => (
               <li key={step}>{step}</li>
@@ -82,7 +82,7 @@ function Documentation({documentation, page, related}: DocumentationProps) {
         </section>
       ))}
       {faqs.length > 0 && (
-        <Section id="faqs" title={site.calculator.faqs} className={styles.onScreen}>
+        <Section id="faqs" title={texts.faqs} className={styles.onScreen}>
           {faqs.map(({question, answer}) => (
             <details key={question} className={styles.faq}>
               <summary>{question}</summary>
@@ -94,7 +94,7 @@ function Documentation({documentation, page, related}: DocumentationProps) {
       <Verify page={page} />
       <History history={history} page={page} />
       {related.length > 0 && (
-        <Section id="related" title={site.calculator.related} className={styles.onScreen}>
+        <Section id="related" title={texts.related} className={styles.onScreen}>
           <ul className={styles.related}>
             {related.map(({id, title}) => (
               <li key={id}>
@@ -111,13 +111,13 @@ function Documentation({documentation, page, related}: DocumentationProps) {
 /** How a result is calculated: in words, as tables of the rules, and our assumptions. */
 function Method({documentation: {method, rules, assumptions}}: {readonly documentation: DocumentationTexts}) {
   return (
-    <Section id="method" title={site.calculator.method}>
+    <Section id="method" title={texts.method}>
       {method.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {rules.length > 0 && (
         <>
-          <h3>{site.calculator.rules}</h3>
+          <h3>{texts.rules}</h3>
           <div className={styles.rules}>
             {rules.map((rule, table) => (
               <div key={rule.title} className={styles.rule}>
@@ -135,8 +135,8 @@ function Method({documentation: {method, rules, assumptions}}: {readonly documen
       )}
       {assumptions.length > 0 && (
         <>
-          <h3>{site.calculator.assumptions}</h3>
-          <p>{site.calculator.assumptionsIntro}</p>
+          <h3>{texts.assumptions}</h3>
+          <p>{texts.assumptionsIntro}</p>
           <ul>
             {assumptions.map((assumption) => (
               <li key={assumption}>{assumption}</li>
@@ -158,9 +158,9 @@ export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' 
     ...(reviewBy === undefined ? [] : [fill(words.checks.reviewBy, {month: month(reviewBy)})]),
   ];
   return (
-    <Section id="verify" title={site.calculator.verify}>
+    <Section id="verify" title={texts.verify}>
       <p>
-        <Provenance text={site.calculator.verifyText} page={page} />
+        <Provenance text={texts.verifyText} page={page} />
       </p>
       <p>{checks.join(' ')}</p>
     </Section>

@@ -2,7 +2,7 @@ import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import {useDay} from '../pageContext.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
 import {StaleNotice} from '../StaleNotice.tsx';
-import * as site from '../words/site.ts';
+import {provenance} from '../words/provenance.ts';
 import styles from './CalculatorSource.module.css';
 
 /** Where the rules of a calculator are from, and a warning if they may be outdated. Static HTML above the form. */
@@ -12,7 +12,7 @@ export default function CalculatorSource({calculator}: {readonly calculator: Ser
   return (
     <StaleNotice rules={page} day={day}>
       <p className={styles.provenance}>
-        <Provenance text={site.calculator[page.checked ? 'provenanceChecked' : 'provenance']} page={page} />
+        <Provenance text={provenance[page.checked ? 'checked' : 'unchecked']} page={page} />
       </p>
     </StaleNotice>
   );

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import {month} from '../../engine/runtime/formats.ts';
 import type {ContentPage as Page} from '../content/contentPage.ts';
 import {Actions, BlockView, Breadcrumb, type ContactFormComponent, RichText} from '../content/blocks.tsx';
@@ -7,7 +8,7 @@ import {useDay} from '../pageContext.ts';
 import {PageHeading} from '../ScrollAndFocus.tsx';
 import {SourceLink, StaleNotice} from '../StaleNotice.tsx';
 import {Sentence} from '../words/placeholders.tsx';
-import * as words from '../words/site.ts';
+import * as words from '../words/content.ts';
 import styles from './ContentPage.module.css';
 
 interface ContentPageProps {
@@ -16,6 +17,8 @@ interface ContentPageProps {
   readonly ContactForm?: ContactFormComponent;
   /** For a page with other components between the two parts, which then are static HTML each. */
   readonly part?: 'header' | 'sections';
+  /** Between the lead and the links below it. */
+  readonly children?: ReactNode;
 }
 
 /** Any page of src/app/content/pages/. */
@@ -31,7 +34,7 @@ export default function ContentPage({part, ...props}: ContentPageProps) {
 }
 
 /** The heading of a page and what is above its first section, and its metadata. */
-function ContentHeader({content, path}: Pick<ContentPageProps, 'content' | 'path'>) {
+function ContentHeader({content, path, children}: Pick<ContentPageProps, 'content' | 'path' | 'children'>) {
   const page = useLoaded(content);
   const day = useDay();
   const {title, description, keywords = [], breadcrumb, lead, rules, actions} = page;
@@ -56,6 +59,7 @@ function ContentHeader({content, path}: Pick<ContentPageProps, 'content' | 'path
             </p>
           </StaleNotice>
         )}
+        {children}
         {actions !== undefined && <Actions actions={actions} />}
       </header>
     </>

@@ -4,16 +4,16 @@ import {Link} from '../Link.tsx';
 import {fill} from '../words/placeholders.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
-import * as site from '../words/site.ts';
+import {notFound as words} from '../words/notFound.ts';
 
 /** Shown at every URL without a page. */
 export default function NotFound() {
   const {pathname} = useLocation();
-  const {code, title, home, search: searchLabel, similar: similarTitle} = site.notFound;
+  const {code, title, home, search: searchLabel, similar: similarTitle} = words;
   const [similar, setSimilar] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('/search');
   useEffect(() => {
-    console.error(fill(site.notFound.logged, {path: pathname}));
+    console.error(fill(words.logged, {path: pathname}));
   }, [pathname]);
   // After the first render, since the prerendered page is the same for every address.
   useEffect(() => {

@@ -131,4 +131,12 @@ export function useStaticParts(path: string): void {
     return () => unmounted.abort();
   }, []);
   useEffect(() => markCurrent(path), [path]);
+  useEffect(() => {
+    if (path !== '/') return undefined;
+    const left = new AbortController();
+    void import('../content/taskChooser.ts').then(({attachTaskChooser}) => {
+      if (!left.signal.aborted) attachTaskChooser(left.signal);
+    });
+    return () => left.abort();
+  }, [path]);
 }

@@ -5,7 +5,7 @@ import {PageContext} from '../../../src/app/pageContext.ts';
 import {StaleNotice} from '../../../src/app/StaleNotice.tsx';
 import {Provenance} from '../../../src/app/result/card/Provenance.tsx';
 import {History, Verify} from '../../../src/app/pages/CalculatorDocumentation.tsx';
-import * as site from '../../../src/app/words/site.ts';
+import {provenance} from '../../../src/app/words/provenance.ts';
 import {compileKitchenSink} from '../../engine/compiler/goodSamples.ts';
 
 const {calculator} = compileKitchenSink();
@@ -36,14 +36,14 @@ describe('Verify', () => {
 
 it('the line below the title says if nobody checked the rates', () => {
   const {source, dataAsOf} = page;
-  const line = <Provenance text={site.calculator.provenance} page={{source, dataAsOf}} />;
+  const line = <Provenance text={provenance.unchecked} page={{source, dataAsOf}} />;
   expect(textOf(renderToStaticMarkup(line))).toBe(
     'Source: |Atlantis Residence Office|, data as of June 2024, not checked since.',
   );
 });
 
 it('the line below the title says when the rates were checked', () => {
-  const line = <Provenance text={site.calculator.provenanceChecked} page={page} />;
+  const line = <Provenance text={provenance.checked} page={page} />;
   expect(textOf(renderToStaticMarkup(line))).toBe(
     'Source: |Atlantis Residence Office|, data as of June 2024, rates checked in December 2024.',
   );

@@ -1,0 +1,72 @@
+/** Makes the choice of a task work (TaskChooser.tsx), with listeners on the document, as the page is static HTML. */
+import {fill} from '../words/placeholders.tsx';
+import * as words from '../words/tasks.ts';
+
+export function attachTaskChooser(signal: AbortSignal): void {
+  // The task may have been changed before this script ran.
+  const form = document.querySelector<HTMLFormElement>('form[data-task-chooser]');
+  if (form !== null) offerCountries(form);
+  document.addEventListener(
+    'change',
+    ({target}) => {
+      if (!(target instanceof HTMLSelectElement) || target.name !== 'task') return;
+      offerCountries(target.form!);
+    },
+    {signal},
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const submitted = event.target as HTMLFormElement;
+      if (!submitted.matches('[data-task-chooser]')) return;
+      event.preventDefault();
+      showCalculators(submitted);
+    },
+    {signal},
+  );
+}
+
+/** Lists the countries that have a calculator for the chosen task, and keeps the chosen one if it is among them. */
+function offerCountries(form: HTMLFormElement): void {
+  const {task, country} = fieldsOf(form);
+  const chosen = country.value;
+  const countries = [...new Set(itemsOf(form, task.value).flatMap(countriesOf))].filter((name) => name !== 'Worldwide');
+  country.replaceChildren(
+    new Option(words.sentence.anyCountry, ''),
+    ...countries.toSorted().map((name) => new Option(name, name, false, name === chosen)),
+  );
+}
+
+/** Shows the links for the task and the country, those of the country first; opens the calculator if there is only one. */
+function showCalculators(form: HTMLFormElement): void {
+  const [task, country] = [fieldsOf(form).task.value, fieldsOf(form).country.value];
+  const items = itemsOf(form, task).filter((item) => country === '' || countriesOf(item).includes(country));
+  const [first] = items;
+  if (items.length === 1) {
+    first!.querySelector('a')!.click();
+    return;
+  }
+  const found = form.parentElement!.querySelector<HTMLElement>('[data-found]')!;
+  const heading = found.querySelector('p')!;
+  heading.textContent = fill(country === '' ? words.found.anyCountry : words.found.country, {task, country});
+  found.querySelector('ul')!.replaceChildren(...items.map((item) => item.cloneNode(true)));
+  found.hidden = false;
+  heading.focus();
+}
+
+function fieldsOf(form: HTMLFormElement): Record<'task' | 'country', HTMLSelectElement> {
+  return {
+    task: form.elements.namedItem('task') as HTMLSelectElement,
+    country: form.elements.namedItem('country') as HTMLSelectElement,
+  };
+}
+
+/** The links of a task, which without scripts are a list of their own. */
+function itemsOf(form: HTMLFormElement, task: string): readonly HTMLElement[] {
+  return [...form.parentElement!.querySelectorAll<HTMLElement>(`[data-task="${task}"] li`)];
+}
+
+/** A calculator's country, or its area with the countries of that area. */
+function countriesOf({dataset}: HTMLElement): readonly string[] {
+  return dataset['countries']!.split('|');
+}

@@ -1,0 +1,14 @@
+import type {ContentPage as Content} from '../content/contentPage.ts';
+import {TaskChooser} from '../content/TaskChooser.tsx';
+import {useLoaded, type Loadable} from '../loadable.tsx';
+import ContentPage from './ContentPage.tsx';
+
+/** The only page that begins with a choice, so that no other page loads it. */
+export default function HomePage({content}: {readonly content: Loadable<Content>}) {
+  const {start} = useLoaded(content);
+  return (
+    <ContentPage content={content} path="/">
+      {start !== undefined && <TaskChooser start={start} />}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,12 @@
+// Texts below the form of a calculator. Components fill in {name}.
+export const documentation = {
+  howTo: 'How to use it',
+  method: 'How we work it out',
+  rules: 'The rules',
+  assumptions: 'Our assumptions',
+  assumptionsIntro: 'Where the published rules are unclear, we assume this:',
+  faqs: 'Frequently asked questions',
+  verify: 'Where to verify it',
+  verifyText: 'These rules come from {source}, as of {month}. Fees and rules change, so check there before you apply.',
+  related: 'Related calculators',
+};
