@@ -37,6 +37,11 @@ describe.each(library.ids)('%s', (id) => {
     expect(faults).toEqual([]);
   });
 
+  it('has words for every answer that a suggestion may change', () => {
+    const silent = calculator.variables.filter(({changes, suggest}) => changes !== 'ages' && suggest === undefined);
+    expect(silent.map(({id: input}) => input)).toEqual([]);
+  });
+
   it('keeps its sentences short', () => {
     const lengths = [...texts.values()].flatMap(({text}) => sentenceLengths(text));
     const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);

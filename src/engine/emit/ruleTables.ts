@@ -133,7 +133,7 @@ function gridOf(table: CheckedTable, valueLabel: string, context: EmitContext): 
       };
     case 'choices': {
       const {by, rows, otherwise} = table;
-      const otherwiseRow = otherwise && {label: string('Anything else, or not chosen'), cells: cellsOf(otherwise)};
+      const otherwiseRow = otherwise && {label: string('Anything else, or no answer'), cells: cellsOf(otherwise)};
       const optionRows = rows.map(({options, cells}) => ({
         label: string(optionLabels(by, options, model)),
         cells: cellsOf(cells),
@@ -171,7 +171,7 @@ function matrixGrid({by: [down, across], rows, otherwise}: ValueOf<'matrix'>, mo
       })),
       ...(otherwiseCell === undefined
         ? []
-        : [{label: string('Any other pair, or not chosen'), cells: options.map(() => otherwiseCell)}]),
+        : [{label: string('Any other pair, or no answer'), cells: options.map(() => otherwiseCell)}]),
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary is at least 12,000'. */
+/** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary: at least 12,000'. */
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
@@ -31,7 +31,7 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
     case 'in':
     case 'inList': {
       const options = optionsInList(typed).map((option) => optionLabel(typed.left, option, model));
-      return [`${labelOf(typed.left, model)} is ${negated ? 'none' : 'one'} of: ${options.join(', ')}`];
+      return [named(labelOf(typed.left, model)), `${negated ? 'not ' : ''}${disjunction.format(options)}`];
     }
     case 'empty':
       return [`${labelOf(typed.operand, model)}: ${typed.negated === negated ? 'none' : 'at least one'}`];
@@ -55,21 +55,29 @@ function comparisonInWords(
   model: Model,
 ): CheckedText {
   if (right.kind === 'option' && right.value === '')
-    return [`${labelOf(left, model)} is ${operator === '==' ? 'not chosen' : 'chosen'}`];
+    return [named(labelOf(left, model)), operator === '==' ? 'no answer' : 'any answer'];
   if (right.kind === 'option' && labelOf(left, model).endsWith('?'))
     return [answerInWords(left, operator, right.value, model)];
+  const {words} = comparisons[operator];
   return [
-    ...valueInWords(left, model),
-    ` ${comparisons[operator].words} `,
+    ...(left.kind === 'reference' && !isFixed(left, model) ? [named(labelOf(left, model))] : [...valueInWords(left, model), ': ']),
+    words === '' ? '' : `${words} `,
     ...(right.kind === 'option' ? [optionLabel(left, right.value, model)] : valueInWords(right, model)),
   ];
 }
 
-/** The answer to a question: 'Do you have a job offer? Yes', or 'No, or not answered'. */
+/** The start of a condition: 'Monthly salary: ', or a question. */
+function named(label: string): string {
+  return label.endsWith('?') ? `${label} ` : `${label}: `;
+}
+
+const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
+
+/** The answer to a question: 'Do you have a job offer? Yes', or 'No, or no answer'. */
 function answerInWords(question: TypedExpression, operator: Comparison, option: string, model: Model): string {
   const options = question.type.kind === 'choice' ? question.type.options : [];
   const others = options.filter((other) => other !== option).map((other) => optionLabel(question, other, model));
-  const answers = operator === '==' ? [optionLabel(question, option, model)] : [...others, 'not answered'];
+  const answers = operator === '==' ? [optionLabel(question, option, model)] : [...others, 'no answer'];
   return `${labelOf(question, model)} ${answers.join(', or ')}`;
 }
 
@@ -137,7 +145,7 @@ export function labelOfName(name: string, model: Model): string {
 
 /** The label of an option on the page. */
 export function optionLabel({type}: TypedExpression, option: string, model: Model): string {
-  if (option === '') return 'Not chosen';
+  if (option === '') return 'No answer';
   const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
   return input?.options.find(({value}) => value === option)?.label ?? option;
 }

@@ -59,7 +59,7 @@ interface ComparisonOperator extends Operator {
   readonly holds: (left: number, right: number) => boolean;
   /** In JavaScript. */
   readonly sign: string;
-  /** Between two values in a rule table. */
+  /** Before the second value in a rule table: 'Monthly salary: at least 12,000'. */
   readonly words: string;
   /** The sides of equality on which the result changes: false just below, true just above. */
   readonly cuts: readonly boolean[];
@@ -88,7 +88,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     opposite: '!=',
     holds: (left, right) => left === right,
     sign: '===',
-    words: 'is',
+    words: '',
     cuts: [false, true],
   },
   '!=': {
@@ -96,7 +96,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     opposite: '==',
     holds: (left, right) => left !== right,
     sign: '!==',
-    words: 'is not',
+    words: 'not',
     cuts: [false, true],
   },
   '<': {
@@ -104,7 +104,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     opposite: '>=',
     holds: (left, right) => left < right,
     sign: '<',
-    words: 'is below',
+    words: 'below',
     cuts: [false],
     withEqual: '<=',
   },
@@ -113,7 +113,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     opposite: '>',
     holds: (left, right) => left <= right,
     sign: '<=',
-    words: 'is at most',
+    words: 'at most',
     cuts: [true],
     withEqual: '<',
   },
@@ -122,7 +122,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     opposite: '<=',
     holds: (left, right) => left > right,
     sign: '>',
-    words: 'is over',
+    words: 'over',
     cuts: [true],
     withEqual: '>=',
   },
@@ -131,7 +131,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     opposite: '<',
     holds: (left, right) => left >= right,
     sign: '>=',
-    words: 'is at least',
+    words: 'at least',
     cuts: [false],
     withEqual: '>',
   },

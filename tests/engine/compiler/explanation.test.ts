@@ -66,7 +66,7 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
     ['byAmount', {amount: '20'}, {kind: 'row', value: 3, rule: {row: 2, label: '20 or more'}}],
     ['byBoth', {level: 'low', place: 'south'}, {kind: 'row', value: 2, rule: {row: 0}}],
     ['byBoth', {level: 'high', place: 'south'}, {kind: 'row', value: 9, rule: {row: 1}}],
-    ['byBoth', {}, {kind: 'row', value: 9, rule: {row: 2, label: 'Any other pair, or not chosen'}}],
+    ['byBoth', {}, {kind: 'row', value: 9, rule: {row: 2, label: 'Any other pair, or no answer'}}],
     ['either', {level: 'low', amount: '7'}, {kind: 'case', value: 7, rule: {row: 1}, given: {kind: 'answer'}}],
   ])('%s for %o', (of, answers, expected) => {
     expect(working(rules, of, answers)).toMatchObject(expected);

@@ -70,7 +70,7 @@ describe('amount', () => {
 });
 
 describe('quantity', () => {
-  it('drops the plural s only after 1', () => {
+  it('uses the singular only after 1', () => {
     expect(quantity(105, 'points')).toBe('105 points');
     expect(quantity(1, 'days')).toBe('1 day');
     expect(quantity(0, 'days')).toBe('0 days');
