@@ -44,7 +44,7 @@ export function readAnswers(
   return Object.fromEntries(
     fields.map((field) => {
       const text = readText(values[field.id]);
-      return [field.id, readerOf(field).parse?.(text).plain ?? text];
+      return [field.id, readerOf(field).parse?.(field, text).plain ?? text];
     }),
   );
 }
@@ -57,7 +57,7 @@ export interface ParsedAnswer {
   readonly typed: string;
   /** The number that was read, before `whenZero` replaces it; 0 for text that is not a number. */
   readonly number: number;
-  /** Another reading is possible: '85.000' is read as 85. */
+  /** Another reading is possible: '85.000' is read as 85,000, and could be 85. */
   readonly ambiguous: boolean;
 }
 
@@ -72,8 +72,8 @@ export function parsedNumbers(
     if (parse === undefined || read === undefined) return [];
     if (isBlank(values[field.id]) || !isShown(field, answers)) return [];
     const typed = readText(values[field.id]).trim();
-    const {plain, ambiguous} = parse(typed);
-    return [{id: field.id, label: field.label, typed, number: read(plain), ambiguous}];
+    const {plain, readings} = parse(field, typed);
+    return [{id: field.id, label: field.label, typed, number: read(plain), ambiguous: readings.length > 1}];
   });
 }
 

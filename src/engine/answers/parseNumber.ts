@@ -1,89 +1,99 @@
 /**
- * Numbers as people type them: '85,000', '85 000', '85.000 €', "CHF 5'000.50", '1,62,500'. A calculation reads plain
- * numbers only. The rules were chosen for this site: because it is in English, a point is a decimal point unless it
- * cannot be one. Where a second reading is possible, the result says so.
+ * Numbers as people type them: '60,000', '60.000 €', '60k', '₹1,62,500', '1.5 million a year', '٦٠٬٠٠٠'. A calculation
+ * reads plain numbers only. What is certain is read, also from what the field can hold; of what is ambiguous the form
+ * asks which number was meant; everything else is no number, such as an amount in another currency than the field's.
  */
+import type {NumberField} from '../inputs/number.ts';
+import {times} from '../runtime/arithmetic.ts';
+import {LARGEST_NUMBER} from '../runtime/answers.ts';
+import {grouped, plain as plainNumber} from '../runtime/formats.ts';
+import {isUnit, isUnitPer, splitMultiplier} from './unitWords.ts';
+import {inPlainCharacters, readingsOf} from './writtenFigure.ts';
 
-interface ParsedNumber {
-  /** The number as a calculation reads it ('85000'); text that is not a number is only trimmed. */
+/** What a field can hold decides between two readings. */
+export type NumberContext = Pick<NumberField, 'kind' | 'unit' | 'per' | 'min' | 'max'>;
+
+export interface ParsedNumber {
+  /** What the calculation gets: a plain number ('60000'), or the trimmed text if it is no number. */
   readonly plain: string;
-  /** Another reading is possible: '85.000' is read as 85, '1,5' as 1.5. */
-  readonly ambiguous: boolean;
+  /** The numbers it may stand for, the likelier first: none, one, or two if it is ambiguous. */
+  readonly readings: readonly string[];
 }
 
 /** Longer text cannot be a number with separators; the limit keeps the regular expressions below fast. */
 const MAX_LENGTH = 64;
 
-/** Currency abbreviations that are neither signs nor ISO codes, of the countries that the calculators cover. */
-const ABBREVIATIONS = ['DH', 'DHS', 'FR', 'KR', 'QR', 'RM', 'RS', 'SR'];
+/** '5000m' is no 5 billion. */
+const MOST_BEFORE_MULTIPLIER = 1_000;
+
+/** Nobody's age or experience. */
+const TOO_MANY_YEARS = 1_000;
 
 /** Never throws; the text may be anything of any length. */
-export function parseNumber(typed: string): ParsedNumber {
-  const asTyped = {plain: typed.trim(), ambiguous: false};
-  if (asTyped.plain.length > MAX_LENGTH) return asTyped;
-  const figure = withoutCurrency(inPlainCharacters(asTyped.plain));
-  return (figure !== null && readFigure(figure)) || asTyped;
+export function parseNumber(typed: string, field: NumberContext): ParsedNumber {
+  const text = typed.trim();
+  const readings = text.length > MAX_LENGTH ? [] : settle(allReadings(inPlainCharacters(text), field), field);
+  return {plain: readings[0] ?? text, readings};
 }
 
-/** Converts digits of other scripts and all kinds of spaces and apostrophes to ASCII; removes invisible characters. */
-function inPlainCharacters(text: string): string {
-  return (
-    text
-      .replace(/\p{Cf}/gu, '')
-      // Each of these three blocks of digits begins at a multiple of 16.
-      .replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) % 16))
-      .replace(/[\u066B\uFF0E]/g, '.')
-      .replace(/\uFF0C/g, ',')
-      .replace(/[\u066C\u2018\u2019\u02BC\u00B4`]/g, "'")
-      .replace(/\s+/g, ' ')
-      .trim()
-  );
+/** A number as a field shows it, so that it is read as this number again. */
+export function writeNumber(number: number, field: NumberContext): string {
+  const written = grouped(number);
+  // '5.125' might be 5,125.
+  return parseNumber(written, field).readings.length > 1 ? `${written}0` : written;
 }
 
-/** The number without a currency before or after it; null if anything else is there. */
-function withoutCurrency(text: string): string | null {
-  const match = /^(?<before>\D*?)(?<figure>[.,]?\d(?:.*\d)?\.?)(?<after>\D*)$/.exec(text);
-  if (!match) return null;
+function allReadings(text: string, field: NumberContext): readonly string[] {
+  const match = /^(?<before>\D*?)(?<figure>[.,]?\d(?:[\d.,' ]*\d)?\.?)(?<after>\D*)$/.exec(text);
+  if (match === null) return isScientific(text) ? [plainNumber(Number(text))] : [];
   const {before = '', figure = '', after = ''} = match.groups!;
-  return [before, after].every((words) => words.split(' ').every(isCurrency)) ? figure : null;
+  const sign = signOf(before, after, figure);
+  if (sign === null) return [];
+  const {factors, rest} = splitMultiplier(sign.after);
+  if (!isUnit(sign.before, field.unit) || !isUnitPer(rest, field.unit, field.per)) return [];
+  const numbers = readingsOf(sign.figure);
+  const signed = (number: string): string => (Number(number) === 0 ? number : sign.minus + number);
+  if (factors[0] === 1) return numbers.map(signed);
+  // Nobody writes the thousands of what is multiplied.
+  const [number] = numbers.filter((each) => Number(each) < MOST_BEFORE_MULTIPLIER);
+  return number === undefined ? [] : factors.map((factor) => signed(plainNumber(times(Number(number), factor))));
 }
 
-/** Whether a word only names a currency: '', '€', 'CA$', 'CAD', 'Rs.'. */
-function isCurrency(word: string): boolean {
-  if (word === '' || /^\p{L}{0,3}\p{Sc}\p{L}{0,3}$/u.test(word)) return true;
-  const letters = word.replace(/\.$/, '').toUpperCase();
-  return ABBREVIATIONS.includes(letters) || Intl.supportedValuesOf('currency').includes(letters);
+/** '6e4' */
+function isScientific(text: string): boolean {
+  return /^\d(?:\.\d+)?e\+?\d{1,2}$/i.test(text) && Number(text) <= LARGEST_NUMBER;
 }
 
-/** Reads digits with separators; null if the separators fit no notation. */
-function readFigure(figure: string): ParsedNumber | null {
-  if (!/^[\d.,' ]+$/.test(figure)) return null;
-  const separators = figure.replace(/\d/g, '');
-  if (separators.length === 0) return {plain: figure, ambiguous: false};
-  const last = separators.at(-1)!;
-  if (separators.length === 1) return readOneSeparator(figure, last);
-  if (isGrouped(figure)) return {plain: digitsOf(figure), ambiguous: false};
-  const lastIndex = figure.lastIndexOf(last);
-  const whole = figure.slice(0, lastIndex);
-  // A separator that differs from the ones before it can only be the decimal sign.
-  const isDecimalSign = (last === '.' || last === ',') && !whole.includes(last) && isGrouped(whole);
-  return isDecimalSign ? {plain: `${digitsOf(whole)}.${figure.slice(lastIndex + 1)}`, ambiguous: false} : null;
+interface Signed {
+  readonly minus: '' | '-';
+  readonly before: string;
+  readonly figure: string;
+  readonly after: string;
 }
 
-function readOneSeparator(figure: string, separator: string): ParsedNumber | null {
-  if (separator === '.') return {plain: figure, ambiguous: isGrouped(figure)};
-  if (isGrouped(figure)) return {plain: digitsOf(figure), ambiguous: false};
-  if (separator !== ',') return null;
-  // '1234,567' lacks a comma rather than having three decimals; '0,567' and '1,5' are decimals.
-  const lacksComma = /^[1-9]\d{3,},\d{3}$/.test(figure);
-  return {plain: figure.replace(',', lacksComma ? '' : '.'), ambiguous: true};
+/** Takes the sign off: '-5', '€ -5', '-€5', '5-', '(5)', '+5'; '5.-' and '5,-' are Swiss and German for no cents. */
+function signOf(before: string, after: string, figure: string): Signed | null {
+  if (figure.endsWith('.') && after.startsWith('-')) return {minus: '', before, figure, after: after.slice(1)};
+  if (after.startsWith(',-'))
+    return {minus: '', before, figure: figure.includes('.') ? `${figure},0` : figure, after: after.slice(2)};
+  if (before.startsWith('(') && after.endsWith(')'))
+    return {minus: '-', before: before.slice(1), figure, after: after.slice(0, -1)};
+  const signs = [...before.matchAll(/[-+]/g), ...after.matchAll(/^-/g)];
+  if (signs.length === 0) return {minus: '', before, figure, after};
+  const [[sign]] = signs as [RegExpExecArray];
+  if (signs.length > 1) return null;
+  return {minus: sign === '-' ? '-' : '', before: before.replace(sign, ''), figure, after: after.replace(/^-/, '')};
 }
 
-/** Whether one separator groups all thousands (1,234,567), or lakhs and crores (12,34,567). */
-function isGrouped(figure: string): boolean {
-  return /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/.test(figure) || /^[1-9]\d?(?:,\d{2})+,\d{3}$/.test(figure);
-}
-
-function digitsOf(figure: string): string {
-  return figure.replace(/\D/g, '');
+/** The readings that the field can hold; all if it can hold none, so that a note can say why. */
+function settle(readings: readonly string[], field: NumberContext): readonly string[] {
+  if (readings.length < 2) return readings;
+  const {kind, unit, min = 0, max = LARGEST_NUMBER} = field;
+  const possible = readings.filter((reading, index) => {
+    const number = Number(reading);
+    // '1.234' children are 1,234; but '1,5' children may be one or 15.
+    const isUnlikelyFraction = kind === 'integer' && index > 0 && !Number.isInteger(number);
+    return number >= min && number <= max && !(unit === 'years' && number >= TOO_MANY_YEARS) && !isUnlikelyFraction;
+  });
+  return possible.length > 0 ? possible : readings.slice(0, 1);
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type {Input} from '../definition/input.ts';
+import type {ParsedNumber} from '../answers/parseNumber.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import type {Type} from '../expression/types.ts';
 import type {Answers} from '../runtime/answers.ts';
@@ -50,7 +51,7 @@ export interface InputCompiler {
 /** A kind of input as the form and the result card see it. */
 export interface AnswerReader<Field extends BaseField> {
   /** How typed text becomes a plain number; other kinds use the text unchanged. */
-  readonly parse?: (typed: string) => {readonly plain: string; readonly ambiguous: boolean};
+  readonly parse?: (field: Field, typed: string) => ParsedNumber;
   /** The number that the rules use, for numeric kinds. */
   readonly number?: (answer: unknown) => number;
   /** Whether a required answer is missing; an unknown option or an impossible day is, an unreadable number is not. */

@@ -1,4 +1,5 @@
 /** Numbers: `type: number`, and `type: integer` for ages and counts. */
+import * as z from 'zod';
 import {parseNumber} from '../answers/parseNumber.ts';
 import {optionalString} from '../emit/javascript.ts';
 import {number} from '../expression/types.ts';
@@ -12,6 +13,8 @@ export interface NumberField extends BaseField {
   readonly kind: 'number' | 'integer';
   /** The unit: years, points, or an ISO 4217 code. */
   readonly unit?: string;
+  /** What an amount is for: a year or a month. */
+  readonly per?: 'year' | 'month';
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
@@ -21,6 +24,7 @@ export interface NumberField extends BaseField {
 
 export const numberKeys = () => ({
   unit: sentence('The unit of the number: years, people, or a currency code.').optional(),
+  per: z.enum(['year', 'month']).describe('What an amount is for: a year or a month.').optional(),
   min: bound('The lower limit of the field, as a hint; no rule enforces it.').optional(),
   max: bound("The upper limit of the field, as a hint; 'today' for a date.").optional(),
   step: bound('The increment of the field.').optional(),
@@ -47,8 +51,9 @@ export function readNumberField({kind}: NumberField, answer: unknown): number {
 function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
   const read = scale === 'whole' ? '$readInteger' : '$readNumber';
   return {
-    fieldCode: ({unit, min, max, step, whenZero}, boundCode) => ({
+    fieldCode: ({unit, per, min, max, step, whenZero}, boundCode) => ({
       unit: optionalString(unit),
+      per: optionalString(per),
       min: boundCode(min),
       max: boundCode(max),
       step: boundCode(step),
@@ -82,7 +87,7 @@ const fractionSamples = [
 
 function numberReaderWith(read: (answer: unknown) => number): AnswerReader<NumberField> {
   return {
-    parse: parseNumber,
+    parse: (field, typed) => parseNumber(typed, field),
     number: read,
     isMissing: (_, answer) => isBlank(answer),
     countedAs: ({whenZero}, answer) => {
@@ -90,14 +95,13 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
       if (whenZero !== undefined) return {countedAs: 'default', value: whenZero};
       return isNumber(answer) ? null : {countedAs: 'zero'};
     },
-    openReason: ({min = 0, max = LARGEST_NUMBER, whenZero}, typed) => {
+    openReason: (field, typed) => {
       if (isBlank(typed)) return 'unanswered';
-      const {plain, ambiguous} = parseNumber(typed);
-      if (!Number.isFinite(Number(plain))) return 'unreadable';
-      if (ambiguous) return 'ambiguous';
-      const typedNumber = Number(plain);
-      const isReplaced = whenZero !== undefined && read(plain) === 0;
-      return typedNumber < min || typedNumber > max || isReplaced ? 'outOfRange' : null;
+      const {readings} = parseNumber(typed, field);
+      const [reading] = readings;
+      if (reading === undefined) return 'unreadable';
+      if (readings.length > 1) return 'ambiguous';
+      return isInRange(Number(reading), field) ? null : 'outOfRange';
     },
     accepts: (_, text) => /^-?\d+(?:\.\d+)?$/.test(text),
     text: (_, answer) => {
@@ -106,6 +110,12 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
       return Number.isFinite(value) ? grouped(value) : readText(answer);
     },
   };
+}
+
+/** Whether the rules use the number as it is: within the field's bounds, and not replaced as 0 may be. */
+function isInRange(value: number, {kind, min = 0, max = LARGEST_NUMBER, whenZero}: NumberField): boolean {
+  const isZero = (kind === 'integer' ? Math.floor(value) : value) === 0;
+  return value >= min && value <= max && !(isZero && whenZero !== undefined);
 }
 
 function withoutExponent(value: number): string {

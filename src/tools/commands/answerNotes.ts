@@ -36,7 +36,7 @@ function suggestion(field: FormField, answer: string): string {
     const options = field.options.map(({value}) => value);
     return ` ${didYouMean(answer, options, `The options are: ${options.join(', ')}.`)}`;
   }
-  const meant = reader.parse?.(answer).plain ?? withTwoDigits(answer);
+  const meant = reader.parse?.(field, answer).plain ?? withTwoDigits(answer);
   const isUsable = reader.countedAs(field, meant) === null;
   return meant !== answer && isUsable ? ` Did you mean ${field.id}=${meant}?` : '';
 }
