@@ -7,7 +7,7 @@ import {headlinesIn, verdictIn, type CardBlock, type Tone} from '../../src/engin
 import type {CalculatorModule} from '../../src/engine/compiled/module.ts';
 import type {FormField} from '../../src/engine/inputs/index.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
-import {isShown} from '../../src/engine/answers/formValues.ts';
+import {isShown} from '../../src/engine/answers/visibility.ts';
 import type {Answers} from './form.ts';
 
 /** A case that a visitor can fill in, and the expected text of its card. */

@@ -11,7 +11,7 @@ test.describe('the page of all destinations', () => {
   test('can be filled in by keyboard, lists every destination, and leads to one with the answers filled in', async ({
     page,
   }) => {
-    await page.getByLabel('Age (years)').fill('29');
+    await page.getByLabel('Age', {exact: true}).fill('29');
     await page.getByLabel('Highest education').selectOption("Bachelor's degree");
     await page.getByLabel('Years of work experience').fill('4');
     await page.getByLabel('Salary per year').fill('50 000');

@@ -6,7 +6,10 @@ export type Answers = Readonly<Record<string, string>>;
 export async function fillIn(page: Page, answers: Answers): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
     const control = page.locator(`[id="${id}"], [id="${id}-${value}"]`).first();
-    const type = await control.evaluate((element) => (element as HTMLInputElement | HTMLSelectElement).type);
+    const type = await control.evaluate((element) => {
+      element.closest('details')?.setAttribute('open', '');
+      return (element as HTMLInputElement | HTMLSelectElement).type;
+    });
     if (type === 'radio') await control.check();
     else if (type === 'select-one') await control.selectOption(value);
     else await control.fill(value);

@@ -32,7 +32,7 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
     await field(page).fill('green card');
     await expect(titles(page).first()).toBeVisible();
     await page.goto('/where-could-i-go');
-    await page.getByLabel('Age (years)').fill('29');
+    await page.getByLabel('Age', {exact: true}).fill('29');
     await page.goto('/contact-us');
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Email address').fill('ada@example.org');

@@ -1,5 +1,6 @@
 /** The sentences that are made for a result: what visitors read that no definition holds as it is. */
-import {announcementOf, calculateForm, type Calculation} from '../../src/app/calculator/useCalculation.ts';
+import {calculateForm, type Calculation} from '../../src/app/calculator/calculateForm.ts';
+import {announcementOf} from '../../src/app/calculator/useCalculation.ts';
 import {comparedRows, comparisonSummary} from '../../src/app/result/compare/comparedRows.ts';
 import {suggestionLines} from '../../src/app/result/suggestions/suggestionText.ts';
 import type {FormValues} from '../../src/engine/answers/formValues.ts';

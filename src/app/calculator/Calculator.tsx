@@ -8,6 +8,7 @@ import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
 import {FieldsContext} from './fields/Labelled.tsx';
+import {loadFeedback} from './fields/NumberControl.tsx';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
 import {LinkNote, useOpenedLink} from './sharing.tsx';
@@ -55,6 +56,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   useFirstTouch(sheet, () => {
     startTransition(() => setTouched(true));
     cardPart.load().catch(() => {});
+    loadFeedback().catch(() => {});
   });
 
   const link = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
@@ -76,7 +78,11 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
         {link && <LinkNote link={link} />}
         <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
         {calculation === null ? (
-          <EmptyCard />
+          submission.failed ? (
+            <MissingCard />
+          ) : (
+            <EmptyCard />
+          )
         ) : (
           <Suspense fallback={<EmptyCard />}>
             <ResultCard

@@ -22,7 +22,7 @@ interface CalculatorFormProps {
  * nothing when it is submitted, and the button opens a popover (see queuedSubmit.tsx).
  */
 export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormProps) {
-  const {answers, missing, register, calculate, readFields} = form;
+  const {answers, values, missing, register, calculate, readFields} = form;
   const hydrated = useHydrated();
   const latestDay = hydrated ? today() : undefined;
   return (
@@ -30,7 +30,7 @@ export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormPr
       <noscript>
         <p className={styles.note}>{words.form.withoutScript}</p>
       </noscript>
-      <ShownFields fields={page.fields} answers={answers} latestDay={latestDay} register={register} />
+      <ShownFields fields={page.fields} answers={answers} values={values} latestDay={latestDay} register={register} />
       <div className={styles.actions}>
         <button className="main-button" {...submitButtonProps(hydrated)}>
           {words.form.calculate}

@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, useState} from 'react';
-import {type OpenedLink, openShareLink, type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
+import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
+import {LINK_PREFIX, type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/share.ts';
@@ -68,13 +69,15 @@ export function useOpenedLink(
   onOpen: (values: OpenedLink['values']) => void,
 ): OpenedLink | null {
   const [link, setLink] = useState<OpenedLink | null>(null);
-  const open = useEffectEvent(() => {
+  const open = useEffectEvent(async () => {
+    // Otherwise the fragment is an anchor of the page.
+    if (!fragment.startsWith(LINK_PREFIX)) return;
+    const {openShareLink} = await import('../../engine/answers/openShareLink.ts');
     const opened = openShareLink(fragment, fields, rulesHash);
-    // Null if the fragment is an anchor of the page.
     if (opened === null) return;
     setLink(opened);
     if (Object.keys(opened.values).length > 0) onOpen(opened.values);
   });
-  useEffect(() => open(), [fragment]);
+  useEffect(() => void open().catch(() => {}), [fragment]);
   return link;
 }

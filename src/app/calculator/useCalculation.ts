@@ -1,15 +1,6 @@
 import {startTransition, useCallback, useEffect, useMemo, useState} from 'react';
 import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
-import {completenessOf, type Completeness} from '../../engine/answers/completeness.ts';
-import {
-  missingAnswers,
-  missingNeeds,
-  parsedNumbers,
-  readAnswers,
-  type FormValues,
-  type MissingAnswer,
-  type ParsedAnswer,
-} from '../../engine/answers/formValues.ts';
+import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
@@ -17,16 +8,19 @@ import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import * as words from '../words/calculator.ts';
 import {fill, withoutFullStop} from '../words/placeholders.tsx';
+import type {Calculation} from './calculateForm.ts';
 import {useDeferred} from './lazyWithPreload.ts';
 import type {LazyParts} from './servedCalculator.ts';
 
-const loadVerdictProof = () => import('../../engine/answers/verdictProof.ts');
+const loadCalculation = () => import('./calculateForm.ts');
 
 /** The state of a calculator's form, and its last result. */
 export interface CalculatedForm {
   readonly register: UseFormRegister<FormValues>;
   readonly setValue: UseFormSetValue<FormValues>;
-  /** The current answers. */
+  /** What the fields hold, as typed or chosen. */
+  readonly values: FormValues;
+  /** The same as a calculation reads it, once the module for that has been fetched. */
   readonly answers: Answers;
   /** The required fields that are still empty, if they stopped the last submit. */
   readonly missing: readonly FormField[];
@@ -38,6 +32,8 @@ export interface CalculatedForm {
     readonly count: number;
     /** The required fields that were empty; none if there was a result. */
     readonly missing: readonly FormField[];
+    /** What calculates could not be fetched. */
+    readonly failed: boolean;
   };
   readonly calculate: () => Promise<void>;
   /** What searches for other outcomes need; undefined until it has been fetched. */
@@ -62,8 +58,8 @@ export function useCalculation(
   const [values, setValues] = useState(initial);
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const changesModule = useDeferred(calculator.loadChanges, touched || calculation !== null);
-  const proof = useDeferred(loadVerdictProof, touched || calculation !== null);
-  const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: []});
+  const part = useDeferred(loadCalculation, touched || calculation !== null);
+  const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: [], failed: false});
 
   // The fields are uncontrolled, so what depends on them can wait until the next key has been handled.
   const readFields = useCallback(() => startTransition(() => setValues(getValues())), [getValues]);
@@ -71,73 +67,35 @@ export function useCalculation(
   useEffect(readFields, [readFields]);
 
   const provenCalculation = useMemo(() => {
-    if (calculation === null || changesModule === undefined || proof === undefined) return calculation;
+    if (calculation === null || changesModule === undefined || part === undefined) return calculation;
     const {page: shownPage, values: typed, today: day} = calculation;
-    return {...calculation, completeness: proof.provenCompleteness(changesModule, shownPage.fields, typed, day)};
-  }, [calculation, changesModule, proof]);
+    return {...calculation, completeness: part.provenCompleteness(changesModule, shownPage.fields, typed, day)};
+  }, [calculation, changesModule, part]);
 
-  const answers = readAnswers(page.fields, values);
-  const calculate = handleSubmit((submitted) => {
-    const next = calculateForm(calculator, submitted, today());
-    const missing = next === null ? missingNeeds(page, readAnswers(page.fields, submitted)) : [];
+  const answers = part === undefined ? values : part.readAnswers(page.fields, values);
+  const calculate = handleSubmit(async (submitted) => {
+    const fetched = await loadCalculation().catch(() => null);
+    const next = fetched?.calculateForm(calculator, submitted, today()) ?? null;
+    const missing = next === null ? (fetched?.missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first. Outside of one, React would show
     // the fallback of a lazy card for at least 300 ms.
     startTransition(() => {
       if (next !== null) setCalculation(next);
       setValues(submitted);
-      setSubmission(({count}) => ({count: count + 1, missing}));
+      setSubmission(({count}) => ({count: count + 1, missing, failed: fetched === null}));
     });
   });
   return {
     register,
     setValue,
+    values,
     answers,
-    missing: submission.missing.length > 0 ? missingNeeds(page, answers) : [],
+    missing: submission.missing.length > 0 ? (part?.missingNeeds(page, values) ?? submission.missing) : [],
     calculation: provenCalculation,
     submission,
     calculate,
     changesModule,
     readFields,
-  };
-}
-
-/** What the result card shows, with the answers that led to it. */
-export interface Calculation {
-  readonly today: CalendarDay;
-  /** The page as of that day. */
-  readonly page: Page;
-  /** As typed or chosen. */
-  readonly values: FormValues;
-  /** As the calculation read them. */
-  readonly answers: Answers;
-  readonly card: readonly CardBlock[];
-  readonly numbers: readonly ParsedAnswer[];
-  readonly missing: readonly MissingAnswer[];
-  readonly completeness: Completeness;
-}
-
-/**
- * @param today the visitor's calendar day
- * @returns null if a guard stopped the calculation
- */
-export function calculateForm(
-  calculator: CalculatorModule,
-  values: FormValues,
-  today: CalendarDay,
-): Calculation | null {
-  const page = calculator.page(today);
-  const answers = readAnswers(page.fields, values);
-  const {result, card} = calculator.evaluate(answers, today);
-  if (result === null) return null;
-  return {
-    today,
-    page,
-    values,
-    answers,
-    card: card(),
-    numbers: parsedNumbers(page.fields, values),
-    missing: missingAnswers(page.fields, answers),
-    completeness: completenessOf(page.fields, values),
   };
 }
 

@@ -1,5 +1,4 @@
 /** The profile's questions as form fields, the profile built from their answers, and the calculator answers that follow from it. */
-import {type FormValues, readAnswers} from '../../engine/answers/formValues.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {ChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
@@ -29,8 +28,8 @@ const alwaysUsed = {unused: false};
 export const generalInputs: readonly FormField[] = [
   {...alwaysUsed, id: 'age', kind: 'integer', label: form.age, unit: 'years'},
   choice('education', form.education, educationLevels, words.education),
-  {...alwaysUsed, id: 'experience', kind: 'number', label: form.experience},
-  {...alwaysUsed, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint},
+  {...alwaysUsed, id: 'experience', kind: 'number', label: form.experience, unit: 'years'},
+  {...alwaysUsed, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint, per: 'year'},
   {
     ...alwaysUsed,
     id: 'currency',
@@ -45,6 +44,12 @@ export const generalInputs: readonly FormField[] = [
   },
 ];
 
+/** The same, with the salary in the currency that was chosen, if one was. */
+export function generalInputsIn(currency: string | null | undefined): readonly FormField[] {
+  if (!currency) return generalInputs;
+  return generalInputs.map((field) => (field.id === 'salary' ? {...field, unit: currency} : field) as FormField);
+}
+
 export const languageInputs: readonly FormField[] = languages.map((language) =>
   choice(language, words.language[language], languageLevels, words.level),
 );
@@ -56,11 +61,6 @@ function choice<Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ): ChoiceField {
   return {...alwaysUsed, id, kind: 'choice', label, options: values.map((value) => ({value, label: labels[value]}))};
-}
-
-/** Form values as a profile, with numbers parsed. */
-export function profileOf(formValues: FormValues): Profile {
-  return readAnswers([...generalInputs, ...languageInputs], formValues) as unknown as Profile;
 }
 
 /** Drops a salary without a currency; amounts are then shown in dollars. */

@@ -14,10 +14,9 @@ import {DestinationList} from '../destinations/DestinationList.tsx';
 import type {Destination} from '../destinations/findDestinations.ts';
 import {
   normalizedProfile,
-  generalInputs,
+  generalInputsIn,
   languageInputs,
   type Profile,
-  profileOf,
   unansweredLabels,
 } from '../destinations/profile.ts';
 import {usePageContext} from '../pageContext.ts';
@@ -54,6 +53,8 @@ export default function DestinationsPage({header, sections, withoutScript}: Dest
 /** Fetched together with the calculators. */
 const fetchFinder = async () => (await import('../destinations/findDestinations.ts')).findDestinations;
 
+const fetchReader = async () => (await import('../destinations/readProfile.ts')).profileOf;
+
 interface WhereCouldIGoProps {
   /** Fetches every calculator that accepts a profile; called on the first submit. */
   readonly calculators: () => Promise<readonly ServedProfile[]>;
@@ -64,23 +65,27 @@ interface WhereCouldIGoProps {
 /** The profile form and the list of destinations, which stays until the next submit. */
 export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   const {register, handleSubmit, getValues} = useForm<FormValues>();
-  const [profile, setProfile] = useState<Profile | null>(null);
+  const [values, setValues] = useState<FormValues>({});
   const [result, setResult] = useState<{
+    readonly values: FormValues;
     readonly profile: Profile;
     readonly destinations: readonly Destination[];
   } | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const resultElement = useRef<HTMLDivElement>(null);
 
-  const showDestinations = handleSubmit(async (values) => {
-    const submitted = profileOf(values);
-    setProfile(submitted);
+  const showDestinations = handleSubmit(async (submittedValues) => {
+    setValues(submittedValues);
     setAnnouncement(words.list.working);
-    const destinations = await Promise.all([fetchFinder(), calculators()])
-      .then(([find, all]) => find(all, normalizedProfile(submitted), today()))
+    const found = await Promise.all([fetchFinder(), fetchReader(), calculators()])
+      .then(async ([find, profileOf, all]) => {
+        const profile = profileOf(submittedValues);
+        const destinations = await find(all, normalizedProfile(profile), today());
+        return {values: submittedValues, profile, destinations};
+      })
       .catch(() => null);
-    setAnnouncement(destinations === null ? words.list.failed : countText(destinations));
-    if (destinations !== null) setResult({profile: submitted, destinations});
+    setAnnouncement(found === null ? words.list.failed : countText(found.destinations));
+    if (found !== null) setResult(found);
   });
 
   const queuedNote = useQueuedSubmit(showDestinations);
@@ -92,9 +97,10 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     <div className={`${sheet.sheet} ${styles.sheet}`}>
       <ProfileForm
         register={register}
+        values={values}
         queuedNote={queuedNote}
         onSubmit={showDestinations}
-        onChange={() => setProfile(profileOf(getValues()))}
+        onChange={() => setValues(getValues())}
       />
       <div className={styles.result} ref={resultElement}>
         <p className={styles.status} role="status">
@@ -107,9 +113,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
           </div>
         ) : (
           <>
-            {profile !== null && !isSame(profile, result.profile) && (
-              <p className={styles.note}>{words.list.changed}</p>
-            )}
+            {!isSame(values, result.values) && <p className={styles.note}>{words.list.changed}</p>}
             <Unanswered profile={result.profile} />
             <DestinationList destinations={result.destinations} profile={normalizedProfile(result.profile)} />
           </>
@@ -141,12 +145,13 @@ function countText(destinations: readonly Destination[]): string {
   return fill(words.list.counted, {all, yes: count('yes'), depends: count('depends'), no: count('no')});
 }
 
-function isSame(a: Profile, b: Profile): boolean {
-  return Object.entries(a).every(([term, answer]) => answer === b[term as keyof Profile]);
+function isSame(a: FormValues, b: FormValues): boolean {
+  return Object.keys({...a, ...b}).every((id) => (a[id] ?? '') === (b[id] ?? ''));
 }
 
 interface ProfileFormProps {
   readonly register: UseFormRegister<FormValues>;
+  readonly values: FormValues;
   readonly queuedNote: RefObject<HTMLParagraphElement | null>;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onChange: () => void;
@@ -155,12 +160,12 @@ interface ProfileFormProps {
 const noAnswers = {};
 
 /** The questions of a profile. As in CalculatorForm, nothing can be sent before hydration. */
-function ProfileForm({register, queuedNote, onSubmit, onChange}: ProfileFormProps) {
+function ProfileForm({register, values, queuedNote, onSubmit, onChange}: ProfileFormProps) {
   const hydrated = useHydrated();
-  const fields = {answers: noAnswers, latestDay: undefined, register};
+  const fields = {answers: noAnswers, values, latestDay: undefined, register};
   return (
     <form className={formStyles.form} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
-      <ShownFields fields={generalInputs} {...fields} />
+      <ShownFields fields={generalInputsIn(values.currency)} {...fields} />
       <fieldset className={styles.languages}>
         <legend>{words.form.languages}</legend>
         <div className={styles.grid}>

@@ -8,7 +8,6 @@ export const form = {
   atLeast: '{min} or more.',
   atMost: 'Up to {max}.',
   optionHint: '{option}: {hint}',
-  unused: 'Does not change the estimate.',
   private: 'Nothing you type leaves this page.',
   queued: 'Your result will appear once the page has loaded.',
   stillNeeded: 'Still needed: {fields}.',

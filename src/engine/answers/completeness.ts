@@ -5,7 +5,8 @@
 import {readerOf, type FormField} from '../inputs/index.ts';
 import type {OpenReason} from '../inputs/descriptor.ts';
 import {readText} from '../runtime/answers.ts';
-import {isShown, readAnswers} from './formValues.ts';
+import {readAnswers} from './formValues.ts';
+import {isShown} from './visibility.ts';
 
 /** A question without a usable answer. */
 export interface OpenQuestion {

@@ -1,37 +1,9 @@
-/** Between a form and the calculation: what the form shows, which answers the calculation gets, which are missing. */
-import type {ChoiceField, FieldOption} from '../inputs/choice.ts';
+/** Between a form and the calculation: which answers the calculation gets, and which are missing. */
 import {readerOf, type FormField} from '../inputs/index.ts';
-import {choose, readText, isBlank, type Answers} from '../runtime/answers.ts';
+import {readText, isBlank, type Answers} from '../runtime/answers.ts';
 import type {Page} from '../compiled/module.ts';
 import type {CountedAs} from '../inputs/descriptor.ts';
-
-export interface OfferedOption extends FieldOption {
-  /** No longer offered, but still chosen and still used: '(chosen before)'. */
-  readonly keptFromBefore: boolean;
-}
-
-/** Whether the form shows the field for these answers. A hidden field keeps its answer. */
-export function isShown(field: FormField, answers: Answers): boolean {
-  return field.shownWhen === undefined || field.shownWhen(answers);
-}
-
-/**
- * The options to show, in the definition's order: those offered for the answer that they depend on, and the chosen
- * one even if it is no longer offered.
- */
-export function offeredOptions(field: ChoiceField, answers: Answers): readonly OfferedOption[] {
-  const chosen = choose(
-    answers[field.id],
-    field.options.map(({value}) => value),
-  );
-  const {by, rows = {}} = field.offered ?? {};
-  const answer = by === undefined ? '' : readText(answers[by]);
-  // Undefined if every option is offered.
-  const offered = Object.hasOwn(rows, answer) ? rows[answer] : undefined;
-  return field.options
-    .map((option) => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))
-    .filter(({value, keptFromBefore}) => !keptFromBefore || value === chosen);
-}
+import {isShown} from './visibility.ts';
 
 /** What the fields of a form hold, by input id, as typed or chosen; a field that was never shown is missing. */
 export type FormValues = Record<string, string | null | undefined>;
@@ -49,16 +21,16 @@ export function readAnswers(
   );
 }
 
-/** How a typed number was read. */
+/** What became of a typed number. */
 export interface ParsedAnswer {
   readonly id: string;
   readonly label: string;
   /** Without the white space around it. */
   readonly typed: string;
-  /** The number that was read, before `whenZero` replaces it; 0 for text that is not a number. */
+  /** The number that the rules use; 0, or the field's default, for what is no number. */
   readonly number: number;
-  /** Another reading is possible: '85.000' is read as 85,000, and could be 85. */
-  readonly ambiguous: boolean;
+  /** It can only be read as the number that the rules use. */
+  readonly isCertain: boolean;
 }
 
 /** The numbers typed into the shown fields, in the form's order. */
@@ -73,7 +45,9 @@ export function parsedNumbers(
     if (isBlank(values[field.id]) || !isShown(field, answers)) return [];
     const typed = readText(values[field.id]).trim();
     const {plain, readings} = parse(field, typed);
-    return [{id: field.id, label: field.label, typed, number: read(plain), ambiguous: readings.length > 1}];
+    const number = read(field, plain);
+    const isCertain = readings.length === 1 && Number(plain) === number;
+    return [{id: field.id, label: field.label, typed, number, isCertain}];
   });
 }
 

@@ -53,7 +53,7 @@ export interface AnswerReader<Field extends BaseField> {
   /** How typed text becomes a plain number; other kinds use the text unchanged. */
   readonly parse?: (field: Field, typed: string) => ParsedNumber;
   /** The number that the rules use, for numeric kinds. */
-  readonly number?: (answer: unknown) => number;
+  readonly number?: (field: Field, answer: unknown) => number;
   /** Whether a required answer is missing; an unknown option or an impossible day is, an unreadable number is not. */
   readonly isMissing: (field: Field, answer: unknown) => boolean;
   /** What the rules use instead of a blank or unreadable answer; null if they use the answer as given. */

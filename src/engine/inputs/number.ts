@@ -88,7 +88,7 @@ const fractionSamples = [
 function numberReaderWith(read: (answer: unknown) => number): AnswerReader<NumberField> {
   return {
     parse: (field, typed) => parseNumber(typed, field),
-    number: read,
+    number: ({whenZero = 0}, answer) => read(answer) || whenZero,
     isMissing: (_, answer) => isBlank(answer),
     countedAs: ({whenZero}, answer) => {
       if (read(answer) > 0) return null;

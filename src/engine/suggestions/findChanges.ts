@@ -8,7 +8,7 @@ import type {ChangesModule, Outcome, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {isShown, offeredOptions} from '../answers/formValues.ts';
+import {isShown, offeredOptions} from '../answers/visibility.ts';
 import {isChoiceField} from '../inputs/choice.ts';
 import {candidatesFor} from './candidates.ts';
 

@@ -21,7 +21,7 @@ export function answerNotes(fields: readonly FormField[], answers: Answers): rea
     if (typeof answer !== 'string' || isBlank(answer)) return [];
     const reader = readerOf(field);
     const counted = reader.countedAs(field, answer);
-    const number = reader.number?.(answer);
+    const number = reader.number?.(field, answer);
     const given = `'${field.id}=${answer}'`;
     if (counted === null)
       return number === undefined || number === Number(answer) ? [] : [`${given} counts as ${grouped(number)}.`];

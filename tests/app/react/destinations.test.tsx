@@ -5,7 +5,7 @@ import {cleanup, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {ServedProfile} from '../../../src/app/calculator/servedCalculator.ts';
-import {openShareLink} from '../../../src/engine/answers/shareLink.ts';
+import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
 import {WhereCouldIGo} from '../../../src/app/pages/DestinationsPage.tsx';
 import {mapped} from '../../calculators/profiles.ts';
 import './observers.ts';
@@ -39,7 +39,7 @@ const status = (text: RegExp) =>
   vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), {timeout: 5_000});
 
 async function answer(): Promise<void> {
-  await user.type(screen.getByLabelText('Age (years)'), '29');
+  await user.type(screen.getByLabelText('Age'), '29');
   await user.selectOptions(screen.getByLabelText('Highest education'), "Bachelor's degree");
   await user.type(screen.getByLabelText('Years of work experience in your occupation'), '4');
   await user.type(screen.getByLabelText('Salary per year'), '50 000');
@@ -108,7 +108,7 @@ describe('after submitting', () => {
     await status(/say yes/);
     expect(screen.getByText(/^Not answered, and counted as nothing: Age · Highest education/)).toBeTruthy();
     expect(screen.getByText('Your salary is not counted, since its currency is not chosen.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Age (years)'), '40');
+    await user.type(screen.getByLabelText('Age'), '40');
     expect(screen.getByText('Answers changed: press Show destinations to update.')).toBeTruthy();
   });
 

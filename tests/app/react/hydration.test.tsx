@@ -36,11 +36,11 @@ async function hydrate(): Promise<unknown[]> {
 }
 
 function typeEverywhere(): void {
-  screen.getByLabelText<HTMLInputElement>('Age (years)').value = '30';
+  screen.getByLabelText<HTMLInputElement>('Age').value = '30';
   // Not the first option of its group.
   screen.getByLabelText<HTMLInputElement>("Master's degree").checked = true;
   screen.getByLabelText<HTMLSelectElement>('Field of work').value = 'law';
-  screen.getByLabelText<HTMLInputElement>('Investment (USD)').value = '900,000';
+  screen.getByLabelText<HTMLInputElement>('Investment').value = '900,000';
 }
 
 describe('before hydration', () => {

@@ -29,13 +29,13 @@ describe('parsedNumbers', () => {
   it('repeats each number that was typed', () => {
     const typed = {salary: ' 85.000 ', age: '30.9', months: '', education: 'phd', name: '12'};
     expect(parsedNumbers([salary, age, months, education, name], typed)).toEqual([
-      {id: 'salary', label: 'Monthly salary', typed: '85.000', number: 85_000, ambiguous: true},
-      {id: 'age', label: 'Age', typed: '30.9', number: 30, ambiguous: false},
+      {id: 'salary', label: 'Monthly salary', typed: '85.000', number: 85_000, isCertain: false},
+      {id: 'age', label: 'Age', typed: '30.9', number: 30, isCertain: false},
     ]);
   });
 
   it('shows that junk counted as 0', () => {
-    expect(parsedNumbers([salary], {salary: '12abc'})).toMatchObject([{typed: '12abc', number: 0, ambiguous: false}]);
+    expect(parsedNumbers([salary], {salary: '12abc'})).toMatchObject([{typed: '12abc', number: 0, isCertain: false}]);
   });
 
   it('ignores hidden fields', () => {

@@ -1,7 +1,8 @@
 // Do answers survive a shared link, and does nothing else get in with them?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {openShareLink, shareFragment} from '../../../src/engine/answers/shareLink.ts';
+import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
+import {shareFragment} from '../../../src/engine/answers/shareLink.ts';
 import {fixture} from '../../app/react/fixture.ts';
 
 const {fields} = fixture.page('2024-06-30');

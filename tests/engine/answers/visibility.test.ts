@@ -1,7 +1,7 @@
 // Does the form show the fields and options that fit the answers, without losing hidden answers?
 import {describe, expect, it} from 'vitest';
 import type {ChoiceField} from '../../../src/engine/inputs/choice.ts';
-import {isShown, offeredOptions} from '../../../src/engine/answers/formValues.ts';
+import {isShown, offeredOptions} from '../../../src/engine/answers/visibility.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
 import {education, salary} from './fields.ts';
 
@@ -40,8 +40,14 @@ describe('offeredOptions', () => {
   });
 
   it('offers all options if the other answer has no row', () => {
-    for (const visa of [undefined, '', 'unknown', '__proto__', 'constructor']) {
+    for (const visa of ['unknown', '__proto__', 'constructor'])
       expect(shown({visa, route: 'inside'})).toEqual(['inside', 'outside', 'standard', 'priority']);
+  });
+
+  it('offers none before the other answer is given, but keeps the chosen one', () => {
+    for (const visa of [undefined, '']) {
+      expect(shown({visa})).toEqual([]);
+      expect(shown({visa, route: 'inside'})).toEqual(['inside (before)']);
     }
   });
 

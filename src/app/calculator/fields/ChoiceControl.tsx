@@ -1,11 +1,12 @@
 import {use, type RefCallback} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {ChoiceField} from '../../../engine/inputs/choice.ts';
-import {offeredOptions, type OfferedOption} from '../../../engine/answers/formValues.ts';
+import {offeredOptions, type OfferedOption} from '../../../engine/answers/visibility.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
+import * as fieldWords from '../../words/fields.ts';
 import type {ControlProps} from './Field.tsx';
-import {FieldsContext, Labelled, labelOf, useDescription} from './Labelled.tsx';
+import {FieldsContext, Labelled, useDescription} from './Labelled.tsx';
 import styles from './fields.module.css';
 
 /** With more options, a list is quicker to scan than radio buttons. */
@@ -35,6 +36,13 @@ function optionLabel({label, keptFromBefore}: OfferedOption): string {
   return keptFromBefore ? fill(words.form.chosenBefore, {option: label}) : label;
 }
 
+/** Which question comes first, for a choice whose options depend on its answer. */
+function useWhatFirst({offered}: ChoiceField): string {
+  const {fields} = use(FieldsContext);
+  const first = fields.find(({id}) => id === offered?.by);
+  return fill(fieldWords.choice.chooseFirst, {field: first?.label ?? ''});
+}
+
 interface ChoiceProps {
   readonly field: ChoiceField;
   readonly options: readonly OfferedOption[];
@@ -45,10 +53,12 @@ function RadioGroup({field, options, registration}: ChoiceProps) {
   const {ref, ...events} = registration;
   const {prefix} = use(FieldsContext);
   const description = useDescription(field);
+  const whatFirst = useWhatFirst(field);
   return (
     <fieldset className={styles.group} aria-describedby={description.ids} ref={(group) => registerRadios(group, ref)}>
-      <legend className={styles.label}>{labelOf(field)}</legend>
+      <legend className={styles.label}>{field.label}</legend>
       {description.elements}
+      {options.length === 0 && <p className={styles.hint}>{whatFirst}</p>}
       <div className={field.kind === 'yesno' ? `${styles.options} ${styles.pair}` : styles.options}>
         {options.map((option) => {
           const id = prefix + radioId(field.id, option.value);
@@ -85,14 +95,15 @@ function registerRadios(group: HTMLFieldSetElement | null, register: RefCallback
 
 /** A list has no room for the hints of its options, so they are part of the description. */
 function Select({field, options, registration}: ChoiceProps) {
+  const whatFirst = useWhatFirst(field);
   const hints = field.options.flatMap(({label, hint}) =>
     hint ? [fill(words.form.optionHint, {option: label, hint})] : [],
   );
   return (
-    <Labelled field={field} optionHints={hints}>
-      {(control) => (
-        <select {...control} {...registration} className={styles.control}>
-          <option value="">{words.form.choose}</option>
+    <Labelled field={field} hints={hints}>
+      {({id, describedBy}) => (
+        <select id={id} aria-describedby={describedBy} {...registration} className={styles.control}>
+          <option value="">{options.length === 0 ? whatFirst : words.form.choose}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {optionLabel(option)}

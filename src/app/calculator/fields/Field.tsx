@@ -1,19 +1,23 @@
-import {type ComponentProps, type ComponentType, Fragment, type MouseEvent, use} from 'react';
+import {type ComponentType, Fragment, type MouseEvent, type ReactNode, use} from 'react';
 import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
-import {isShown, type FormValues} from '../../../engine/answers/formValues.ts';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
+import {isShown} from '../../../engine/answers/visibility.ts';
 import type {DateField} from '../../../engine/inputs/date.ts';
 import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
-import type {NumberField} from '../../../engine/inputs/number.ts';
 import type {TextField} from '../../../engine/inputs/text.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
 import {FieldsContext, Labelled} from './Labelled.tsx';
+import {NumberControl} from './NumberControl.tsx';
+import * as words from '../../words/fields.ts';
 import styles from './fields.module.css';
 
 export interface ControlProps<Field extends FormField> {
   readonly field: Field;
   readonly answers: Answers;
+  /** What all fields hold, as typed or chosen. */
+  readonly values: FormValues;
   /** The latest day that a date field with `max: today` accepts; unknown while the page is prerendered. */
   readonly latestDay: CalendarDay | undefined;
   readonly registration: UseFormRegisterReturn;
@@ -39,21 +43,34 @@ const fieldKinds: {readonly [Kind in InputKind]: FieldKind<FieldByKind[Kind]>} =
 interface ShownFieldsProps {
   readonly fields: readonly FormField[];
   readonly answers: Answers;
+  readonly values: FormValues;
   readonly latestDay: CalendarDay | undefined;
   readonly register: UseFormRegister<FormValues>;
 }
 
-/** The fields that the form shows for these answers. None has a default: what the browser restored or filled in is kept. */
-export function ShownFields({fields, answers, latestDay, register}: ShownFieldsProps) {
-  return fields
-    .filter((field) => isShown(field, answers))
-    .map((field) => {
+/**
+ * The fields that the form shows for these answers; those that no rule reads are tucked away at the end. None has a
+ * default: what the browser restored or filled in is kept.
+ */
+export function ShownFields({fields, register, ...controlProps}: ShownFieldsProps) {
+  const shown = fields.filter((field) => isShown(field, controlProps.answers));
+  const controls = (some: readonly FormField[]): ReactNode =>
+    some.map((field) => {
       const {Control} = kindOf(field);
-      const registration = register(field.id);
-      return (
-        <Control key={field.id} field={field} answers={answers} latestDay={latestDay} registration={registration} />
-      );
+      return <Control key={field.id} field={field} registration={register(field.id)} {...controlProps} />;
     });
+  const unused = shown.filter((field) => field.unused);
+  return (
+    <>
+      {controls(shown.filter((field) => !field.unused))}
+      {unused.length > 0 && (
+        <details className={styles.more}>
+          <summary>{words.more.title}</summary>
+          {controls(unused)}
+        </details>
+      )}
+    </>
+  );
 }
 
 /** The id of the element that takes the focus for a field. */
@@ -65,24 +82,20 @@ function kindOf(field: FormField): FieldKind<FormField> {
   return fieldKinds[field.kind] as FieldKind<FormField>;
 }
 
-/**
- * A number with bounds is a number field; any other is a text field, so that amounts can be typed with separators
- * and currency signs. No rule enforces the bounds.
- */
-function NumberControl({field, registration}: ControlProps<NumberField>) {
-  const {kind, min, max, step} = field;
-  const isBounded = min !== undefined || max !== undefined || step !== undefined;
-  const attributes: ComponentProps<'input'> = isBounded
-    ? {className: styles.short, type: 'number', min, max, step: step ?? (kind === 'number' ? 'any' : undefined)}
-    : {className: styles.control, type: 'text', inputMode: kind === 'integer' ? 'numeric' : 'decimal'};
-  return <Labelled field={field}>{(control) => <input {...control} {...registration} {...attributes} />}</Labelled>;
-}
-
 function DateControl({field, latestDay, registration}: ControlProps<DateField>) {
   const max = field.max === 'today' ? latestDay : undefined;
   return (
     <Labelled field={field}>
-      {(control) => <input {...control} {...registration} className={styles.short} type="date" max={max} />}
+      {({id, describedBy}) => (
+        <input
+          id={id}
+          aria-describedby={describedBy}
+          {...registration}
+          className={styles.short}
+          type="date"
+          max={max}
+        />
+      )}
     </Labelled>
   );
 }
@@ -90,7 +103,9 @@ function DateControl({field, latestDay, registration}: ControlProps<DateField>) 
 function TextControl({field, registration}: ControlProps<TextField>) {
   return (
     <Labelled field={field}>
-      {(control) => <input {...control} {...registration} className={styles.control} type="text" />}
+      {({id, describedBy}) => (
+        <input id={id} aria-describedby={describedBy} {...registration} className={styles.control} type="text" />
+      )}
     </Labelled>
   );
 }

@@ -1,7 +1,5 @@
-import {isNumberField} from '../../../engine/inputs/number.ts';
 import {createContext, use, type ReactNode} from 'react';
 import type {FormField} from '../../../engine/inputs/index.ts';
-import {grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import styles from './fields.module.css';
@@ -20,22 +18,40 @@ export const FieldsContext = createContext<FormContext>({prefix: '', fields: []}
 
 interface LabelledProps {
   readonly field: FormField;
-  /** Hints of options, for a control that cannot show them itself. */
-  readonly optionHints?: readonly string[];
-  readonly children: (control: {readonly id: string; readonly 'aria-describedby': string | undefined}) => ReactNode;
+  /** Hints besides the field's own. */
+  readonly hints?: readonly string[];
+  /** The unit that the control shows, for screen readers. */
+  readonly unit?: string;
+  /** Whether the control is also described by an element with the id `feedbackId`, which it shows itself. */
+  readonly feedback?: boolean;
+  readonly children: (control: LabelledControl) => ReactNode;
+}
+
+interface LabelledControl {
+  readonly id: string;
+  /** For `aria-describedby`. */
+  readonly describedBy: string | undefined;
+  readonly feedbackId: string;
 }
 
 /** A control with the field's label and description. */
-export function Labelled({field, optionHints, children}: LabelledProps) {
+export function Labelled({field, hints, unit, feedback = false, children}: LabelledProps) {
   const id = use(FieldsContext).prefix + field.id;
-  const description = useDescription(field, optionHints);
+  const description = useDescription(field, hints);
+  const [unitId, feedbackId] = [`${id}-unit`, `${id}-feedback`];
+  const ids = [unit && unitId, description.ids, feedback && feedbackId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {labelOf(field)}
+        {field.label}
       </label>
+      {unit && (
+        <span id={unitId} hidden>
+          {unit}
+        </span>
+      )}
       {description.elements}
-      {children({id, 'aria-describedby': description.ids})}
+      {children({id, describedBy: ids, feedbackId})}
     </div>
   );
 }
@@ -47,9 +63,9 @@ interface Description {
 }
 
 /** The hint and the note between a field's label and its control. */
-export function useDescription(field: FormField, optionHints: readonly string[] = []): Description {
+export function useDescription(field: FormField, hints: readonly string[] = []): Description {
   const {prefix, noteOf} = use(FieldsContext);
-  const hint = [field.hint, ...optionHints, rangeText(field), field.unused ? words.form.unused : ''];
+  const hint = [field.hint, ...hints];
   const texts = [
     {id: `${prefix}${field.id}-hint`, text: hint.filter(Boolean).join(' '), style: styles.hint},
     {id: `${prefix}${field.id}-note`, text: noteOf?.(field), style: styles.fieldNote},
@@ -69,13 +85,4 @@ export function labelOf(field: FormField): string {
   if (!('unit' in field) || field.unit === undefined) return field.label;
   const hasUnit = field.label.toLowerCase().includes(field.unit.toLowerCase());
   return hasUnit ? field.label : fill(words.form.labelWithUnit, {label: field.label, unit: field.unit});
-}
-
-function rangeText(field: FormField): string {
-  if (!isNumberField(field)) return '';
-  const min = field.min === undefined ? '' : grouped(field.min);
-  const max = field.max === undefined ? '' : grouped(field.max);
-  if (min && max) return fill(words.form.between, {min, max});
-  if (min) return fill(words.form.atLeast, {min});
-  return max && fill(words.form.atMost, {max});
 }

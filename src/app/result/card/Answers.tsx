@@ -1,10 +1,10 @@
-import {isShown, type MissingAnswer, type ParsedAnswer} from '../../../engine/answers/formValues.ts';
-import {parseNumber} from '../../../engine/answers/parseNumber.ts';
+import type {MissingAnswer} from '../../../engine/answers/formValues.ts';
+import {isShown} from '../../../engine/answers/visibility.ts';
 import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {labelOf} from '../../calculator/fields/Labelled.tsx';
-import type {Calculation} from '../../calculator/useCalculation.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/card.ts';
 import {fill, Sentence} from '../../words/placeholders.tsx';
 import {print} from '../../words/print.ts';
@@ -13,8 +13,9 @@ import styles from './blocks.module.css';
 /** How each number was parsed, and which value missing answers counted as. */
 export function InterpretedAnswers({calculation: {numbers, missing}}: {readonly calculation: Calculation}) {
   if (numbers.length === 0 && missing.length === 0) return null;
+  // What was typed is listed with the numbers, whatever became of it.
   const counted = (kind: MissingAnswer['countedAs']): MissingAnswer[] =>
-    missing.filter(({countedAs}) => countedAs === kind);
+    missing.filter(({id, countedAs}) => countedAs === kind && !numbers.some((number) => number.id === id));
   const lists = [
     {text: words.card.countedAsZero, fields: counted('zero')},
     {text: words.card.notChosen, fields: counted('notChosen')},
@@ -27,7 +28,7 @@ export function InterpretedAnswers({calculation: {numbers, missing}}: {readonly 
         {numbers.map((number) => (
           <li key={number.id}>
             <Sentence
-              text={mayBeMisread(number) ? words.card.interpretedAs : words.card.interpreted}
+              text={number.isCertain ? words.card.interpreted : words.card.interpretedAs}
               values={{field: <FieldLinks to={[number]} />, typed: number.typed, number: grouped(number.number)}}
             />
           </li>
@@ -48,11 +49,6 @@ export function InterpretedAnswers({calculation: {numbers, missing}}: {readonly 
       </ul>
     </div>
   );
-}
-
-/** Whether the visitor may have meant another number: the input is ambiguous, is not a number, or lost its fraction. */
-function mayBeMisread({typed, number, ambiguous}: ParsedAnswer): boolean {
-  return ambiguous || Number(parseNumber(typed).plain) !== number;
 }
 
 /** Every question with its answer, the day and the URL; for print, which leaves out the form. */

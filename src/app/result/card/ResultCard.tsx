@@ -5,7 +5,7 @@ import type {FormField} from '../../../engine/inputs/index.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
 import {findChanges} from '../../../engine/suggestions/findChanges.ts';
-import type {Calculation} from '../../calculator/useCalculation.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
 import {keepInView} from '../../calculator/keepInView.ts';
 import {useComparison} from '../compare/useComparison.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';

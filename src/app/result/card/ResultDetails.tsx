@@ -3,7 +3,7 @@ import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import {linkTo} from '../../calculator/base.ts';
-import type {Calculation} from '../../calculator/useCalculation.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as cardWords from '../../words/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';

@@ -5,7 +5,7 @@ import {type CardBlock, verdictIn} from '../../../engine/compiled/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {ShareButton} from '../../calculator/sharing.tsx';
-import type {Calculation} from '../../calculator/useCalculation.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';

@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import {headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
-import type {Calculation} from '../../calculator/useCalculation.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/charts.ts';
 import {fill, Sentence} from '../../words/placeholders.tsx';
 import {type Curve, curvesOf, isExact, numberFieldsOf, type NumberRange, outcomeRangesOf} from '../curve/curve.ts';

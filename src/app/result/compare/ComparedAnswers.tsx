@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {isShown, readAnswers} from '../../../engine/answers/formValues.ts';
+import {readAnswers} from '../../../engine/answers/formValues.ts';
+import {isShown} from '../../../engine/answers/visibility.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -19,7 +20,7 @@ interface ComparedAnswersProps {
 
 /** The questions whose answers differ, to edit in place beside the first answers, and a list of those to change next. */
 export function ComparedAnswers({form, fields, first, latestDay}: ComparedAnswersProps) {
-  const {answers, register, setValue, readFields} = form;
+  const {answers, values, register, setValue, readFields} = form;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [newest, setNewest] = useState<string>();
   const choices = useRef<HTMLDetailsElement>(null);
@@ -50,7 +51,13 @@ export function ComparedAnswers({form, fields, first, latestDay}: ComparedAnswer
           {edited.map((field) => (
             <li key={field.id} className={styles.answer}>
               <Chosen isNew={field.id === newest}>
-                <ShownFields fields={[field]} answers={answers} latestDay={latestDay} register={register} />
+                <ShownFields
+                  fields={[field]}
+                  answers={answers}
+                  values={values}
+                  latestDay={latestDay}
+                  register={register}
+                />
               </Chosen>
               <p className={styles.yours}>
                 {fill(words.answers.yours, {answer: firstAnswer(field, first) ?? words.answers.notAsked})}

@@ -5,7 +5,8 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
 import {keepInView} from '../../calculator/keepInView.ts';
-import {type Calculation, useCalculation} from '../../calculator/useCalculation.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
+import {useCalculation} from '../../calculator/useCalculation.ts';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
 import {fill} from '../../words/placeholders.tsx';
@@ -37,9 +38,10 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
   const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
+  const calculated = second?.answers;
   useEffect(() => {
-    if (second !== null) keepInView(result.current);
-  }, [second]);
+    if (calculated !== undefined) keepInView(result.current);
+  }, [calculated]);
 
   const context = useMemo(() => ({prefix: PREFIX, fields: page.fields}), [page]);
   return (

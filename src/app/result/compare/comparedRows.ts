@@ -2,7 +2,7 @@
 import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
 import {list, signed} from '../../../engine/runtime/formats.ts';
-import type {Calculation} from '../../calculator/useCalculation.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
 import {fill, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/compare.ts';
 

@@ -3,7 +3,7 @@ import {isNumberField, readNumberField, type NumberField} from '../../../engine/
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {isShown} from '../../../engine/answers/formValues.ts';
+import {isShown} from '../../../engine/answers/visibility.ts';
 import {
   domainOf,
   outcomesOf,

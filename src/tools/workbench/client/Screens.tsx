@@ -10,7 +10,7 @@ import workbench from './workbench.module.css';
 import styles from './screens.module.css';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
-import {calculateForm} from '../../../app/calculator/useCalculation.ts';
+import {calculateForm} from '../../../app/calculator/calculateForm.ts';
 import {ResultCard} from '../../../app/result/card/ResultCard.tsx';
 import {useDeferred} from '../../../app/calculator/lazyWithPreload.ts';
 import {createPortal} from 'react-dom';

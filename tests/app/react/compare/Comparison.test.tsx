@@ -20,7 +20,7 @@ const radios = (name: string) => screen.getAllByRole<HTMLInputElement>('radio', 
 beforeEach(async () => {
   render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
   await user.click(screen.getByRole('radio', {name: "Master's degree"}));
-  await user.type(screen.getByRole('textbox', {name: 'Investment (USD)'}), '85,000');
+  await user.type(screen.getByRole('textbox', {name: 'Investment'}), '85,000');
   await user.click(screen.getByRole('button', {name: 'Calculate'}));
   await user.click(await screen.findByRole('button', {name: 'Compare with other answers'}));
   await screen.findByRole('heading', {name: 'Compare with other answers'});
@@ -54,7 +54,7 @@ describe('the other answers', () => {
     expect(document.activeElement).toBe(radios("Master's degree")[1]);
     expect(comparison().getByText(/Yours: Master's degree/)).toBeTruthy();
     await change('Investment');
-    const investment = comparison().getByRole('textbox', {name: 'Investment (USD)'});
+    const investment = comparison().getByRole('textbox', {name: 'Investment'});
     expect(document.activeElement).toBe(investment);
     expect(investment).toHaveProperty('value', '85000');
     expect(comparison().queryByRole('button', {name: 'Investment', hidden: true})).toBeNull();

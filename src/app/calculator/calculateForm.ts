@@ -1,0 +1,57 @@
+/** A form's answers as a calculation: fetched when a visitor first touches the form, since nothing needs it before. */
+import {completenessOf, type Completeness} from '../../engine/answers/completeness.ts';
+import {
+  missingAnswers,
+  parsedNumbers,
+  readAnswers,
+  type FormValues,
+  type MissingAnswer,
+  type ParsedAnswer,
+} from '../../engine/answers/formValues.ts';
+import type {CardBlock} from '../../engine/compiled/card.ts';
+import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
+import type {Answers} from '../../engine/runtime/answers.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+
+export {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
+export {provenCompleteness} from '../../engine/answers/verdictProof.ts';
+
+/** What the result card shows, with the answers that led to it. */
+export interface Calculation {
+  readonly today: CalendarDay;
+  /** The page as of that day. */
+  readonly page: Page;
+  /** As typed or chosen. */
+  readonly values: FormValues;
+  /** As the calculation read them. */
+  readonly answers: Answers;
+  readonly card: readonly CardBlock[];
+  readonly numbers: readonly ParsedAnswer[];
+  readonly missing: readonly MissingAnswer[];
+  readonly completeness: Completeness;
+}
+
+/**
+ * @param today the visitor's calendar day
+ * @returns null if a guard stopped the calculation
+ */
+export function calculateForm(
+  calculator: CalculatorModule,
+  values: FormValues,
+  today: CalendarDay,
+): Calculation | null {
+  const page = calculator.page(today);
+  const answers = readAnswers(page.fields, values);
+  const {result, card} = calculator.evaluate(answers, today);
+  if (result === null) return null;
+  return {
+    today,
+    page,
+    values,
+    answers,
+    card: card(),
+    numbers: parsedNumbers(page.fields, values),
+    missing: missingAnswers(page.fields, answers),
+    completeness: completenessOf(page.fields, values),
+  };
+}

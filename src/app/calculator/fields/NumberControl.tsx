@@ -1,0 +1,134 @@
+import {startTransition, useRef, useState, type ChangeEvent, type KeyboardEvent} from 'react';
+import {readText} from '../../../engine/runtime/answers.ts';
+import {grouped, isCurrency} from '../../../engine/runtime/formats.ts';
+import type {NumberField} from '../../../engine/inputs/number.ts';
+import * as formWords from '../../words/calculator.ts';
+import * as words from '../../words/fields.ts';
+import {fill} from '../../words/placeholders.tsx';
+import type {ControlProps} from './Field.tsx';
+import {Labelled} from './Labelled.tsx';
+import {useDeferred} from '../lazyWithPreload.ts';
+import type {NumberFeedback} from './numberFeedback.ts';
+import styles from './number.module.css';
+
+/** Fetched at the first touch of a form, or with the first number. */
+export const loadFeedback = () => import('./numberFeedback.ts');
+
+/**
+ * A number with its unit inside the field. Always a text field: a number field hides from its page what it cannot read,
+ * such as '30 years', and reads '60.000' as the browser's language has it.
+ */
+export function NumberControl({field, values, registration}: ControlProps<NumberField>) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const {ref, onChange, onBlur, ...attributes} = registration;
+  const typed = readText(values[field.id]);
+  const part = useDeferred(loadFeedback, typed !== '');
+  const feedback = isTyping ? undefined : part?.numberFeedback(field, typed);
+  const {prefix, suffix} = affixesOf(field);
+
+  /** Writes the number that was meant, as if it were typed. */
+  function choose(written: string): void {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    setValue.call(input.current, written);
+    input.current!.dispatchEvent(new Event('input', {bubbles: true}));
+    input.current!.focus();
+    setTyping(false);
+  }
+
+  return (
+    <Labelled field={field} hints={[rangeText(field)]} unit={[prefix, suffix].filter(Boolean).join(' ')} feedback>
+      {({id, describedBy, feedbackId}) => (
+        <>
+          <span className={isCurrency(field.unit ?? '') ? styles.amount : styles.box}>
+            {prefix && (
+              <span className={styles.unit} aria-hidden>
+                {prefix}
+              </span>
+            )}
+            <input
+              {...attributes}
+              id={id}
+              aria-describedby={describedBy}
+              ref={(element) => {
+                ref(element);
+                input.current = element;
+              }}
+              type="text"
+              inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                setTyping(true);
+                void onChange(event);
+              }}
+              onBlur={(event) => {
+                void onBlur(event);
+                afterPress(() => setTyping(false));
+              }}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key === 'Enter') setTyping(false);
+              }}
+            />
+            {suffix && (
+              <span className={styles.unit} aria-hidden>
+                {suffix}
+              </span>
+            )}
+          </span>
+          <div id={feedbackId} aria-live="polite">
+            {feedback && <Feedback feedback={feedback} onChoose={choose} />}
+          </div>
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+/** '18 to 65.' */
+function rangeText({min: lowest, max: highest}: NumberField): string {
+  const min = lowest === undefined ? '' : grouped(lowest);
+  const max = highest === undefined ? '' : grouped(highest);
+  if (min && max) return fill(formWords.form.between, {min, max});
+  if (min) return fill(formWords.form.atLeast, {min});
+  return max && fill(formWords.form.atMost, {max});
+}
+
+/** '€' and 'a year', or 'years' */
+function affixesOf({unit, per}: NumberField): {readonly prefix: string; readonly suffix: string} {
+  const suffix = per === undefined ? '' : words.suffix[per];
+  if (unit === undefined || !isCurrency(unit)) return {prefix: '', suffix: unit ?? ''};
+  const format = new Intl.NumberFormat('en', {style: 'currency', currency: unit});
+  return {prefix: format.formatToParts(0).find(({type}) => type === 'currency')!.value, suffix};
+}
+
+interface FeedbackProps {
+  readonly feedback: NumberFeedback;
+  readonly onChoose: (written: string) => void;
+}
+
+function Feedback({feedback, onChoose}: FeedbackProps) {
+  if (feedback.kind !== 'question') return <p className={styles[feedback.kind]}>{feedback.text}</p>;
+  const [likely, other] = feedback.readings;
+  return (
+    <div className={styles.note}>
+      <p>{fill(words.number.didYouMean, {number: likely!.text})}</p>
+      <div className={styles.answers}>
+        {[
+          {...likely!, label: words.number.yes},
+          {...other!, label: words.number.no},
+        ].map(({label, text, written}) => (
+          <button key={label} type="button" className="quiet-button" onClick={() => onChoose(written)}>
+            {fill(label, {number: text})}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Calls back once the press that is under way has ended: what moves a button under the pointer would make it miss. */
+function afterPress(callback: () => void): void {
+  const update = (): void => startTransition(callback);
+  if (document.querySelector('button:active, a:active, label:active') === null) update();
+  else document.addEventListener('pointerup', update, {once: true});
+}

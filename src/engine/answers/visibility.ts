@@ -1,0 +1,37 @@
+/** What a form shows for its answers: which fields, and which of their options. */
+import type {ChoiceField, FieldOption} from '../inputs/choice.ts';
+import type {FormField} from '../inputs/index.ts';
+import {choose, readText, type Answers} from '../runtime/answers.ts';
+
+export interface OfferedOption extends FieldOption {
+  /** No longer offered, but still chosen and still used: '(chosen before)'. */
+  readonly keptFromBefore: boolean;
+}
+
+/** Whether the form shows the field for these answers. A hidden field keeps its answer. */
+export function isShown(field: FormField, answers: Answers): boolean {
+  return field.shownWhen === undefined || field.shownWhen(answers);
+}
+
+/**
+ * The options to show, in the definition's order: those offered for the answer that they depend on (none before it is
+ * given), and the chosen one even if it is no longer offered.
+ */
+export function offeredOptions(field: ChoiceField, answers: Answers): readonly OfferedOption[] {
+  const chosen = choose(
+    answers[field.id],
+    field.options.map(({value}) => value),
+  );
+  const offered = offeredValues(field, answers);
+  return field.options
+    .map((option) => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))
+    .filter(({value, keptFromBefore}) => !keptFromBefore || value === chosen);
+}
+
+/** Undefined if every option is offered. */
+function offeredValues({offered}: ChoiceField, answers: Answers): readonly string[] | undefined {
+  if (offered === undefined) return undefined;
+  const answer = readText(answers[offered.by]);
+  if (answer === '') return [];
+  return Object.hasOwn(offered.rows, answer) ? offered.rows[answer] : undefined;
+}
