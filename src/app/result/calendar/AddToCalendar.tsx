@@ -3,6 +3,7 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {calendar as words} from '../../words/waiting.ts';
 import {calendarFile} from './icalendar.ts';
+import styles from './calendar.module.css';
 
 export interface EstimatedDate {
   readonly what: string;
@@ -21,7 +22,7 @@ export function AddToCalendar({page, dates, today}: AddToCalendarProps) {
   if (ahead.length === 0) return null;
   return (
     <button
-      className="quiet-button"
+      className={`quiet-button ${styles.add}`}
       type="button"
       onClick={() => save(`${page.id}.ics`, calendarFile(eventsOf(page, ahead), new Date()))}
     >

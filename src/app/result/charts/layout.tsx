@@ -8,8 +8,9 @@ const HEADROOM = 1.15;
 /** In units of a drawing: the width on a screen of 320 px, and there with text twice as large. */
 const NARROW = 248;
 const NARROWEST = NARROW / 2;
-/** The average character, and the gap between labels. */
-const CHARACTER_WIDTH = 7.5;
+/** Tabular digits are all as wide as the widest; the average of the other characters; the gap between labels. */
+const DIGIT_WIDTH = 8.6;
+const CHARACTER_WIDTH = 7.2;
 const GAP = 6;
 const UNITS_PER_REM = 16;
 /** The height of a line of text, in units. */
@@ -76,7 +77,8 @@ function labelWidth({text, detail = ''}: Label): number {
 
 /** About as wide as the text is drawn, in units. */
 export function textWidth(text: string): number {
-  return text.length * CHARACTER_WIDTH;
+  const digits = text.replace(/\D/g, '').length;
+  return digits * DIGIT_WIDTH + (text.length - digits) * CHARACTER_WIDTH;
 }
 
 /** Amounts as segments of a stacked bar; zero and negative amounts have no width. */
