@@ -5,7 +5,7 @@ export const changes = {
   oneOf: 'To reach “{outcome}”, one of these is enough:',
   two: 'To reach “{outcome}”, change two things:',
   worse: 'This would lower your result to “{outcome}”:',
-  none: 'No one or two changes would be enough for a better result. “Why this result?” shows what is missing.',
+  none: 'Changing one or two answers is not enough for a better result. “Why this result?” shows what is missing.',
   showMore: 'Show {count} more',
   tryThis: 'Try this',
   tryChange: 'Try this: {change}',

@@ -60,7 +60,9 @@ function comparisonInWords(
     return [answerInWords(left, operator, right.value, model)];
   const {words} = comparisons[operator];
   return [
-    ...(left.kind === 'reference' && !isFixed(left, model) ? [named(labelOf(left, model))] : [...valueInWords(left, model), ': ']),
+    ...(left.kind === 'reference' && !isFixed(left, model)
+      ? [named(labelOf(left, model))]
+      : [...valueInWords(left, model), ': ']),
     words === '' ? '' : `${words} `,
     ...(right.kind === 'option' ? [optionLabel(left, right.value, model)] : valueInWords(right, model)),
   ];

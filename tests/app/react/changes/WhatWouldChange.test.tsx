@@ -84,7 +84,7 @@ describe('what would make it better', () => {
 
   it('says if one or two changes are not enough', () => {
     qatar({nationality: 'restricted'});
-    expect(screen.getByText(/^No one or two changes would be enough/)).toBeTruthy();
+    expect(screen.getByText(/^Changing one or two answers is not enough/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
