@@ -7,6 +7,7 @@ process.env.CHROMIUM_PATH ??= await findChromium();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   globalSetup: './serveSite.ts',
   workers: 2,
   fullyParallel: true,

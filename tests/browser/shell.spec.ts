@@ -162,3 +162,34 @@ test('the footer has four columns and the required statements', async ({page}) =
   ])
     await expect(footer.getByText(words)).toBeVisible();
 });
+
+for (const width of [1152, 1280, 1440])
+  test(`at ${width} px the header ends where the content does`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/about');
+    const endOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+    const content = await page.locator('main').evaluate((main) => {
+      const {right} = main.getBoundingClientRect();
+      return right - parseFloat(getComputedStyle(main).paddingInlineEnd);
+    });
+    expect(await endOf(page.locator('#site-menu'))).toBeLessThanOrEqual(content);
+  });
+
+test('a menu that scrolls has a shadow where there is more', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.goto('/about');
+  await page.getByRole('banner').getByText('Europe', {exact: true}).click();
+  const panel = page.locator('#site-menu details[open] > div');
+  await expect(panel).toHaveCSS('background-attachment', /^local, local, scroll, scroll/);
+  expect(await panel.evaluate(({scrollHeight, clientHeight}) => scrollHeight > clientHeight)).toBe(true);
+});
+
+for (const path of ['/', '/canada-immigration-guide', '/search', '/countries', '/where-could-i-go'])
+  test(`${path} fits a phone with text at 200%, with the whole button of the menu`, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const button = await page.getByRole('button', {name: 'Menu'}).boundingBox();
+    expect(button!.x + button!.width).toBeLessThanOrEqual(360);
+  });

@@ -27,7 +27,7 @@ const files = {
   lazy: [],
 };
 const pages = [
-  {path: '/', files: {...files, preloads: []}},
+  {path: '/about', files: {...files, preloads: []}},
   {path: '/fees', isCalculator: true, files: {...files, preloads: ['assets/fees-11112222.js']}},
 ];
 const weights = {
@@ -42,7 +42,7 @@ const weights = {
 describe('a page', () => {
   it('counts the files that its document lists and those that it fetches itself, each once', () => {
     expect(pageWeights(pages, chunks, weights).map(({path, scripts, styles}) => [path, scripts, styles])).toEqual([
-      ['/', 100, 6],
+      ['/about', 100, 6],
       ['/fees', 115, 6],
     ]);
   });
