@@ -16,8 +16,9 @@ const program = `
   import {versionOf} from './scripts/build/version.ts';
   const published = publishedSite(process.env);
   const configuration = await readConfiguration();
-  const chunks = indexChunks(await bundleClient(configuration));
-  const {pages} = await prerender(await bundleServer(configuration), chunks, process.env.BUILD_DAY, published);
+  const {chunks, font} = await bundleClient(configuration);
+  const client = {chunks: indexChunks(chunks), font};
+  const {pages} = await prerender(await bundleServer(configuration), client, process.env.BUILD_DAY, published);
   writeFileSync('dist/sitemap.xml', sitemap(published.address, pages.map(({path}) => path)));
   await bundleWorker(published.base, await versionOf('dist', pages));`;
 
