@@ -29,6 +29,8 @@ for (const [id, cases] of casesOfCalculators().filter(([each]) => printed.includ
     await resultCard(page).getByRole('button', {name: 'Compare with other answers'}).click();
     await expect(page.getByRole('region', {name: 'Compare with other answers'})).toBeVisible();
     await expect(resultCard(page).locator('details > div').first()).toBeAttached();
+    // The rules are printed only if they are open.
+    await page.locator('#rules > summary').click();
     const questions = await answeredQuestions(page);
     const {title, address, source, result, workings, cells, pressed} = await shownOnScreen(page);
 

@@ -74,7 +74,7 @@ function Documentation({documentation, page, related}: DocumentationProps) {
           </ol>
         </Section>
       )}
-      <Method documentation={documentation} />
+      <Rules documentation={documentation} page={page} />
       {explainers.map(({title, text}) => (
         <section key={title} className={styles.onScreen}>
           <h2>{title}</h2>
@@ -91,7 +91,6 @@ function Documentation({documentation, page, related}: DocumentationProps) {
           ))}
         </Section>
       )}
-      <Verify page={page} />
       <History history={history} page={page} />
       {related.length > 0 && (
         <Section id="related" title={texts.related} className={styles.onScreen}>
@@ -108,30 +107,33 @@ function Documentation({documentation, page, related}: DocumentationProps) {
   );
 }
 
-/** How a result is calculated: in words, as tables of the rules, and our assumptions. */
-function Method({documentation: {method, rules, assumptions}}: {readonly documentation: DocumentationTexts}) {
+/**
+ * How a result is calculated: in words, as tables of the rules, and our assumptions. Closed, since it is longer than the
+ * rest of the page; printed only if the visitor has opened it.
+ */
+function Rules({documentation: {method, rules, assumptions}, page}: Omit<DocumentationProps, 'related'>) {
   return (
-    <Section id="method" title={texts.method}>
+    <details id="rules" className={styles.rulesUsed}>
+      <summary>
+        <h2>{texts.rules}</h2>
+      </summary>
       {method.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {rules.length > 0 && (
-        <>
-          <h3>{texts.rules}</h3>
-          <div className={styles.rules}>
-            {rules.map((rule, table) => (
-              <div key={rule.title} className={styles.rule}>
-                <DataTable
-                  caption={rule.title}
-                  columns={rule.columns}
-                  rows={rule.rows}
-                  note={rule.note}
-                  rowId={(row) => ruleRowId(table, row)}
-                />
-              </div>
-            ))}
-          </div>
-        </>
+        <div className={styles.rules}>
+          {rules.map((rule, table) => (
+            <div key={rule.title} className={styles.rule}>
+              <DataTable
+                caption={rule.title}
+                columns={rule.columns}
+                rows={rule.rows}
+                note={rule.note}
+                rowId={(row) => ruleRowId(table, row)}
+              />
+            </div>
+          ))}
+        </div>
       )}
       {assumptions.length > 0 && (
         <>
@@ -144,7 +146,8 @@ function Method({documentation: {method, rules, assumptions}}: {readonly documen
           </ul>
         </>
       )}
-    </Section>
+      <Verify page={page} />
+    </details>
   );
 }
 
@@ -158,12 +161,13 @@ export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' 
     ...(reviewBy === undefined ? [] : [fill(words.checks.reviewBy, {month: month(reviewBy)})]),
   ];
   return (
-    <Section id="verify" title={texts.verify}>
+    <>
+      <h3>{texts.verify}</h3>
       <p>
         <Provenance text={texts.verifyText} page={page} />
       </p>
       <p>{checks.join(' ')}</p>
-    </Section>
+    </>
   );
 }
 

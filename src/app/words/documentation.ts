@@ -1,8 +1,7 @@
 // Texts below the form of a calculator. Components fill in {name}.
 export const documentation = {
   howTo: 'How to use it',
-  method: 'How we work it out',
-  rules: 'The rules',
+  rules: 'Rules we used',
   assumptions: 'Our assumptions',
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   faqs: 'Frequently asked questions',

@@ -87,7 +87,9 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, is
       )}
       {rule !== undefined && (
         <p>
-          <a href={`#${ruleRowId(rule.table, rule.row)}`}>{words.value.theRule}</a>
+          <RuleLink table={rule.table} row={rule.row}>
+            {words.value.theRule}
+          </RuleLink>
         </p>
       )}
     </div>
@@ -144,9 +146,26 @@ function LinkedSentence({sentence}: {readonly sentence: Sentence}) {
     if (typeof piece === 'string') return <Fragment key={index}>{piece}</Fragment>;
     if ('input' in piece) return <FieldLinks key={index} to={[{id: piece.input, label: piece.text}]} />;
     return (
-      <a key={index} href={`#${ruleRowId(piece.rule.table, piece.rule.row)}`}>
+      <RuleLink key={index} table={piece.rule.table} row={piece.rule.row}>
         {piece.text}
-      </a>
+      </RuleLink>
     );
   });
+}
+
+interface RuleLinkProps {
+  readonly table: number;
+  readonly row: number;
+  readonly children: string;
+}
+
+/** A link to a row of the rules. Not every browser opens a closed <details> for a target inside it. */
+function RuleLink({table, row, children}: RuleLinkProps) {
+  const id = ruleRowId(table, row);
+  const openRules = (): void => document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+  return (
+    <a href={`#${id}`} onClick={openRules}>
+      {children}
+    </a>
+  );
 }

@@ -1,0 +1,44 @@
+// Is the summary of a result in the window after every press of Calculate, on a slow phone too?
+import {casesOfCalculators} from './casesOfCalculators.ts';
+import {fillIn, pressCalculate, summaryHeading} from './form.ts';
+import {isFullRun} from './fullRun.ts';
+import {expect, test} from './page.ts';
+
+const RUNS = isFullRun ? 100 : 6;
+
+const tried = [
+  'canada-express-entry-calculator',
+  'germany-blue-card-calculator',
+  'us-tourist-visa-calculator',
+  'global-visa-status-tracker',
+  'schengen-visa-calculator',
+  'australia-student-visa-calculator',
+];
+
+test.use({viewport: {width: 360, height: 740}});
+
+test(`the summary is in the window after Calculate, ${RUNS} times on a phone four times slower`, async ({browser}) => {
+  test.setTimeout(RUNS * 20_000);
+  const cases = new Map(casesOfCalculators());
+  const missed: string[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const id = tried[run % tried.length]!;
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await page.goto(`/${id}`);
+    await fillIn(page, cases.get(id)![0]!.answers);
+    await pressCalculate(page);
+    await summaryHeading(page).waitFor();
+    // Explanations arrive last.
+    await page.waitForLoadState('networkidle');
+    const {top, header, height} = await summaryHeading(page).evaluate((heading) => ({
+      top: heading.getBoundingClientRect().top,
+      header: document.querySelector('header')!.getBoundingClientRect().bottom,
+      height: window.innerHeight,
+    }));
+    if (top < header || top > height / 2) missed.push(`${id}: ${Math.round(top)} px`);
+    await page.close();
+  }
+  expect(missed).toEqual([]);
+});
