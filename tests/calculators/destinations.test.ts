@@ -8,6 +8,7 @@ import {
   sortedByCloseness,
   isGood,
 } from '../../src/app/destinations/findDestinations.ts';
+import {matchOf, needsJobOffer} from '../../src/app/destinations/match.ts';
 import {answersOf, type Profile} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles} from './profiles.ts';
@@ -71,6 +72,31 @@ describe.each(mapped)('$id', ({calculator}) => {
       },
     );
   });
+});
+
+it('a match is likely only with enough answers, and unlikely only because of one that was given', () => {
+  fc.assert(
+    fc.property(profiles, (profile) => {
+      for (const {calculator} of mapped) {
+        const destination = destinationOf(calculator, profile, TODAY);
+        const {standing, missing, answers} = destination;
+        const match = matchOf(destination, profile);
+        if (match === 'likely')
+          expect([isGood(calculator, answers, TODAY), needsJobOffer(destination, profile)]).toEqual([true, false]);
+        if (match !== 'unlikely') continue;
+        expect(standing).toBe('no');
+        if (missing !== undefined) expect(missing.filter(({term}) => profile[term] !== '').length).toBeGreaterThan(0);
+      }
+    }),
+    samples(5, 50),
+  );
+});
+
+it('without an answer, no destination is likely, and none is unlikely that any answer could reach', () => {
+  const found = mapped.map(({calculator}) => destinationOf(calculator, emptyProfile, TODAY));
+  const standingOf = (match: string) => found.filter((each) => matchOf(each, emptyProfile) === match);
+  expect(standingOf('likely')).toEqual([]);
+  expect(standingOf('unlikely').map(({page}) => page.id)).toEqual(['denmark-green-card-calculator']);
 });
 
 const engineer: Profile = {

@@ -33,6 +33,8 @@ export interface Destination {
   readonly needs: readonly OpenAnswer[];
   /** What the profile lacks for a yes; undefined if no better profile would be enough. */
   readonly missing?: readonly ProfileChange[];
+  /** Whether the age was skipped, and some age with better answers would be enough. */
+  readonly dependsOnAge?: boolean;
   /** For a yes: the lowest salary per year, in the profile's currency, that is still enough; missing if salary does not matter. */
   readonly minimumSalary?: number;
   /** Labels of the questions that the rules use and the profile does not answer. */
@@ -82,7 +84,14 @@ export function destinationOf(calculator: ServedProfile, profile: Profile, today
   }
   const isEnough = (openAnswers: FormAnswers): boolean => isGood(calculator, {...answers, ...openAnswers}, today);
   const [openAnswers] = openAnswerSets(openFields, profile, isEnough);
-  if (openAnswers === undefined) return {...base, standing: 'no', ...missingOf(calculator, profile, today, openFields)};
+  if (openAnswers === undefined) {
+    const missing = missingOf(calculator, profile, today, openFields);
+    const dependsOnAge =
+      missing.missing === undefined &&
+      profile.age === '' &&
+      ageExamples.some((age) => missingOf(calculator, {...profile, age}, today, openFields).missing !== undefined);
+    return {...base, standing: 'no', ...missing, ...(dependsOnAge && {dependsOnAge})};
+  }
   return {
     ...base,
     standing: 'depends',
@@ -91,6 +100,9 @@ export function destinationOf(calculator: ServedProfile, profile: Profile, today
     missing: [],
   };
 }
+
+/** Ages to try if the age was skipped; one of each range that rules tell apart. */
+const ageExamples = ['20', '25', '30', '38', '42', '48', '55'];
 
 /** What the profile lacks. If even the best profile needs open answers, the set of them that requires the fewest changes. */
 function missingOf(

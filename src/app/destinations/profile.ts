@@ -2,6 +2,7 @@
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {ChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
+import type {FormValues} from '../../engine/answers/formValues.ts';
 import {isBlank, readNumber} from '../../engine/runtime/answers.ts';
 import {
   educationLevels,
@@ -66,6 +67,11 @@ function choice<Value extends string>(
 /** Drops a salary without a currency; amounts are then shown in dollars. */
 export function normalizedProfile(profile: Profile): Profile {
   return profile.currency === '' ? {...profile, salary: '', currency: 'USD'} : profile;
+}
+
+/** Whether anything is answered; a currency alone tells nothing. */
+export function hasAnswers(values: FormValues): boolean {
+  return Object.entries(values).some(([term, answer]) => term !== 'currency' && !isBlank(answer));
 }
 
 /** Labels of the unanswered questions, except languages and the currency. */

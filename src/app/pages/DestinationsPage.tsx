@@ -10,9 +10,11 @@ import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
 import {QueuedSubmitNote, submitButtonProps, useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
 import currencyRates from '../content/currencies.yaml';
-import {DestinationList} from '../destinations/DestinationList.tsx';
+import type {DestinationList} from '../destinations/DestinationList.tsx';
 import type {Destination} from '../destinations/findDestinations.ts';
+import type {Match, matchOf} from '../destinations/match.ts';
 import {
+  hasAnswers,
   normalizedProfile,
   generalInputsIn,
   languageInputs,
@@ -22,7 +24,6 @@ import {
 import {usePageContext} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
 import {fill} from '../words/placeholders.tsx';
-import sheet from '../calculator/Calculator.module.css';
 import formStyles from '../calculator/CalculatorForm.module.css';
 import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';
@@ -51,7 +52,24 @@ export default function DestinationsPage({header, sections, withoutScript}: Dest
 }
 
 /** Fetched together with the calculators. */
-const fetchFinder = async () => (await import('../destinations/findDestinations.ts')).findDestinations;
+const fetchResults = async () => {
+  const [finder, list, match] = await Promise.all([
+    import('../destinations/findDestinations.ts'),
+    import('../destinations/DestinationList.tsx'),
+    import('../destinations/match.ts'),
+  ]);
+  return {...finder, ...list, ...match};
+};
+
+/** The destinations of a submitted profile, with the modules that show them. */
+interface Results {
+  readonly values: FormValues;
+  readonly profile: Profile;
+  readonly destinations: readonly Destination[];
+  readonly day: CalendarDay;
+  readonly DestinationList: typeof DestinationList;
+  readonly matchOf: typeof matchOf;
+}
 
 const fetchReader = async () => (await import('../destinations/readProfile.ts')).profileOf;
 
@@ -66,25 +84,27 @@ interface WhereCouldIGoProps {
 export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   const {register, handleSubmit, getValues} = useForm<FormValues>();
   const [values, setValues] = useState<FormValues>({});
-  const [result, setResult] = useState<{
-    readonly values: FormValues;
-    readonly profile: Profile;
-    readonly destinations: readonly Destination[];
-  } | null>(null);
+  const [result, setResult] = useState<Results | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const resultElement = useRef<HTMLDivElement>(null);
 
   const showDestinations = handleSubmit(async (submittedValues) => {
     setValues(submittedValues);
+    if (!hasAnswers(submittedValues)) {
+      setAnnouncement(words.list.nothingAnswered);
+      setResult(null);
+      return;
+    }
     setAnnouncement(words.list.working);
-    const found = await Promise.all([fetchFinder(), fetchReader(), calculators()])
-      .then(async ([find, profileOf, all]) => {
+    const day = today();
+    const found = await Promise.all([fetchResults(), fetchReader(), calculators()])
+      .then(async ([parts, profileOf, all]) => {
         const profile = profileOf(submittedValues);
-        const destinations = await find(all, normalizedProfile(profile), today());
-        return {values: submittedValues, profile, destinations};
+        const destinations = await parts.findDestinations(all, normalizedProfile(profile), day);
+        return {...parts, destinations, values: submittedValues, profile, day};
       })
       .catch(() => null);
-    setAnnouncement(found === null ? words.list.failed : countText(found.destinations));
+    setAnnouncement(found === null ? words.list.failed : countText(found));
     if (found !== null) setResult(found);
   });
 
@@ -94,7 +114,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   }, [result]);
 
   return (
-    <div className={`${sheet.sheet} ${styles.sheet}`}>
+    <div className={styles.sheet}>
       <ProfileForm
         register={register}
         values={values}
@@ -115,7 +135,11 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
           <>
             {!isSame(values, result.values) && <p className={styles.note}>{words.list.changed}</p>}
             <Unanswered profile={result.profile} />
-            <DestinationList destinations={result.destinations} profile={normalizedProfile(result.profile)} />
+            <result.DestinationList
+              destinations={result.destinations}
+              profile={normalizedProfile(result.profile)}
+              today={result.day}
+            />
           </>
         )}
         <RatesTable />
@@ -138,11 +162,17 @@ function Unanswered({profile}: {readonly profile: Profile}) {
   );
 }
 
-function countText(destinations: readonly Destination[]): string {
-  const count = (standing: Destination['standing']): string =>
-    String(destinations.filter((destination) => destination.standing === standing).length);
-  const all = String(destinations.length);
-  return fill(words.list.counted, {all, yes: count('yes'), depends: count('depends'), no: count('no')});
+/** '12 likely matches, 11 possible, 11 unlikely' */
+function countText({destinations, profile, matchOf}: Results): string {
+  const found = destinations.map((destination) => matchOf(destination, normalizedProfile(profile)));
+  const count = (match: Match): number => found.filter((each) => each === match).length;
+  const {counted, likelyMatch, likelyMatches} = words.list;
+  const likely = count('likely');
+  return fill(counted, {
+    likely: likely === 1 ? likelyMatch : fill(likelyMatches, {count: String(likely)}),
+    possible: String(count('possible')),
+    unlikely: String(count('unlikely')),
+  });
 }
 
 function isSame(a: FormValues, b: FormValues): boolean {
@@ -164,8 +194,16 @@ function ProfileForm({register, values, queuedNote, onSubmit, onChange}: Profile
   const hydrated = useHydrated();
   const fields = {answers: noAnswers, values, latestDay: undefined, register};
   return (
-    <form className={formStyles.form} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
-      <ShownFields fields={generalInputsIn(values.currency)} {...fields} />
+    <form
+      className={`${formStyles.form} ${styles.form}`}
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      <div className={styles.general}>
+        <ShownFields fields={generalInputsIn(values.currency)} {...fields} />
+      </div>
       <fieldset className={styles.languages}>
         <legend>{words.form.languages}</legend>
         <div className={styles.grid}>

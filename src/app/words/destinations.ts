@@ -6,8 +6,8 @@ export const form = {
   salary: 'Salary per year',
   salaryHint: 'Before tax. What you earn now, or what a new job would pay.',
   currency: 'Currency of the salary',
-  jobOffer: 'Do you have a job offer from an employer in the country?',
-  jobOfferHint: 'Answer for the country that you think of. The answer counts for every destination.',
+  jobOffer: 'Do you have a job offer abroad?',
+  jobOfferHint: 'We assume it is from an employer in each country on the list.',
   yes: 'Yes',
   no: 'No',
   languages: 'Languages',
@@ -25,6 +25,17 @@ export const education = {
   doctorate: 'PhD or doctorate',
 };
 
+/** Within a sentence, after 'You'd need'. */
+export const educationNeeded = {
+  none: 'no certificate',
+  school: 'a secondary school certificate or higher',
+  vocational: 'vocational training or higher',
+  diploma: 'a diploma or higher',
+  bachelors: "a bachelor's degree or higher",
+  masters: "a master's degree or higher",
+  doctorate: 'a PhD',
+};
+
 export const level = {
   none: 'None',
   basic: 'Basic, A1 or A2',
@@ -33,6 +44,17 @@ export const level = {
   c1: 'C1',
   c2: 'C2',
   native: 'Native speaker',
+};
+
+/** Within a sentence, after the language: 'German A1 or higher'. */
+export const levelNeeded = {
+  none: '',
+  basic: 'A1 or higher',
+  b1: 'B1 or higher',
+  b2: 'B2 or higher',
+  c1: 'C1 or higher',
+  c2: 'C2',
+  native: 'as your first language',
 };
 
 export const language = {
@@ -58,49 +80,63 @@ export const list = {
   empty: 'Your destinations will appear here.',
   emptyHint:
     'Answer what you can, then press Show destinations. You can skip questions, but the list will be less accurate.',
-  counted: '{yes} of {all} say yes, {depends} depend on what was not asked, {no} say no.',
-  changed: 'Answers changed: press Show destinations to update.',
-  working: 'Looking at every destination…',
-  failed: 'The destinations could not be loaded. Check your connection, then press Show destinations again.',
-  unanswered: 'Not answered, and counted as nothing: {questions}',
-  noCurrency: 'Your salary is not counted, since its currency is not chosen.',
+  counted: '{likely}, {possible} possible, {unlikely} unlikely',
+  likelyMatch: '1 likely match',
+  likelyMatches: '{count} likely matches',
+  nothingAnswered: 'Answer at least one question to see where you could go.',
+  changed: 'Answers changed. Press Show destinations to update the list.',
+  working: 'Checking every destination…',
+  failed: "We couldn't load the destinations. Check your connection, then press Show destinations again.",
+  unanswered: 'For a more accurate list, answer: {questions}',
+  noCurrency: 'Choose the currency of your salary, so that we can compare it.',
   region: 'Region',
-  yes: 'Yes, based on your answers',
-  depends: 'It depends on what was not asked',
-  no: 'No, based on your answers',
   nothing: 'None in this region.',
+  show: 'Show {count}',
+  showMore: 'Show {count} more',
   basedOnAnswers:
-    'Based on these answers. These are estimates, not decisions. Open a calculator to see how its result was worked out, and check it with the official source named there.',
-  withoutScript:
-    'This page needs JavaScript, which is switched off in this browser. These calculators work out each destination.',
+    'Based on your answers. These are estimates, not decisions. Open a calculator to see why, and to answer the rest.',
+  allStale: "the official source on each calculator's page",
+  someStale:
+    '{count} of these {all} destinations use rules over a year old: their pages say which official source to check.',
+  withoutScript: 'This page needs JavaScript, which is off in this browser. You can still open each calculator:',
 };
+
+export const match = {likely: 'Likely', possible: 'Possible', unlikely: 'Unlikely'};
 
 export const destination = {
   name: '{country}: {title}',
+  /** Instead of the calculator's own verdict, which sounds like a decision. */
+  meets: {
+    pointsAndSalary: 'You meet the points and salary rules.',
+    points: 'You meet the points rules.',
+    salary: 'You meet the salary rules.',
+    rules: 'You meet the rules we ask about here.',
+  },
   figure: '{label}: {text}',
   figureOf: '{label}: {text} of {maximum}',
-  minimumSalary: 'Still yes with a salary of {amount} per year.',
-  needs: '{verdict}, if:',
-  alsoNeeds: 'Also needed, and not asked here:',
-  missing: 'Missing for a yes:',
-  noChange: 'No higher answer on this page gives a yes.',
+  minimumSalary: 'A salary of {amount} a year would still be enough.',
+  missing: "You'd need {terms}.",
+  alsoMissing: "You'd also need {terms}.",
+  dependsOnAge: 'It depends on your age.',
+  dependsOn: 'It depends on:',
+  alsoDependsOn: 'It also depends on:',
+  noChange: 'Nothing you can change here would be enough.',
   need: '{question} {answers}',
-  oneOf: 'One of {count} answers.',
-  minimum: '{minimum} or more.',
-  notAsked: 'Not asked here: {questions}',
+  oneOf: 'some answers only',
+  minimum: '{minimum} or more',
+  notAsked: "We didn't ask about: {questions}",
 };
 
 export const missing = {
-  jobOffer: 'A job offer from an employer in the country.',
-  salary: 'A salary of about {amount} per year.',
-  experience: '{years} or more of work experience.',
-  education: 'Education: {level} or above.',
-  language: '{language}: {level} or above.',
+  jobOffer: 'a job offer from an employer there',
+  salary: 'a salary of about {amount} a year',
+  experience: '{years} or more of work experience',
+  language: '{language} {level}',
 };
 
 export const rates = {
   title: 'Exchange rates used',
-  note: "Rounded rates of {month}, our own estimate. They only serve to compare your salary with each country's rules, and converted amounts are rounded down.",
+  note: "Rounded rates of {month}, our own estimate. We use them only to compare your salary with each country's rules, and round down.",
   currency: 'Currency',
   perDollar: 'For 1 US dollar',
 };

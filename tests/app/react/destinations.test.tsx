@@ -67,23 +67,58 @@ describe('after submitting', () => {
   it('lists each destination under its result, and counts each once', async () => {
     await answer();
     await press();
-    await status(/^1 of 4 say yes, 1 depend on what was not asked, 2 say no\.$/);
-    expect(within(group(/^Yes/)).getByRole('article', {name: /^Germany/}).textContent).toMatch(
-      /Still yes with a salary of €43,800 per year\.Not asked here: Occupation/,
+    await status(/^0 likely matches, 2 possible, 2 unlikely$/);
+    expect(within(group(/^Possible/)).getByRole('article', {name: /^Germany/}).textContent).toMatch(
+      /You meet the salary rules\. You'd also need a job offer from an employer there\.A salary of €43,800 a year would still be enough\.We didn't ask about: Occupation/,
     );
-    expect(within(group(/^It depends/)).getByRole('article', {name: /^Switzerland/}).textContent).toContain(
-      'Eligible, if:Nationality: EU or EFTA country.',
+    expect(within(group(/^Possible/)).getByRole('article', {name: /^Switzerland/}).textContent).toContain(
+      "You'd need a job offer from an employer there.It also depends on:Nationality: EU or EFTA country",
     );
-    expect(named(/^Belgium/).textContent).toContain(
-      'Missing for a yes:A job offer from an employer in the country.A salary of about €58,350 per year.',
+    expect(within(group(/^Unlikely/)).getByRole('article', {name: /^Belgium/}).textContent).toContain(
+      "You'd need a job offer from an employer there and a salary of about €58,350 a year.",
     );
-    expect(named(/^Malaysia/).textContent).toContain('No higher answer on this page gives a yes.');
+    expect(named(/^Malaysia/).textContent).toContain('Nothing you can change here would be enough.');
+  });
+
+  it('calls a match likely once nothing is known to be missing', async () => {
+    await answer();
+    await user.click(screen.getByRole('radio', {name: 'Yes'}));
+    await press();
+    await status(/^1 likely match, /);
+    expect(within(group(/^Likely/)).getByRole('article', {name: /^Germany/}).textContent).toContain(
+      'You meet the salary rules.A salary',
+    );
+  });
+
+  it('gives no verdict before anything is answered', async () => {
+    await press();
+    await status(/^Answer at least one question/);
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.queryAllByRole('article')).toEqual([]);
+  });
+
+  it('says that the rules are old, and stops when they were checked', async () => {
+    cleanup();
+    const checked = calculators.map((calculator, index) => ({
+      ...calculator,
+      page: (day: string) => ({...calculator.page(day), ...(index === 0 && {checked: '2026-11'})}),
+    }));
+    render(<WhereCouldIGo calculators={load} today={() => '2026-11-22'} />);
+    await user.type(screen.getByLabelText('Age'), '29');
+    await press();
+    await status(/likely/);
+    expect(screen.getByText(/^Rules as of June 2024, over two years old\./)).toBeTruthy();
+    load.mockResolvedValue(checked);
+    await press();
+    await vi.waitFor(() =>
+      expect(screen.getByText(/^3 of these 4 destinations use rules over a year old/)).toBeTruthy(),
+    );
   });
 
   it('links to the calculator with the answers filled in', async () => {
     await answer();
     await press();
-    await status(/say yes/);
+    await status(/likely/);
     const link = screen.getByRole('link', {name: /^Germany/}).getAttribute('href')!;
     const germany = calculators.find(({id}) => id === 'germany-blue-card-calculator')!;
     expect(link.split('#')[0]).toBe('/germany-blue-card-calculator');
@@ -95,8 +130,9 @@ describe('after submitting', () => {
   });
 
   it('shows a single region on request', async () => {
+    await user.type(screen.getByLabelText('Age'), '29');
     await press();
-    await status(/say yes/);
+    await status(/likely/);
     await user.selectOptions(screen.getByLabelText('Region'), 'Asia and the Middle East');
     expect(screen.getAllByRole('article').length).toBe(1);
     expect(named(/^Malaysia/)).toBeTruthy();
@@ -105,18 +141,19 @@ describe('after submitting', () => {
   it('lists missing answers, and says when answers have changed', async () => {
     await user.type(screen.getByLabelText('Salary per year'), '50000');
     await press();
-    await status(/say yes/);
-    expect(screen.getByText(/^Not answered, and counted as nothing: Age · Highest education/)).toBeTruthy();
-    expect(screen.getByText('Your salary is not counted, since its currency is not chosen.')).toBeTruthy();
+    await status(/likely/);
+    expect(screen.getByText(/^For a more accurate list, answer: Age · Highest education/)).toBeTruthy();
+    expect(screen.getByText('Choose the currency of your salary, so that we can compare it.')).toBeTruthy();
     await user.type(screen.getByLabelText('Age'), '40');
-    expect(screen.getByText('Answers changed: press Show destinations to update.')).toBeTruthy();
+    expect(screen.getByText('Answers changed. Press Show destinations to update the list.')).toBeTruthy();
   });
 
   it('reports calculators that cannot be fetched, and retries', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
+    await user.type(screen.getByLabelText('Age'), '29');
     await press();
-    await status(/could not be loaded/);
+    await status(/couldn't load/);
     await press();
-    await status(/say yes/);
+    await status(/likely/);
   });
 });
