@@ -65,7 +65,7 @@ for (const {id, name, hasCurve} of charts) {
   });
 }
 
-/** The texts of charts that are on a line, on another text, or on the curve, each with what it is on. */
+/** The texts of charts that are on a line, on another text, on the curve, or outside the drawing. */
 function collisions(card: Locator): Promise<readonly string[]> {
   return card.locator('svg[role="img"]').evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {
@@ -77,11 +77,15 @@ function collisions(card: Locator): Promise<readonly string[]> {
         a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
       // The verdicts name the bands from edge to edge, above the plot.
       const isBand = (element: Element): boolean => element.closest('[data-tone]') !== null;
-      return texts.flatMap((text) =>
+      const within = boxOf(drawing);
+      const isOutside = ({left, right}: DOMRect): boolean => left < within.left - 1 || right > within.right + 1;
+      const cut = texts.filter((text) => isOutside(boxOf(text))).map(({textContent}) => `${textContent} outside`);
+      const touching = texts.flatMap((text) =>
         others
           .filter((other) => other !== text && !(isBand(text) && isBand(other)) && touch(boxOf(text), boxOf(other)))
           .map((other) => `${text.textContent} on ${other.textContent || other.tagName}`),
       );
+      return [...cut, ...touching];
     }),
   );
 }

@@ -9,7 +9,7 @@ const HEADROOM = 1.15;
 const NARROW = 248;
 const NARROWEST = NARROW / 2;
 /** Tabular digits are all as wide as the widest; the average of the other characters; the gap between labels. */
-const DIGIT_WIDTH = 8.6;
+const DIGIT_WIDTH = 9.3;
 const CHARACTER_WIDTH = 7.2;
 const GAP = 6;
 const UNITS_PER_REM = 16;

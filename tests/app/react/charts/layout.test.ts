@@ -57,8 +57,8 @@ describe('labels', () => {
       [
         {x: 0, text: 'Start', detail: '1 June 2024'},
         {x: 100, text: 'Estimate', detail: '1 August 2024'},
-        {x: 40, text: '2'},
-        {x: 42, text: 'now'},
+        {x: 44, text: '2'},
+        {x: 46, text: 'now'},
       ],
       248,
     );
