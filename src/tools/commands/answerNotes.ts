@@ -8,21 +8,27 @@ import {grouped} from '../../engine/runtime/formats.ts';
 
 /** What is wrong with an answer, and what is used instead. */
 const problems: Readonly<Record<CountedAs['countedAs'], (field: FormField, counted: CountedAs) => string>> = {
-  zero: () => 'is not a plain number, 0 or more, so it counts as 0',
+  zero: () => 'is not a number, 0 or more, so it counts as 0',
   default: (_, {value}) => `counts as ${grouped(value ?? 0)}, as 0 and what is no number do here`,
   notChosen: ({id}) => `is not an option of '${id}', so it counts as not chosen`,
   noDate: () => 'is not a day of the calendar, YYYY-MM-DD, so it counts as no date',
 };
 
-/** A note for each answer that does not count as it was given: "'salary=50,000' is not a plain number …". */
+/** A note for each answer that does not count as it was given: "'salary=much' is not a number …". */
 export function answerNotes(fields: readonly FormField[], answers: Answers): readonly string[] {
   return fields.flatMap((field) => {
-    const answer = answers[field.id];
-    if (typeof answer !== 'string' || isBlank(answer)) return [];
+    const typed = answers[field.id];
+    if (typeof typed !== 'string' || isBlank(typed)) return [];
     const reader = readerOf(field);
+    const {plain, readings} = reader.parse?.(field, typed) ?? {plain: typed, readings: [typed]};
+    if (readings.length > 1) {
+      const numbers = readings.map((reading) => grouped(Number(reading)));
+      return [`'${field.id}=${typed}' may be ${numbers.join(' or ')}: it counts as ${numbers[0]}.`];
+    }
+    const answer = readings.length === 1 ? plain : typed;
     const counted = reader.countedAs(field, answer);
     const number = reader.number?.(field, answer);
-    const given = `'${field.id}=${answer}'`;
+    const given = `'${field.id}=${typed}'`;
     if (counted === null)
       return number === undefined || number === Number(answer) ? [] : [`${given} counts as ${grouped(number)}.`];
     return [`${given} ${problems[counted.countedAs](field, counted)}.${suggestion(field, answer)}`];
@@ -31,13 +37,12 @@ export function answerNotes(fields: readonly FormField[], answers: Answers): rea
 
 /** ' Did you mean …?', or nothing. */
 function suggestion(field: FormField, answer: string): string {
-  const reader = readerOf(field);
   if (isChoiceField(field)) {
     const options = field.options.map(({value}) => value);
     return ` ${didYouMean(answer, options, `The options are: ${options.join(', ')}.`)}`;
   }
-  const meant = reader.parse?.(field, answer).plain ?? withTwoDigits(answer);
-  const isUsable = reader.countedAs(field, meant) === null;
+  const meant = withTwoDigits(answer);
+  const isUsable = readerOf(field).countedAs(field, meant) === null;
   return meant !== answer && isUsable ? ` Did you mean ${field.id}=${meant}?` : '';
 }
 

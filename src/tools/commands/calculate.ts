@@ -3,14 +3,16 @@ import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Result, Page} from '../../engine/compiled/module.ts';
-import {missingNeeds} from '../../engine/answers/formValues.ts';
+import type {Completeness} from '../../engine/answers/completeness.ts';
+import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
+import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {answerNotes} from './answerNotes.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {itemText} from '../../engine/project/cardTexts.ts';
-import {month} from '../../engine/runtime/formats.ts';
+import {month, quantity} from '../../engine/runtime/formats.ts';
 import {staleNotice} from '../../engine/staleness.ts';
 import type {Explanation} from '../../engine/runtime/explanation.ts';
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
@@ -22,7 +24,7 @@ export const command = defineCommand({
   name: 'calculate',
   summary: 'Calculates once in the terminal, or once per line of stdin with --jsonl',
   details:
-    'Says on stderr which answers do not count as given, such as salary=50,000; not with --jsonl.\n' +
+    'Says on stderr which answers do not count as given, such as salary=much; not with --jsonl.\n' +
     'Exits with 1 when a line of --jsonl could not be answered.',
   arguments: {
     id: {optional: true, description: 'The calculator'},
@@ -62,20 +64,22 @@ function calculateOnce(
     );
   const calculator = library.get(id);
   const page = calculator.page(today);
-  const answers = readPairs(
+  const given = readPairs(
     pairs,
     page.fields.map((input) => input.id),
   );
-  for (const note of answerNotes(page.fields, answers)) stderr.write(`Note: ${note}\n`);
+  const answers = readAnswers(page.fields, given);
+  for (const note of answerNotes(page.fields, given)) stderr.write(`Note: ${note}\n`);
+  const completeness = provenCompleteness(calculator, page.fields, given, today);
   const {result, values, card} = calculator.evaluate(answers, today);
-  if (json) stdout.write(jsonText({calculator: id, today, result, values: values()}));
+  if (json) stdout.write(jsonText({calculator: id, today, result, completeness, values: values()}));
   else if (result === null)
     stdout.write(
       `Nothing is calculated yet. Still needed: ${missingNeeds(page, answers)
         .map((input) => `${input.label} (${input.id})`)
         .join(', ')}.\n`,
     );
-  else stdout.write(formatCard(page, card(), calculator.explain(answers, today) ?? [], today));
+  else stdout.write(formatCard(page, completeness, card(), calculator.explain(answers, today) ?? [], today));
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
@@ -140,9 +144,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The result card as text for a terminal, with its explanation below. */
-function formatCard(page: Page, card: readonly CardBlock[], explanation: Explanation, today: CalendarDay): string {
+function formatCard(
+  page: Page,
+  completeness: Completeness,
+  card: readonly CardBlock[],
+  explanation: Explanation,
+  today: CalendarDay,
+): string {
   return [
     page.title,
+    ...openLines(completeness),
     ...card.flatMap(blockLines),
     ...explanationLines(card, explanation),
     '',
@@ -151,6 +162,16 @@ function formatCard(page: Page, card: readonly CardBlock[], explanation: Explana
     `Verify with ${page.source.name}: ${page.source.url}`,
     '',
   ].join('\n');
+}
+
+/** 'Incomplete: 2 questions left: Age, Salary.' */
+function openLines({open, verdict}: Completeness): readonly string[] {
+  if (open.length === 0) return [];
+  const left = `${quantity(open.length, 'questions')} left: ${open.map(({label}) => label).join(', ')}`;
+  return [
+    '',
+    verdict === 'settled' ? `${left}. The result stays the same whatever you answer.` : `Incomplete: ${left}`,
+  ];
 }
 
 function blockLines({heading, items, total}: CardBlock): readonly string[] {

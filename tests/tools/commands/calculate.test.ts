@@ -67,12 +67,9 @@ describe('calculate <id> name=value', () => {
   });
 
   it.each([
-    [
-      'salary=50,000',
-      "'salary=50,000' is not a plain number, 0 or more, so it counts as 0. Did you mean salary=50000?",
-    ],
-    ['salary=-5', "'salary=-5' is not a plain number, 0 or more, so it counts as 0."],
-    ['salary=much', "'salary=much' is not a plain number, 0 or more, so it counts as 0."],
+    ['salary=50.000', "'salary=50.000' may be 50,000 or 50: it counts as 50,000."],
+    ['salary=-5', "'salary=-5' is not a number, 0 or more, so it counts as 0."],
+    ['salary=much', "'salary=much' is not a number, 0 or more, so it counts as 0."],
     ['salary=2e12', "'salary=2e12' counts as 1,000,000,000,000."],
     ['years=30.5', "'years=30.5' counts as 30."],
     ['years=0', "'years=0' counts as 1, as 0 and what is no number do here."],
@@ -108,8 +105,19 @@ card: [{note: X}]
     ];
     const {code, out, err} = await calculate(args);
     expect(code).toBe(0);
-    expect(err).toMatch(/^Note: 'previousDaysUsed=1,5' is not a plain number.* Did you mean previousDaysUsed=1.5\?\n$/);
-    expect(Object.keys(JSON.parse(out) as object)).toEqual(['calculator', 'today', 'result', 'values']);
+    expect(err).toBe("Note: 'previousDaysUsed=1,5' may be 1.5 or 15: it counts as 1.5.\n");
+    expect(Object.keys(JSON.parse(out) as object)).toEqual(['calculator', 'today', 'result', 'completeness', 'values']);
+    expect(JSON.parse(out)).toMatchObject({
+      completeness: {open: [{id: 'previousDaysUsed', reason: 'ambiguous'}], verdict: 'open'},
+    });
+  });
+
+  it('says which questions are left, and whether they can change the result', async () => {
+    const sweden = async (...answers: string[]) => (await calculate(['sweden-work-visa-calculator', ...answers])).out;
+    expect(await sweden()).toMatch(/\nIncomplete: 2 questions left: .*salary.*, .*job offer/);
+    expect(await sweden('monthlySalary=abc', 'jobOffer=yes')).toContain('\nIncomplete: 1 question left: ');
+    expect(await sweden('jobOffer=no')).toMatch(/1 question left: .*The result stays the same whatever you answer\./);
+    expect(await sweden('monthlySalary=60,000', 'jobOffer=yes')).not.toContain('left');
   });
 
   it('says which answers are still needed', async () => {

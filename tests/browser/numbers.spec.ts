@@ -1,0 +1,53 @@
+// Are numbers read as people write them, asked about where they are ambiguous, and never called missing once typed?
+import {expect, test} from './page.ts';
+import {fillIn, pressCalculate, resultCard} from './form.ts';
+
+const sweden = '/sweden-work-visa-calculator';
+
+test('a field says how it understood a number, and asks which one was meant', async ({page}) => {
+  await page.goto(sweden);
+  const salary = page.locator('#monthlySalary');
+  await salary.fill('60k');
+  await salary.press('Tab');
+  await expect(page.locator('#monthlySalary-feedback')).toHaveText(/SEK\s60,000 a month/);
+
+  await salary.fill('60.000');
+  await salary.press('Tab');
+  await expect(page.locator('#monthlySalary-feedback')).toContainText(/Did you mean SEK\s60,000 a month\?/);
+  // The buttons are between the field and the question to which Tab has led.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(salary).toHaveValue('60,000');
+  await expect(salary).toBeFocused();
+  await expect(page.locator('#monthlySalary-feedback')).toHaveText(/SEK\s60,000 a month/);
+});
+
+for (const typed of ['-5', 'abc']) {
+  test(`Sweden says what to enter instead of ${typed}, and does not call it missing`, async ({page}) => {
+    await page.goto(sweden);
+    await fillIn(page, {monthlySalary: typed, jobOffer: 'yes'});
+    await expect(page.locator('#monthlySalary-feedback')).toContainText('Enter');
+    await pressCalculate(page);
+    await expect(resultCard(page)).toContainText('Incomplete: 1 question left');
+    await expect(resultCard(page)).not.toContainText(/not filled in|left empty/i);
+  });
+}
+
+test('a course of 0 years gets a note, and is not called missing', async ({page}) => {
+  await page.goto('/uk-student-visa-calculator');
+  await fillIn(page, {programDuration: '0', tuitionFees: '20,000'});
+  await expect(page.locator('#programDuration-feedback')).toHaveText('Enter a number above 0.');
+  await pressCalculate(page);
+  await expect(resultCard(page)).toContainText('you typed “0”, we used 1');
+  await expect(resultCard(page)).not.toContainText('we used 1: Course length');
+});
+
+test('the UK timeline offers routes once a visa type is chosen', async ({page}) => {
+  await page.goto('/uk-home-office-timeline-calculator');
+  const options = page.locator('#applicationRoute option');
+  await expect(options).toHaveText(['First answer “Visa type”.']);
+  await page.locator('input[name="visaType"]').first().check();
+  await expect(options).not.toHaveCount(1);
+  expect(await options.count()).toBeLessThan(10);
+});
