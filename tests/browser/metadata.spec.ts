@@ -122,7 +122,7 @@ fileTest('the manifest and every icon that it or a page names are there', () => 
 test('metadata is replaced by that of the next page', async ({page}) => {
   await page.goto('/');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-  await page.locator('main a[href="/green-card-points-calculator"]').first().click();
+  await page.locator('main a[href="/green-card-points-calculator"]:visible').first().click();
   await expect(page).toHaveTitle('Green Card Points Calculator | VisaTally');
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveCount(1);

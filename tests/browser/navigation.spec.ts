@@ -28,7 +28,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 }
 
 function linkTo(page: Page, path: string) {
-  return page.locator(`main a[href="${path}"]`).first();
+  return page.locator(`main a[href="${path}"]:visible`).first();
 }
 
 test("Back and Forward restore each page's scroll position, even from a page too short to scroll that far", async ({

@@ -17,7 +17,7 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
   const {page, heard, close} = await watchSite();
   try {
     await page.goto('/');
-    await page.locator('header').getByText('Europe').hover();
+    await page.locator('#site-menu').getByText('Europe').hover();
     await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).click();
     await page.goto('/canada-immigration-guide');
     await page.goto('/sweden-work-visa-calculator');
