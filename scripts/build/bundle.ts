@@ -7,7 +7,8 @@ import {themeScript, type BuiltChunk} from './pageFiles.ts';
 
 /**
  * The entry contains the names of all pages' files, so its name changes whenever one of them does. Initial modules without
- * dynamic imports go into a separate file, whose name is stable, apart from the script that runs before the first paint. All other chunks are left to the bundler, which decides by imports.
+ * dynamic imports go into a separate file, whose name is stable, apart from the script that runs before the first paint. All
+ * other chunks are left to the bundler, which decides by imports.
  */
 export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   {

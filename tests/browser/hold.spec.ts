@@ -39,11 +39,11 @@ function expectNothingLeft(requests: readonly Request[], page: Page): void {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(route);
 }
 
-/** Holds back every script until the returned function is called. */
+/** Holds back every script but the one for the colours, which runs before the first paint, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (script) => {
+  await page.route(/\/(?!theme-)[^/]*\.js$/, async (script) => {
     await released;
     await script.continue();
   });

@@ -1,6 +1,6 @@
 // Which files does the head of a page list, and in which order?
 import {describe, expect, it} from 'vitest';
-import {indexChunks, pageFiles} from '../../scripts/build/pageFiles.ts';
+import {indexChunks, pageFiles, themeScript} from '../../scripts/build/pageFiles.ts';
 
 const chunks = indexChunks([
   {
@@ -32,6 +32,7 @@ const chunks = indexChunks([
     styles: ['late.css'],
     modules: ['src/late.ts'],
   },
+  {file: 'theme.js', imports: [], dynamicImports: [], styles: [], modules: [themeScript]},
   {file: 'later.js', imports: [], dynamicImports: [], styles: [], modules: ['src/later.ts']},
   {file: 'other.js', imports: [], dynamicImports: [], styles: ['other.css'], modules: ['src/other.tsx']},
 ]);
@@ -39,6 +40,7 @@ const chunks = indexChunks([
 describe('pageFiles', () => {
   it('lists every static import once, even if circular, and nothing from other pages', () => {
     expect(pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/page.tsx'], staticHtml: []})).toEqual({
+      blocking: ['theme.js'],
       styles: ['shared.css', 'entry.css', 'page.css'],
       entry: 'entry.js',
       preloads: ['react.js', 'shared.js', 'page.js'],

@@ -39,8 +39,8 @@ describe('the range', () => {
     const id = 'uk-student-visa-calculator';
     const curves = curvesOf(library.get(id), calculated(id, {programDuration: '2', tuitionFees: '15000'}));
     expect(curves.map(({input, domain, current}) => [input.id, domain.from, current])).toEqual([
-      ['tuitionFees', 0, 15_000],
       ['programDuration', 0.01, 2],
+      ['tuitionFees', 0, 15_000],
     ]);
   });
 });

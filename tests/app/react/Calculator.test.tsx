@@ -104,7 +104,7 @@ describe('clicking Calculate', () => {
     const lines = within(await card())
       .getAllByRole('listitem')
       .map(({textContent}) => textContent);
-    expect(lines).toContain('Left empty, so we used 0: Age');
+    expect(lines).toContain('No answer, so we used 0: Age');
     expect(lines).toContain('Not answered: Job offer');
     expect(lines).toContain('No date yet: Resident since');
     expect(lines.join()).not.toContain('Field of work');

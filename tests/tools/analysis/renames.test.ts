@@ -126,7 +126,7 @@ const written: readonly (readonly [name: string, before: Replaced, after: Replac
     [
       ['  education:\n    label: Highest', '  degree:\n    label: Highest'],
       ['was: degree', 'was: education'],
-      ["phd: PhD, masters: Master's,", "phd: PhD, magister: {label: Master's, was: masters},"],
+      ["masters: {label: Master's,", "magister: {label: Master's, was: masters,"],
       ['order: [other, bachelors, masters, phd]', 'order: [other, bachelors, magister, phd]'],
       ['  education: {by: education,', '  degree: {by: education,'],
       ['masters: masters,', 'masters: magister,'],
@@ -144,7 +144,7 @@ const written: readonly (readonly [name: string, before: Replaced, after: Replac
     'an option that a cell names, in a column that is called like a former input',
     [],
     [
-      ["bachelors: Bachelor's, other", "ba: {label: Bachelor's, was: bachelors}, other"],
+      ["bachelors: {label: Bachelor's,", "ba: {label: Bachelor's, was: bachelors,"],
       ['order: [other, bachelors,', 'order: [other, ba,'],
       ['bachelors: bachelors,', 'bachelors: ba,'],
       ['degree: bachelors,', 'degree: ba,'],
@@ -158,8 +158,8 @@ const written: readonly (readonly [name: string, before: Replaced, after: Replac
       ['ys: Ys\n', 'is: {label: Ys, was: ys}\n'],
       ['farNationalities: [hyperborea, ys]', 'farNationalities: [hyperborea, is]'],
       ['hyperborea | ys:', 'hyperborea | is:'],
-      ['embassy: An embassy', '5th: {label: An embassy'],
-      ['abroad}\n', 'abroad, was: embassy}}\n'],
+      ['embassy: An embassy abroad', '5th: {label: An embassy abroad, was: embassy}'],
+      ['embassy: Apply', '5th: Apply'],
       ['        embassy: [standard', '        5th: [standard'],
       ['      embassy: {standard', '      5th: {standard'],
       ['in [embassy, blank]', "in ['5th', blank]"],

@@ -38,6 +38,7 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
       'inputs/*/max',
       'inputs/*/step',
       'inputs/*/unit',
+      'inputs/*/per',
       'inputs/*/unused',
       'inputs/*/changes',
       'constants/*/unit',
