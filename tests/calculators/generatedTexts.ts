@@ -1,6 +1,5 @@
 /** The sentences that are made for a result: what visitors read that no definition holds as it is. */
 import {calculateForm, type Calculation} from '../../src/app/calculator/calculateForm.ts';
-import {announcementOf} from '../../src/app/calculator/useCalculation.ts';
 import {comparedRows, comparisonSummary} from '../../src/app/result/compare/comparedRows.ts';
 import {suggestionLines} from '../../src/app/result/suggestions/suggestionText.ts';
 import type {FormValues} from '../../src/engine/answers/formValues.ts';
@@ -28,7 +27,7 @@ export function generatedTexts(
 ): readonly GeneratedText[] {
   const calculation = calculateForm(calculator, values, today);
   if (calculation === null) return [];
-  const {card, answers, page} = calculation;
+  const {card, answers, page, announcement} = calculation;
   const found = findChanges(calculator, page.fields, answers, today);
   const lines = (aim: 'better' | 'worse'): readonly string[] =>
     found === null ? [] : suggestionLines(aim, found, page.fields).map(({text}) => text);
@@ -36,7 +35,7 @@ export function generatedTexts(
     explanation: explanationSentences(explainCard(card, calculator.explain(answers, today)!)),
     suggestion: lines('better'),
     drawback: lines('worse'),
-    announcement: [announcementOf(card)],
+    announcement: [announcement],
     comparison: comparison(calculation, calculateForm(calculator, others, today)),
   };
   return Object.entries(texts).flatMap(([kind, list]) =>

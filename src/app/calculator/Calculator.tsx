@@ -3,7 +3,7 @@ import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {LazyParts} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
-import {announcementOf, useCalculation} from './useCalculation.ts';
+import {useCalculation} from './useCalculation.ts';
 import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
@@ -99,9 +99,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
           </Suspense>
         )}
         <p className={styles.announcement} role="status">
-          <span key={submission.count}>
-            {missingAnswersText(submission.missing) || (calculation && announcementOf(calculation.card))}
-          </span>
+          <span key={submission.count}>{missingAnswersText(submission.missing) || calculation?.announcement}</span>
         </p>
       </div>
     </FieldsContext>

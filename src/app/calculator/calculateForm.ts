@@ -8,13 +8,14 @@ import {
   type MissingAnswer,
   type ParsedAnswer,
 } from '../../engine/answers/formValues.ts';
+import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
 import type {CardBlock} from '../../engine/compiled/card.ts';
-import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {announcementOf} from './announcement.ts';
 
 export {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
-export {provenCompleteness} from '../../engine/answers/verdictProof.ts';
 
 /** What the result card shows, with the answers that led to it. */
 export interface Calculation {
@@ -29,6 +30,8 @@ export interface Calculation {
   readonly numbers: readonly ParsedAnswer[];
   readonly missing: readonly MissingAnswer[];
   readonly completeness: Completeness;
+  /** The result in one sentence, for screen readers. */
+  readonly announcement: string;
 }
 
 /**
@@ -44,14 +47,24 @@ export function calculateForm(
   const answers = readAnswers(page.fields, values);
   const {result, card} = calculator.evaluate(answers, today);
   if (result === null) return null;
+  const blocks = card();
+  const completeness = completenessOf(page.fields, values);
   return {
     today,
     page,
     values,
     answers,
-    card: card(),
+    card: blocks,
     numbers: parsedNumbers(page.fields, values),
     missing: missingAnswers(page.fields, answers),
-    completeness: completenessOf(page.fields, values),
+    completeness,
+    announcement: announcementOf(blocks, completeness),
   };
+}
+
+/** The calculation with a settled verdict, if the open questions provably cannot change it. */
+export function proven(calculation: Calculation, changesModule: ChangesModule): Calculation {
+  const {card, page, values, today} = calculation;
+  const completeness = provenCompleteness(changesModule, page.fields, values, today);
+  return {...calculation, completeness, announcement: announcementOf(card, completeness)};
 }

@@ -1,13 +1,10 @@
 import {startTransition, useCallback, useEffect, useMemo, useState} from 'react';
 import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
-import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import * as words from '../words/calculator.ts';
-import {fill, withoutFullStop} from '../words/placeholders.tsx';
 import type {Calculation} from './calculateForm.ts';
 import {useDeferred} from './lazyWithPreload.ts';
 import type {LazyParts} from './servedCalculator.ts';
@@ -68,8 +65,7 @@ export function useCalculation(
 
   const provenCalculation = useMemo(() => {
     if (calculation === null || changesModule === undefined || part === undefined) return calculation;
-    const {page: shownPage, values: typed, today: day} = calculation;
-    return {...calculation, completeness: part.provenCompleteness(changesModule, shownPage.fields, typed, day)};
+    return part.proven(calculation, changesModule);
   }, [calculation, changesModule, part]);
 
   const answers = part === undefined ? values : part.readAnswers(page.fields, values);
@@ -97,21 +93,4 @@ export function useCalculation(
     changesModule,
     readFields,
   };
-}
-
-/** The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. */
-export function announcementOf(card: readonly CardBlock[]): string {
-  const items = card.flatMap((block) => block.items);
-  const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
-  const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
-  const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText).map(withoutFullStop);
-  return fill(words.card.announcement, {result: result.join('. ')});
-}
-
-function isFact({label, percentDone}: CardItem): boolean {
-  return label !== undefined && percentDone === undefined;
-}
-
-function itemText({label, text}: CardItem): string {
-  return label === undefined ? text : fill(words.card.announcedFigure, {label, text});
 }

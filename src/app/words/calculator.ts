@@ -22,6 +22,4 @@ export const card = {
     'Answer what you can, then press Calculate. You can skip questions, but your result will be less accurate.',
   missing: 'Your result is ready, but the part of the page that shows it could not load.',
   missingHint: 'Check your connection, then load the page again.',
-  announcement: 'Your estimate: {result}.',
-  announcedFigure: '{label}: {text}',
 };

@@ -15,3 +15,13 @@ export const card = {
   independent: 'VisaTally is not affiliated with any government.',
   elsewhere: 'See where else you could go',
 };
+
+/** For screen readers: the result in one sentence, and what it lacks. */
+export const announcement = {
+  result: 'Your estimate: {result}.',
+  incomplete: {
+    one: 'Incomplete, with 1 question left. So far: {result}.',
+    other: 'Incomplete, with {count} questions left. So far: {result}.',
+  },
+  figure: '{label}: {text}',
+};

@@ -3,6 +3,7 @@ import type {Completeness} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, verdictIn} from '../../../engine/compiled/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
+import {staleness} from '../../../engine/staleness.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {ShareButton} from '../../calculator/sharing.tsx';
 import type {Calculation} from '../../calculator/calculateForm.ts';
@@ -12,6 +13,7 @@ import * as compareWords from '../../words/compare.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
+import {StaleSentence} from '../../StaleNotice.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
@@ -52,11 +54,7 @@ export function Summary({calculation, blocks, shared, hasImprovements, compariso
         <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.mark.text})}</p>
       )}
       {tone !== undefined && <Settled completeness={completeness} />}
-      {(tone === 'bad' || tone === 'caution') && (
-        <p className={styles.aside}>
-          {cardWords.card.basedOnAnswers} <Provenance text={cardWords.card.verify} page={page} />
-        </p>
-      )}
+      <Verify page={page} today={today} isNegative={tone === 'bad' || tone === 'caution'} />
       <div className={styles.actions}>
         {hasImprovements && (
           <button type="button" className="quiet-button" onClick={showImprovements}>
@@ -70,6 +68,22 @@ export function Summary({calculation, blocks, shared, hasImprovements, compariso
         </button>
       </div>
     </>
+  );
+}
+
+interface VerifyProps extends Pick<Calculation, 'page' | 'today'> {
+  readonly isNegative: boolean;
+}
+
+/** Where to check the result: beside every result of rules that may be outdated, and beside every negative one. */
+function Verify({page, today, isNegative}: VerifyProps) {
+  const isStale = staleness(page, today) !== undefined;
+  if (!isStale && !isNegative) return null;
+  return (
+    <p className={styles.aside}>
+      {isNegative && `${cardWords.card.basedOnAnswers} `}
+      {isStale ? <StaleSentence rules={page} day={today} /> : <Provenance text={cardWords.card.verify} page={page} />}
+    </p>
   );
 }
 

@@ -1,0 +1,26 @@
+import type {Completeness} from '../../engine/answers/completeness.ts';
+import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
+import {grouped} from '../../engine/runtime/formats.ts';
+import {announcement as words} from '../words/card.ts';
+import {fill, withoutFullStop} from '../words/placeholders.tsx';
+
+/**
+ * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
+ * open questions can still change the result.
+ */
+export function announcementOf(card: readonly CardBlock[], {open, verdict}: Completeness): string {
+  const items = card.flatMap((block) => block.items);
+  const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
+  const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
+  const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText).map(withoutFullStop).join('. ');
+  if (verdict === 'settled') return fill(words.result, {result});
+  return fill(open.length === 1 ? words.incomplete.one : words.incomplete.other, {result, count: grouped(open.length)});
+}
+
+function isFact({label, percentDone}: CardItem): boolean {
+  return label !== undefined && percentDone === undefined;
+}
+
+function itemText({label, text}: CardItem): string {
+  return label === undefined ? text : fill(words.figure, {label, text});
+}
