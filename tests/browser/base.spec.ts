@@ -33,7 +33,7 @@ test.describe('from outside', () => {
     expect(pages.filter(({path}) => !path.startsWith(below)).map(({path}) => path)).toEqual([]);
     const found = pages.filter(({status}) => status === 200).map(({path}) => path);
     expect(found.toSorted()).toEqual(builtRoutes().map(at).toSorted());
-    expect(pages.filter(({status}) => status !== 200).map(({path}) => path)).toHaveLength(4);
+    expect(pages.filter(({status}) => status !== 200).map(({path}) => path)).toEqual([]);
   });
 
   test('everything that pages, manifest and sitemap refer to exists', async ({page, site}) => {
@@ -75,6 +75,7 @@ test('a calculator works, and its links, including shared ones, stay within the 
   await page
     .locator('main')
     .locator(`a[href="${at(greenCard)}"]`)
+    .filter({visible: true})
     .first()
     .click();
   await expect(page).toHaveURL(at(greenCard));

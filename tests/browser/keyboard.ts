@@ -4,6 +4,7 @@ import type {Answers} from './form.ts';
 /** Fills in a form from top to bottom with the keyboard alone; the ids must be in the order of the form. */
 export async function fillInByKeyboard(page: Page, answers: Answers): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
+    if (await page.locator(`details:not([open]) :is([id="${id}"], [id^="${id}-"])`).count()) await openDetails(page);
     await tabTo(page, (focused) => focused.id === id || focused.id.startsWith(`${id}-`), id);
     const {type} = await focusedElement(page);
     if (type === 'radio' || type === 'select-one') await choose(page, value);
@@ -14,6 +15,12 @@ export async function fillInByKeyboard(page: Page, answers: Answers): Promise<vo
 /** Presses Tab until the button with this name has the focus, then Enter. */
 export async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await tabTo(page, (focused) => focused.type === 'submit' && focused.text === name, `the button ${name}`);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the questions that do not change the result. */
+async function openDetails(page: Page): Promise<void> {
+  await tabTo(page, ({text}) => text.startsWith('More about you'), 'More about you');
   await page.keyboard.press('Enter');
 }
 

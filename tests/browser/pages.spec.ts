@@ -98,6 +98,7 @@ test.describe('without scripts', () => {
     await page.goto('/green-card-points-calculator');
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await page.getByText('Rules we used').click();
     await expect(page.getByRole('table').first()).toBeVisible();
   });
 });

@@ -184,7 +184,14 @@ test('a menu that scrolls has a shadow where there is more', async ({page}) => {
   expect(await panel.evaluate(({scrollHeight, clientHeight}) => scrollHeight > clientHeight)).toBe(true);
 });
 
-for (const path of ['/', '/canada-immigration-guide', '/search', '/countries', '/where-could-i-go'])
+for (const path of [
+  '/',
+  '/canada-immigration-guide',
+  '/search',
+  '/countries',
+  '/where-could-i-go',
+  '/canada-express-entry-calculator',
+])
   test(`${path} fits a phone with text at 200%, with the whole button of the menu`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await page.goto(path);

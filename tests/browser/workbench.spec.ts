@@ -67,6 +67,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
   await expect(lowest.getByText('$65,000').filter({visible: true}).first()).toBeVisible();
 
   const playground = page.getByRole('region', {name: 'Playground'});
+  await playground.getByText('More about you').click();
   await playground.getByLabel('Job title').fill('Engineer');
   await playground.locator('#location').selectOption('new-york');
 
@@ -76,7 +77,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
     'value: 65_000',
     'value: [{from: 2024-01-01, value: 65_000}, {from: 2027-01-01, value: 70_000}]',
   );
-  await expect(page.getByRole('heading', {name: 'Line 46'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Line 55'})).toBeVisible();
   await expect(page.getByText(/Evaluated by (\d+) of \1 cases and ladders/)).toBeVisible();
   await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).click();
   await expect(page.getByLabel('Calculate as of')).toHaveValue('2027-01-01');
@@ -98,12 +99,12 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
 test('a line lists its cases; a broken definition shows its mistakes in place, and recovers once fixed', async ({
   page,
 }) => {
-  await open(page, `workbench/${id}?line=60`);
+  await open(page, `workbench/${id}?line=66`);
   const source = page.getByRole('region', {name: 'Source'});
   await expect(source.getByText(/Evaluated by \d+ of/)).toBeVisible({timeout: 60_000});
   await expect(source.getByRole('button', {name: 'Every factor at its highest'})).toBeVisible();
   await source.getByRole('listbox').press('ArrowDown');
-  await expect(source.getByRole('heading', {name: 'Line 61'})).toBeVisible();
+  await expect(source.getByRole('heading', {name: 'Line 67'})).toBeVisible();
   await expect(source.getByRole('button', {name: 'A high wage'})).toBeVisible();
   await expect(source.getByText('fails under a change here').first()).toBeVisible({timeout: 60_000});
 

@@ -168,9 +168,7 @@ function checkTasks(page: Node, {ids}: BuildContext, report: Report): void {
   if (tasks === undefined) return;
   const reached = new Set(entriesOf(tasks).flatMap(({value}) => itemsOf(value).map(textOf)));
   const missing = ids.filter((id) => !reached.has(id));
-  const hint = 'Put it under a task, or the home page does not lead to it.';
-  if (missing.length > 0)
-    report(diagnose('row-missing', tasks.place, {table: 'tasks', options: missing.join(', ')}, hint));
+  if (missing.length > 0) report(diagnose('no-task-leads-to', tasks.place, {ids: missing.join(', ')}));
 }
 
 /** Replaces the facts and calculator ids of a page with their values and titles. */

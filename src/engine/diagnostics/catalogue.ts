@@ -299,6 +299,10 @@ export const catalogue = {
   ),
 
   // Cases
+  'no-task-leads-to': warning(
+    'No task of the home page leads to {ids}.',
+    "Add it under 'start: tasks:' in src/app/content/pages/home.yaml.",
+  ),
   'cases-missing': warning('There are no worked cases for this calculator.', 'Write {name} beside it.'),
   'cases-without-definition': error(
     'There is no definition {name} beside these cases.',

@@ -61,7 +61,9 @@ describe('clicking Calculate', () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await press();
     expect(within(await card()).getByText('35 / 140')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Your estimate: Low eligibility. Total points: 35 points.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Incomplete, with 5 questions left. So far: Low eligibility. Total points: 35 points.',
+    );
   });
 
   it('keeps the result when answers change, says so, and replaces it at the next click', async () => {
