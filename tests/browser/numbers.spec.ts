@@ -23,6 +23,22 @@ test('a field says how it understood a number, and asks which one was meant', as
   await expect(page.locator('#monthlySalary-feedback')).toHaveText(/SEK\s60,000 a month/);
 });
 
+test('a press that leaves a field hits what it was aimed at, though the field then says how it was understood', async ({
+  page,
+}) => {
+  await page.goto(sweden);
+  await page.locator('#monthlySalary').fill('60k');
+  const yes = page.locator('#jobOffer-yes');
+  await yes.hover();
+  await page.mouse.down();
+  // Long enough for a page that does not wait for the end of the press.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await expect(page.locator('#monthlySalary-feedback')).toBeEmpty();
+  await page.mouse.up();
+  await expect(yes).toBeChecked();
+  await expect(page.locator('#monthlySalary-feedback')).not.toBeEmpty();
+});
+
 for (const typed of ['-5', 'abc']) {
   test(`Sweden says what to enter instead of ${typed}, and does not call it missing`, async ({page}) => {
     await page.goto(sweden);

@@ -129,6 +129,15 @@ function Feedback({feedback, onChoose}: FeedbackProps) {
 /** Calls back once the press that is under way has ended: what moves a button under the pointer would make it miss. */
 function afterPress(callback: () => void): void {
   const update = (): void => startTransition(callback);
-  if (document.querySelector('button:active, a:active, label:active') === null) update();
-  else document.addEventListener('pointerup', update, {once: true});
+  if (document.querySelector(':active') === null) return update();
+  const ended = new AbortController();
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(
+      end,
+      () => {
+        ended.abort();
+        update();
+      },
+      {signal: ended.signal},
+    );
 }
