@@ -301,7 +301,7 @@ export const catalogue = {
   // Cases
   'no-task-leads-to': warning(
     'No task of the home page leads to {ids}.',
-    "Add it under 'start: tasks:' in src/app/content/pages/home.yaml.",
+    'Add it to a task, or visitors do not find it there.',
   ),
   'cases-missing': warning('There are no worked cases for this calculator.', 'Write {name} beside it.'),
   'cases-without-definition': error(

@@ -29,9 +29,15 @@ const tooLarge = compileProject([
   {path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(6_000)},
 ]).diagnostics;
 
-/** The only diagnostic that is about the figures of another file: a page names one that changes. */
+/** The diagnostics of pages: one names a figure that changes, and no task leads to a calculator. */
 const onPage = compilePage(
-  {path: 'guide.yaml', text: 'title: A\ndescription: B\nsections: [{title: C, blocks: [{text: "{work-visa.fee}"}]}]'},
+  {
+    path: 'guide.yaml',
+    text: `title: A
+description: B
+start: {tasks: {work: []}, areas: {}, countries: []}
+sections: [{title: C, blocks: [{text: "{work-visa.fee}"}]}]`,
+  },
   {facts: new Map(), ids: ['work-visa'], summary: () => undefined, figures: () => new Map([['fee', undefined]])},
 ).diagnostics;
 
