@@ -35,10 +35,15 @@ const onPage = compilePage(
     path: 'guide.yaml',
     text: `title: A
 description: B
-start: {tasks: {work: []}, areas: {}, countries: []}
+start: {tasks: {work: [work-visa]}, areas: {}, countries: [{name: D, to: /d}]}
 sections: [{title: C, blocks: [{text: "{work-visa.fee}"}]}]`,
   },
-  {facts: new Map(), ids: ['work-visa'], summary: () => undefined, figures: () => new Map([['fee', undefined]])},
+  {
+    facts: new Map(),
+    ids: ['work-visa', 'student-visa'],
+    summary: () => undefined,
+    figures: () => new Map([['fee', undefined]]),
+  },
 ).diagnostics;
 
 describe('a bad definition', () => {
