@@ -51,13 +51,13 @@ test('on a screen 320 px wide, an open explanation does not scroll horizontally'
   for (const size of sizes) expect(size).toBeGreaterThanOrEqual(24);
 });
 
-test('explanations are open on paper, and as before afterwards', async ({page}) => {
-  await expect(resultCard(page).locator('summary').first()).toBeVisible();
+test('explanations of the verdict and the figure are open on paper, and as before afterwards', async ({page}) => {
+  const workings = page.getByRole('region', {name: 'How we worked it out'}).locator('details');
+  await workings.last().locator('summary').click();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const workings = resultCard(page)
-    .locator('details')
-    .filter({hasNot: page.getByText('See how your result changes')});
-  await expect(workings.and(page.locator(':not([open])'))).toHaveCount(0);
+  await expect(workings.and(page.locator('[open]'))).toHaveCount(await workings.count());
+  await expect(resultCard(page).locator('details[open]')).toHaveCount(await workings.count());
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(resultCard(page).locator('details[open]')).toHaveCount(0);
+  await expect(resultCard(page).locator('details[open]')).toHaveCount(1);
+  await expect(workings.last()).toHaveAttribute('open', '');
 });

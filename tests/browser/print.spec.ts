@@ -1,7 +1,9 @@
-// Does the printed estimate, read as the text of a PDF, contain everything worth keeping, uncut, and no controls?
+// Is a printed estimate one page of A4 that has everything worth keeping, uncut, without controls? Does it keep what the
+// visitor has opened?
 import type {Page} from '@playwright/test';
-import {casesOfCalculators} from './casesOfCalculators.ts';
+import {casesOfCalculators, type VisibleCase} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {isFullRun} from './fullRun.ts';
 import {expect, test} from './page.ts';
 import {printedTexts, squeezed} from './printedPages.ts';
 
@@ -17,47 +19,91 @@ const printed = [
 
 const written = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
+for (const [id, allCases] of casesOfCalculators().filter(([each]) => isFullRun || printed.includes(each))) {
+  const cases = isFullRun ? allCases : allCases.slice(0, 1);
+
+  for (const each of cases) {
+    test(`${id} prints an estimate on one page: ${each.name}`, async ({page}) => {
+      await page.emulateMedia({colorScheme: 'dark'});
+      await showResult(page, id, each);
+      const {title, address, source, result, checks, closed, pressed} = await shownOnScreen(page);
+      const questions = await answeredQuestions(page);
+      await resultCard(page).getByRole('button', {name: 'Compare with other answers'}).click();
+      await expect(page.getByRole('region', {name: 'Compare with other answers'})).toBeVisible();
+
+      const texts = await printedTexts(page);
+      const all = squeezed(...texts.map(({text}) => text));
+      const wanted = [
+        title,
+        `Calculated on ${written.format(new Date(each.today))} at ${address}`,
+        each.says,
+        ...result,
+        ...checks,
+        'This is an estimate. Fees and rules change, so verify them before you act.',
+        'VisaTally is not affiliated with any government.',
+        `Source: ${source} (`,
+      ];
+      expect(questions.length).toBeGreaterThanOrEqual(Object.keys(each.answers).length);
+      expect(questions.filter((question) => !isPrinted(question, all))).toEqual([]);
+      expect(wanted.filter((text) => !all.includes(squeezed(text)))).toEqual([]);
+      expect(texts.filter(({text}) => [...pressed, ...closed].includes(text)).map(({text}) => text)).toEqual([]);
+      expect(texts.filter(({sheet}) => sheet > 1).map(({text}) => text)).toEqual([]);
+      expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
+    });
+  }
+}
+
+test('paper is white and its text black in the dark scheme', async ({page}) => {
+  await page.goto(`/${printed[0]}`);
+  await page.emulateMedia({colorScheme: 'dark', media: 'print'});
+  const colours = await page
+    .locator('h1')
+    .evaluate((heading) => [
+      getComputedStyle(heading).color,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+});
+
 for (const [id, cases] of casesOfCalculators().filter(([each]) => printed.includes(each))) {
-  test(`${id} prints the whole estimate`, async ({page}) => {
-    const {today, answers, says} = cases[0]!;
-    await page.clock.setFixedTime(`${today}T12:00:00`);
-    await page.goto(`/${id}`);
-    await page.locator('button[type="submit"]').waitFor();
-    await fillIn(page, answers);
-    await pressCalculate(page);
-    await expect(resultCard(page)).toContainText(says);
-    await resultCard(page).getByRole('button', {name: 'Compare with other answers'}).click();
-    await expect(page.getByRole('region', {name: 'Compare with other answers'})).toBeVisible();
-    await expect(resultCard(page).locator('details > div').first()).toBeAttached();
-    // The rules are printed only if they are open.
+  test(`${id} prints the rules and the explanations that are open`, async ({page}) => {
+    await showResult(page, id, cases[0]!);
     await page.locator('#rules > summary').click();
-    const questions = await answeredQuestions(page);
-    const {title, address, source, result, workings, cells, pressed} = await shownOnScreen(page);
+    for (const summary of await resultCard(page).locator('summary').all()) await summary.click();
+    const {workings, cells} = await shownOnScreen(page);
 
     const texts = await printedTexts(page);
     const all = squeezed(...texts.map(({text}) => text));
-    const wanted = [
-      title,
-      `Calculated on ${written.format(new Date(today))} at ${address}`,
-      ...questions.map(({question, answer}) => question + answer),
-      says,
-      ...result,
-      ...workings,
-      'This is an estimate. Fees and rules change, so verify them before you act.',
-      'VisaTally is not affiliated with any government.',
-      `Source: ${source} (`,
-      ...cells,
-    ];
-    expect(questions.length).toBeGreaterThanOrEqual(Object.keys(answers).length);
     expect(workings).not.toEqual([]);
-    expect(wanted.filter((text) => !all.includes(squeezed(text)))).toEqual([]);
-    expect(texts.filter(({text}) => pressed.includes(text)).map(({text}) => text)).toEqual([]);
+    expect([...workings, ...cells].filter((text) => !all.includes(squeezed(text)))).toEqual([]);
     expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
   });
 }
 
+/** Fills in the form and calculates; the explanations have been loaded. */
+async function showResult(page: Page, id: string, {today, answers, says}: VisibleCase): Promise<void> {
+  await page.clock.setFixedTime(`${today}T12:00:00`);
+  await page.goto(`/${id}`);
+  await page.locator('button[type="submit"]').waitFor();
+  await fillIn(page, answers);
+  await pressCalculate(page);
+  await expect(resultCard(page)).toContainText(says);
+  await expect(resultCard(page).locator('details > div').first()).toBeAttached();
+}
+
+interface AnsweredQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Whether the answer follows its question, which on paper may end with a unit: 'Monthly salary (QAR)'. */
+function isPrinted({question, answer}: AnsweredQuestion, all: string): boolean {
+  const [label, value] = [question, answer].map((text) => squeezed(text).replace(/[^\p{L}\d]/gu, '\\$&'));
+  return new RegExp(`${label}(\\([^)]*\\))?${value}`).test(all);
+}
+
 /** Every visible question, with its answer as displayed. */
-function answeredQuestions(page: Page): Promise<{question: string; answer: string}[]> {
+function answeredQuestions(page: Page): Promise<AnsweredQuestion[]> {
   return page
     .locator('form')
     .first()
@@ -79,7 +125,7 @@ function answeredQuestions(page: Page): Promise<{question: string; answer: strin
         if (field instanceof HTMLSelectElement) return value === '' ? 'not answered' : field.selectedOptions[0]!.text;
         if (value === '') return 'not answered';
         if (type === 'date') return new Date(value).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
-        return /^\d+$/.test(value) ? Number(value).toLocaleString('en') : value;
+        return /^\d+(\.\d+)?$/.test(value) ? Number(value).toLocaleString('en') : value;
       }
     });
 }
@@ -91,7 +137,11 @@ interface Screen {
   readonly source: string;
   /** Every line in the blocks of the result. */
   readonly result: readonly string[];
-  /** The text of the closed explanations. */
+  /** The conditions behind the verdict, in short. */
+  readonly checks: readonly string[];
+  /** The questions of the explanations that are not printed while they are closed. */
+  readonly closed: readonly string[];
+  /** The text of the explanations. */
   readonly workings: readonly string[];
   /** The cells of the rule tables. */
   readonly cells: readonly string[];
@@ -109,10 +159,17 @@ function shownOnScreen(page: Page): Promise<Screen> {
       title: textsOf('h1')[0]!,
       address: origin + pathname,
       source: textsOf(`${card} footer a[href^="http"]`)[0]!,
+      checks: [
+        ...document.querySelectorAll(
+          `${card} [aria-labelledby="workings-title"] details:first-of-type > div > ul > li`,
+        ),
+      ].map(({textContent}) => textContent!),
+      closed: textsOf(`${card} > div > div > details > summary`),
       result: textsOf(`${card} > table :is(th, td), ${card} > div:not(:has(footer)) > p, ${card} > div > dl > div`),
-      workings: [...document.querySelectorAll(`${card} details > div :not(:has(*))`)].map(
-        ({textContent}) => textContent!,
-      ),
+      // Links to a rule are of no use on paper.
+      workings: [...document.querySelectorAll(`${card} details > div :not(:has(*))`)]
+        .map(({textContent}) => textContent!)
+        .filter((text) => text !== 'See the rule'),
       cells: textsOf('[role="region"] > table :is(th, td)'),
       pressed: textsOf('button, body > header a, body > header + * nav a, body > footer a'),
     };

@@ -4,6 +4,8 @@ import {getDocumentProxy} from 'unpdf';
 /** A run of printed text; positions in points from the left edge of the page. */
 interface PrintedText {
   readonly text: string;
+  /** The number of its page, from 1. */
+  readonly sheet: number;
   readonly left: number;
   readonly right: number;
   readonly pageWidth: number;
@@ -26,7 +28,7 @@ export async function printedTexts(page: Page): Promise<readonly PrintedText[]> 
       return items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return [];
         const left = Number(item.transform[4]);
-        return {text: item.str.trim(), left, right: left + item.width, pageWidth};
+        return {text: item.str.trim(), sheet: number, left, right: left + item.width, pageWidth};
       });
     }),
   );

@@ -21,12 +21,13 @@ export function InterpretedAnswers({calculation: {numbers, missing}}: {readonly 
     {text: words.card.notChosen, fields: counted('notChosen')},
     {text: words.card.noDate, fields: counted('noDate')},
   ].filter(({fields}) => fields.length > 0);
+  const isAsTyped = missing.length === 0 && numbers.every(({isCertain}) => isCertain);
   return (
-    <div className={styles.block}>
+    <div className={isAsTyped ? `${styles.block} ${styles.asTyped}` : styles.block}>
       <h3 className={styles.blockTitle}>{words.card.answersTitle}</h3>
       <ul className={styles.small}>
         {numbers.map((number) => (
-          <li key={number.id}>
+          <li key={number.id} className={number.isCertain ? styles.asTyped : undefined}>
             <Sentence
               text={number.isCertain ? words.card.interpreted : words.card.interpretedAs}
               values={{field: <FieldLinks to={[number]} />, typed: number.typed, number: grouped(number.number)}}

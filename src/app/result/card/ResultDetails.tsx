@@ -53,6 +53,7 @@ export function ResultDetails(props: ResultDetailsProps) {
             <ExplanationOf
               key={index}
               explanation={explanations[index]}
+              isPrinted={block.kind === 'verdict' || block.kind === 'figure'}
               subject={block.heading ?? block.items[0]?.label}
               calculation={calculation}
             />
@@ -80,14 +81,16 @@ export function ResultDetails(props: ResultDetailsProps) {
 
 interface ExplanationOfProps {
   readonly explanation: BlockExplanation | undefined;
+  /** Whether to print it in short if it is closed. */
+  readonly isPrinted?: boolean;
   /** What it explains, if that is not directly above. */
   readonly subject?: string | undefined;
   readonly calculation: Calculation;
 }
 
-function ExplanationOf({explanation, subject, calculation}: ExplanationOfProps) {
+function ExplanationOf({explanation, isPrinted = false, subject, calculation}: ExplanationOfProps) {
   if (explanation === undefined) return null;
   const {question} = explanation;
   const named = subject === undefined ? question : fill(words.details.workingOf, {subject, question});
-  return <Explanation explanation={{...explanation, question: named}} page={calculation.page} />;
+  return <Explanation explanation={{...explanation, question: named}} isPrinted={isPrinted} page={calculation.page} />;
 }

@@ -13,12 +13,15 @@ import styles from './explanation.module.css';
 
 interface ExplanationProps {
   readonly explanation: BlockExplanation;
+  /** Whether to print it in short if it is closed. */
+  readonly isPrinted?: boolean;
   readonly page: Page;
 }
 
-/** Explains how a block of the card was calculated. Collapsed at first; open in print. */
-export function Explanation({explanation: {question, showsOneValue, checks, values}, page}: ExplanationProps) {
-  const details = useOpenForPrint();
+/** Explains how a block of the card was calculated. Collapsed at first; in print, whole if a visitor has opened it. */
+export function Explanation({explanation, isPrinted = false, page}: ExplanationProps) {
+  const {question, showsOneValue, checks, values} = explanation;
+  const details = useShortPrint(isPrinted);
   return (
     <details ref={details} className={styles.explanation}>
       <summary>{question}</summary>
@@ -35,23 +38,29 @@ export function Explanation({explanation: {question, showsOneValue, checks, valu
   );
 }
 
-/** Opens the <details> for printing. Not every browser lets CSS do that, but all fire beforeprint and afterprint. */
-function useOpenForPrint() {
+/**
+ * Opens a closed <details> for printing and marks it with data-short, so that the styles leave out its inner values. Not
+ * every browser lets CSS open it, but all fire beforeprint and afterprint.
+ */
+function useShortPrint(isPrinted: boolean) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
+    if (!isPrinted) return undefined;
     const unmounted = new AbortController();
-    let wasOpen = false;
-    const openForPrint = () => {
-      wasOpen = details.current?.open ?? false;
-      if (details.current) details.current.open = true;
+    const openShort = () => {
+      if (details.current === null || details.current.open) return;
+      details.current.open = true;
+      details.current.dataset.short = '';
     };
     const restore = () => {
-      if (details.current) details.current.open = wasOpen;
+      if (details.current?.dataset.short === undefined) return;
+      details.current.open = false;
+      delete details.current.dataset.short;
     };
-    window.addEventListener('beforeprint', openForPrint, {signal: unmounted.signal});
+    window.addEventListener('beforeprint', openShort, {signal: unmounted.signal});
     window.addEventListener('afterprint', restore, {signal: unmounted.signal});
     return () => unmounted.abort();
-  }, []);
+  }, [isPrinted]);
   return details;
 }
 
@@ -86,7 +95,7 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, is
         </div>
       )}
       {rule !== undefined && (
-        <p>
+        <p className={styles.ruleLink}>
           <RuleLink table={rule.table} row={rule.row}>
             {words.value.theRule}
           </RuleLink>
