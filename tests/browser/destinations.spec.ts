@@ -35,8 +35,13 @@ test.describe('the page of all destinations', () => {
     await page.getByLabel('Region').selectOption('Europe');
     await page.getByRole('link', {name: /^Germany EU Blue Card/}).press('Enter');
     await expect(page).toHaveURL(/\/germany-blue-card-calculator#answers:/);
-    await expect(page.getByLabel('Annual gross salary')).toHaveValue('50000');
-    await expect(page.getByRole('paragraph').filter({hasText: /^Eligible$/})).toBeVisible();
+    await expect(page.getByRole('textbox', {name: 'Annual gross salary'})).toHaveValue('50000');
+    await expect(
+      page
+        .getByRole('paragraph')
+        .filter({hasText: /^Eligible$/, visible: true})
+        .first(),
+    ).toBeVisible();
   });
 });
 

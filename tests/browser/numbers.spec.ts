@@ -23,6 +23,16 @@ test('a field says how it understood a number, and asks which one was meant', as
   await expect(page.locator('#monthlySalary-feedback')).toHaveText(/SEK\s60,000 a month/);
 });
 
+test('a choice between two readings is a change, also if the calculation had used the chosen one', async ({page}) => {
+  await page.goto(sweden);
+  await fillIn(page, {monthlySalary: '60.000', jobOffer: 'yes'});
+  await pressCalculate(page);
+  await expect(resultCard(page)).toContainText('Incomplete: 1 question left');
+  await page.getByRole('button', {name: /^Yes, SEK\s60,000/}).click();
+  await resultCard(page).getByRole('button', {name: 'Update'}).click();
+  await expect(resultCard(page)).not.toContainText('Incomplete');
+});
+
 test('a press that leaves a field hits what it was aimed at, though the field then says how it was understood', async ({
   page,
 }) => {

@@ -112,7 +112,7 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
   const check = page.getByRole('region', {name: 'Check'});
   await expect(check).toContainText("Did you mean 'location'?");
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-  await expect(page.getByRole('region', {name: 'Playground'}).getByLabel('Job title')).toBeVisible();
+  await expect(page.getByRole('region', {name: 'Playground'}).locator('#location')).toBeVisible();
   copy.edit(definition, 'by: locaton', 'by: location');
   // The case saved above has not been reviewed yet.
   await expect(check).not.toContainText('unknown-name');

@@ -1,4 +1,5 @@
 import {startTransition, Suspense, useEffect, useMemo, useRef, useState} from 'react';
+import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {LazyParts} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -41,14 +42,14 @@ interface CalculatorProps {
 export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
   const [touched, setTouched] = useState(false);
   const form = useCalculation(calculator, page, today, touched);
-  const {answers, calculation, calculate, changesModule, submission} = form;
+  const {values, calculation, calculate, changesModule, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
 
   const explanationModule = useDeferred(calculator.loadExplanation, touched || calculation !== null);
-  const answersChanged = calculation !== null && !sameAnswers(calculation.answers, answers);
+  const answersChanged = calculation !== null && !sameValues(calculation.values, values);
 
-  function fillAndCalculate(values: Readonly<Record<string, string>>): void {
-    for (const [id, value] of Object.entries(values)) form.setValue(id, value);
+  function fillAndCalculate(changes: Readonly<Record<string, string>>): void {
+    for (const [id, value] of Object.entries(changes)) form.setValue(id, value);
     void calculate();
   }
 
@@ -106,6 +107,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   );
 }
 
-function sameAnswers(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys({...a, ...b}).every((id) => a[id] === b[id]);
+/** As typed, not as read: of two readings of a number, the calculation may have used the one that is chosen later. */
+function sameValues(a: FormValues, b: FormValues): boolean {
+  return Object.keys({...a, ...b}).every((id) => (a[id] ?? '') === (b[id] ?? ''));
 }
