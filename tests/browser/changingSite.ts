@@ -5,6 +5,7 @@ import {distFolder} from '../../scripts/build/folders.ts';
 import {createSite} from '../../scripts/server.ts';
 import {readSite, type SiteFile, type SiteFiles} from '../../scripts/siteFiles.ts';
 import {test as base} from './page.ts';
+import {builtRoutes} from './routes.ts';
 
 /** The built site on a server that a test can change and stop. */
 export interface ChangingSite {
@@ -90,9 +91,16 @@ export function withoutPage(version: SiteFiles, path: string): SiteFiles {
   const files = new Map(version);
   const worker = files.get('/service-worker.js')!;
   const text = worker.content.toString();
-  const shorter = text.replace(new RegExp(`\\{path:.${path}.,integrity:.[^,]*.,files:\\[[^\\]]*\\]\\},`), '');
+  const shorter = text.replace(new RegExp(`\\{path:.${path}.,integrity:.[^,]*.,files:\\[[^\\]]*\\]\\},?`), '');
   if (shorter === text || !files.delete(path)) throw new Error(`${path} is no page`);
   return files.set('/service-worker.js', withContent(worker, shorter));
+}
+
+/** The same version with no other pages than these, so that a copy of the whole site takes less time. */
+export function withPages(version: SiteFiles, kept: readonly string[]): SiteFiles {
+  return builtRoutes()
+    .filter((route) => !kept.includes(route))
+    .reduce(withoutPage, version);
 }
 
 /** Files in assets/ have a hash in their names, which other files use to refer to them. */

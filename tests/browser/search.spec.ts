@@ -1,5 +1,5 @@
 // Does the search page find results as visitors type, keep the query in the address, and lead on to other pages?
-import {expect, expectNoAxeViolations, test} from './page.ts';
+import {expect, expectAccessibleContent, expectNoAxeViolations, test} from './page.ts';
 import {field, isIndex, list, status, titles} from './searchPage.ts';
 
 test('typing finds, highlights and gives reasons; the query is in the address', async ({page}) => {
@@ -49,18 +49,14 @@ test('an address with a query shows its results, accessible in both colour schem
   await page.goto('/search?q=skiled%20worker');
   await expect(titles(page).first()).toHaveText('UK Skilled Worker Points Calculator');
   await expect(field(page)).toHaveValue('skiled worker');
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expectNoAxeViolations(page);
+  await expectAccessibleContent(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('the full list is accessible in both colour schemes', async ({page}) => {
   await page.goto('/search');
   await page.waitForLoadState('networkidle');
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expectNoAxeViolations(page);
+  await expectAccessibleContent(page);
 });
 
 test('a query without results offers other pages, and the full list stays', async ({page}) => {

@@ -118,5 +118,5 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
   await expect(check).not.toContainText('unknown-name');
   await expect(check).toContainText('case-not-reviewed');
   // The content of the frames is tested on the calculators' own pages.
-  await expectNoAxeViolations(page, 'main > :not([aria-labelledby="screens"])');
+  await expectNoAxeViolations(page, {within: 'main > :not([aria-labelledby="screens"])'});
 });
