@@ -40,7 +40,7 @@ const comparisons: readonly Comparing[] = [
     route: '/green-card-points-calculator',
     answers: {age: '30', education: 'bachelors', englishProficiency: 'advanced', workExperience: '4-6', jobOffer: 'no'},
     others: [
-      {question: 'Highest education', id: 'education', value: 'masters', yours: "Bachelor's degree"},
+      {question: 'Education', id: 'education', value: 'masters', yours: "Bachelor's degree"},
       {question: 'US job offer', id: 'jobOffer', value: 'yes', yours: 'No'},
     ],
     summary: /^With these answers: .* \(was .*\)\. Total points: 105 points \(was 70 points\)\.$/,

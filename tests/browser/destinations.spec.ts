@@ -12,7 +12,7 @@ test.describe('the page of all destinations', () => {
     page,
   }) => {
     await page.getByLabel('Age', {exact: true}).fill('29');
-    await page.getByLabel('Highest education').selectOption("Bachelor's degree");
+    await page.getByLabel('Highest level of education').selectOption("Bachelor's degree");
     await page.getByLabel('Years of work experience').fill('4');
     await page.getByLabel('Salary per year').fill('50 000');
     await page.getByLabel('Currency of the salary').selectOption('EUR');

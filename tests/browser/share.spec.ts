@@ -76,7 +76,7 @@ test('Bookmark puts the answers into the address, which survives a reload', asyn
 
 test('an outdated link says which answers were lost and that the rules changed', async ({page}) => {
   await page.goto(`${greenCard}#answers:old&age=30&education=kindergarten&height=180`);
-  await expect(page.getByText(/Left out, because .*Highest education, height/)).toBeVisible();
+  await expect(page.getByText(/Left out, because .*Highest level of education, height/)).toBeVisible();
   await expect(page.getByText(/rules have changed since this link/)).toBeVisible();
   await expect(resultCard(page)).toBeVisible();
 });

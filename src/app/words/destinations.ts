@@ -1,7 +1,7 @@
 // Texts of the destinations page.
 export const form = {
   age: 'Age',
-  education: 'Highest education',
+  education: 'Highest level of education',
   experience: 'Years of work experience in your occupation',
   salary: 'Salary per year',
   salaryHint: 'Before tax. What you earn now, or what a new job would pay.',

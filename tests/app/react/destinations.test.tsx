@@ -40,7 +40,7 @@ const status = (text: RegExp) =>
 
 async function answer(): Promise<void> {
   await user.type(screen.getByLabelText('Age'), '29');
-  await user.selectOptions(screen.getByLabelText('Highest education'), "Bachelor's degree");
+  await user.selectOptions(screen.getByLabelText('Highest level of education'), "Bachelor's degree");
   await user.type(screen.getByLabelText('Years of work experience in your occupation'), '4');
   await user.type(screen.getByLabelText('Salary per year'), '50 000');
   await user.selectOptions(screen.getByLabelText('Currency of the salary'), 'Euro (EUR)');
@@ -142,7 +142,7 @@ describe('after submitting', () => {
     await user.type(screen.getByLabelText('Salary per year'), '50000');
     await press();
     await status(/likely/);
-    expect(screen.getByText(/^For a more accurate list, answer: Age · Highest education/)).toBeTruthy();
+    expect(screen.getByText(/^For a more accurate list, answer: Age · Highest level of education/)).toBeTruthy();
     expect(screen.getByText('Choose the currency of your salary, so that we can compare it.')).toBeTruthy();
     await user.type(screen.getByLabelText('Age'), '40');
     expect(screen.getByText('Answers changed. Press Show destinations to update the list.')).toBeTruthy();

@@ -91,7 +91,7 @@ describe('mutate', () => {
             8  Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.
             2  Kinds of question: numbers that drop fractions or keep them are mutated, any other kind does not compile.
             5  Hints to the form: no rule reads them, and a case answers without a form. The rule diff reports every change of them.
-           16  Questions and constants that no rule reads: only texts of the page do.
+           17  Questions and constants that no rule reads: only texts of the page do.
             9  How a profile answers the questions: it fills in the form of the destinations page and is no rule of a calculator.
 
       31 of 32 changes are noticed by a case (96.8%). Definitions: 1.

@@ -54,7 +54,7 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       '**Minimum annual salary: €60,998 instead of €58,350.**',
       'No day is given: this applies as soon as it is published, whatever the day.',
       "- From 'Eligible' to 'Not eligible': ",
-      'only with Annual salary: from €58,350 to below €60,998; Highest education: ',
+      'only with Annual salary: from €58,350 to below €60,998; Highest level of education: ',
       '- No other verdict changes.',
       '- Verdict: Eligible, then Not eligible',
       "- What's missing: now also 'Your job must pay at least €60,998 a year.'",

@@ -58,7 +58,7 @@ function describeResultKey(change: ResultKeyChange): string {
   }
 }
 
-/** 'Highest education: now filled in from education', 'Highest education, masters: 'masters' instead of 'bachelors'' */
+/** 'Highest level of education: now filled in from education', 'Highest education, masters: 'masters' instead of 'bachelors'' */
 function describeProfile({path: [, input = '', ...keys], from, to}: RuleChange, {versions}: ChangedDefinition): string {
   const [day] = daysOfPages(versions);
   const {question} = wordingOf([versions.after, versions.before].map(({body}) => load(body).page(day!)));
