@@ -21,7 +21,7 @@ export function budgetOf(path: string, isCalculator = false): Budget {
 
 /** What every page imports without interaction after hydration, in addition to the scripts in its document. */
 export const fetchedByEveryPage: readonly string[] = [
-  'src/app/shell/menuBehaviour.ts',
+  'src/app/shell/headerBehaviour.ts',
   'src/app/offline/keep.ts',
   'src/app/scrollStops.ts',
 ];

@@ -1,5 +1,4 @@
 import {groups} from 'virtual:pages';
-import {address} from 'virtual:search-index';
 import {Link} from '../Link.tsx';
 import groupStyles from '../content/blocks.module.css';
 import {navigation} from '../shell/navigation.ts';
@@ -7,11 +6,11 @@ import {Metadata} from '../metadata/Metadata.tsx';
 import * as words from '../words/search.ts';
 import styles from './search.module.css';
 
-/** Every page by group; long menus link to their group. Also carries the URL of the search index. */
+/** Every page by group; long menus link to their group. */
 export default function AllPages() {
   const {title, description, all} = words.page;
   return (
-    <section className={styles.all} aria-labelledby="all-pages" data-search-index={address}>
+    <section className={styles.all} aria-labelledby="all-pages">
       <Metadata page={{title, description, path: '/search'}} />
       <h2 id="all-pages">{all}</h2>
       <div className={groupStyles.groups}>

@@ -5,11 +5,14 @@ import {queryTerms, termsOf} from './terms.ts';
 export interface SearchDocument {
   /** A slash and the calculator's id or the page's name. */
   readonly path: string;
+  readonly kind: 'calculator' | 'page';
   readonly title: string;
   /** The heading under which the search page lists it. */
   readonly group: string;
   /** '' for a page about no particular country. */
   readonly country: string;
+  /** The country and its synonyms, for suggestions; none if the page is about no particular country. */
+  readonly countryNames: readonly string[];
   readonly description: string;
   readonly keywords: readonly string[];
   /** Synonyms that visitors may search for: USA, PR, Dubai. */
@@ -31,7 +34,10 @@ export interface SearchGroup {
   readonly links: readonly {readonly path: string; readonly title: string}[];
 }
 
-export type SearchField = Exclude<keyof SearchDocument, 'path'>;
+/** What a query can match. */
+export type SearchField = Exclude<keyof SearchDocument, (typeof unsearched)[number]>;
+
+const unsearched = ['path', 'kind', 'countryNames'] as const;
 
 /** The weight of a match in each field: names of a page count more than mentions. */
 const boosts: Readonly<Record<SearchField, number>> = {
@@ -69,7 +75,7 @@ export const namingFields: SearchField[] = ['title', 'country', 'otherNames', 'c
 export const indexOptions: Options<SearchDocument> = {
   idField: 'path',
   fields: Object.keys(boosts),
-  storeFields: Object.keys(boosts),
+  storeFields: [...Object.keys(boosts), ...unsearched],
   stringifyField: (value: SearchDocument[SearchField]) => entriesOf(value).join('\n'),
   tokenize: (text) => termsOf(text).map(({term}) => term),
   processTerm: (term) => term,

@@ -1,5 +1,5 @@
 /** Header and footer as static HTML: the build renders them for each page, and the browser never hydrates them. */
-import type {ReactNode} from 'react';
+import {address as searchIndex} from 'virtual:search-index';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {staleFrom, staleNotice} from '../../engine/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
@@ -11,7 +11,7 @@ import {addressOf, navigation, shownLists} from './navigation.ts';
 import footerStyles from './footer.module.css';
 import styles from './header.module.css';
 
-/** Its menus are disclosures that open without scripts; menuBehaviour.ts adds the hover delays and the arrow keys. */
+/** Its menus are disclosures that open without scripts; headerBehaviour.ts adds hover, arrow keys and the search. */
 export function Header({path}: {readonly path: string}) {
   const {skip, name, label, toggle, home, about, search} = navigation.header;
   return (
@@ -51,20 +51,20 @@ export function Header({path}: {readonly path: string}) {
               <li>
                 <SiteLink link={{label: about, to: '/about'}} path={path} className={styles.item} />
               </li>
-              <li>
-                <SiteLink
-                  link={{label: search, to: '/search'}}
-                  path={path}
-                  className={`${styles.item} ${styles.search}`}
-                >
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <circle cx="10" cy="10" r="6.5" />
-                    <path d="m15 15 6 6" />
-                  </svg>
-                </SiteLink>
-              </li>
             </ul>
           </nav>
+          <a
+            className={styles.search}
+            href={linkTo('/search')}
+            aria-current={path === '/search' ? 'page' : undefined}
+            data-search-index={searchIndex}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <circle cx="10" cy="10" r="6.5" />
+              <path d="m15 15 6 6" />
+            </svg>
+            <span>{search}</span>
+          </a>
         </div>
       </header>
     </div>
@@ -163,16 +163,13 @@ interface SiteLinkProps {
   /** The path of the current page. */
   readonly path: string;
   readonly className?: string | undefined;
-  /** Before the label, such as an icon. */
-  readonly children?: ReactNode;
 }
 
 /** A link of the static parts; links.ts lets the router follow it. */
-function SiteLink({link, path, className, children}: SiteLinkProps) {
+function SiteLink({link, path, className}: SiteLinkProps) {
   const address = addressOf(link);
   return (
     <a className={className} href={linkTo(address)} aria-current={address === path ? 'page' : undefined}>
-      {children}
       {link.label}
     </a>
   );

@@ -83,8 +83,9 @@ function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void 
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
+/** The link of an event's target, unless scripts have made it a button. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest('a') : null;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([role=button])') : null;
 }
 
 /** The path within the site of a link to another page; undefined for a part of this page and for other sites. */
@@ -124,9 +125,8 @@ export function useStaticParts(path: string): void {
   useEffect(() => {
     const unmounted = new AbortController();
     attachLinks(follow, unmounted.signal);
-    // Loaded after hydration, since menus open without it.
-    void import('./menuBehaviour.ts').then(({attachMenus}) => {
-      if (!unmounted.signal.aborted) attachMenus(unmounted.signal);
+    void import('./headerBehaviour.ts').then(({attachHeader}) => {
+      if (!unmounted.signal.aborted) attachHeader(unmounted.signal);
     });
     return () => unmounted.abort();
   }, []);

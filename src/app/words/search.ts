@@ -41,3 +41,16 @@ export const failed = {
   message: 'Search could not load. You may be offline. All calculators and guides are in the list below.',
   retry: 'Try again',
 };
+
+/** The search of the header. */
+export const suggestions = {
+  dialog: 'Search',
+  close: 'Close',
+  list: 'Suggestions',
+  kinds: {calculator: 'Calculators', page: 'Guides and information', country: 'By country'},
+  pages: '{count} pages',
+  all: 'Search all pages for ‘{query}’',
+  one: '1 suggestion',
+  other: '{count} suggestions',
+  failed: 'Suggestions could not load. You may be offline.',
+};

@@ -23,7 +23,12 @@ export function siteDocuments(root: string, day: CalendarDay): readonly SearchDo
   const {menus} = readYaml<Navigation>(root, 'src/app/content/navigation.yaml');
   const inGroup = (group: string, page: PageTexts): SearchDocument => {
     const {title, country, keywords} = page;
-    return {...page, group, otherNames: synonymsOf([title, country, ...keywords], otherNames)};
+    return {
+      ...page,
+      group,
+      countryNames: countryNamesOf(country, otherNames),
+      otherNames: synonymsOf([title, country, ...keywords], otherNames),
+    };
   };
   const calculators = calculatorPages(root, day);
   const texts = new Map(calculators.map(({page, documentation}) => [page.id, calculatorTexts(page, documentation)]));
@@ -40,6 +45,12 @@ export function siteDocuments(root: string, day: CalendarDay): readonly SearchDo
     ...others.map((page) => inGroup(groups.calculators, page)),
     ...contentPages(root, calculators).map(({path, page}) => inGroup(groups.pages, contentTexts(path, page))),
   ];
+}
+
+/** The names under which visitors may look for a country. */
+function countryNamesOf(country: string, synonyms: readonly (readonly string[])[]): readonly string[] {
+  if (country === '' || country === 'Worldwide') return [];
+  return synonyms.find((names) => names.includes(country)) ?? [country];
 }
 
 /** The list of all pages, which the search page shows without a query and without scripts. */
@@ -88,12 +99,13 @@ function readYaml<Content>(root: string, path: string): Content {
 }
 
 /** The fields taken from the page itself. */
-type PageTexts = Omit<SearchDocument, 'group' | 'otherNames'>;
+type PageTexts = Omit<SearchDocument, 'group' | 'countryNames' | 'otherNames'>;
 
 function calculatorTexts(page: Page, {method, explainers, faqs}: Documentation): PageTexts {
   const {id, title, country, description, keywords, fields} = page;
   return {
     path: `/${id}`,
+    kind: 'calculator',
     title,
     country,
     description,
@@ -116,7 +128,16 @@ function contentTexts(path: string, page: ContentPage): PageTexts {
     ...(lead === undefined ? [] : [lead]),
     ...sections.flatMap(({title: heading, blocks}) => [heading, ...blocks.flatMap(textsOf)]),
   ];
-  return {path, title, country: '', description, keywords, choices: [], passages: passages.map(withoutLinks)};
+  return {
+    path,
+    kind: 'page',
+    title,
+    country: '',
+    description,
+    keywords,
+    choices: [],
+    passages: passages.map(withoutLinks),
+  };
 }
 
 /** Keys of links, forms and ids, whose texts do not describe the page. */
