@@ -77,7 +77,7 @@ test('what was typed before the scripts loaded is searched', async ({page}) => {
   await page.goto('/search', {waitUntil: 'commit'});
   await field(page).fill('dubai');
   await field(page).press('Enter');
-  await page.getByRole('button', {name: 'Search', exact: true}).click();
+  await page.getByRole('main').getByRole('button', {name: 'Search', exact: true}).click();
   release();
   await expect(titles(page)).toHaveText(['UAE Golden Visa Calculator']);
   await expect(page).toHaveURL('/search?q=dubai');
