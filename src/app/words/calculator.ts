@@ -4,11 +4,8 @@ export const form = {
   choose: 'Choose…',
   chosenBefore: '{option} (chosen before)',
   labelWithUnit: '{label} ({unit})',
-  between: '{min} to {max}.',
-  atLeast: '{min} or more.',
-  atMost: 'Up to {max}.',
   optionHint: '{option}: {hint}',
-  private: 'Nothing you type leaves this page.',
+  private: 'Nothing you type leaves your browser.',
   queued: 'Your result will appear once the page has loaded.',
   stillNeeded: 'Still needed: {fields}.',
   withoutScript:

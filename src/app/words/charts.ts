@@ -15,7 +15,7 @@ export const curve = {
 };
 
 export const range = {
-  any: 'Any',
+  any: 'Any number',
   between: '{first} to {last}',
   from: '{number} or more',
   over: 'Over {number}',

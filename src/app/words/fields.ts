@@ -13,9 +13,9 @@ export const number = {
   enterNumber: 'Enter a number, such as {example}.',
   enterUnit: 'Enter a number of {unit}, such as {example}.',
   enterAmount: 'Enter an amount in {currency}, such as {example}.',
-  covers: 'This calculator covers {min} to {max}.',
-  atLeast: 'Enter {min} or more.',
-  atMost: 'Enter {max} or less.',
+  between: 'Enter {min} to {max}.',
+  atLeast: 'Enter at least {min}.',
+  atMost: 'Enter at most {max}.',
   above: 'Enter a number above 0.',
 };
 
@@ -26,4 +26,4 @@ export const choice = {
   chooseFirst: 'First answer “{field}”.',
 };
 
-export const more = {title: 'More about you (optional, doesn’t change the result)'};
+export const more = {title: 'Optional questions that don’t change your result'};

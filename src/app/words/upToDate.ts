@@ -1,12 +1,12 @@
 // Texts about checks and changes at the foot of a calculator's page; prerendered only, so not in site.ts.
 export const checks = {
-  checked: 'Rates checked in {month}.',
-  unchecked: 'Rates as of {month}. Not checked since.',
+  checked: 'We checked these rules in {month}.',
+  unchecked: 'These rules are from {month}. We have not checked them since.',
   reviewBy: 'Next check due by {month}.',
 };
 
 export const history = {
   title: 'What changed',
   first: 'First version.',
-  unchanged: 'First version. The rules have not changed since.',
+  unchanged: 'First version. We have not changed our rules since.',
 };

@@ -22,14 +22,14 @@ const textOf = (html: string): string =>
 describe('Verify', () => {
   it('says when the rates were checked and when they are next due', () => {
     expect(textOf(renderToStaticMarkup(<Verify page={page} />))).toMatch(
-      /\|Rates checked in December 2024\. Next check due by June 2025\.\|$/,
+      /\|We checked these rules in December 2024\. Next check due by June 2025\.\|$/,
     );
   });
 
   it('says that nobody checked them, with the month they are from', () => {
     const {source, dataAsOf} = page;
     expect(textOf(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />))).toMatch(
-      /\|Rates as of June 2024\. Not checked since\.\|$/,
+      /\|These rules are from June 2024\. We have not checked them since\.\|$/,
     );
   });
 });
@@ -92,7 +92,7 @@ describe('What changed', () => {
 
   it("gives the site's first edition, and says if nothing has changed since", () => {
     expect(textOf(renderToStaticMarkup(<History history={[]} page={{}} />))).toBe(
-      '|What changed|June 2024|First version. The rules have not changed since.|',
+      '|What changed|June 2024|First version. We have not changed our rules since.|',
     );
   });
 });

@@ -32,12 +32,12 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       'value: [{from: 2024-06-01, value: 185}, {from: 2027-01-01, value: 205}], unit: USD',
     );
     for (const answer of [
-      '**From 1 January 2027: $205 instead of $185 (Base fee, B1/B2, F1 and J1). Before that day nothing changes.**',
+      '**From 1 January 2027: $205 instead of $185 (Base fee for B1/B2, F1 and J1). Before that day nothing changes.**',
       'What counts is the day on which somebody uses the calculator, not that of an application or a payment. Until then the page announces the new figure.',
-      "(not 'H1B, specialty worker' or 'L1, transfer within a company')",
+      "(not 'H1B (specialty worker)' or 'L1 (transfer within a company)')",
       '- This calculator gives no verdict, so none changes.',
       'for example +$20 ($205 instead of $185); with Number of applicants: 10, +$200 ($2,050 instead of $1,850).',
-      'Example, 1 January 2027: Visa type: B1/B2, tourist or business visitor; Number of applicants: 1;',
+      'Example, 1 January 2027: Visa type: B1/B2 (tourist or business visitor); Number of applicants: 1;',
       '- Base fee per applicant: $185, then $205',
       'Checked: every combination of answers that could matter (',
       '- US Student Visa Cost Calculator (f1-student-visa-calculator): Visa fee, $185',

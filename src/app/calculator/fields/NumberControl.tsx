@@ -1,8 +1,7 @@
 import {startTransition, useRef, useState, type ChangeEvent, type KeyboardEvent} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
-import {grouped, isCurrency} from '../../../engine/runtime/formats.ts';
+import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
-import * as formWords from '../../words/calculator.ts';
 import * as words from '../../words/fields.ts';
 import {fill} from '../../words/placeholders.tsx';
 import type {ControlProps} from './Field.tsx';
@@ -84,13 +83,13 @@ export function NumberControl({field, values, registration}: ControlProps<Number
   );
 }
 
-/** '18 to 65.' */
-function rangeText({min: lowest, max: highest}: NumberField): string {
-  const min = lowest === undefined ? '' : grouped(lowest);
-  const max = highest === undefined ? '' : grouped(highest);
-  if (min && max) return fill(formWords.form.between, {min, max});
-  if (min) return fill(formWords.form.atLeast, {min});
-  return max && fill(formWords.form.atMost, {max});
+/** 'Enter 18 to 65 years.' */
+function rangeText({min, max, unit}: NumberField): string {
+  if (max === undefined) return min === undefined ? '' : fill(words.number.atLeast, {min: inUnit(min, unit)});
+  const most = inUnit(max, unit);
+  return min === undefined
+    ? fill(words.number.atMost, {max: most})
+    : fill(words.number.between, {min: grouped(min), max: most});
 }
 
 /** '€' and 'a year', or 'years' */

@@ -66,7 +66,7 @@ function rangeNote(number: number, {unit, min = 0, max = LARGEST_NUMBER, whenZer
   // Only 0 itself is replaced by a default.
   if (whenZero !== undefined && number >= 0 && number < 1) return words.number.above;
   const limits = {min: inUnit(min, unit), max: inUnit(max, unit)};
-  if (min > 0 && max < LARGEST_NUMBER) return fill(words.number.covers, {...limits, min: grouped(min)});
+  if (min > 0 && max < LARGEST_NUMBER) return fill(words.number.between, {...limits, min: grouped(min)});
   return fill(number < min ? words.number.atLeast : words.number.atMost, limits);
 }
 

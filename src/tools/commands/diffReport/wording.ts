@@ -9,7 +9,7 @@ import type {AnswerSet} from '../../analysis/answerSets.ts';
 export interface Wording {
   /** Without the question mark. */
   readonly question: (input: string) => string;
-  /** 'B1/B2, tourist or business visitor', '€58,350'; 'no answer' if it is blank. */
+  /** 'B1/B2 (tourist or business visitor)', '€58,350'; 'no answer' if it is blank. */
   readonly answer: (input: string, answer: string) => string;
   /** In the order of the form: ['Visa type', 'F1, student']. */
   readonly answers: (answers: AnswerSet) => readonly (readonly [question: string, answer: string])[];
