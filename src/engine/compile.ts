@@ -86,7 +86,7 @@ const exportsOf = {
   /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
   /** For a list of all calculators that a profile can answer. */
-  profile: ['id', 'rulesHash', 'evaluate', 'page', 'answersOf'],
+  profile: ['id', 'rulesHash', 'evaluate', 'page', 'programme', 'answersOf', 'variables', 'shortNames'],
   /** For suggestions and charts; loaded once the visitor begins to fill in the form. */
   changes: ['id', 'outcome', 'variables', 'questions', 'shortNames'],
   /** For the explanation of a result; loaded at the same time. */

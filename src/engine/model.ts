@@ -6,7 +6,9 @@ import type {TypedExpression, Type} from './expression/types.ts';
 import type {Dated} from './definition/constant.ts';
 import type {Definition, NamedValue} from './definition/definition.ts';
 import type {Input} from './definition/input.ts';
+import type {Programme} from './compiled/module.ts';
 import type {CalendarDay} from './runtime/calendar.ts';
+import type {MoneyTerm} from './runtime/profile.ts';
 import type {Word} from './shape/concept.ts';
 
 export interface Model {
@@ -15,7 +17,8 @@ export interface Model {
   readonly steps: readonly Step[];
   readonly card: readonly CheckedBlock[];
   readonly page: CheckedPage;
-  readonly profile: readonly CheckedMapping[];
+  /** Undefined if the calculator is no destination. */
+  readonly profile: CheckedProfile | undefined;
   /** The conditions for showing an input in the form, by the input's name. */
   readonly shownWhen: ReadonlyMap<string, TypedExpression>;
   readonly exceptions: readonly CheckedException[];
@@ -144,10 +147,16 @@ export type CheckedCell = {readonly type: Type; readonly place: Place} & (
   | {readonly kind: 'nothing'}
 );
 
+/** What the calculator leads to, and how a profile answers its inputs. */
+export interface CheckedProfile {
+  readonly programme: Programme;
+  readonly answers: readonly CheckedMapping[];
+}
+
 /** How a profile answers an input. */
 export type CheckedMapping = {readonly input: Input} & (
   | {readonly kind: 'term'; readonly term: string}
-  | {readonly kind: 'salary'; readonly currency: string; readonly payments: 1 | 12}
+  | {readonly kind: 'money'; readonly term: MoneyTerm; readonly currency: string}
   | {readonly kind: 'always'; readonly option: string}
   /**
    * A table of kind `choices` or `bands`. Its `by` is a variable that emitted code sets from the terms, named by

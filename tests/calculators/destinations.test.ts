@@ -2,13 +2,9 @@
 // much?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {
-  type Destination,
-  destinationOf,
-  sortedByCloseness,
-  isGood,
-} from '../../src/app/destinations/findDestinations.ts';
-import {matchOf, needsJobOffer} from '../../src/app/destinations/match.ts';
+import {type Destination, destinationOf, isGood} from '../../src/app/destinations/findDestinations.ts';
+import {matches, matchOf, sortedByCloseness, stepsTo} from '../../src/app/destinations/match.ts';
+import {stepText} from '../../src/app/destinations/stepText.ts';
 import {answersOf, type Profile} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles} from './profiles.ts';
@@ -19,14 +15,7 @@ const TODAY = '2024-06-30';
 /** A sufficient answer for each question that was not asked. */
 function opened({needs}: Destination): Record<string, string> {
   return Object.fromEntries(
-    needs.map(({input, enough}) => [
-      input.id,
-      'minimum' in enough
-        ? String(enough.minimum)
-        : 'options' in input
-          ? input.options.find(({label}) => label === enough.options[0])!.value
-          : '',
-    ]),
+    needs.map(({input, enough}) => [input.id, 'minimum' in enough ? String(enough.minimum) : enough.options[0]!]),
   );
 }
 
@@ -34,7 +23,7 @@ function opened({needs}: Destination): Record<string, string> {
 function below(term: string, to: string, own: string): string | undefined {
   const levels: readonly string[] =
     term === 'education' ? educationLevels : term === 'jobOffer' ? ['no', 'yes'] : languageLevels;
-  const isNumber = term === 'salary' || term === 'experience';
+  const isNumber = ['salary', 'income', 'savings', 'experience'].includes(term);
   const lower = isNumber ? Number(to) - 1 : levels.indexOf(to) - 1;
   if (isNumber) return lower > Number(own) ? String(lower) : undefined;
   return lower > levels.indexOf(own) ? levels[lower] : undefined;
@@ -51,12 +40,12 @@ describe.each(mapped)('$id', ({calculator}) => {
         const {standing, missing, minimumSalary} = destination;
         const open = opened(destination);
         expect(standing === 'yes').toBe(reaches(profile, {}));
-        if (minimumSalary !== undefined) {
-          expect(reaches({...profile, salary: String(minimumSalary)}, {})).toBe(true);
-          expect(reaches({...profile, salary: String(minimumSalary - 1)}, {})).toBe(false);
-        }
         if (missing === undefined) return;
         const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
+        if (minimumSalary !== undefined) {
+          expect(reaches({...changed, salary: String(minimumSalary)}, open)).toBe(true);
+          expect(reaches({...changed, salary: String(minimumSalary - 1)}, open)).toBe(false);
+        }
         expect(reaches(changed, open)).toBe(true);
         for (const {term, to} of missing) {
           const lower = below(term, to, profile[term]);
@@ -80,9 +69,13 @@ it('a match is likely only with enough answers, and unlikely only because of one
       for (const {calculator} of mapped) {
         const destination = destinationOf(calculator, profile, TODAY);
         const {standing, missing, answers} = destination;
-        const match = matchOf(destination, profile);
-        if (match === 'likely')
-          expect([isGood(calculator, answers, TODAY), needsJobOffer(destination, profile)]).toEqual([true, false]);
+        const match = matchOf(destination);
+        if (match === 'likely') {
+          const {needsJobOffer, alsoNeeds} = calculator.programme;
+          expect([isGood(calculator, answers, TODAY), alsoNeeds]).toEqual([true, undefined]);
+          if (needsJobOffer === 'always') expect(profile.jobOffer).toBe('yes');
+        }
+        if (match === 'possible') expect([calculator.id, stepsTo(destination)]).not.toEqual([calculator.id, []]);
         if (match !== 'unlikely') continue;
         expect(standing).toBe('no');
         if (missing !== undefined) expect(missing.filter(({term}) => profile[term] !== '').length).toBeGreaterThan(0);
@@ -94,7 +87,7 @@ it('a match is likely only with enough answers, and unlikely only because of one
 
 it('without an answer, no destination is likely, and none is unlikely that any answer could reach', () => {
   const found = mapped.map(({calculator}) => destinationOf(calculator, emptyProfile, TODAY));
-  const standingOf = (match: string) => found.filter((each) => matchOf(each, emptyProfile) === match);
+  const standingOf = (match: string) => found.filter((each) => matchOf(each) === match);
   expect(standingOf('likely')).toEqual([]);
   expect(standingOf('unlikely').map(({page}) => page.id)).toEqual(['denmark-green-card-calculator']);
 });
@@ -113,10 +106,7 @@ const engineer: Profile = {
 const calculators = mapped.map(({calculator}) => calculator);
 
 describe('an engineer with a job offer', () => {
-  const list = sortedByCloseness(
-    calculators.map((calculator) => destinationOf(calculator, engineer, TODAY)),
-    engineer,
-  );
+  const list = sortedByCloseness(calculators.map((calculator) => destinationOf(calculator, engineer, TODAY)));
   const of = (id: string) => list.find(({page}) => page.id === id)!;
 
   it('is eligible if the rules require nothing else', () => {
@@ -125,14 +115,59 @@ describe('an engineer with a job offer', () => {
     expect(of('germany-blue-card-calculator').minimumSalary).toBe(43_800);
   });
 
-  it('sees first what is reached, then what depends on other answers, then what is missing', () => {
-    const order = list.map(({standing}) => ['yes', 'depends', 'no'].indexOf(standing));
+  it('sees the best matches first, of each kind those with the fewest steps, and what is out of reach last', () => {
+    const order = list.map((destination) => matches.indexOf(matchOf(destination)));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
+    const steps = list.filter((each) => matchOf(each) === 'possible').map((each) => stepsTo(each).length);
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     expect(list.at(-1)!.missing).toBeUndefined();
+  });
+
+  it('counts a job offer in its own country only', () => {
+    const inGermany = {...engineer, offerCountry: 'Germany'};
+    const matchIn = (id: string) => {
+      const {calculator} = mapped.find((each) => each.id === id)!;
+      return matchOf(destinationOf(calculator, inGermany, TODAY));
+    };
+    expect(matchIn('germany-blue-card-calculator')).toBe('likely');
+    expect(matchIn('belgium-blue-card-calculator')).toBe('possible');
   });
 
   it('sees what was not asked', () => {
     expect(of('germany-blue-card-calculator').openQuestions).toEqual(['Occupation']);
     expect(of('denmark-green-card-calculator').missing).toBeUndefined();
   });
+});
+
+/** A profile, and what each country of a list still needs, in words. */
+const sentences: readonly (readonly [Partial<Profile>, Readonly<Record<string, readonly string[]>>])[] = [
+  [
+    {
+      age: '29',
+      education: 'bachelors',
+      experience: '4',
+      salary: '50000',
+      currency: 'EUR',
+      jobOffer: 'no',
+      english: 'c1',
+    },
+    {
+      'germany-blue-card-calculator': ['Get a job offer there that pays at least €43,800 a year'],
+      'canada-express-entry-calculator': ['Get a provincial nomination'],
+      'switzerland-work-permit-calculator': ['Only if you can answer “EU or EFTA country” to “Nationality”'],
+      'green-card-points-calculator': ['You need a green card category that fits you, such as family or work'],
+    },
+  ],
+];
+
+it.each(sentences)('%j reads what is still needed, in words', (answered, expected) => {
+  const texts = Object.keys(expected).map((id) => {
+    const destination = destinationOf(
+      mapped.find((each) => each.id === id)!.calculator,
+      {...emptyProfile, ...answered},
+      TODAY,
+    );
+    return [id, stepsTo(destination).map((step) => stepText(step, destination))];
+  });
+  expect(Object.fromEntries(texts)).toEqual(expected);
 });

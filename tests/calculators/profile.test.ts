@@ -2,7 +2,7 @@
 // in the right currency?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {answersOf, salaryIn, type Profile} from '../../src/app/destinations/profile.ts';
+import {amountIn, answersOf, type Profile} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, models, profiles, rates} from './profiles.ts';
 import {samples} from '../samples.ts';
@@ -20,7 +20,7 @@ it('every calculator that says yes or no about a person has a profile', () => {
 
 it('every currency of a mapping has a rate above 0', () => {
   const currencies = mapped.flatMap(({model}) =>
-    model.profile.flatMap((filling) => (filling.kind === 'salary' ? [filling.currency] : [])),
+    model.profile!.answers.flatMap((mapping) => (mapping.kind === 'money' ? [mapping.currency] : [])),
   );
   expect(currencies.filter((code) => !(rates[code]! > 0))).toEqual([]);
   expect(Object.entries(rates).filter(([, rate]) => !(rate > 0))).toEqual([]);
@@ -60,7 +60,9 @@ describe.each(mapped)('$id', ({model, calculator}) => {
       ['education', educationLevels],
       ...languages.map((language) => [language, languageLevels] as const),
       ['experience', Array.from({length: 30}, (_, number) => String(number))],
-      ['salary', ['0', '1', '999', '1000', '43800', '1000000', '1000000000']],
+      ...['salary', 'income', 'savings'].map(
+        (amount) => [amount, ['0', '1', '999', '1000', '43800', '1000000', '1000000000']] as const,
+      ),
     ];
     fc.assert(
       fc.property(profiles, fc.constantFrom(...ladders), (profile, [term, steps]) => {
@@ -86,8 +88,8 @@ it('a salary converted to another currency and back loses less than a unit, and 
   const codes = fc.constantFrom(...Object.keys(rates));
   fc.assert(
     fc.property(profiles, fc.nat(10_000_000), codes, (profile, salary, currency) => {
-      const there = salaryIn({...profile, salary: String(salary)}, currency, 1, rates);
-      const back = Number(salaryIn({...profile, salary: there, currency}, profile.currency, 1, rates));
+      const there = amountIn({...profile, salary: String(salary)}, 'salary', currency, 1, rates);
+      const back = Number(amountIn({...profile, salary: there, currency}, 'salary', profile.currency, 1, rates));
       const unit = rates[profile.currency]! / rates[currency]!;
       expect(back).toBeLessThanOrEqual(salary + 0.01);
       expect(back).toBeGreaterThanOrEqual(salary - unit - 1);
@@ -100,20 +102,20 @@ describe('a salary', () => {
   const earning = (salary: string, currency: string) => ({salary, currency}) as Profile;
 
   it('an amount in the same currency is unchanged, to the cent', () => {
-    expect(salaryIn(earning('40653.60', 'EUR'), 'EUR', 1, units)).toBe('40653.6');
-    expect(salaryIn(earning('36000', 'EUR'), 'EUR', 12, units)).toBe('3000');
+    expect(amountIn(earning('40653.60', 'EUR'), 'salary', 'EUR', 1, units)).toBe('40653.6');
+    expect(amountIn(earning('36000', 'EUR'), 'salary', 'EUR', 12, units)).toBe('3000');
   });
 
   it('an amount in another currency is rounded down to a whole number', () => {
-    expect(salaryIn(earning('900', 'EUR'), 'USD', 1, units)).toBe('1000');
-    expect(salaryIn(earning('1000', 'EUR'), 'USD', 1, units)).toBe('1111');
-    expect(salaryIn(earning('12000', 'USD'), 'JPY', 12, units)).toBe('150000');
+    expect(amountIn(earning('900', 'EUR'), 'salary', 'USD', 1, units)).toBe('1000');
+    expect(amountIn(earning('1000', 'EUR'), 'salary', 'USD', 1, units)).toBe('1111');
+    expect(amountIn(earning('12000', 'USD'), 'salary', 'JPY', 12, units)).toBe('150000');
   });
 
   it('no salary, and a currency without a rate, give no answer', () => {
-    expect(salaryIn(earning('', 'EUR'), 'EUR', 1, units)).toBe('');
-    expect(salaryIn(earning('1000', ''), 'EUR', 1, units)).toBe('');
-    expect(salaryIn(earning('1000', 'EUR'), 'toString', 1, units)).toBe('');
-    expect(salaryIn(earning('junk', 'EUR'), 'EUR', 1, units)).toBe('0');
+    expect(amountIn(earning('', 'EUR'), 'salary', 'EUR', 1, units)).toBe('');
+    expect(amountIn(earning('1000', ''), 'salary', 'EUR', 1, units)).toBe('');
+    expect(amountIn(earning('1000', 'EUR'), 'salary', 'toString', 1, units)).toBe('');
+    expect(amountIn(earning('junk', 'EUR'), 'salary', 'EUR', 1, units)).toBe('0');
   });
 });

@@ -23,7 +23,7 @@ export const models: readonly {readonly model: Model; readonly body: string; rea
 /** The calculators that have a profile. */
 export const mapped: readonly {readonly id: string; readonly model: Model; readonly calculator: ServedProfile}[] =
   models
-    .filter(({model}) => model.profile.length > 0)
+    .filter(({model}) => model.profile !== undefined)
     .map(({model, body, region}) => ({
       id: model.definition.id,
       model,
@@ -34,18 +34,24 @@ export const mapped: readonly {readonly id: string; readonly model: Model; reado
 export const emptyProfile = {
   currency: 'USD',
   ...Object.fromEntries(
-    ['age', 'experience', 'education', 'salary', 'jobOffer', ...languages].map((term) => [term, '']),
+    ['age', 'experience', 'education', 'salary', 'income', 'savings', 'jobOffer', 'offerCountry', ...languages].map(
+      (term) => [term, ''],
+    ),
   ),
 } as unknown as Profile;
 
 const years = fc.oneof(fc.constant(''), fc.nat(70).map(String));
+const amounts = fc.oneof(fc.constant(''), fc.nat(200_000).map(String), fc.nat(10_000_000).map(String));
 const levels = (all: readonly string[]) => fc.constantFrom('', ...all);
 
 export const profiles = fc.record({
   age: years,
   experience: years,
   education: levels(educationLevels),
-  salary: fc.oneof(fc.constant(''), fc.nat(200_000).map(String), fc.nat(10_000_000).map(String)),
+  salary: amounts,
+  income: amounts,
+  savings: amounts,
+  offerCountry: fc.constant(''),
   currency: fc.constantFrom(...Object.keys(rates)),
   jobOffer: levels(['no', 'yes']),
   ...Object.fromEntries(languages.map((language) => [language, levels(languageLevels)])),

@@ -55,7 +55,7 @@ function withoutModel({diagnostics, body, model}: Compiled): CachedCompile {
     output: {
       body,
       related,
-      answersProfile: model.profile.length > 0,
+      answersProfile: model.profile !== undefined,
       summary: {id, title, description, country},
       figures: figuresOf(model),
     },

@@ -2,37 +2,32 @@ import {useState} from 'react';
 import type {CardItem} from '../../engine/compiled/card.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {amount, inUnit, list, quantity} from '../../engine/runtime/formats.ts';
+import {amount} from '../../engine/runtime/formats.ts';
 import {staleness} from '../../engine/staleness.ts';
-import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import {linkTo} from '../calculator/base.ts';
+import {Flag} from '../flags/Flag.tsx';
 import * as words from '../words/destinations.ts';
 import {fill} from '../words/placeholders.tsx';
 import {StaleSentence} from '../StaleNotice.tsx';
 import type {Destination} from './findDestinations.ts';
-import {type Match, matches, matchOf, needsJobOffer} from './match.ts';
-import type {OpenAnswer} from './openAnswers.ts';
-import type {Profile} from './profile.ts';
-import type {ProfileChange} from './profileChanges.ts';
+import {type Match, matches, matchOf, sortedByCloseness, stepGroupOf, stepGroups, stepsTo} from './match.ts';
+import {stepText} from './stepText.ts';
 import styles from './destinations.module.css';
 
 interface DestinationListProps {
   readonly destinations: readonly Destination[];
-  readonly profile: Profile;
   readonly today: CalendarDay;
 }
 
-/** More options than this are not listed. */
-const MAX_LISTED = 4;
 /** Destinations of a group that are shown at first. */
 const MAX_OPEN = 6;
 
 type Region = keyof typeof words.region;
 
 /** The destinations of one region or of all, grouped by how well they match, the closest first. */
-export function DestinationList({destinations, profile, today}: DestinationListProps) {
+export function DestinationList({destinations, today}: DestinationListProps) {
   const [region, setRegion] = useState<Region>('all');
-  const shown = destinations.filter((destination) => region === 'all' || destination.region === region);
+  const shown = destinations.filter(({calculator}) => region === 'all' || calculator.region === region);
   return (
     <>
       <p className={styles.quiet}>{words.list.basedOnAnswers}</p>
@@ -48,48 +43,80 @@ export function DestinationList({destinations, profile, today}: DestinationListP
         </select>
       </label>
       {matches.map((match) => (
-        <MatchGroup
+        <MatchSection
           key={match}
           match={match}
-          destinations={shown.filter((destination) => matchOf(destination, profile) === match)}
-          profile={profile}
+          destinations={sortedByCloseness(shown.filter((destination) => matchOf(destination) === match))}
         />
       ))}
     </>
   );
 }
 
-interface MatchGroupProps extends Omit<DestinationListProps, 'today'> {
+interface MatchSectionProps {
   readonly match: Match;
+  readonly destinations: readonly Destination[];
 }
 
-/** A heading with the closest destinations below it; the others, and all unlikely ones, are closed at first. */
-function MatchGroup({match, destinations, profile}: MatchGroupProps) {
+/** A heading with its destinations below it; the possible ones are grouped by what they need. */
+function MatchSection({match, destinations}: MatchSectionProps) {
   const headingId = `match-${match}`;
   const open = match === 'unlikely' ? 0 : MAX_OPEN;
-  const articles = destinations.map((destination) => (
-    <DestinationArticle key={destination.page.id} destination={destination} match={match} profile={profile} />
-  ));
-  const more = articles.slice(open);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.match}>
         {words.match[match]} <span className={styles.count}>{destinations.length}</span>
       </h2>
       {destinations.length === 0 && <p className={styles.quiet}>{words.list.nothing}</p>}
-      <div className={styles.destinations}>{articles.slice(0, open)}</div>
-      {more.length > 0 && (
-        <details className={styles.more}>
-          <summary>{fill(words.list[open === 0 ? 'show' : 'showMore'], {count: String(more.length)})}</summary>
-          <div className={styles.destinations}>{more}</div>
-        </details>
+      {match === 'possible' ? (
+        stepGroups.map((group) => {
+          const inGroup = destinations.filter((destination) => stepGroupOf(destination) === group);
+          if (inGroup.length === 0) return null;
+          return (
+            <section key={group} aria-labelledby={`step-${group}`}>
+              <h3 id={`step-${group}`} className={styles.group}>
+                {words.stepGroup[group]} <span className={styles.count}>{inGroup.length}</span>
+              </h3>
+              <Destinations destinations={inGroup} match={match} open={open} level="h4" />
+            </section>
+          );
+        })
+      ) : (
+        <Destinations destinations={destinations} match={match} open={open} level="h3" />
       )}
     </section>
   );
 }
 
+interface DestinationsProps extends MatchSectionProps {
+  /** How many are shown at first. */
+  readonly open: number;
+  /** The level of their headings. */
+  readonly level: 'h3' | 'h4';
+}
+
+function Destinations({destinations, match, open, level}: DestinationsProps) {
+  const articles = destinations.map((destination) => (
+    <DestinationArticle key={destination.page.id} destination={destination} match={match} level={level} />
+  ));
+  // Nobody should press a button to see a single one more.
+  const shown = articles.length === open + 1 ? articles.length : open;
+  const more = articles.slice(shown);
+  return (
+    <>
+      <div className={styles.destinations}>{articles.slice(0, shown)}</div>
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>{fill(words.list[shown === 0 ? 'show' : 'showMore'], {count: String(more.length)})}</summary>
+          <div className={styles.destinations}>{more}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
 /** Says that the rules of the destinations, or of some of them, may be outdated. */
-function StaleRules({destinations, today}: Omit<DestinationListProps, 'profile'>) {
+function StaleRules({destinations, today}: DestinationListProps) {
   const stale = destinations.map(({page}) => page).filter((page) => staleness(page, today) !== undefined);
   const [oldest] = stale.toSorted((a, b) => (a.checked ?? a.dataAsOf).localeCompare(b.checked ?? b.dataAsOf));
   if (oldest === undefined) return null;
@@ -104,111 +131,78 @@ function StaleRules({destinations, today}: Omit<DestinationListProps, 'profile'>
   );
 }
 
-interface DestinationArticleProps {
+interface DestinationArticleProps extends Pick<DestinationsProps, 'match' | 'level'> {
   readonly destination: Destination;
-  readonly match: Match;
-  readonly profile: Profile;
 }
 
 const tones = {likely: 'good', possible: 'caution', unlikely: 'neutral'} as const;
 
-/** What a calculator says of the profile, what else it would take, and a link that fills in the answers. */
-function DestinationArticle({destination, match, profile}: DestinationArticleProps) {
-  const {page, rulesHash, answers, standing, headline, needs, minimumSalary, openQuestions} = destination;
-  const {id, country, title} = page;
+/** A country with its visa, what that still needs, and a link that fills in the answers. */
+function DestinationArticle({destination, match, level: Heading}: DestinationArticleProps) {
+  const {calculator, page, answers} = destination;
+  const {programme, rulesHash} = calculator;
+  const {id, country, fields} = page;
   const headingId = `destination-${id}`;
-  const verdict = verdictText(destination, profile);
   return (
     <article className={styles.destination} data-tone={tones[match]} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.name}>
-        <a href={linkTo(`/${id}${shareFragment({fields: page.fields, answers, rulesHash})}`)}>
-          {title.includes(country) ? title : fill(words.destination.name, {country, title})}
+      <Heading id={headingId} className={styles.name}>
+        <a href={linkTo(`/${id}${shareFragment({fields, answers, rulesHash})}`)}>
+          <Flag country={country} />
+          {country} <span className={styles.programme}>{programme.name}</span>
         </a>
-      </h3>
-      {verdict !== '' && <p className={styles.line}>{verdict}</p>}
-      {needs.length > 0 && (
-        <>
-          <p className={styles.line}>{words.destination[verdict === '' ? 'dependsOn' : 'alsoDependsOn']}</p>
-          <ul className={styles.items}>
-            {needs.map((need) => (
-              <li key={need.input.id}>{needText(need)}</li>
-            ))}
-          </ul>
-        </>
+      </Heading>
+      {programme.needsJobOffer === 'never' && !programme.closed && (
+        <p className={styles.quiet}>{words.destination.noJobNeeded}</p>
       )}
-      {standing === 'yes' && headline.figure?.value !== undefined && (
-        <p className={styles.quiet}>{figureText(headline.figure)}</p>
-      )}
+      {match === 'likely' ? <Met destination={destination} /> : <StillNeeded destination={destination} />}
+    </article>
+  );
+}
+
+/** Which rules the profile meets, and what the calculator would ask besides. */
+function Met({destination}: Pick<DestinationArticleProps, 'destination'>) {
+  const {headline, minimumSalary, openQuestions, profile} = destination;
+  return (
+    <>
+      <p className={styles.line}>{meetsText(destination)}</p>
+      {headline.figure?.value !== undefined && <p className={styles.quiet}>{figureText(headline.figure)}</p>}
       {minimumSalary !== undefined && (
         <p className={styles.quiet}>
           {fill(words.destination.minimumSalary, {amount: amount(minimumSalary, profile.currency)})}
         </p>
       )}
-      {standing === 'yes' && openQuestions.length > 0 && (
+      {openQuestions.length > 0 && (
         <p className={styles.quiet}>{fill(words.destination.notAsked, {questions: openQuestions.join(' · ')})}</p>
       )}
-    </article>
+    </>
   );
 }
 
-/** Which rules the profile meets and what else it would take; '' if that is only what was not asked. */
-function verdictText(destination: Destination, profile: Profile): string {
-  const {standing, missing, dependsOnAge} = destination;
-  const terms = (missing ?? []).map((change) => missingText(change, profile));
-  if (needsJobOffer(destination, profile)) terms.unshift(words.missing.jobOffer);
-  const needed = list(terms);
-  if (standing === 'yes')
-    return [
-      meetsText(destination),
-      ...(needed === '' ? [] : [fill(words.destination.alsoMissing, {terms: needed})]),
-    ].join(' ');
-  if (dependsOnAge) return words.destination.dependsOnAge;
-  if (missing === undefined) return words.destination.noChange;
-  return needed === '' ? '' : fill(words.destination.missing, {terms: needed});
+function StillNeeded({destination}: Pick<DestinationArticleProps, 'destination'>) {
+  const {closed} = destination.calculator.programme;
+  const steps = closed ? [] : stepsTo(destination).map((step) => stepText(step, destination));
+  if (steps.length === 0)
+    return <p className={styles.line}>{closed ? words.destination.closed : words.destination.noChange}</p>;
+  if (steps.length === 1) return <p className={styles.line}>{steps[0]}</p>;
+  return (
+    <ul className={styles.items}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  );
 }
 
-function meetsText({headline, answers}: Destination): string {
+/** Only what decided: a salary counts as a rule where a lower one would not have been enough. */
+function meetsText({headline, minimumSalary}: Destination): string {
   const {meets} = words.destination;
   const hasPoints = headline.figure?.unit === 'points';
-  const hasSalary = Object.entries(answers).some(([id, answer]) => /salary/i.test(id) && answer !== '');
-  if (hasPoints) return hasSalary ? meets.pointsAndSalary : meets.points;
-  return hasSalary ? meets.salary : meets.rules;
+  if (hasPoints) return minimumSalary === undefined ? meets.points : meets.pointsAndSalary;
+  return minimumSalary === undefined ? meets.rules : meets.salary;
 }
 
 function figureText({label = '', text, outOf}: CardItem): string {
   return outOf === undefined
     ? fill(words.destination.figure, {label, text})
     : fill(words.destination.figureOf, {label, text, maximum: String(outOf)});
-}
-
-/** What is missing, to follow "You'd need". */
-function missingText({term, to}: ProfileChange, {currency}: Profile): string {
-  const {missing} = words;
-  switch (term) {
-    case 'jobOffer':
-      return missing.jobOffer;
-    case 'salary':
-      return fill(missing.salary, {amount: amount(Number(to), currency)});
-    case 'experience':
-      return fill(missing.experience, {years: quantity(Number(to), 'years')});
-    case 'education':
-      return words.educationNeeded[to as EducationLevel];
-    default:
-      return fill(missing.language, {language: words.language[term], level: words.levelNeeded[to as LanguageLevel]});
-  }
-}
-
-const orList = new Intl.ListFormat('en', {type: 'disjunction'});
-
-/** The answers to an open question that would be enough: 'City of work: Tier 1 or Tier 2' */
-function needText({input, enough}: OpenAnswer): string {
-  const question = /[?:]$/.test(input.label) ? input.label : `${input.label}:`;
-  return fill(words.destination.need, {question, answers: answersText(input, enough)});
-}
-
-function answersText(input: OpenAnswer['input'], enough: OpenAnswer['enough']): string {
-  if ('options' in enough)
-    return enough.options.length > MAX_LISTED ? words.destination.oneOf : orList.format(enough.options);
-  const minimum = inUnit(enough.minimum, 'unit' in input ? input.unit : undefined);
-  return fill(words.destination.minimum, {minimum});
 }

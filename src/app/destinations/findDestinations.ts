@@ -13,7 +13,7 @@ import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {describeOpenAnswers, openAnswerSets, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
-import {answersOf, type Profile} from './profile.ts';
+import {answersOf, type Profile, profileIn} from './profile.ts';
 import {bestProfile, type ProfileChange, smallestChanges} from './profileChanges.ts';
 import {lowestSufficient} from './search.ts';
 
@@ -21,9 +21,10 @@ import {lowestSufficient} from './search.ts';
 const MAX_TASK_DURATION = 30;
 
 export interface Destination {
+  readonly calculator: ServedProfile;
   readonly page: Page;
-  readonly region: string;
-  readonly rulesHash: string;
+  /** As it counts in this country: see `profileIn`. */
+  readonly profile: Profile;
   /** The answers that follow from the profile, by input id, for a link to the calculator. */
   readonly answers: FormAnswers;
   readonly standing: 'yes' | 'depends' | 'no';
@@ -35,7 +36,10 @@ export interface Destination {
   readonly missing?: readonly ProfileChange[];
   /** Whether the age was skipped, and some age with better answers would be enough. */
   readonly dependsOnAge?: boolean;
-  /** For a yes: the lowest salary per year, in the profile's currency, that is still enough; missing if salary does not matter. */
+  /**
+   * The lowest salary per year, in the profile's currency, that is enough, with what is missing and open filled in;
+   * undefined if the salary does not matter or is missing itself.
+   */
   readonly minimumSalary?: number;
   /** Labels of the questions that the rules use and the profile does not answer. */
   readonly openQuestions: readonly string[];
@@ -48,7 +52,7 @@ interface Headline {
   readonly figure?: CardItem;
 }
 
-/** Evaluates every calculator for a profile, yielding to the browser in between. Closest destinations first, then by title. */
+/** Evaluates every calculator for a profile, yielding to the browser in between. */
 export async function findDestinations(
   calculators: readonly ServedProfile[],
   profile: Profile,
@@ -63,34 +67,39 @@ export async function findDestinations(
     }
     destinations.push(destinationOf(calculator, profile, today));
   }
-  return sortedByCloseness(destinations, profile);
+  return destinations;
 }
 
 /** The destination of one calculator for a profile. */
-export function destinationOf(calculator: ServedProfile, profile: Profile, today: CalendarDay): Destination {
+export function destinationOf(calculator: ServedProfile, visitor: Profile, today: CalendarDay): Destination {
   const page = calculator.page(today);
+  const profile = profileIn(page.country, visitor);
   const answers = answersOf(calculator, profile);
   // The inputs that the rules use and the profile does not answer.
   const openFields = page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
   const headline = headlineOf(calculator, answers, today);
-  const {region, rulesHash} = calculator;
-  const base = {page, region, rulesHash, answers, headline, openQuestions: openFields.map(({label}) => label)};
-  if (headline.verdict?.tone === 'good') {
+  const openQuestions = openFields.map(({label}) => label);
+  const base = {calculator, page, answers, headline, profile, openQuestions};
+  const minimumSalaryOf = (changed: Profile, openAnswers: FormAnswers): Pick<Destination, 'minimumSalary'> => {
     const isEnough = (salary: number): boolean =>
-      isGood(calculator, answersOf(calculator, {...profile, salary: String(salary)}), today);
+      isGood(calculator, {...answersOf(calculator, {...changed, salary: String(salary)}), ...openAnswers}, today);
     const salary = readNumber(profile.salary);
-    const minimumSalary = salary > 0 && !isEnough(0) ? {minimumSalary: lowestSufficient(0, salary, isEnough)} : {};
-    return {...base, standing: 'yes', needs: [], missing: [], ...minimumSalary};
-  }
+    return salary > 0 && isEnough(salary) && !isEnough(0) ? {minimumSalary: lowestSufficient(0, salary, isEnough)} : {};
+  };
+  if (headline.verdict?.tone === 'good')
+    return {...base, standing: 'yes', needs: [], missing: [], ...minimumSalaryOf(profile, {})};
   const isEnough = (openAnswers: FormAnswers): boolean => isGood(calculator, {...answers, ...openAnswers}, today);
   const [openAnswers] = openAnswerSets(openFields, profile, isEnough);
   if (openAnswers === undefined) {
-    const missing = missingOf(calculator, profile, today, openFields);
+    const solution = missingOf(calculator, profile, today, openFields);
+    if (solution !== undefined) {
+      const {missing, needs, changed, openAnswers: filledIn} = solution;
+      return {...base, standing: 'no', missing, needs, ...minimumSalaryOf(changed, filledIn)};
+    }
     const dependsOnAge =
-      missing.missing === undefined &&
       profile.age === '' &&
-      ageExamples.some((age) => missingOf(calculator, {...profile, age}, today, openFields).missing !== undefined);
-    return {...base, standing: 'no', ...missing, ...(dependsOnAge && {dependsOnAge})};
+      ageExamples.some((age) => missingOf(calculator, {...profile, age}, today, openFields) !== undefined);
+    return {...base, standing: 'no', needs: [], ...(dependsOnAge && {dependsOnAge})};
   }
   return {
     ...base,
@@ -98,19 +107,32 @@ export function destinationOf(calculator: ServedProfile, profile: Profile, today
     headline: headlineOf(calculator, {...answers, ...openAnswers}, today),
     needs: describeOpenAnswers(openFields, openAnswers, isEnough),
     missing: [],
+    ...minimumSalaryOf(profile, openAnswers),
   };
 }
 
 /** Ages to try if the age was skipped; one of each range that rules tell apart. */
 const ageExamples = ['20', '25', '30', '38', '42', '48', '55'];
 
-/** What the profile lacks. If even the best profile needs open answers, the set of them that requires the fewest changes. */
+/** What would be enough for a yes. */
+interface Solution {
+  readonly missing: readonly ProfileChange[];
+  readonly needs: readonly OpenAnswer[];
+  /** The profile with what is missing. */
+  readonly changed: Profile;
+  readonly openAnswers: FormAnswers;
+}
+
+/**
+ * What the profile lacks; undefined if no better one would be enough. If even the best profile needs open answers, the
+ * set of them that requires the fewest changes.
+ */
 function missingOf(
   calculator: ProfileModule,
   profile: Profile,
   today: CalendarDay,
   openFields: readonly FormField[],
-): Pick<Destination, 'missing' | 'needs'> {
+): Solution | undefined {
   const answersFor = (changed: Profile): FormAnswers => answersOf(calculator, changed);
   const isEnough = (answers: FormAnswers, openAnswers: FormAnswers): boolean =>
     isGood(calculator, {...answers, ...openAnswers}, today);
@@ -126,13 +148,12 @@ function missingOf(
   const solutions = candidates.flatMap((openAnswers) => {
     const missing = smallestChanges(profile, matters, (changed) => isEnough(answersFor(changed), openAnswers));
     if (missing === undefined) return [];
-    const changed = answersFor({...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile);
-    return {
-      missing,
-      needs: describeOpenAnswers(openFields, openAnswers, (otherAnswers) => isEnough(changed, otherAnswers)),
-    };
+    const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
+    const changedAnswers = answersFor(changed);
+    const needs = describeOpenAnswers(openFields, openAnswers, (others) => isEnough(changedAnswers, others));
+    return {missing, needs, changed, openAnswers};
   });
-  return solutions.toSorted((a, b) => a.missing.length - b.missing.length)[0] ?? {needs: []};
+  return solutions.toSorted((a, b) => a.missing.length - b.missing.length)[0];
 }
 
 /** The verdict and headline figure of a calculator's card for given answers. */
@@ -146,31 +167,4 @@ function headlineOf(calculator: ProfileModule, answers: Answers, today: Calendar
 /** Whether the answers reach the verdict that the list calls a yes. */
 export function isGood(calculator: ProfileModule, answers: Answers, today: CalendarDay): boolean {
   return headlineOf(calculator, answers, today).verdict?.tone === 'good';
-}
-
-/** Closest first, then by title. */
-export function sortedByCloseness(destinations: readonly Destination[], profile: Profile): readonly Destination[] {
-  return destinations
-    .map((destination) => ({destination, distances: distancesOf(destination, profile)}))
-    .toSorted(
-      (a, b) =>
-        compareLexically(a.distances, b.distances) ||
-        a.destination.page.title.localeCompare(b.destination.page.title, 'en'),
-    )
-    .map(({destination}) => destination);
-}
-
-/** Smaller is closer: by standing, then by the number of open questions and missing terms, then by salary. */
-function distancesOf({standing, needs, missing, minimumSalary}: Destination, profile: Profile): readonly number[] {
-  const current = Math.max(1, readNumber(profile.salary));
-  if (standing === 'yes') return [0, (minimumSalary ?? 0) / current];
-  if (standing === 'depends') return [1, needs.length];
-  if (missing === undefined) return [3];
-  const salary = missing.find(({term}) => term === 'salary');
-  return [2, missing.length + needs.length, salary === undefined ? 0 : Number(salary.to) / current];
-}
-
-function compareLexically(a: readonly number[], b: readonly number[]): number {
-  const index = a.findIndex((distance, position) => distance !== b[position]);
-  return index < 0 ? 0 : a[index]! - (b[index] ?? 0);
 }

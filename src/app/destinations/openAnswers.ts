@@ -54,7 +54,7 @@ export function describeOpenAnswers(
         const minimum = lowestSufficient(0, Number(openAnswers[input.id]), (number) => isEnoughFor(String(number)));
         return {input, enough: {minimum}};
       }
-      const options = input.options.filter(({value}) => isEnoughFor(value)).map(({label}) => label);
+      const options = input.options.map(({value}) => value).filter(isEnoughFor);
       return {input, enough: {options}};
     });
 }

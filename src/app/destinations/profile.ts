@@ -1,59 +1,84 @@
 /** The profile's questions as form fields, the profile built from their answers, and the calculator answers that follow from it. */
+import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {ProfileModule} from '../../engine/compiled/module.ts';
 import type {ChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
-import type {FormValues} from '../../engine/answers/formValues.ts';
 import {isBlank, readNumber} from '../../engine/runtime/answers.ts';
 import {
+  type Amount,
   educationLevels,
+  type Language,
   languageLevels,
   languages,
   type Profile as EngineProfile,
 } from '../../engine/runtime/profile.ts';
 import currencyRates from '../content/currencies.yaml';
 import * as words from '../words/destinations.ts';
+import {fill} from '../words/placeholders.tsx';
 
-/** What a visitor answers once for every calculator. */
-export type Profile = EngineProfile & {
-  /** Per year. */
-  readonly salary: string;
-  /** ISO 4217 code of the salary. */
-  readonly currency: string;
-};
+/** What a visitor answers once for every calculator. Amounts are per year, savings in total. */
+export type Profile = EngineProfile &
+  Readonly<Record<Amount, string>> & {
+    /** ISO 4217 code of the amounts. */
+    readonly currency: string;
+    /** The country of the job offer; '' if it could be any. */
+    readonly offerCountry: string;
+  };
 
 const {currencies} = currencyRates;
 const {form} = words;
 const alwaysUsed = {unused: false};
 
-/** The questions before the language questions. */
-export const generalInputs: readonly FormField[] = [
+/** The questions about the person and a job offer. */
+export const personInputs: readonly FormField[] = [
   {...alwaysUsed, id: 'age', kind: 'integer', label: form.age, unit: 'years'},
   choice('education', form.education, educationLevels, words.education),
   {...alwaysUsed, id: 'experience', kind: 'number', label: form.experience, unit: 'years'},
-  {...alwaysUsed, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint, per: 'year'},
-  {
-    ...alwaysUsed,
-    id: 'currency',
-    kind: 'choice',
-    label: form.currency,
-    options: Object.entries(currencies).map(([code, {name}]) => ({value: code, label: `${name} (${code})`})),
-  },
-  {
-    ...choice('jobOffer', form.jobOffer, ['yes', 'no'], {yes: form.yes, no: form.no}),
-    kind: 'yesno',
-    hint: form.jobOfferHint,
-  },
+  {...choice('jobOffer', form.jobOffer, ['yes', 'no'], {yes: form.yes, no: form.no}), kind: 'yesno'},
 ];
 
-/** The same, with the salary in the currency that was chosen, if one was. */
-export function generalInputsIn(currency: string | null | undefined): readonly FormField[] {
-  if (!currency) return generalInputs;
-  return generalInputs.map((field) => (field.id === 'salary' ? {...field, unit: currency} : field) as FormField);
+/** The country of a job offer, asked once there is one. */
+export function offerCountryInput(countries: readonly string[]): FormField {
+  return {
+    ...choice('offerCountry', form.offerCountry, countries, Object.fromEntries(countries.map((name) => [name, name]))),
+    hint: form.offerCountryHint,
+  };
 }
 
-export const languageInputs: readonly FormField[] = languages.map((language) =>
-  choice(language, words.language[language], languageLevels, words.level),
-);
+const currencyInput: FormField = {
+  ...alwaysUsed,
+  id: 'currency',
+  kind: 'choice',
+  label: form.currency,
+  options: Object.entries(currencies).map(([code, {name}]) => ({value: code, label: `${name} (${code})`})),
+};
+
+/** The questions about money, with the amounts in the currency that was chosen, if one was. */
+export function moneyInputsIn(currency: string | null | undefined): readonly FormField[] {
+  const unit = currency ? {unit: currency} : {};
+  return [
+    currencyInput,
+    {...alwaysUsed, ...unit, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint, per: 'year'},
+    {...alwaysUsed, ...unit, id: 'income', kind: 'number', label: form.income, hint: form.incomeHint, per: 'year'},
+    {...alwaysUsed, ...unit, id: 'savings', kind: 'number', label: form.savings, hint: form.savingsHint},
+  ];
+}
+
+/** The level of each language, asked for those that the visitor speaks. */
+export const levelInputs: readonly (ChoiceField & {readonly id: Language})[] = languages.map((language) => ({
+  ...choice(
+    language,
+    fill(form.level, {language: words.language[language]}),
+    languageLevels.filter((level) => level !== 'none'),
+    words.level,
+  ),
+  id: language,
+}));
+
+/** The id of the checkbox for a language. */
+export function spokenId(language: Language | 'none'): string {
+  return `speaks-${language}`;
+}
 
 function choice<Value extends string>(
   id: string,
@@ -64,21 +89,30 @@ function choice<Value extends string>(
   return {...alwaysUsed, id, kind: 'choice', label, options: values.map((value) => ({value, label: labels[value]}))};
 }
 
-/** Drops a salary without a currency; amounts are then shown in dollars. */
+/** Drops amounts without a currency; amounts are then shown in dollars. */
 export function normalizedProfile(profile: Profile): Profile {
-  return profile.currency === '' ? {...profile, salary: '', currency: 'USD'} : profile;
+  return profile.currency === '' ? {...profile, salary: '', income: '', savings: '', currency: 'USD'} : profile;
 }
 
-/** Whether anything is answered; a currency alone tells nothing. */
+/** The profile as it counts in a country: a job offer elsewhere is none. */
+export function profileIn(country: string, profile: Profile): Profile {
+  const isElsewhere = profile.jobOffer === 'yes' && profile.offerCountry !== '' && profile.offerCountry !== country;
+  return isElsewhere ? {...profile, jobOffer: 'no'} : profile;
+}
+
+/** Whether a form has any answer; a currency alone tells nothing. */
 export function hasAnswers(values: FormValues): boolean {
-  return Object.entries(values).some(([term, answer]) => term !== 'currency' && !isBlank(answer));
+  return Object.entries(values).some(([id, answer]) => id !== 'currency' && !isBlank(answer));
 }
 
-/** Labels of the unanswered questions, except languages and the currency. */
+/** What the unanswered questions are about, except income and savings, which many people lack. */
 export function unansweredLabels(profile: Profile): readonly string[] {
-  return generalInputs
-    .filter(({id}) => id !== 'currency' && profile[id as keyof Profile] === '')
-    .map(({label}) => label);
+  const terms = ['age', 'education', 'experience', 'jobOffer', 'salary'] as const;
+  const spoken = languages.some((language) => profile[language] !== '');
+  return [
+    ...terms.filter((term) => profile[term] === '').map((term) => words.unanswered[term]),
+    ...(spoken ? [] : [words.unanswered.languages]),
+  ];
 }
 
 /** Units of each currency per US dollar, by ISO 4217 code. */
@@ -88,24 +122,27 @@ export const rates: Readonly<Record<string, number>> = Object.fromEntries(
 
 /** A calculator's answers that follow from a profile. */
 export function answersOf(calculator: ProfileModule, profile: Profile): Readonly<Record<string, string>> {
-  return calculator.answersOf(profile, (currency, payments) => salaryIn(profile, currency, payments, rates));
+  return calculator.answersOf(profile, (amount, currency, payments) =>
+    amountIn(profile, amount, currency, payments, rates),
+  );
 }
 
 /**
- * The salary in a currency, as text; '' if there is none or a currency has no rate.
+ * An amount of the profile in a currency, as text; '' if there is none or a currency has no rate.
  * A converted amount is rounded down to a whole number, so that the conversion never lifts anyone over a threshold.
- * @param payments how many payments make a year: 12 for a salary per month
+ * @param payments how many payments make the amount: 12 for a salary per month
  */
-export function salaryIn(
+export function amountIn(
   profile: Profile,
+  amount: Amount,
   currency: string,
   payments: 1 | 12,
   perDollar: Readonly<Record<string, number>>,
 ): string {
-  if (isBlank(profile.salary)) return '';
-  const amount = readNumber(profile.salary) / payments;
-  if (currency === profile.currency) return String(Math.round(amount * 100) / 100);
+  if (isBlank(profile[amount])) return '';
+  const payment = readNumber(profile[amount]) / payments;
+  if (currency === profile.currency) return String(Math.round(payment * 100) / 100);
   if (!Object.hasOwn(perDollar, currency) || !Object.hasOwn(perDollar, profile.currency)) return '';
   // The added millionth keeps an inexact binary fraction from rounding a whole amount down.
-  return String(Math.floor((amount / perDollar[profile.currency]!) * perDollar[currency]! + 1e-6));
+  return String(Math.floor((payment / perDollar[profile.currency]!) * perDollar[currency]! + 1e-6));
 }

@@ -1,11 +1,11 @@
 /** The smallest set of a profile's terms that would have to be higher for a yes. */
 import {readNumber} from '../../engine/runtime/answers.ts';
-import {languages, levelsOf} from '../../engine/runtime/profile.ts';
+import {type Amount, languages, levelsOf} from '../../engine/runtime/profile.ts';
 import {type Profile, rates} from './profile.ts';
 import {type Candidates, combinations, lowestSufficient} from './search.ts';
 
 /** A term that a person can raise; age is not one. */
-type RaisableTerm = Exclude<keyof Profile, 'age' | 'currency'>;
+type RaisableTerm = Exclude<keyof Profile, 'age' | 'currency' | 'offerCountry'>;
 
 /** A term with its lowest sufficient value: a level, years, or an amount per year in the profile's currency. */
 export interface ProfileChange {
@@ -13,8 +13,8 @@ export interface ProfileChange {
   readonly to: string;
 }
 
-/** Yearly salaries in dollars to try, low to high: some rules require less of other terms at lower salaries. */
-const SALARIES = [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 1_000_000];
+/** Amounts in dollars to try, low to high: some rules require less of other terms at lower salaries. */
+const AMOUNTS = [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 1_000_000];
 
 /** Years; no rule requires more. */
 const WORKING_LIFE = 60;
@@ -53,16 +53,21 @@ export function bestProfile(profile: Profile): Profile {
 }
 
 function raisableTerms(profile: Profile): readonly RaisableValues[] {
-  const salary = readNumber(profile.salary);
   const rate = rates[profile.currency];
-  const salaries = rate === undefined ? [] : SALARIES.map((dollars) => Math.ceil(dollars * rate));
+  const amounts = rate === undefined ? [] : AMOUNTS.map((dollars) => Math.ceil(dollars * rate));
+  const amount = (id: Amount): RaisableValues => {
+    const current = readNumber(profile[id]);
+    return {id, values: amounts.filter((higher) => higher > current).map(String)};
+  };
   const level = (id: RaisableTerm, best: string): RaisableValues => {
     const levels = levelsOf(id)!;
     return {id, values: levels.indexOf(profile[id]) < levels.indexOf(best) ? [best] : []};
   };
   const terms: readonly RaisableValues[] = [
     level('jobOffer', 'yes'),
-    {id: 'salary', values: salaries.filter((higher) => higher > salary).map(String)},
+    amount('salary'),
+    amount('income'),
+    amount('savings'),
     {id: 'experience', values: readNumber(profile.experience) < WORKING_LIFE ? [String(WORKING_LIFE)] : []},
     ...languages.map((language) => level(language, HIGHEST_LEARNABLE)),
     level('education', 'doctorate'),

@@ -1,30 +1,22 @@
-import {type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
-import {useForm, type UseFormRegister} from 'react-hook-form';
+import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {useForm} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {month} from '../../engine/runtime/formats.ts';
+import {readText} from '../../engine/runtime/answers.ts';
+import {list, month} from '../../engine/runtime/formats.ts';
 import {StaticHtml} from '../StaticHtml.tsx';
 import {keepInView} from '../calculator/keepInView.ts';
-import {ShownFields} from '../calculator/fields/Field.tsx';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
-import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
-import {QueuedSubmitNote, submitButtonProps, useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
+import {useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
 import currencyRates from '../content/currencies.yaml';
 import type {DestinationList} from '../destinations/DestinationList.tsx';
 import type {Destination} from '../destinations/findDestinations.ts';
 import type {Match, matchOf} from '../destinations/match.ts';
-import {
-  hasAnswers,
-  normalizedProfile,
-  generalInputsIn,
-  languageInputs,
-  type Profile,
-  unansweredLabels,
-} from '../destinations/profile.ts';
+import {ProfileForm} from '../destinations/ProfileForm.tsx';
+import {hasAnswers, normalizedProfile, type Profile, unansweredLabels} from '../destinations/profile.ts';
 import {usePageContext} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
 import {fill} from '../words/placeholders.tsx';
-import formStyles from '../calculator/CalculatorForm.module.css';
 import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';
 
@@ -108,6 +100,11 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     if (found !== null) setResult(found);
   });
 
+  const fetchCountries = useCallback(async () => {
+    const names = (await calculators()).map(({page: pageOn}) => pageOn(today()).country);
+    return [...new Set(names)].toSorted();
+  }, [calculators, today]);
+
   const queuedNote = useQueuedSubmit(showDestinations);
   useEffect(() => {
     if (result !== null) keepInView(resultElement.current);
@@ -119,6 +116,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
         register={register}
         values={values}
         queuedNote={queuedNote}
+        fetchCountries={fetchCountries}
         onSubmit={showDestinations}
         onChange={() => setValues(getValues())}
       />
@@ -135,11 +133,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
           <>
             {!isSame(values, result.values) && <p className={styles.note}>{words.list.changed}</p>}
             <Unanswered profile={result.profile} />
-            <result.DestinationList
-              destinations={result.destinations}
-              profile={normalizedProfile(result.profile)}
-              today={result.day}
-            />
+            <result.DestinationList destinations={result.destinations} today={result.day} />
           </>
         )}
         <RatesTable />
@@ -151,20 +145,19 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
 /** Lists the unanswered questions. */
 function Unanswered({profile}: {readonly profile: Profile}) {
   const labels = unansweredLabels(profile);
-  const noCurrency = profile.salary !== '' && profile.currency === '';
+  const hasAmount = [profile.salary, profile.income, profile.savings].some((amount) => amount !== '');
+  const noCurrency = hasAmount && profile.currency === '';
   return (
     <>
-      {labels.length > 0 && (
-        <p className={styles.note}>{fill(words.list.unanswered, {questions: labels.join(' · ')})}</p>
-      )}
+      {labels.length > 0 && <p className={styles.note}>{fill(words.list.unanswered, {what: list(labels)})}</p>}
       {noCurrency && <p className={styles.note}>{words.list.noCurrency}</p>}
     </>
   );
 }
 
 /** '12 likely matches, 11 possible, 11 unlikely' */
-function countText({destinations, profile, matchOf}: Results): string {
-  const found = destinations.map((destination) => matchOf(destination, normalizedProfile(profile)));
+function countText({destinations, matchOf}: Results): string {
+  const found = destinations.map((destination) => matchOf(destination));
   const count = (match: Match): number => found.filter((each) => each === match).length;
   const {counted, likelyMatch, likelyMatches} = words.list;
   const likely = count('likely');
@@ -176,54 +169,7 @@ function countText({destinations, profile, matchOf}: Results): string {
 }
 
 function isSame(a: FormValues, b: FormValues): boolean {
-  return Object.keys({...a, ...b}).every((id) => (a[id] ?? '') === (b[id] ?? ''));
-}
-
-interface ProfileFormProps {
-  readonly register: UseFormRegister<FormValues>;
-  readonly values: FormValues;
-  readonly queuedNote: RefObject<HTMLParagraphElement | null>;
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly onChange: () => void;
-}
-
-const noAnswers = {};
-
-/** The questions of a profile. As in CalculatorForm, nothing can be sent before hydration. */
-function ProfileForm({register, values, queuedNote, onSubmit, onChange}: ProfileFormProps) {
-  const hydrated = useHydrated();
-  const fields = {answers: noAnswers, values, latestDay: undefined, register};
-  return (
-    <form
-      className={`${formStyles.form} ${styles.form}`}
-      method="dialog"
-      noValidate
-      onSubmit={onSubmit}
-      onChange={onChange}
-    >
-      <div className={styles.general}>
-        <ShownFields fields={generalInputsIn(values.currency)} {...fields} />
-      </div>
-      <fieldset className={styles.languages}>
-        <legend>{words.form.languages}</legend>
-        <div className={styles.grid}>
-          {languageInputs.map((input) => (
-            <div key={input.id}>
-              <ShownFields fields={[input]} {...fields} />
-            </div>
-          ))}
-        </div>
-      </fieldset>
-      <div className={formStyles.actions}>
-        <button className="main-button" {...submitButtonProps(hydrated)}>
-          {words.form.show}
-        </button>
-        <NotLoaded />
-        <p className={formStyles.aside}>{words.form.private}</p>
-      </div>
-      <QueuedSubmitNote ref={queuedNote} />
-    </form>
-  );
+  return Object.keys({...a, ...b}).every((id) => readText(a[id]) === readText(b[id]));
 }
 
 /** The exchange rates used for salaries, with their month. */

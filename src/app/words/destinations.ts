@@ -1,18 +1,38 @@
 // Texts of the destinations page.
 export const form = {
+  person: 'You and your work',
   age: 'Age',
   education: 'Highest level of education',
   experience: 'Years of work experience in your occupation',
-  salary: 'Salary per year',
-  salaryHint: 'Before tax. What you earn now, or what a new job would pay.',
-  currency: 'Currency of the salary',
-  jobOffer: 'Do you have a job offer abroad?',
-  jobOfferHint: 'We assume it is from an employer in each country on the list.',
+  jobOffer: 'Do you have a job offer from an employer in another country?',
+  offerCountry: 'Which country is the job in?',
+  offerCountryHint: 'Leave this open to see where a job offer would be enough.',
   yes: 'Yes',
   no: 'No',
-  languages: 'Languages',
+  money: 'Your money',
+  currency: 'Currency',
+  salary: 'Salary per year',
+  salaryHint: 'Before tax: what you earn, or what a new job would pay. No salary? Enter 0.',
+  income: 'Income that you would keep abroad, per year',
+  incomeHint: 'A pension, rent, dividends, remote or freelance work. None? Enter 0.',
+  savings: 'Savings',
+  savingsHint: 'Cash, shares and similar. None? Enter 0.',
+  languages: 'Which of these languages do you speak?',
+  noLanguage: 'None of these',
+  /** The question for a language that was ticked. */
+  level: 'How well do you speak {language}?',
   show: 'Show destinations',
   private: 'Nothing you type leaves this page.',
+};
+
+/** What an unanswered question is about, in 'For a more accurate list, add …'. */
+export const unanswered = {
+  age: 'your age',
+  education: 'your education',
+  experience: 'your work experience',
+  jobOffer: 'whether you have a job offer',
+  salary: 'your salary',
+  languages: 'the languages you speak',
 };
 
 export const education = {
@@ -25,7 +45,7 @@ export const education = {
   doctorate: 'PhD or doctorate',
 };
 
-/** Within a sentence, after 'You'd need'. */
+/** Within a sentence, after 'You need'. */
 export const educationNeeded = {
   none: 'no certificate',
   school: 'a secondary school certificate or higher',
@@ -36,14 +56,14 @@ export const educationNeeded = {
   doctorate: 'a PhD',
 };
 
+/** The levels of the Common European Framework, each with what it means. */
 export const level = {
-  none: 'None',
-  basic: 'Basic, A1 or A2',
-  b1: 'B1',
-  b2: 'B2',
-  c1: 'C1',
-  c2: 'C2',
-  native: 'Native speaker',
+  basic: 'A1 or A2: simple everyday phrases',
+  b1: 'B1: everyday conversations',
+  b2: 'B2: confident in most situations',
+  c1: 'C1: fluent, also at work',
+  c2: 'C2: almost like a native speaker',
+  native: 'Native: my first language',
 };
 
 /** Within a sentence, after the language: 'German A1 or higher'. */
@@ -87,8 +107,8 @@ export const list = {
   changed: 'Answers changed. Press Show destinations to update the list.',
   working: 'Checking every destination…',
   failed: "We couldn't load the destinations. Check your connection, then press Show destinations again.",
-  unanswered: 'For a more accurate list, answer: {questions}',
-  noCurrency: 'Choose the currency of your salary, so that we can compare it.',
+  unanswered: 'For a more accurate list, add {what}.',
+  noCurrency: 'Choose a currency, so that we can compare your amounts.',
   region: 'Region',
   nothing: 'None in this region.',
   show: 'Show {count}',
@@ -103,8 +123,10 @@ export const list = {
 
 export const match = {likely: 'Likely', possible: 'Possible', unlikely: 'Unlikely'};
 
+/** Headings of the possible matches. */
+export const stepGroup = {one: 'One thing missing', job: 'With a job offer there', more: 'More than one thing missing'};
+
 export const destination = {
-  name: '{country}: {title}',
   /** Instead of the calculator's own verdict, which sounds like a decision. */
   meets: {
     pointsAndSalary: 'You meet the points and salary rules.',
@@ -112,31 +134,40 @@ export const destination = {
     salary: 'You meet the salary rules.',
     rules: 'You meet the rules we ask about here.',
   },
+  noJobNeeded: 'No job offer needed.',
+  closed: 'Closed to new applicants.',
   figure: '{label}: {text}',
   figureOf: '{label}: {text} of {maximum}',
   minimumSalary: 'A salary of {amount} a year would still be enough.',
-  missing: "You'd need {terms}.",
-  alsoMissing: "You'd also need {terms}.",
-  dependsOnAge: 'It depends on your age.',
-  dependsOn: 'It depends on:',
-  alsoDependsOn: 'It also depends on:',
   noChange: 'Nothing you can change here would be enough.',
-  need: '{question} {answers}',
-  oneOf: 'some answers only',
-  minimum: '{minimum} or more',
   notAsked: "We didn't ask about: {questions}",
 };
 
-export const missing = {
-  jobOffer: 'a job offer from an employer there',
-  salary: 'a salary of about {amount} a year',
-  experience: '{years} or more of work experience',
-  language: '{language} {level}',
+/** What is still needed, an item of a list each. */
+export const step = {
+  job: 'Get a job offer there',
+  jobThatPays: 'Get a job offer there that pays at least {amount} a year',
+  salary: 'Earn at least {amount} a year',
+  income: 'Have an income of at least {amount} a year that you would keep abroad',
+  savings: 'Have savings of at least {amount}',
+  experience: 'Have at least {years} of work experience',
+  education: 'Get {level}',
+  language: 'Reach {language} {level}',
+  age: 'Tell us your age: some ages are enough',
+  also: 'You need {what}',
+  questions: 'Answer its other questions: {questions}',
+  atLeast: 'at least {minimum}',
+  named: 'Only if your {name} is {answer}',
+  oneOfMany: 'Only if your {name} is one of the {count} on its list',
+  canAnswer: 'Only if you can answer {answer} to “{question}”',
+  quoted: '“{option}”',
+  orHigher: '{level} or higher',
+  orOthers: '{option} or one of {count} others',
 };
 
 export const rates = {
   title: 'Exchange rates used',
-  note: "Rounded rates of {month}, our own estimate. We use them only to compare your salary with each country's rules, and round down.",
+  note: "Rounded rates of {month}, our own estimate. We use them only to compare your amounts with each country's rules, and round down.",
   currency: 'Currency',
   perDollar: 'For 1 US dollar',
 };

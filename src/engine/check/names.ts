@@ -32,7 +32,7 @@ const reserved: ReadonlySet<string> = new Set([
   ...operatorWords,
   ...Object.keys(functions),
   ...'blank nothing result today answers'.split(' '),
-  ...'id calculate evaluate page documentation answersOf changesOn outcome variables questions shortNames explain'.split(
+  ...'id calculate evaluate page documentation programme answersOf changesOn outcome variables questions shortNames explain'.split(
     ' ',
   ),
   ...(

@@ -1,6 +1,6 @@
 /**
  * The mapping from a profile to inputs: every input, term, level and option exists, every level has a row, numbers have
- * neither gaps nor overlaps, a salary has a currency, and the card has a verdict that a list of destinations can show.
+ * neither gaps nor overlaps, an amount has a currency, and the card has a verdict that a list of destinations can show.
  */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
@@ -9,8 +9,8 @@ import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {plainTerms, type ProfileMapping, tableTerms} from '../definition/profile.ts';
 import type {Word} from '../shape/concept.ts';
-import {languages, levelsOf} from '../runtime/profile.ts';
-import type {CheckedBlock, CheckedCells, CheckedMapping, CheckedValue} from '../model.ts';
+import {languages, levelsOf, moneyTerms, type MoneyTerm} from '../runtime/profile.ts';
+import type {CheckedBlock, CheckedCells, CheckedMapping, CheckedProfile, CheckedValue} from '../model.ts';
 import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
@@ -19,12 +19,17 @@ import {hasUnknownOption, optionsOf, reportDuplicates, optionsWithoutRow} from '
 
 type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 
-export function checkProfile(card: readonly CheckedBlock[], context: Context): readonly CheckedMapping[] {
+export function checkProfile(card: readonly CheckedBlock[], context: Context): CheckedProfile | undefined {
   const {profile} = context.definition;
+  if (profile === undefined) return undefined;
   // A card without a good verdict is an estimate of time or cost, which is no destination.
   const hasGoodVerdict = card.some(({items}) => items.some(({tone}) => tone === 'good'));
-  if (profile.length > 0 && !hasGoodVerdict) context.report('profile-without-verdict', profile[0]!.inputPlace);
-  return profile.flatMap((mapping) => checkMapping(mapping, context) ?? []);
+  if (!hasGoodVerdict) context.report('profile-without-verdict', profile.place);
+  const {programme, needsJobOffer, alsoNeeds, closed, answers} = profile;
+  return {
+    programme: {name: programme, needsJobOffer, ...(alsoNeeds !== undefined && {alsoNeeds}), ...(closed && {closed})},
+    answers: answers.flatMap((mapping) => checkMapping(mapping, context) ?? []),
+  };
 }
 
 function checkMapping(mapping: ProfileMapping, context: Context): CheckedMapping | undefined {
@@ -47,10 +52,14 @@ function checkTerm(term: string, place: Place, input: Input, context: Context): 
   if (!plainTerms.includes(term) && !tableTerms.includes(term)) return reportTerm(term, plainTerms, place, context);
   if (!inputCompilers[input.type].profileTerms.includes(term))
     return context.report('profile-needs-table', place, {term, input: input.name});
-  if (!term.startsWith('salary')) return {kind: 'term', input, term};
+  if (!isMoneyTerm(term)) return {kind: 'term', input, term};
   if (!/^[A-Z]{3}$/.test(input.unit ?? ''))
     return context.report('profile-without-currency', place, {input: input.name});
-  return {kind: 'salary', input, currency: input.unit!, payments: term.endsWith('month') ? 12 : 1};
+  return {kind: 'money', input, term, currency: input.unit!};
+}
+
+function isMoneyTerm(term: string): term is MoneyTerm {
+  return Object.hasOwn(moneyTerms, term);
 }
 
 function checkMappingTable(mapping: TableMapping, input: Input, context: Context): CheckedMapping | undefined {

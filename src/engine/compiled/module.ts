@@ -7,7 +7,7 @@
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import type {Profile, SalaryIn} from '../runtime/profile.ts';
+import type {AmountIn, jobOfferNeeds, Profile} from '../runtime/profile.ts';
 import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
 import type {Explanation} from '../runtime/explanation.ts';
@@ -46,12 +46,25 @@ export interface DocumentationModule {
 }
 
 /** What the list of destinations needs. */
-export interface ProfileModule extends Omit<CalculatorModule, 'calculate' | 'changesOn'> {
+export interface ProfileModule
+  extends Omit<CalculatorModule, 'calculate' | 'changesOn'>, Pick<ChangesModule, 'variables' | 'shortNames'> {
+  readonly programme: Programme;
   /**
    * The answers of a profile, by input id, as a form holds them; '' if the profile lacks the answer.
    * Inputs without a mapping under `profile` are missing.
    */
-  answersOf(profile: Profile, salaryIn: SalaryIn): Readonly<Record<string, string>>;
+  answersOf(profile: Profile, amountIn: AmountIn): Readonly<Record<string, string>>;
+}
+
+/** What a calculator is about, as the list of destinations names it. */
+export interface Programme {
+  /** The visa or permit, without the country. */
+  readonly name: string;
+  readonly needsJobOffer: (typeof jobOfferNeeds)[number];
+  /** What it also takes that no question is about, after 'You need'. */
+  readonly alsoNeeds?: string;
+  /** It accepts no new applications. */
+  readonly closed?: true;
 }
 
 /** The explanation of a result. */
@@ -69,6 +82,7 @@ export interface ExplanationModule {
 export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule, ExplanationModule {
   /** Undefined if the definition has no `profile`. */
   readonly answersOf?: ProfileModule['answersOf'];
+  readonly programme?: Programme;
 }
 
 export type ResultValue =

@@ -40,7 +40,7 @@ export const definitionSchema = map('A calculator.', {
     results.map(namedValue),
   ),
   card: cardSchema,
-  profile: profileSchema.default([]),
+  profile: profileSchema.optional(),
   exceptions: list(
     'What the documents ask for although a law of `npm run analyse` forbids it.',
     exceptionSchema,

@@ -1,16 +1,27 @@
-/** How a calculator's inputs are answered from a person's profile, for the page that lists every destination. */
+/** A calculator on the page that lists every destination: what it leads to, and how a person's profile answers its inputs. */
 import * as z from 'zod';
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {either, entries, map, named, pattern, readAs, wordOrFigure, type Word} from '../shape/concept.ts';
+import {
+  either,
+  entries,
+  flag,
+  map,
+  named,
+  pattern,
+  readAs,
+  sentence,
+  wordOrFigure,
+  type Word,
+} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
-import {languages, numberTerms} from '../runtime/profile.ts';
+import {jobOfferNeeds, languages, moneyTerms, numberTerms} from '../runtime/profile.ts';
 import {get, keyPlaceOf} from '../yaml/node.ts';
 
 /** An input, and how a profile answers it. */
 export type ProfileMapping = {readonly input: string; readonly inputPlace: Place} & z.output<typeof answerSchema>;
 
 /** The terms that may answer an input without a table. */
-export const plainTerms: readonly string[] = [...numberTerms, 'jobOffer', 'salary per year', 'salary per month'];
+export const plainTerms: readonly string[] = [...numberTerms, 'jobOffer', ...Object.keys(moneyTerms)];
 
 /** The terms that a table may look up. */
 export const tableTerms: readonly string[] = [...numberTerms, 'education', 'jobOffer', ...languages];
@@ -45,10 +56,19 @@ const answerSchema = either(
   {chosenBy: [['always']]},
 );
 
-export const profileSchema: Concept<readonly ProfileMapping[]> = readAs(
-  named(
-    'How a profile answers the inputs, for the page that lists every destination. Inputs left out stay unanswered there.',
-    answerSchema,
-  ),
+const answersSchema: Concept<readonly ProfileMapping[]> = readAs(
+  named('How a profile answers the inputs. Inputs left out stay unanswered on that page.', answerSchema),
   (answers) => answers.map(({key, keyPlace, value}) => ({input: key, inputPlace: keyPlace, ...value})),
 );
+
+export const profileSchema = map('The calculator on the page that lists every destination.', {
+  programme: sentence("The visa or permit as people would call it, without the country: 'EU Blue Card'."),
+  needsJobOffer: z
+    .enum(jobOfferNeeds)
+    .describe("Whether it takes a job offer from an employer in the country. 'sometimes': only some ways to it do."),
+  alsoNeeds: sentence(
+    "What it also takes that no question is about, after 'You need': 'a green card category that fits you'. A match is then never likely.",
+  ).optional(),
+  closed: flag('It accepts no new applications.').optional(),
+  answers: answersSchema,
+});

@@ -283,7 +283,7 @@ export const catalogue = {
     "Only numbers fill a number, and 'jobOffer' a yes or no: write {by: term, rows: {…}} for a choice.",
   ),
   'profile-without-currency': error(
-    "A salary fills '{input}', which has no currency.",
+    "An amount fills '{input}', which has no currency.",
     "Write its currency as the input's 'unit', like EUR.",
   ),
   'profile-without-verdict': error(

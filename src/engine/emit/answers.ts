@@ -4,7 +4,7 @@ import type {Input} from '../definition/input.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedMapping, CheckedTable, Model} from '../model.ts';
-import {levelsOf} from '../runtime/profile.ts';
+import {levelsOf, moneyTerms} from '../runtime/profile.ts';
 import {children, deciders, expressionsOfBlock, isTable, namesIn, type Node} from '../walk.ts';
 import type {EmitContext} from './context.ts';
 import {objectOf, property, string} from './javascript.ts';
@@ -89,15 +89,22 @@ function comparesWithBlank(typed: TypedExpression): boolean {
   return typed.kind === 'compare' && typed.right.kind === 'option' && typed.right.value === '';
 }
 
-/** Declares `answersOf`, which is undefined for a calculator without a profile mapping. */
+/** Declares `programme` and `answersOf`, which are undefined for a calculator without a profile. */
 export function profileCode(context: EmitContext): string {
   const {profile} = context.model;
-  if (profile.length === 0) return 'const answersOf = undefined;';
-  const declarations = profile.flatMap((mapping) =>
+  if (profile === undefined) return 'const programme = undefined, answersOf = undefined;';
+  const {programme, answers: mappings} = profile;
+  const declarations = mappings.flatMap((mapping) =>
     mapping.kind === 'table' ? [`  const ${deciderVariable(mapping.input.name)} = ${deciderCode(mapping.terms)};`] : [],
   );
-  const answers = objectOf(profile, (mapping) => [mapping.input.name, mappedCode(mapping, context)]);
-  return ['function answersOf(profile, salaryIn) {', ...declarations, `  return ${answers};`, '}'].join('\n');
+  const answers = objectOf(mappings, (mapping) => [mapping.input.name, mappedCode(mapping, context)]);
+  return [
+    `const programme = ${JSON.stringify(programme)};`,
+    'function answersOf(profile, amountIn) {',
+    ...declarations,
+    `  return ${answers};`,
+    '}',
+  ].join('\n');
 }
 
 function deciderCode([term, other]: readonly string[]): string {
@@ -109,8 +116,10 @@ function mappedCode(mapping: CheckedMapping, context: EmitContext): string {
   switch (mapping.kind) {
     case 'term':
       return `profile.${mapping.term}`;
-    case 'salary':
-      return `salaryIn(${string(mapping.currency)}, ${mapping.payments})`;
+    case 'money': {
+      const {amount, payments} = moneyTerms[mapping.term];
+      return `amountIn(${string(amount)}, ${string(mapping.currency)}, ${payments})`;
+    }
     case 'always':
       return string(mapping.option);
     case 'table': {

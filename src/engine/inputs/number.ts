@@ -5,7 +5,7 @@ import {optionalString} from '../emit/javascript.ts';
 import {number} from '../expression/types.ts';
 import {isBlank, isNumber, LARGEST_NUMBER, readInteger, readNumber, readText} from '../runtime/answers.ts';
 import {grouped} from '../runtime/formats.ts';
-import {numberTerms} from '../runtime/profile.ts';
+import {moneyTerms, numberTerms} from '../runtime/profile.ts';
 import {sentence} from '../shape/concept.ts';
 import {bound, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
@@ -70,7 +70,7 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
       whenZero === undefined ? `$isNumber(${answer})` : `$readNumber(${answer}) > 0`,
     scale,
     suggests: 'numbers',
-    profileTerms: [...numberTerms, 'salary per year', 'salary per month'],
+    profileTerms: [...numberTerms, ...Object.keys(moneyTerms)],
     // A number that cannot be read counts as 0.
     candidates: (_, thresholds) => ['', ...thresholds.map(withoutExponent)],
     samples: () => [...wholeSamples, ...(scale === 'whole' ? [] : fractionSamples)].map(withoutExponent),

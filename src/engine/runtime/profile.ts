@@ -19,9 +19,25 @@ export const languages = ['english', 'french', 'german', 'spanish', 'arabic', 'c
 /** Terms that are numbers of years. */
 export const numberTerms = ['age', 'experience'] as const;
 
+/** Terms that are amounts of money: what a definition writes, with the amount of the profile and its payments per year. */
+export const moneyTerms = {
+  'salary per year': {amount: 'salary', payments: 1},
+  'salary per month': {amount: 'salary', payments: 12},
+  'income per year': {amount: 'income', payments: 1},
+  'income per month': {amount: 'income', payments: 12},
+  savings: {amount: 'savings', payments: 1},
+} as const;
+
+export type MoneyTerm = keyof typeof moneyTerms;
+/** The amounts of a profile. `income` is what a person would keep after moving, such as a pension or remote work. */
+export type Amount = (typeof moneyTerms)[MoneyTerm]['amount'];
+
+/** Whether a visa takes a job offer from an employer in the country; 'sometimes': only some ways to it do. */
+export const jobOfferNeeds = ['always', 'sometimes', 'never'] as const;
+
 export type EducationLevel = (typeof educationLevels)[number];
 export type LanguageLevel = (typeof languageLevels)[number];
-type Language = (typeof languages)[number];
+export type Language = (typeof languages)[number];
 
 /** Every value as a form holds it: text, and '' if nothing is filled in. */
 export type Profile = {
@@ -33,11 +49,11 @@ export type Profile = {
 } & {readonly [language in Language]: LanguageLevel | ''};
 
 /**
- * The salary of the profile in a currency, as a form holds it; '' if it is unknown.
+ * An amount of the profile in a currency, as a form holds it; '' if it is unknown.
  * @param currency an ISO 4217 code
- * @param payments payments per year: 12 for a monthly salary
+ * @param payments how many payments make the amount: 12 for a yearly amount that the form asks for by month
  */
-export type SalaryIn = (currency: string, payments: 1 | 12) => string;
+export type AmountIn = (amount: Amount, currency: string, payments: 1 | 12) => string;
 
 /** The options of a term that is a choice, from the lowest to the highest; undefined for a number or an amount. */
 export function levelsOf(term: string): readonly string[] | undefined {

@@ -140,9 +140,9 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
   ],
   [
     'a profile',
-    [['constants:\n', 'profile: {age: age}\nconstants:\n']],
-    'What a profile fills in',
-    ['Age: filled in from age'],
+    [['constants:\n', 'profile: {programme: Work visa, needsJobOffer: always, answers: {age: age}}\nconstants:\n']],
+    'On the list of destinations',
+    ['Profile programme: new, Work visa', 'Profile needsJobOffer: new, always', 'Profile answers: new, {"age":"age"}'],
   ],
 ];
 

@@ -26,7 +26,7 @@ export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
     {heading: 'Keys of the result, which programs read', lines: resultKeys.map(describeResultKey)},
     {heading: 'What the form asks and accepts', lines: form.map(describeFormChange)},
     {
-      heading: 'What a profile fills in',
+      heading: 'On the list of destinations',
       lines: rules.filter(({kind}) => kind === 'profile').map((rule) => describeProfile(rule, diff)),
     },
     {heading: 'How the result is shown', lines: ofKind('shown')},
@@ -59,7 +59,10 @@ function describeResultKey(change: ResultKeyChange): string {
 }
 
 /** 'Highest level of education: now filled in from education', 'Highest education, masters: 'masters' instead of 'bachelors'' */
-function describeProfile({path: [, input = '', ...keys], from, to}: RuleChange, {versions}: ChangedDefinition): string {
+function describeProfile(rule: RuleChange, {versions}: ChangedDefinition): string {
+  const {path, from, to} = rule;
+  const [, section, input = '', ...keys] = path;
+  if (section !== 'answers' || input === '') return describeRuleChange(rule);
   const [day] = daysOfPages(versions);
   const {question} = wordingOf([versions.after, versions.before].map(({body}) => load(body).page(day!)));
   if (keys.length > 0)

@@ -1,0 +1,98 @@
+/** What a destination still needs, in words: 'Get a job offer there that pays at least €43,800 a year'. */
+import type {ProfileModule, Variable} from '../../engine/compiled/module.ts';
+import {isChoiceField} from '../../engine/inputs/choice.ts';
+import {amount, inUnit, quantity} from '../../engine/runtime/formats.ts';
+import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
+import * as words from '../words/destinations.ts';
+import {fill, uncapitalized} from '../words/placeholders.tsx';
+import type {Destination} from './findDestinations.ts';
+import type {Step} from './match.ts';
+import type {OpenAnswer} from './openAnswers.ts';
+import type {ProfileChange} from './profileChanges.ts';
+
+/** More options than this are counted, not listed. */
+const MAX_LISTED = 4;
+
+const orList = new Intl.ListFormat('en', {type: 'disjunction'});
+const {step: text} = words;
+
+export function stepText(step: Step, {calculator, profile}: Destination): string {
+  switch (step.kind) {
+    case 'job':
+      return step.salary === undefined
+        ? text.job
+        : fill(text.jobThatPays, {amount: amount(step.salary, profile.currency)});
+    case 'change':
+      return changeText(step.change, profile.currency);
+    case 'answer':
+      return answerText(step.need, calculator);
+    case 'questions':
+      return fill(text.questions, {questions: step.labels.join(' · ')});
+    case 'age':
+      return text.age;
+    case 'also':
+      return fill(text.also, {what: step.text});
+  }
+}
+
+function changeText({term, to}: ProfileChange, currency: string): string {
+  switch (term) {
+    case 'jobOffer':
+      return text.job;
+    case 'salary':
+    case 'income':
+    case 'savings':
+      return fill(text[term], {amount: amount(Number(to), currency)});
+    case 'experience':
+      return fill(text.experience, {years: quantity(Number(to), 'years')});
+    case 'education':
+      return fill(text.education, {level: words.educationNeeded[to as EducationLevel]});
+    default:
+      return fill(text.language, {language: words.language[term], level: words.levelNeeded[to as LanguageLevel]});
+  }
+}
+
+/** In the definition's words for suggestions, if it has some for the question; nobody can change a fixed answer. */
+function answerText({input, enough}: OpenAnswer, {variables, shortNames}: ProfileModule): string {
+  const variable = variables.find(({id}) => id === input.id);
+  const suggest = variable?.suggest;
+  if (!('options' in enough) || !isChoiceField(input)) {
+    const minimum = 'minimum' in enough ? enough.minimum : 0;
+    const answer = fill(text.atLeast, {minimum: inUnit(minimum, 'unit' in input ? input.unit : undefined)});
+    if (typeof suggest === 'string') return fill(suggest, {answer});
+    return fill(text.named, {name: shortNames[input.id] ?? uncapitalized(input.label), answer});
+  }
+  const {options} = enough;
+  if (typeof suggest === 'object') {
+    const texts = options.flatMap((option) => suggest[option] ?? []);
+    if (texts.length === options.length) return texts[0]!;
+  }
+  if (typeof suggest === 'string') return fill(suggest, {answer: optionsText(options, input, variable)});
+  if (options.length > MAX_LISTED)
+    return fill(text.oneOfMany, {
+      name: shortNames[input.id] ?? uncapitalized(input.label),
+      count: String(options.length),
+    });
+  const labels = input.options.filter(({value}) => options.includes(value)).map(({label}) => label);
+  const answer = orList.format(labels.map((option) => fill(text.quoted, {option})));
+  return fill(text.canAnswer, {answer, question: input.label});
+}
+
+/** 'technology or design'; of levels, the lowest. */
+function optionsText(
+  options: readonly string[],
+  input: Extract<OpenAnswer['input'], {readonly kind: 'choice' | 'yesno'}>,
+  variable: Variable | undefined,
+): string {
+  const choice = variable?.kind === 'choice' ? variable : undefined;
+  const nameOf = (value: string): string =>
+    choice?.short?.[value] ?? input.options.find((option) => option.value === value)?.label ?? value;
+  if (choice?.ordered) {
+    const lowest = choice.options.find((option) => options.includes(option))!;
+    const isHighest = lowest === choice.options.at(-1);
+    return isHighest ? nameOf(lowest) : fill(text.orHigher, {level: nameOf(lowest)});
+  }
+  return options.length > MAX_LISTED
+    ? fill(text.orOthers, {option: nameOf(options[0]!), count: String(options.length - 1)})
+    : orList.format(options.map(nameOf));
+}
