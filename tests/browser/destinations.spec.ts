@@ -15,20 +15,20 @@ test.describe('the page of all destinations', () => {
     await page.getByLabel('Highest level of education').selectOption("Bachelor's degree");
     await page.getByLabel('Years of work experience').fill('4');
     await page.getByLabel('Salary per year').fill('50 000');
-    await page.getByLabel('Currency of the salary').selectOption('EUR');
-    await page.getByLabel('English').selectOption('C1');
-    await page.getByLabel('Japanese').focus();
+    await page.getByLabel('Currency', {exact: true}).selectOption('EUR');
+    await page.getByLabel('English', {exact: true}).press('Space');
+    await page.getByRole('group', {name: 'How well do you speak English?'}).getByLabel(/^C1/).press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText(/^\d+ likely matches, \d+ possible, \d+ unlikely$/);
     await expect(page.getByRole('heading', {name: /^Likely/})).toBeInViewport();
     await expect(page.locator('article article')).toHaveCount(34);
     for (const more of await page.getByText(/^Show \d+/).all()) await more.press('Enter');
-    await expect(page.getByRole('article', {name: /Calculator/})).toHaveCount(34);
+    await expect(page.locator('article article:visible')).toHaveCount(34);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     // One region has all kinds of rows; for the whole page, axe takes seconds.
     await page.getByLabel('Region').selectOption('United States');
-    await expect(page.getByRole('article', {name: /Calculator/})).toHaveCount(2);
+    await expect(page.locator('article article:visible')).toHaveCount(2);
     await expectAccessibleContent(page);
     await page.getByLabel('Region').selectOption('Europe');
     await page.getByRole('link', {name: /^Germany EU Blue Card/}).press('Enter');
