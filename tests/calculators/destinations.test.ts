@@ -2,22 +2,16 @@
 // much?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {type Destination, destinationOf, isGood} from '../../src/app/destinations/findDestinations.ts';
+import {destinationOf, isGood} from '../../src/app/destinations/findDestinations.ts';
 import {matches, matchOf, sortedByCloseness, stepsTo} from '../../src/app/destinations/match.ts';
 import {stepText} from '../../src/app/destinations/stepText.ts';
+import {lowestAnswers} from '../../src/app/destinations/openAnswers.ts';
 import {answersOf, type Profile} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles} from './profiles.ts';
 import {samples} from '../samples.ts';
 
 const TODAY = '2024-06-30';
-
-/** A sufficient answer for each question that was not asked. */
-function opened({needs}: Destination): Record<string, string> {
-  return Object.fromEntries(
-    needs.map(({input, enough}) => [input.id, 'minimum' in enough ? String(enough.minimum) : enough.options[0]!]),
-  );
-}
 
 /** The next lower value, if the term can be lower and still above the person's own. */
 function below(term: string, to: string, own: string): string | undefined {
@@ -38,7 +32,7 @@ describe.each(mapped)('$id', ({calculator}) => {
       fc.property(profiles, (profile) => {
         const destination = destinationOf(calculator, profile, TODAY);
         const {standing, missing, minimumSalary} = destination;
-        const open = opened(destination);
+        const open = lowestAnswers(destination.needs);
         expect(standing === 'yes').toBe(reaches(profile, {}));
         if (missing === undefined) return;
         const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
@@ -153,7 +147,7 @@ const sentences: readonly (readonly [Partial<Profile>, Readonly<Record<string, r
     },
     {
       'germany-blue-card-calculator': ['Get a job offer there that pays at least €43,800 a year'],
-      'canada-express-entry-calculator': ['Get a provincial nomination'],
+      'canada-express-entry-calculator': ['Get a nomination from a province or territory'],
       'switzerland-work-permit-calculator': ['Only if you can answer “EU or EFTA country” to “Nationality”'],
       'green-card-points-calculator': ['You need a green card category that fits you, such as family or work'],
     },

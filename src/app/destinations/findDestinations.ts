@@ -12,7 +12,7 @@ import type {FormField} from '../../engine/inputs/index.ts';
 import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
-import {describeOpenAnswers, openAnswerSets, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
+import {describeOpenAnswers, lowestAnswers, openAnswerSets, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
 import {answersOf, type Profile, profileIn} from './profile.ts';
 import {bestProfile, type ProfileChange, smallestChanges} from './profileChanges.ts';
 import {lowestSufficient} from './search.ts';
@@ -80,34 +80,36 @@ export function destinationOf(calculator: ServedProfile, visitor: Profile, today
   const headline = headlineOf(calculator, answers, today);
   const openQuestions = openFields.map(({label}) => label);
   const base = {calculator, page, answers, headline, profile, openQuestions};
-  const minimumSalaryOf = (changed: Profile, openAnswers: FormAnswers): Pick<Destination, 'minimumSalary'> => {
+  const minimumSalaryOf = (changed: Profile, needs: readonly OpenAnswer[]): Pick<Destination, 'minimumSalary'> => {
+    const openAnswers = lowestAnswers(needs);
     const isEnough = (salary: number): boolean =>
       isGood(calculator, {...answersOf(calculator, {...changed, salary: String(salary)}), ...openAnswers}, today);
     const salary = readNumber(profile.salary);
     return salary > 0 && isEnough(salary) && !isEnough(0) ? {minimumSalary: lowestSufficient(0, salary, isEnough)} : {};
   };
   if (headline.verdict?.tone === 'good')
-    return {...base, standing: 'yes', needs: [], missing: [], ...minimumSalaryOf(profile, {})};
+    return {...base, standing: 'yes', needs: [], missing: [], ...minimumSalaryOf(profile, [])};
   const isEnough = (openAnswers: FormAnswers): boolean => isGood(calculator, {...answers, ...openAnswers}, today);
   const [openAnswers] = openAnswerSets(openFields, profile, isEnough);
   if (openAnswers === undefined) {
     const solution = missingOf(calculator, profile, today, openFields);
     if (solution !== undefined) {
-      const {missing, needs, changed, openAnswers: filledIn} = solution;
-      return {...base, standing: 'no', missing, needs, ...minimumSalaryOf(changed, filledIn)};
+      const {missing, needs, changed} = solution;
+      return {...base, standing: 'no', missing, needs, ...minimumSalaryOf(changed, needs)};
     }
     const dependsOnAge =
       profile.age === '' &&
       ageExamples.some((age) => missingOf(calculator, {...profile, age}, today, openFields) !== undefined);
     return {...base, standing: 'no', needs: [], ...(dependsOnAge && {dependsOnAge})};
   }
+  const needs = describeOpenAnswers(openFields, openAnswers, isEnough);
   return {
     ...base,
     standing: 'depends',
     headline: headlineOf(calculator, {...answers, ...openAnswers}, today),
-    needs: describeOpenAnswers(openFields, openAnswers, isEnough),
+    needs,
     missing: [],
-    ...minimumSalaryOf(profile, openAnswers),
+    ...minimumSalaryOf(profile, needs),
   };
 }
 
@@ -120,7 +122,6 @@ interface Solution {
   readonly needs: readonly OpenAnswer[];
   /** The profile with what is missing. */
   readonly changed: Profile;
-  readonly openAnswers: FormAnswers;
 }
 
 /**
@@ -151,7 +152,7 @@ function missingOf(
     const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
     const changedAnswers = answersFor(changed);
     const needs = describeOpenAnswers(openFields, openAnswers, (others) => isEnough(changedAnswers, others));
-    return {missing, needs, changed, openAnswers};
+    return {missing, needs, changed};
   });
   return solutions.toSorted((a, b) => a.missing.length - b.missing.length)[0];
 }

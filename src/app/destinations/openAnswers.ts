@@ -59,6 +59,13 @@ export function describeOpenAnswers(
     });
 }
 
+/** The lowest of the sufficient answers, by input id. */
+export function lowestAnswers(needs: readonly OpenAnswer[]): FormAnswers {
+  return Object.fromEntries(
+    needs.map(({input, enough}) => [input.id, 'minimum' in enough ? String(enough.minimum) : enough.options[0]!]),
+  );
+}
+
 /** The answers to try for an open question; undefined for dates, texts and counts. */
 function candidatesFor(field: FormField, profile: Profile): Candidates | undefined {
   if (isChoiceField(field)) return {id: field.id, values: field.options.map(({value}) => value)};

@@ -45,12 +45,12 @@ export default function DestinationsPage({header, sections, withoutScript}: Dest
 
 /** Fetched together with the calculators. */
 const fetchResults = async () => {
-  const [finder, list, match] = await Promise.all([
+  const [finder, destinationList, match] = await Promise.all([
     import('../destinations/findDestinations.ts'),
     import('../destinations/DestinationList.tsx'),
     import('../destinations/match.ts'),
   ]);
-  return {...finder, ...list, ...match};
+  return {...finder, ...destinationList, ...match};
 };
 
 /** The destinations of a submitted profile, with the modules that show them. */
