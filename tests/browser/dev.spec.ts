@@ -29,7 +29,7 @@ test('an edited definition updates the open page, and the answers stay', async (
   await page.goto(`${server.resolvedUrls!.local[0]!}h1b-visa-salary-calculator`);
   const wage = page.getByText('Your minimum salary is');
   await expect(wage).toContainText('$65,000', {timeout: 30_000});
-  await page.getByText('Optional questions').click();
+  await page.getByText('For your records').click();
   await page.getByLabel('Job title').fill('Engineer');
   await page.locator('#location').selectOption('new-york');
   await page.getByRole('button', {name: 'Calculate', exact: true}).click();

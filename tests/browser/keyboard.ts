@@ -20,7 +20,7 @@ export async function pressByKeyboard(page: Page, name: string): Promise<void> {
 
 /** Opens the questions that do not change the result. */
 async function openDetails(page: Page): Promise<void> {
-  await tabTo(page, ({text}) => text.startsWith('Optional questions'), 'Optional questions');
+  await tabTo(page, ({text}) => text.startsWith('For your records'), 'For your records');
   await page.keyboard.press('Enter');
 }
 

@@ -27,7 +27,7 @@ export interface ParsedAnswer {
   readonly label: string;
   /** Without the white space around it. */
   readonly typed: string;
-  /** The number that the rules use; 0, or the field's default, for what is no number. */
+  /** The number that the rules use; 0, or the field's default, for what is not a number. */
   readonly number: number;
   /** It can only be read as the number that the rules use. */
   readonly isCertain: boolean;

@@ -1,7 +1,7 @@
 /**
  * Numbers as people type them: '60,000', '60.000 €', '60k', '₹1,62,500', '1.5 million a year', '٦٠٬٠٠٠'. A calculation
  * reads plain numbers only. What is certain is read, also from what the field can hold; of what is ambiguous the form
- * asks which number was meant; everything else is no number, such as an amount in another currency than the field's.
+ * asks which number was meant; everything else is not a number, such as an amount in another currency than the field's.
  */
 import type {NumberField} from '../inputs/number.ts';
 import {times} from '../runtime/arithmetic.ts';
@@ -14,9 +14,9 @@ import {inPlainCharacters, readingsOf} from './writtenFigure.ts';
 export type NumberContext = Pick<NumberField, 'kind' | 'unit' | 'per' | 'min' | 'max'>;
 
 export interface ParsedNumber {
-  /** What the calculation gets: a plain number ('60000'), or the trimmed text if it is no number. */
+  /** What the calculation gets: a plain number ('60000'), or the trimmed text if it is not a number. */
   readonly plain: string;
-  /** The numbers it may stand for, the likelier first: none, one, or two if it is ambiguous. */
+  /** The numbers it can mean, most likely first: none, one, or two if it is ambiguous. */
   readonly readings: readonly string[];
 }
 

@@ -26,7 +26,7 @@ function valueOf(digit: string): number {
 }
 
 /**
- * The numbers that a figure may stand for, as plain decimals, the likelier first; none if its separators fit no notation.
+ * The numbers that a written figure can mean, as plain decimals, most likely first; none if its separators follow no known notation.
  * @param figure digits and the separators . , ' and space
  */
 export function readingsOf(figure: string): readonly string[] {

@@ -223,7 +223,7 @@ function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Conte
   return {ordered, gaps, problems};
 }
 
-/** The value of a constant on a day; 0 for a constant that is no number, which is reported elsewhere. */
+/** The value of a constant on a day; 0 for a constant that is not a number, which is reported elsewhere. */
 function figureOn(name: string, day: string, context: Context): number {
   const datum = datumInForce(context.constants.get(name)!.dated, day);
   return datum.kind === 'figure' ? datum.value : 0;

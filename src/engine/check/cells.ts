@@ -48,7 +48,7 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
   return {kind: 'constant', name, type, place};
 }
 
-/** Reports a name that is no constant, where only constants are allowed. */
+/** Reports a name that is not a constant, where only constants are allowed. */
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
   const hint = didYouMean(name, [...context.constants.keys()], 'Only constants are allowed here.');

@@ -115,7 +115,7 @@ function checkInputName(name: string, place: Place, context: Context): Input | u
   return input;
 }
 
-/** Reports a name that is no input, where only inputs are allowed. */
+/** Reports a name that is not an input, where only inputs are allowed. */
 export function reportNoInput(name: string, place: Place, context: Context): undefined {
   const code = context.scope.names.includes(name) ? 'not-an-input' : 'unknown-name';
   const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs are allowed here.');

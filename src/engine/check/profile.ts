@@ -22,7 +22,7 @@ type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 export function checkProfile(card: readonly CheckedBlock[], context: Context): CheckedProfile | undefined {
   const {profile} = context.definition;
   if (profile === undefined) return undefined;
-  // A card without a good verdict is an estimate of time or cost, which is no destination.
+  // A card without a good verdict is an estimate of time or cost, which is not a destination.
   const hasGoodVerdict = card.some(({items}) => items.some(({tone}) => tone === 'good'));
   if (!hasGoodVerdict) context.report('profile-without-verdict', profile.place);
   const {programme, needsJobOffer, alsoNeeds, closed, answers} = profile;
@@ -97,7 +97,7 @@ function choicesValue(mapping: TableMapping, levels: readonly string[], rows: Ro
   const type: ChoiceType = {kind: 'choice', input: mapping.by.map(({word}) => word).join(' or '), options: levels};
   const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type};
   const keys = rows.map(({row}) => row);
-  // The levels of a profile are no options of the definition, whatever their names.
+  // The levels of a profile are not options of the definition, whatever their names.
   const ofProfile: Context = {...context, noteUses: undefined};
   const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, ofProfile), cells}));
   reportDuplicates(checked, keys, context);

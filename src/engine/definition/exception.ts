@@ -20,7 +20,7 @@ const companions = {
   unreached: ['from', 'until'],
 } as const;
 
-/** What no document can excuse is missing: a result that is no number or no day, or one given although a need is blank. */
+/** What no document can excuse is missing: a result that is not a number or a day, or one given although a need is blank. */
 export type ExcusableLaw = keyof typeof companions;
 
 const lawNames = Object.keys(companions) as readonly ExcusableLaw[];

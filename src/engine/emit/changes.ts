@@ -30,7 +30,7 @@ function verdictPartsCode(context: EmitContext): string {
   if (verdict === undefined || !hasBetter(verdict))
     return `${outcomeCode(undefined, context)}\nconst variables = [];\nconst questions = [];`;
   const {inputs, steps} = partsOf(verdict, model);
-  // What only other parts of the card tell apart is no threshold of the verdict.
+  // Numbers at which only other parts of the card change are not thresholds of the verdict.
   const cuts = cutsOf({...model, steps, card: [verdict]});
   const variables = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
   const questions = inputs.map((input) => questionCode(input, cuts.get(input.name)));

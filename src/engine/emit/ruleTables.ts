@@ -76,7 +76,7 @@ function layoutOfRules({definition, steps}: Model) {
   const inOrder = steps.toSorted((one, other) => named.indexOf(one.named) - named.indexOf(other.named));
   return {
     figures: definition.constants,
-    // A value that merely forwards another is no formula.
+    // A value that merely forwards another is not a formula.
     formulas: inOrder.filter(({value}) => value.kind === 'expression' && value.typed.kind !== 'reference'),
     tables: inOrder.filter(({value}) => isTable(value) || value.kind === 'lines' || value.kind === 'first'),
   };

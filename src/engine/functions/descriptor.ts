@@ -29,7 +29,7 @@ export interface FunctionDescriptor {
   readonly breakpoints: (values: readonly TypedExpression[]) => readonly Breakpoint[];
   /** The result as one of several linear functions of numbers on the form; undefined if it is not linear. */
   readonly forms: (values: readonly TypedExpression[], context: FormsContext) => LinearForms | undefined;
-  /** What the result can be, from what its arguments can be; `noRange` where it is no number. */
+  /** What the result can be, from what its arguments can be; `noRange` where it is not a number. */
   readonly range: (ranges: readonly Range[], values: readonly TypedExpression[]) => Range;
   /** The function that a mutant calls in its place. */
   readonly mutant: FunctionName | undefined;

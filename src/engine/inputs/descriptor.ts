@@ -58,7 +58,7 @@ export interface AnswerReader<Field extends BaseField> {
   readonly isMissing: (field: Field, answer: unknown) => boolean;
   /** What the rules use instead of a blank or unreadable answer; null if they use the answer as given. */
   readonly countedAs: (field: Field, answer: unknown) => CountedAs | null;
-  /** Why what was typed or chosen is no usable answer; null if it is one. */
+  /** Why what was typed or chosen is not a usable answer; null if it is one. */
   readonly openReason: (field: Field, typed: string) => OpenReason | null;
   /** Whether the field accepts a text from a link, whose length has been checked. */
   readonly accepts: (field: Field, text: string) => boolean;
@@ -67,7 +67,7 @@ export interface AnswerReader<Field extends BaseField> {
 }
 
 /**
- * Why a question has no usable answer: nothing is typed, what is typed is no such answer, lies outside the field's range,
+ * Why a question has no usable answer: nothing is typed, what is typed is not such an answer, lies outside the field's range,
  * or can be read as two numbers.
  */
 export type OpenReason = 'unanswered' | 'unreadable' | 'outOfRange' | 'ambiguous';

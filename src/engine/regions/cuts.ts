@@ -35,7 +35,7 @@ export interface Cuts {
 
 /**
  * The cuts of every number and date of a definition, by input.
- * @param further conditions that are no part of the rules, whose thresholds are cuts too where they can be located
+ * @param further conditions that are not part of the rules, whose thresholds are cuts too where they can be located
  */
 export function cutsOf(model: Model, further: readonly TypedExpression[] = []): ReadonlyMap<string, Cuts> {
   const boundaries = boundariesOf(model, further);
@@ -178,7 +178,7 @@ function zeroCrossings(model: Model): (node: Node) => readonly ZeroCrossing[] {
   return (node) => withDescendants(node).flatMap((part) => (isExpression(part) ? inExpression(part) : inBands(part)));
 }
 
-/** @returns a function that returns the forms of a number of the model; a value that is no number has none */
+/** @returns a function that returns the forms of a number of the model; a value that is not a number has none */
 export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
   const cache = new Map<string, LinearForms>();
   const isInput = (name: string): boolean => inputNamed(name, model) !== undefined;

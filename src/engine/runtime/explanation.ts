@@ -71,7 +71,7 @@ export type Check = {readonly met: boolean} & (
       readonly left: Derivation;
       readonly right: Derivation;
       readonly relation: 'below' | 'equal' | 'above';
-      /** What the condition asks for: the check is met if it holds for `left` and `right`. */
+      /** What the condition requires: the check is met if it holds for `left` and `right`. */
       readonly comparison: Comparison;
       /** The difference between the two; 0 if they are levels of an order. */
       readonly by: number;

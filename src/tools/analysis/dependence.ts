@@ -19,7 +19,7 @@ export interface Dependence {
   /** Of everything that is returned or shown. */
   readonly degrees: Degrees;
   /**
-   * Calculations that are no polynomial, and figures in the format in which they are shown, each with the inputs that it depends on. In
+   * Calculations that are not polynomials, and figures in the format in which they are shown, each with the inputs that it depends on. In
    * two versions with the same ones, each is the same unknown.
    */
   readonly others: ReadonlyMap<string, readonly string[]>;

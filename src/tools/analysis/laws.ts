@@ -35,7 +35,7 @@ type Breach =
     }
   /** Broken where the line is shown, and one of these items of the card. */
   | {readonly kind: 'contradicts'; readonly line: CheckedText; readonly good: readonly CheckedItem[]}
-  /** Broken where the value is no number, or neither a day nor missing. No document can excuse that. */
+  /** Broken where a number is not a number, or a date is neither a day nor missing. No document can excuse that. */
   | {readonly kind: 'not a number' | 'not a day'; readonly value: TypedExpression};
 
 /** A law about a figure, which says by how much it is broken. */

@@ -128,7 +128,7 @@ function summary(reports: readonly MutationReport[]): string {
   ].join('\n');
 }
 
-/** In the order of the table; a difference that was not found is no proof that there is none. */
+/** In the order of the table; not finding a difference does not prove that there is none. */
 const columns: readonly {readonly heading: string; readonly statuses: readonly Status[]}[] = [
   {heading: 'noticed', statuses: ['noticed']},
   {heading: 'survive', statuses: ['survived']},

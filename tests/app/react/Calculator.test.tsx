@@ -36,7 +36,7 @@ describe('a new form', () => {
     expect(screen.getByRole('textbox', {name: 'Age', description: /^years Enter 18 to 65 years\./})).toBeTruthy();
     const investment = screen.getByRole('textbox', {name: 'Investment', description: /^\$/});
     expect(investment.getAttribute('inputmode')).toBe('decimal');
-    const more = screen.getByText('Optional questions that don’t change your result').closest('details')!;
+    const more = screen.getByText('For your records (optional, doesn’t change your result)').closest('details')!;
     expect(more.open).toBe(false);
     expect(more.querySelector('select')).toHaveProperty('value', '');
     expect(screen.getByLabelText('Resident since').getAttribute('max')).toBe(TODAY);

@@ -16,7 +16,7 @@ interface AddToCalendarProps {
   readonly today: CalendarDay;
 }
 
-/** Saves the dates that lie ahead as a calendar file, made in the browser; nothing if there are none. */
+/** Saves the dates that are still to come as a calendar file, made in the browser; nothing if all have passed. */
 export function AddToCalendar({page, dates, today}: AddToCalendarProps) {
   const ahead = dates.filter(({day}) => day > today);
   if (ahead.length === 0) return null;

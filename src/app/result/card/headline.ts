@@ -30,7 +30,7 @@ export interface Gap {
   readonly number: string;
 }
 
-/** How far the headline figure is from the next pass mark; null if the verdict asks for no more. */
+/** How far the headline figure is from the next pass mark; null if the verdict needs no more. */
 export function gapOf(card: readonly CardBlock[]): Gap | null {
   const tone = verdictIn(card)?.tone;
   const [figure] = headlinesIn(card);

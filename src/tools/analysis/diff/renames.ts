@@ -53,7 +53,7 @@ export function applyRenames(tree: MapNode, renames: readonly Rename[]): MapNode
 
 interface Edit {
   readonly rename: Rename;
-  /** Missing where the text is no formula: the name is then a word of it. */
+  /** Missing where the text is not a formula: the name is then a word of it. */
   readonly span: Span | undefined;
 }
 

@@ -66,7 +66,7 @@ export type SearchResult = {readonly difference: Difference} | {readonly differe
 /** The search for one mutant stops after this many answer sets, without a proof. */
 const MAX_ANSWER_SETS = 2_000_000;
 
-/** Answer sets of a sample, where a search is no proof. */
+/** Answer sets of a sample, where a search proves nothing. */
 const SAMPLE_SIZE = 20_000;
 
 /**
