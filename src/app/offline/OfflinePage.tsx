@@ -1,8 +1,10 @@
 import type {CalculatorLink, Group} from '../content/contentPage.ts';
 import {Groups} from '../content/blocks.tsx';
+import blockStyles from '../content/blocks.module.css';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {navigation} from '../shell/navigation.ts';
 import styles from '../App.module.css';
+import contentStyles from '../pages/ContentPage.module.css';
 import * as offline from '../words/offline.ts';
 
 /** Shown instead of a page that is neither kept nor reachable. It has no scripts, which would render the requested page instead. */
@@ -14,11 +16,13 @@ export function OfflinePage({calculators}: {readonly calculators: readonly Calcu
       <article>
         <Metadata page={{title, description}} />
         <h1>{title}</h1>
-        <p>{page.text}</p>
-        <p>
+        <p className={contentStyles.lead}>{page.text}</p>
+        <p className={blockStyles.actions}>
           {/* An empty href is the current address, whichever page was requested. */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-          <a href="">{page.retry}</a>
+          <a className={blockStyles.main} href="">
+            {page.retry}
+          </a>
         </p>
         <h2>{page.calculators}</h2>
         <p>{page.calculatorsText}</p>

@@ -9,7 +9,7 @@ import styles from './ContactPage.module.css';
 
 /** The content page with the contact form. */
 export default function ContactPage({content}: {readonly content: Loadable<Page>}) {
-  return <ContentPage content={content} path="/contact-us" ContactForm={ContactForm} />;
+  return <ContentPage content={content} path="/contact-us" ContactForm={ContactForm} className={styles.page} />;
 }
 
 /** Milliseconds. */

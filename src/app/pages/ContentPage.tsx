@@ -19,14 +19,16 @@ interface ContentPageProps {
   readonly part?: 'header' | 'sections';
   /** Between the lead and the links below it. */
   readonly children?: ReactNode;
+  /** Of the article, for a layout of its own. */
+  readonly className?: string | undefined;
 }
 
 /** Any page of src/app/content/pages/. */
-export default function ContentPage({part, ...props}: ContentPageProps) {
+export default function ContentPage({part, className = '', ...props}: ContentPageProps) {
   if (part === 'header') return <ContentHeader {...props} />;
   if (part === 'sections') return <ContentSections {...props} />;
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} ${className}`}>
       <ContentHeader {...props} />
       <ContentSections {...props} />
     </article>

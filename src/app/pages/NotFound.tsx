@@ -1,15 +1,18 @@
 import {useEffect, useState} from 'react';
 import {useLocation} from 'react-router-dom';
+import blockStyles from '../content/blocks.module.css';
 import {Link} from '../Link.tsx';
 import {fill} from '../words/placeholders.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
+import usefulLinks from '../search/usefulLinks.yaml';
 import {notFound as words} from '../words/notFound.ts';
+import styles from './ContentPage.module.css';
 
 /** Shown at every URL without a page. */
 export default function NotFound() {
   const {pathname} = useLocation();
-  const {code, title, home, search: searchLabel, similar: similarTitle} = words;
+  const {code, title, home, search: searchLabel, similar: similarTitle, useful} = words;
   const [similar, setSimilar] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('/search');
   useEffect(() => {
@@ -31,17 +34,19 @@ export default function NotFound() {
     <>
       <Metadata page={{title, description: title}} />
       <PageHeading>{code}</PageHeading>
-      <p>{title}</p>
-      <p>
-        <Link to="/">{home}</Link>
-      </p>
-      <p>
-        <Link to={search}>{searchLabel}</Link>
+      <p className={styles.lead}>{title}</p>
+      <p className={blockStyles.actions}>
+        <Link className={blockStyles.main} to="/">
+          {home}
+        </Link>
+        <Link className={blockStyles.other} to={search}>
+          {searchLabel}
+        </Link>
       </p>
       {similar.length > 0 && (
         <>
           <h2>{similarTitle}</h2>
-          <ul>
+          <ul className={blockStyles.links}>
             {similar.map((path) => (
               <li key={path}>
                 <Link to={path}>{path}</Link>
@@ -50,6 +55,14 @@ export default function NotFound() {
           </ul>
         </>
       )}
+      <h2>{useful}</h2>
+      <ul className={blockStyles.links}>
+        {usefulLinks.links.map(({to, label}) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

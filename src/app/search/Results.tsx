@@ -108,7 +108,7 @@ function Marked({text, terms}: MarkedProps) {
 /** Suggestions and useful links for a query without results. */
 function NothingFound({suggestions}: {readonly suggestions: readonly string[]}) {
   return (
-    <div className={searchStyles.aside}>
+    <div className={`${searchStyles.aside} ${searchStyles.help}`}>
       {suggestions.length > 0 && (
         <>
           <p>{words.none.didYouMean}</p>

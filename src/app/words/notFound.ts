@@ -6,4 +6,5 @@ export const notFound = {
   search: 'Search all calculators and guides',
   logged: 'Page not found: {path}',
   similar: 'Pages with a similar address',
+  useful: 'Pages that others look for',
 };
