@@ -153,7 +153,7 @@ function Rules({documentation: {method, rules, assumptions}, page}: Omit<Documen
 
 /** Where to verify the rules, when we last did, and when we will next. */
 export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked' | 'reviewBy'>}) {
-  const {dataAsOf, checked, reviewBy} = page;
+  const {source, dataAsOf, checked, reviewBy} = page;
   const checks = [
     checked === undefined
       ? fill(words.checks.unchecked, {month: month(dataAsOf)})
@@ -164,7 +164,7 @@ export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' 
     <>
       <h3>{texts.verify}</h3>
       <p>
-        <Provenance text={texts.verifyText} page={page} />
+        <Provenance text={texts.verifyText} page={{...page, source: {...source, name: source.short ?? source.name}}} />
       </p>
       <p>{checks.join(' ')}</p>
     </>

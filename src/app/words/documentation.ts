@@ -5,7 +5,7 @@ export const documentation = {
   assumptions: 'Our assumptions',
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   faqs: 'Frequently asked questions',
-  verify: 'Where to verify it',
-  verifyText: 'These rules come from {source}, as of {month}. Fees and rules change, so check there before you apply.',
+  verify: 'Where to check the rules',
+  verifyText: 'These rules come from {source}, as of {month}. Rules change, so check there before you apply.',
   related: 'Related calculators',
 };

@@ -1,5 +1,5 @@
 // Where the figures of a calculator come from. Components fill in {name}.
 export const provenance = {
-  unchecked: 'Source: {source}, data as of {month}, not checked since.',
-  checked: 'Source: {source}, data as of {month}, rates checked in {checked}.',
+  unchecked: 'Source: {source}. Rules as of {month}, not checked since.',
+  checked: 'Source: {source}. Rules as of {month}, checked in {checked}.',
 };

@@ -1,7 +1,7 @@
 // Texts about checks and changes at the foot of a calculator's page; prerendered only, so not in site.ts.
 export const checks = {
-  checked: 'We checked these rules in {month}.',
-  unchecked: 'These rules are from {month}. We have not checked them since.',
+  checked: 'We checked them in {month}.',
+  unchecked: 'We have not checked them since {month}.',
   reviewBy: 'Next check due by {month}.',
 };
 

@@ -22,14 +22,14 @@ const textOf = (html: string): string =>
 describe('Verify', () => {
   it('says when the rates were checked and when they are next due', () => {
     expect(textOf(renderToStaticMarkup(<Verify page={page} />))).toMatch(
-      /\|We checked these rules in December 2024\. Next check due by June 2025\.\|$/,
+      /\|We checked them in December 2024\. Next check due by June 2025\.\|$/,
     );
   });
 
   it('says that nobody checked them, with the month they are from', () => {
     const {source, dataAsOf} = page;
     expect(textOf(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />))).toMatch(
-      /\|These rules are from June 2024\. We have not checked them since\.\|$/,
+      /\|We have not checked them since June 2024\.\|$/,
     );
   });
 });
@@ -38,14 +38,14 @@ it('the line below the title says if nobody checked the rates', () => {
   const {source, dataAsOf} = page;
   const line = <Provenance text={provenance.unchecked} page={{source, dataAsOf}} />;
   expect(textOf(renderToStaticMarkup(line))).toBe(
-    'Source: |Atlantis Residence Office|, data as of June 2024, not checked since.',
+    'Source: |Atlantis Residence Office|. Rules as of June 2024, not checked since.',
   );
 });
 
 it('the line below the title says when the rates were checked', () => {
   const line = <Provenance text={provenance.checked} page={page} />;
   expect(textOf(renderToStaticMarkup(line))).toBe(
-    'Source: |Atlantis Residence Office|, data as of June 2024, rates checked in December 2024.',
+    'Source: |Atlantis Residence Office|. Rules as of June 2024, checked in December 2024.',
   );
 });
 
