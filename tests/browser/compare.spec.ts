@@ -46,7 +46,7 @@ const comparisons: readonly Comparing[] = [
     summary: /^With these answers: .* \(was .*\)\. Total points: 105 points \(was 70 points\)\.$/,
     rows: {
       'Total points': ['70 points', '105 points', '+35 points'],
-      'Job offer': ['0 points', '25 points', '+25 points'],
+      'US job offer': ['0 points', '25 points', '+25 points'],
     },
     same: 'Age',
   },
@@ -70,10 +70,13 @@ const comparisons: readonly Comparing[] = [
     answers: {visaType: 'L1', applicants: '10', processingType: 'expedited', country: 'India'},
     others: [
       {question: 'Number of applicants', id: 'applicants', value: '1', yours: '10'},
-      {question: 'Processing speed', id: 'processingType', value: 'regular', yours: 'Expedited'},
+      {question: 'Processing speed', id: 'processingType', value: 'regular', yours: 'Expedited (premium processing)'},
     ],
     summary: /^With these answers: Total fee: \$205 \(was \$27,050\)\.$/,
-    rows: {'Total fee': ['$27,050', '$205', '−$26,845'], 'Expedited processing': ['$25,000', '–', '−$25,000']},
+    rows: {
+      'Total fee': ['$27,050', '$205', '−$26,845'],
+      'Expedited fee for all applicants': ['$25,000', '–', '−$25,000'],
+    },
     same: 'Visa type',
   },
 ];
