@@ -6,7 +6,7 @@
 import type {NumberField} from '../inputs/number.ts';
 import {times} from '../runtime/arithmetic.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
-import {grouped, plain as plainNumber} from '../runtime/formats.ts';
+import {decimalsOf, grouped, isCurrency, plain as plainNumber} from '../runtime/formats.ts';
 import {isUnit, isUnitPer, splitMultiplier} from './unitWords.ts';
 import {inPlainCharacters, readingsOf} from './writtenFigure.ts';
 
@@ -39,8 +39,9 @@ export function parseNumber(typed: string, field: NumberContext): ParsedNumber {
 /** A number as a field shows it, so that it is read as this number again. */
 export function writeNumber(number: number, field: NumberContext): string {
   const written = grouped(number);
+  const {readings} = parseNumber(written, field);
   // '5.125' might be 5,125.
-  return parseNumber(written, field).readings.length > 1 ? `${written}0` : written;
+  return readings.length === 1 && Number(readings[0]) === number ? written : `${written}0`;
 }
 
 function allReadings(text: string, field: NumberContext): readonly string[] {
@@ -93,7 +94,15 @@ function settle(readings: readonly string[], field: NumberContext): readonly str
     const number = Number(reading);
     // '1.234' children are 1,234; but '1,5' children may be one or 15.
     const isUnlikelyFraction = kind === 'integer' && index > 0 && !Number.isInteger(number);
-    return number >= min && number <= max && !(unit === 'years' && number >= TOO_MANY_YEARS) && !isUnlikelyFraction;
+    const isImpossible = (unit === 'years' && number >= TOO_MANY_YEARS) || isBelowSmallestCoin(reading, unit);
+    return number >= min && number <= max && !isImpossible && !isUnlikelyFraction;
   });
   return possible.length > 0 ? possible : readings.slice(0, 1);
+}
+
+/** No amount has three decimals if its currency has two: '€60.000' is sixty thousand. */
+function isBelowSmallestCoin(reading: string, unit: string | undefined): boolean {
+  if (unit === undefined || !isCurrency(unit)) return false;
+  const [, decimals = ''] = reading.split('.');
+  return decimals.length > Math.max(decimalsOf(unit), 2);
 }

@@ -96,7 +96,8 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
       return isNumber(answer) ? null : {countedAs: 'zero'};
     },
     openReason: (field, typed) => {
-      if (isBlank(typed)) return 'unanswered';
+      // The hint says which number stands for an empty field, so leaving it empty is an answer.
+      if (isBlank(typed)) return field.whenZero === undefined ? 'unanswered' : null;
       const {readings} = parseNumber(typed, field);
       const [reading] = readings;
       if (reading === undefined) return 'unreadable';

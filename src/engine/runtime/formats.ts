@@ -57,12 +57,21 @@ export function percent(number: number): string {
  * @param currency an ISO 4217 code; any other text throws, so the compiler must check it
  */
 export function amount(number: number, currency: string): string {
+  return currencyFormat(currency).format(round(number, 2));
+}
+
+/** How many decimals amounts in a currency have: 2 for most, 0 for yen. */
+export function decimalsOf(currency: string): number {
+  return currencyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+function currencyFormat(currency: string): Intl.NumberFormat {
   let format = currencyFormats.get(currency);
   if (format === undefined) {
     format = new Intl.NumberFormat('en', {...NO_DECIMALS_IF_WHOLE, style: 'currency', currency});
     currencyFormats.set(currency, format);
   }
-  return format.format(round(number, 2));
+  return format;
 }
 
 /**

@@ -13,8 +13,15 @@ describe('a calculation', () => {
   });
 
   it('gets the likelier number of two', () => {
-    expect(parseNumber('60.000', inUnit('EUR'))).toEqual({plain: '60000', readings: ['60000', '60.000']});
+    expect(parseNumber('60.000', inUnit('points'))).toEqual({plain: '60000', readings: ['60000', '60.000']});
     expect(parseNumber('1,5', inUnit('EUR'))).toEqual({plain: '1.5', readings: ['1.5', '15']});
+  });
+
+  it('gets the only number that the currency can hold', () => {
+    expect(parseNumber('60.000', inUnit('EUR'))).toEqual({plain: '60000', readings: ['60000']});
+    expect(parseNumber('60.000', inUnit('JPY'))).toEqual({plain: '60000', readings: ['60000']});
+    // Kuwait's dinar has thousandths.
+    expect(parseNumber('60.000', inUnit('KWD')).readings).toEqual(['60000', '60.000']);
   });
 
   it('gets a megabyte of anything without delay', () => {
