@@ -8,7 +8,7 @@ import {expect, expectAccessibleContent, test} from './page.ts';
 
 const day = '2024-06-30';
 const cases = new Map(casesOfCalculators());
-const title = 'See how your result changes';
+const title = 'Try other numbers';
 
 const greenCard = {age: '30', education: 'bachelors', englishProficiency: 'advanced', workExperience: '4-6'};
 const tracked = {country: 'canada', visaType: 'work', applicationNumber: 'V-123'};

@@ -1,4 +1,4 @@
-import type {Completeness} from '../../engine/answers/completeness.ts';
+import {type Completeness, isAmbiguous} from '../../engine/answers/completeness.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
 import {announcement as words} from '../words/card.ts';
@@ -6,9 +6,11 @@ import {fill, withoutFullStop} from '../words/placeholders.tsx';
 
 /**
  * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
- * open questions can still change the result.
+ * open questions can still change the result, and nothing else while a number has to be chosen.
  */
-export function announcementOf(card: readonly CardBlock[], {open, verdict}: Completeness): string {
+export function announcementOf(card: readonly CardBlock[], completeness: Completeness): string {
+  const {open, verdict} = completeness;
+  if (isAmbiguous(completeness)) return words.ambiguous;
   const items = card.flatMap((block) => block.items);
   const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));

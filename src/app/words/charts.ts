@@ -4,9 +4,9 @@ export const scale = {figure: '{label}: {text}', mark: '{label}: {text}', over: 
 export const timeline = {today: 'Today', start: 'Start', end: 'Estimate', label: '{label}: {text}'};
 
 export const curve = {
-  title: 'See how your result changes',
-  field: 'with {field}',
-  choose: 'See how your result changes with',
+  title: 'Try other numbers',
+  field: 'Change {field}',
+  choose: 'The number to change',
   about: 'Your other answers stay as they are.',
   label: '{field} and the result. The table below says the same.',
   yourAnswer: 'Your answer: {number}',

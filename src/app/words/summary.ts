@@ -2,13 +2,23 @@
 export const completeness = {
   incomplete: {one: 'Incomplete: 1 question left', other: 'Incomplete: {count} questions left'},
   more: 'Show {count} more',
-  soFar: "With what you've answered so far:",
+  soFar: "With what you've answered so far, without colour because it may still change:",
+  choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
+  complete: 'All questions answered.',
   settled: {one: "The other question can't change this.", other: "The other {count} questions can't change this."},
 };
 
 export const gap = '{difference} short of {limit}';
 
-export const bar = {label: 'Your result', line: '{figure} · {remark}', short: '{difference} short'};
+export const advice = 'What would help: {change}.';
+
+export const bar = {
+  label: 'Your result',
+  line: '{figure} · {remark}',
+  short: '{difference} short',
+  incomplete: 'Incomplete',
+  before: 'Before: {result}',
+};
 
 export const actions = {
   improve: 'Improve',
@@ -20,4 +30,4 @@ export const actions = {
   undo: 'Undo',
 };
 
-export const details = {workings: 'How we worked it out', workingOf: '{subject}: {question}'};
+export const workings = {title: 'How we worked it out', andMore: '{label}, and {count} more'};

@@ -6,7 +6,7 @@ export const checks = {
 };
 
 export const history = {
-  title: 'What changed',
+  title: 'Updates to this calculator',
   first: 'First version.',
   unchanged: 'First version. We have not changed our rules since.',
 };

@@ -41,3 +41,8 @@ export function openQuestions(
       return reason === null ? [] : [{id: field.id, label: field.label, reason}];
     });
 }
+
+/** Whether a result would rest on a number that may be another one: nothing is claimed until the visitor has chosen. */
+export function isAmbiguous({open, verdict}: Completeness): boolean {
+  return verdict === 'open' && open.some(({reason}) => reason === 'ambiguous');
+}

@@ -34,7 +34,7 @@ export const command = defineCommand({
     markdown: {type: 'boolean', description: 'Print Markdown for a review comment'},
     history: {
       type: 'boolean',
-      description: "Write the changes into the definitions of HEAD, for 'What changed' on their pages",
+      description: "Write the changes into the definitions of HEAD, for 'Updates to this calculator' on their pages",
     },
     site: {
       type: 'string',

@@ -1,4 +1,4 @@
-/** `npm run diff -- BASE --history`: writes the entries that pages show under 'What changed' into the definitions whose rules changed. */
+/** `npm run diff -- BASE --history`: writes the entries that pages show under 'Updates to this calculator' into the definitions whose rules changed. */
 import {writeFileSync} from 'node:fs';
 import {readHistory} from '../../engine/definition/page.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
@@ -39,7 +39,7 @@ export function addHistory(
   });
   return lines.length === 0
     ? 'No rule differs, so there is nothing to write.\n'
-    : `${lines.join('\n')}\n\nVisitors read this under 'What changed': put it into their words, and run npm run check.\n`;
+    : `${lines.join('\n')}\n\nVisitors read this under 'Updates to this calculator': put it into their words, and run npm run check.\n`;
 }
 
 /**

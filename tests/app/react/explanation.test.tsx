@@ -86,7 +86,7 @@ it('says why, from which figures, and by which row', async () => {
   expect(within(why).getByText('60').getAttribute('href')).toBe('#rule-2-row-1');
   expect(within(why).getByText(/data as of/).textContent).toContain('Permit Office');
 
-  const figure = detailsOf(within(card).getByText('Total points: How was this worked out?'));
+  const figure = detailsOf(within(card).getByText('Total points', {selector: 'summary'}));
   const rows = within(figure).getAllByRole('row', {hidden: true});
   expect(rows.map(({textContent}) => textContent)).toEqual([
     'Education35 points',
@@ -95,7 +95,7 @@ it('says why, from which figures, and by which row', async () => {
     'Result35 points',
   ]);
 
-  const parts = detailsOf(within(card).getByText('Where do these come from?'));
+  const parts = detailsOf(within(card).getByText('Points by category', {selector: 'summary'}));
   const link = within(parts).getByText('“PhD”');
   await user.click(link);
   expect(document.activeElement).toBe(screen.getByRole('radio', {name: 'Other'}));

@@ -78,11 +78,11 @@ describe('the notice above the form', () => {
   });
 });
 
-describe('What changed', () => {
+describe('Updates to this calculator', () => {
   it('lists the newest first and the first edition last', () => {
     expect(textOf(renderToStaticMarkup(<History history={history} page={page} />))).toBe(
       [
-        '|What changed',
+        '|Updates to this calculator',
         '1 July 2026|The permit A-1 costs €210 instead of €180.',
         'October 2024|The calculator counts express service.',
         'September 2024|First version.|',
@@ -92,7 +92,7 @@ describe('What changed', () => {
 
   it("gives the site's first edition, and says if nothing has changed since", () => {
     expect(textOf(renderToStaticMarkup(<History history={[]} page={{}} />))).toBe(
-      '|What changed|June 2024|First version. We have not changed our rules since.|',
+      '|Updates to this calculator|June 2024|First version. We have not changed our rules since.|',
     );
   });
 });

@@ -1,4 +1,3 @@
-import type {MissingAnswer} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
@@ -6,71 +5,62 @@ import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {labelOf} from '../../calculator/fields/Labelled.tsx';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/card.ts';
-import {fill, Sentence} from '../../words/placeholders.tsx';
+import {fill} from '../../words/placeholders.tsx';
 import {print} from '../../words/print.ts';
 import styles from './blocks.module.css';
 
-/** How each number was parsed, and which value missing answers counted as. */
-export function InterpretedAnswers({calculation: {numbers, missing}}: {readonly calculation: Calculation}) {
-  if (numbers.length === 0 && missing.length === 0) return null;
-  // What was typed is listed with the numbers, whatever became of it.
-  const counted = (kind: MissingAnswer['countedAs']): MissingAnswer[] =>
-    missing.filter(({id, countedAs}) => countedAs === kind && !numbers.some((number) => number.id === id));
-  const lists = [
-    {text: words.card.countedAsZero, fields: counted('zero')},
-    {text: words.card.notChosen, fields: counted('notChosen')},
-    {text: words.card.noDate, fields: counted('noDate')},
-  ].filter(({fields}) => fields.length > 0);
-  const isAsTyped = missing.length === 0 && numbers.every(({isCertain}) => isCertain);
+/**
+ * Every question with its answer as the calculation read it: closed, with links to the fields; on paper, which leaves out
+ * the form, open and with the day and the URL.
+ */
+export function Answers({calculation}: {readonly calculation: Calculation}) {
+  const {origin, pathname} = window.location;
   return (
-    <div className={isAsTyped ? `${styles.block} ${styles.asTyped}` : styles.block}>
-      <h3 className={styles.blockTitle}>{words.card.answersTitle}</h3>
-      <ul className={styles.small}>
-        {numbers.map((number) => (
-          <li key={number.id} className={number.isCertain ? styles.asTyped : undefined}>
-            <Sentence
-              text={number.isCertain ? words.card.interpreted : words.card.interpretedAs}
-              values={{field: <FieldLinks to={[number]} />, typed: number.typed, number: grouped(number.number)}}
-            />
-          </li>
-        ))}
-        {lists.map(({text, fields}) => (
-          <li key={text}>
-            <Sentence text={text} values={{fields: <FieldLinks to={fields} />}} />
-          </li>
-        ))}
-        {counted('default').map((field) => (
-          <li key={field.id}>
-            <Sentence
-              text={words.card.countedAsDefault}
-              values={{fields: <FieldLinks to={[field]} />, value: grouped(field.value ?? 0)}}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <details className={styles.answers}>
+        <summary>{print.answers}</summary>
+        <AnswerList calculation={calculation} hasLinks />
+      </details>
+      <div className={styles.printed}>
+        <h3 className={styles.blockTitle}>{print.answers}</h3>
+        <AnswerList calculation={calculation} />
+        <p>{fill(print.calculatedOn, {date: calendarDay(calculation.today), address: origin + pathname})}</p>
+      </div>
+    </>
   );
 }
 
-/** Every question with its answer, the day and the URL; for print, which leaves out the form. */
-export function PrintedAnswers({calculation: {page, answers, today}}: {readonly calculation: Calculation}) {
-  const {origin, pathname} = window.location;
+interface AnswerListProps {
+  readonly calculation: Calculation;
+  /** Whether the questions are links to their fields. */
+  readonly hasLinks?: boolean;
+}
+
+function AnswerList({calculation, hasLinks = false}: AnswerListProps) {
   return (
-    <div className={styles.printed}>
-      <h3 className={styles.blockTitle}>{print.answers}</h3>
-      <dl className={styles.facts}>
-        {page.fields
-          .filter((input) => isShown(input, answers))
-          .map((input) => (
-            <div key={input.id}>
-              <dt>{labelOf(input)}</dt>
-              <dd>{answerText(input, answers[input.id])}</dd>
-            </div>
-          ))}
-      </dl>
-      <p>{fill(print.calculatedOn, {date: calendarDay(today), address: origin + pathname})}</p>
-    </div>
+    <dl className={styles.facts}>
+      {calculation.page.fields
+        .filter((field) => isShown(field, calculation.answers))
+        .map((field) => (
+          <div key={field.id}>
+            <dt>{hasLinks ? <FieldLinks to={[field]} /> : labelOf(field)}</dt>
+            <dd>{usedAnswer(field, calculation)}</dd>
+          </div>
+        ))}
+    </dl>
   );
+}
+
+/** The answer that the calculation used, and what was typed or missing if it is another one. */
+function usedAnswer(field: FormField, {answers, numbers, missing}: Calculation): string {
+  const typed = numbers.find(({id}) => id === field.id);
+  if (typed !== undefined) {
+    const number = grouped(typed.number);
+    return typed.isCertain ? number : fill(words.card.typed, {typed: typed.typed, number});
+  }
+  const {countedAs, value = 0} = missing.find(({id}) => id === field.id) ?? {};
+  if (countedAs === 'zero' || countedAs === 'default') return fill(words.card.noNumber, {number: grouped(value)});
+  return answerText(field, answers[field.id]);
 }
 
 /** An answer as text; 'not answered' if it is missing. */

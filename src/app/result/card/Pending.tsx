@@ -30,7 +30,7 @@ export function Pending({answersChanged, missing, tried, onUpdate, onUndo, keepF
     return (
       <div className={styles.pending}>
         <span>{words.actions.changed}</span>
-        <button type="button" className={styles.update} onClick={pressed(onUpdate)}>
+        <button type="button" className="main-button" onClick={pressed(onUpdate)}>
           {words.actions.update}
         </button>
         <MissingAnswers missing={missing} />

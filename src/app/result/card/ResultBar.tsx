@@ -1,28 +1,30 @@
 import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import type {CardBlock} from '../../../engine/compiled/card.ts';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
-import {headlineOf} from './headline.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
 import styles from './bar.module.css';
 
 interface ResultBarProps extends PendingProps {
-  readonly card: readonly CardBlock[];
+  /** The result in a few words. */
+  readonly headline: string;
   /** The bar is shown while this is out of view. */
   readonly summary: RefObject<HTMLElement | null>;
 }
 
 /**
- * The result in one line at the bottom of the window, while the summary is out of view. On a wide screen, where the
- * summary stays beside the form, only if there is something to press.
+ * The result in one line at the bottom of the window: while the form is edited and the summary is further down, and
+ * wherever the summary is out of view while there is something to press. On a wide screen, where the summary stays beside
+ * the form, only for the latter.
  */
-export function ResultBar({card, summary, ...pending}: ResultBarProps) {
-  const isSummaryInView = useInView(summary);
+export function ResultBar({headline, summary, ...pending}: ResultBarProps) {
+  const place = usePlace(summary);
   const bar = useRef<HTMLElement>(null);
   const isPending = pending.answersChanged || pending.tried !== null;
+  const isShown = place === 'below' || (place === 'above' && isPending);
   useLayoutEffect(() => {
-    if (!isSummaryInView && bar.current !== null) uncoverFocus(bar.current);
-  }, [isSummaryInView, isPending]);
-  if (isSummaryInView) return null;
+    if (isShown && bar.current !== null) uncoverFocus(bar.current);
+  }, [isShown, isPending]);
+  if (!isShown) return null;
   return (
     <aside
       ref={bar}
@@ -31,25 +33,38 @@ export function ResultBar({card, summary, ...pending}: ResultBarProps) {
       aria-label={words.bar.label}
       tabIndex={-1}
     >
-      <strong>{headlineOf(card)}</strong>
+      {pending.answersChanged ? (
+        <span className={styles.before}>{fill(words.bar.before, {result: headline})}</span>
+      ) : (
+        <strong>{headline}</strong>
+      )}
       <Pending {...pending} keepFocus={() => bar.current?.focus({preventScroll: true})} />
     </aside>
   );
 }
 
-/** Whether at least a third of the element is in the window, clear of the site's header and of the bar. */
-function useInView(element: RefObject<HTMLElement | null>): boolean {
-  const [isInView, setIsInView] = useState(true);
+/** Where an element is: in view if at least a third of it is in the window, clear of the site's header and of the bar. */
+type Place = 'inView' | 'above' | 'below';
+
+function usePlace(element: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState<Place>('inView');
   useEffect(() => {
     if (element.current === null) return;
-    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)!.isIntersecting), {
-      rootMargin: '-56px 0px',
+    // Below the sticky header, where links to a part of the page stop too.
+    const {scrollPaddingTop} = getComputedStyle(document.documentElement);
+    const observer = new IntersectionObserver((entries) => setPlace(placeOf(entries.at(-1)!)), {
+      rootMargin: `-${Number.parseFloat(scrollPaddingTop) || 0}px 0px`,
       threshold: 1 / 3,
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isInView;
+  return place;
+}
+
+function placeOf({isIntersecting, boundingClientRect}: IntersectionObserverEntry): Place {
+  if (isIntersecting) return 'inView';
+  return boundingClientRect.top < window.innerHeight / 2 ? 'above' : 'below';
 }
 
 /** Scrolls the focused field out from under the bar. */

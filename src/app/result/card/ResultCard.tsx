@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useRef} from 'react';
+import {isAmbiguous} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
@@ -8,8 +9,9 @@ import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {keepInView} from '../../calculator/keepInView.ts';
 import {useComparison} from '../compare/useComparison.ts';
+import {suggestionLines} from '../suggestions/suggestionText.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
-import {summaryLength, withoutTones} from './headline.ts';
+import {headlineOf, summaryLength, withoutTones} from './headline.ts';
 import type {PendingProps} from './Pending.tsx';
 import {ResultBar} from './ResultBar.tsx';
 import {ResultDetails} from './ResultDetails.tsx';
@@ -50,6 +52,10 @@ export function ResultCard(props: ResultCardProps) {
     () => changesModule && findChanges(changesModule, page.fields, answers, today),
     [changesModule, page, answers, today],
   );
+  const improvement = useMemo(() => {
+    const lines = found && suggestionLines('better', found, page.fields);
+    return lines?.[0]?.text;
+  }, [found, page]);
   useEffect(() => {
     // What was pressed within the result has kept the focus there, and the page stays where it is.
     if (!result.current?.contains(document.activeElement)) keepInView(summary.current);
@@ -57,7 +63,8 @@ export function ResultCard(props: ResultCardProps) {
   }, [answers]);
 
   const isOpen = completeness.verdict === 'open';
-  const blocks = isOpen ? withoutTones(card) : card;
+  const isWithheld = isAmbiguous(completeness);
+  const blocks = isWithheld ? [] : isOpen ? withoutTones(card) : card;
   const length = summaryLength(card);
   const pending: PendingProps = {
     answersChanged: props.answersChanged,
@@ -75,7 +82,7 @@ export function ResultCard(props: ResultCardProps) {
               calculation={calculation}
               blocks={blocks.slice(0, length)}
               shared={shared}
-              hasImprovements={(found?.better.length ?? 0) > 0}
+              improvement={improvement}
               comparison={comparison}
               {...pending}
             />
@@ -87,10 +94,10 @@ export function ResultCard(props: ResultCardProps) {
           blocks={blocks}
           summaryLength={length}
           explanations={explanations}
-          found={found}
+          found={isWithheld ? null : found}
           onTry={trial.tryChange}
         />
-        <ResultBar card={card} summary={summary} {...pending} />
+        <ResultBar headline={headlineOf(card, completeness)} summary={summary} {...pending} />
       </section>
       {comparison.Comparison !== null && (
         <comparison.Comparison

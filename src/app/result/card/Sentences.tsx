@@ -1,4 +1,5 @@
 import type {BlockProps} from './BlockView.tsx';
+import {isTicked, TickedText} from './TickedText.tsx';
 import styles from './blocks.module.css';
 
 /** Reasons or requirements; nothing if there are none. */
@@ -9,8 +10,8 @@ export function Sentences({block: {heading, items}}: BlockProps) {
       <h3 className={styles.blockTitle}>{heading}</h3>
       <ul className={styles.lines}>
         {items.map(({text}) => (
-          <li key={text} className={/^[✓✗]/.test(text) ? styles.ticked : undefined}>
-            {text}
+          <li key={text} className={isTicked(text) ? styles.ticked : undefined}>
+            <TickedText text={text} />
           </li>
         ))}
       </ul>

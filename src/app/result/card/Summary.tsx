@@ -1,7 +1,7 @@
 import {useRef, useState} from 'react';
-import type {Completeness} from '../../../engine/answers/completeness.ts';
+import {type Completeness, isAmbiguous} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
-import {type CardBlock, verdictIn} from '../../../engine/compiled/card.ts';
+import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
@@ -10,7 +10,7 @@ import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill, uncapitalized} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {StaleSentence} from '../../StaleNotice.tsx';
@@ -26,16 +26,18 @@ interface SummaryProps extends PendingProps {
   /** The blocks of the card to show. */
   readonly blocks: readonly CardBlock[];
   readonly shared: SharedAnswers | null;
-  /** Whether a change that would improve the result is shown below. */
-  readonly hasImprovements: boolean;
+  /** The smallest change that would improve the result, in words; all are shown below. */
+  readonly improvement: string | undefined;
   readonly comparison: ComparisonState;
 }
 
 /** The result in short, in view while the form is edited: verdict, figure, what is missing, and what to do with it. */
-export function Summary({calculation, blocks, shared, hasImprovements, comparison, ...pending}: SummaryProps) {
+export function Summary({calculation, blocks, shared, improvement, comparison, ...pending}: SummaryProps) {
   const {card, page, today, completeness} = calculation;
+  const isOpen = completeness.verdict === 'open';
   const tone = verdictIn(card)?.tone;
-  const gap = gapOf(card);
+  const isNegative = tone === 'bad' || tone === 'caution';
+  const gap = isOpen ? null : gapOf(card);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -45,18 +47,22 @@ export function Summary({calculation, blocks, shared, hasImprovements, compariso
         </h2>
         <Pending {...pending} keepFocus={() => title.current?.focus({preventScroll: true})} />
       </div>
-      <OpenQuestions completeness={completeness} />
-      {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
-      {blocks.map((block, index) => (
-        <BlockView key={index} block={block} page={page} today={today} />
-      ))}
-      {gap !== null && (
-        <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.mark.text})}</p>
-      )}
-      {tone !== undefined && <Settled completeness={completeness} />}
-      <Verify page={page} today={today} isNegative={tone === 'bad' || tone === 'caution'} />
+      <div className={pending.answersChanged ? styles.outdated : undefined}>
+        <OpenQuestions completeness={completeness} />
+        {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
+        {blocks.map((block, index) => (
+          <BlockView key={index} block={block} page={page} today={today} />
+        ))}
+        {gap !== null && (
+          <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
+        )}
+        {improvement !== undefined && isNegative && !isOpen && (
+          <p className={styles.advice}>{fill(words.advice, {change: uncapitalized(improvement)})}</p>
+        )}
+        <Remarks calculation={calculation} tone={tone} />
+      </div>
       <div className={styles.actions}>
-        {hasImprovements && (
+        {improvement !== undefined && (
           <button type="button" className="quiet-button" onClick={showImprovements}>
             {words.actions.improve}
           </button>
@@ -71,25 +77,40 @@ export function Summary({calculation, blocks, shared, hasImprovements, compariso
   );
 }
 
-interface VerifyProps extends Pick<Calculation, 'page' | 'today'> {
-  readonly isNegative: boolean;
+interface RemarksProps {
+  readonly calculation: Calculation;
+  readonly tone: Tone | undefined;
 }
 
-/** Where to check the result: beside every result of rules that may be outdated, and beside every negative one. */
-function Verify({page, today, isNegative}: VerifyProps) {
+/**
+ * Why the verdict has its colour, and where to check the result: beside every result of rules that may be outdated, and
+ * beside every negative one.
+ */
+function Remarks({calculation: {page, today, completeness}, tone}: RemarksProps) {
+  const isNegative = tone === 'bad' || tone === 'caution';
   const isStale = staleness(page, today) !== undefined;
-  if (!isStale && !isNegative) return null;
+  const remarks = [
+    tone !== undefined && isJudgement(tone) && settledText(completeness),
+    isNegative && cardWords.card.basedOnAnswers,
+  ].filter(Boolean);
+  if (remarks.length === 0 && !isStale) return null;
   return (
     <p className={styles.aside}>
-      {isNegative && `${cardWords.card.basedOnAnswers} `}
-      {isStale ? <StaleSentence rules={page} day={today} /> : <Provenance text={cardWords.card.verify} page={page} />}
+      {remarks.map((remark) => `${remark} `)}
+      {isStale ? (
+        <StaleSentence rules={page} day={today} />
+      ) : (
+        isNegative && <Provenance text={cardWords.card.verify} page={page} />
+      )}
     </p>
   );
 }
 
-/** Focusing the heading also scrolls to it. */
+/** Focusing the heading alone would leave it at the lower edge of the window. */
 function showImprovements(): void {
-  document.getElementById(CHANGES_TITLE_ID)?.focus();
+  const title = document.getElementById(CHANGES_TITLE_ID);
+  title?.focus({preventScroll: true});
+  title?.scrollIntoView({block: 'start'});
 }
 
 interface CompletenessProps {
@@ -121,15 +142,15 @@ function OpenQuestions({completeness: {open, verdict}}: CompletenessProps) {
           </li>
         )}
       </ul>
-      <p className={styles.soFar}>{words.completeness.soFar}</p>
+      <p className={styles.soFar}>{words.completeness[isAmbiguous({open, verdict}) ? 'choose' : 'soFar']}</p>
     </div>
   );
 }
 
-/** Says that the open questions cannot change the verdict. */
-function Settled({completeness: {open, verdict}}: CompletenessProps) {
-  if (verdict === 'open' || open.length === 0) return null;
-  return <p className={styles.aside}>{counted(words.completeness.settled, open.length)}</p>;
+/** Says that every question is answered, or that the others cannot change the verdict; '' if they can. */
+function settledText({open, verdict}: Completeness): string {
+  if (verdict === 'open') return '';
+  return open.length === 0 ? words.completeness.complete : counted(words.completeness.settled, open.length);
 }
 
 function counted(text: {readonly one: string; readonly other: string}, count: number): string {

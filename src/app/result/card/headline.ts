@@ -1,7 +1,8 @@
 /** What a result says first: the blocks of the card that the summary shows, and how far the figure is from its mark. */
+import type {Completeness} from '../../../engine/answers/completeness.ts';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
-import {type CardBlock, type CardItem, headlinesIn, type Mark, verdictIn} from '../../../engine/compiled/card.ts';
-import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
+import {type CardBlock, type CardItem, headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
+import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import {fill, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 
@@ -22,8 +23,8 @@ export function withoutTones(card: readonly CardBlock[]): readonly CardBlock[] {
 }
 
 export interface Gap {
-  /** The nearest pass mark above the figure. */
-  readonly mark: Mark;
+  /** The nearest pass mark above the figure: '€43,800', or '470' for points. */
+  readonly limit: string;
   /** '25 points'. */
   readonly difference: string;
   /** '25'. */
@@ -39,11 +40,13 @@ export function gapOf(card: readonly CardBlock[]): Gap | null {
   const [mark] = marks.filter((each) => each.value > value).toSorted((a, b) => a.value - b.value);
   if (mark === undefined) return null;
   const difference = mark.value - value;
-  return {mark, difference: inUnit(difference, unit), number: grouped(difference)};
+  const limit = unit !== undefined && isCurrency(unit) ? mark.text : grouped(mark.value);
+  return {limit, difference: inUnit(difference, unit), number: grouped(difference)};
 }
 
-/** The result in a few words: '445 points · 25 short', '€60,000 · Eligible', 'Not eligible'. */
-export function headlineOf(card: readonly CardBlock[]): string {
+/** The result in a few words: '445 points · 25 short', '€60,000 · Eligible', 'Not eligible'; 'Incomplete' while it is open. */
+export function headlineOf(card: readonly CardBlock[], completeness: Completeness): string {
+  if (completeness.verdict === 'open') return words.bar.incomplete;
   const verdict = verdictIn(card);
   const figure: CardItem | undefined = headlinesIn(card)[0];
   const gap = gapOf(card);

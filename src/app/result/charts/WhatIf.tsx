@@ -24,8 +24,8 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
   if (!hasHeadline || numberFieldsOf(calculation).length === 0) return null;
   const curve = curves.find(({input}) => input.id === selectedId) ?? curves[0];
   return (
-    <details className={styles.details} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{words.curve.title}</summary>
+    <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+      <summary>{words.curve.title}</summary>
       {curve !== undefined && (
         <>
           <p className={styles.field}>

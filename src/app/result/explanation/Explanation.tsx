@@ -42,7 +42,7 @@ export function Explanation({explanation, isPrinted = false, page}: ExplanationP
  * Opens a closed <details> for printing and marks it with data-short, so that the styles leave out its inner values. Not
  * every browser lets CSS open it, but all fire beforeprint and afterprint.
  */
-function useShortPrint(isPrinted: boolean) {
+export function useShortPrint(isPrinted: boolean) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!isPrinted) return undefined;

@@ -128,13 +128,13 @@ describe('another number', () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('textbox', {name: 'Age'}), '30');
     await user.click(screen.getByRole('button', {name: 'Calculate'}));
-    await user.click(await screen.findByText('See how your result changes'));
+    await user.click(await screen.findByText('Try other numbers'));
     const rows = (): (string | null)[][] =>
       screen
         .getAllByRole('row')
         .filter((row) => row.closest('details'))
         .map((row) => [...row.children].map(({textContent}) => textContent));
-    const chosen = await screen.findByRole('combobox', {name: 'See how your result changes with'});
+    const chosen = await screen.findByRole('combobox', {name: 'The number to change'});
     await user.selectOptions(chosen, 'Age');
     expect(rows()).toEqual([
       ['Age (years)', 'Total points', 'Result'],

@@ -1,0 +1,59 @@
+import type {CardBlock} from '../../../engine/compiled/card.ts';
+import type {Page} from '../../../engine/compiled/module.ts';
+import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
+import {grouped} from '../../../engine/runtime/formats.ts';
+import {fill} from '../../words/placeholders.tsx';
+import {workings as words} from '../../words/summary.ts';
+import {Explanation, useShortPrint} from './Explanation.tsx';
+import styles from './explanation.module.css';
+
+interface WorkingsProps {
+  readonly blocks: readonly CardBlock[];
+  /** One for each block; undefined for blocks without an explanation. */
+  readonly explanations: readonly (BlockExplanation | undefined)[];
+  readonly page: Page;
+}
+
+/** Why the verdict is as it is, and in one more place how everything else was worked out, each under its block's name. */
+export function Workings({blocks, explanations, page}: WorkingsProps) {
+  const explained = blocks.flatMap((block, index) => {
+    const explanation = explanations[index];
+    return explanation === undefined ? [] : [{block, explanation}];
+  });
+  const figures = explained.filter(({block}) => block.kind !== 'verdict');
+  const isPrinted = figures.some(({block}) => block.kind === 'figure');
+  const details = useShortPrint(isPrinted);
+  const [only] = figures;
+  return (
+    <>
+      {explained
+        .filter(({block}) => block.kind === 'verdict')
+        .map(({explanation}, index) => (
+          <Explanation key={index} explanation={explanation} isPrinted page={page} />
+        ))}
+      {figures.length === 1 && (
+        <Explanation explanation={{...only!.explanation, question: words.title}} isPrinted={isPrinted} page={page} />
+      )}
+      {figures.length > 1 && (
+        <details ref={details} className={styles.workings}>
+          <summary>{words.title}</summary>
+          {figures.map(({block, explanation}, index) => (
+            <Explanation
+              key={index}
+              explanation={{...explanation, question: nameOf(block) ?? explanation.question}}
+              isPrinted={block.kind === 'figure'}
+              page={page}
+            />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** 'Points by category', or 'Minimum annual salary, and 2 more'; undefined for a block of sentences without a heading. */
+function nameOf({heading, items}: CardBlock): string | undefined {
+  const [label, ...others] = items.flatMap((item) => item.label ?? []);
+  if (heading !== undefined || label === undefined) return heading;
+  return others.length === 0 ? label : fill(words.andMore, {label, count: grouped(others.length)});
+}
