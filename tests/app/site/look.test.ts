@@ -1,16 +1,23 @@
 // Do the font files have the characters that visitors read, and do the colours contrast enough in both schemes?
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {characters} from '../../../src/app/fonts/characters.ts';
 import {isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
 
-/** In Public Sans neither: ticks and crosses of the specification's sentences, the command key, and signs of Intl. */
+/** Not in Public Sans: ticks and crosses, which results draw, the command key, and the sign of the shekel. */
 const fromTheSystem = '✓✗⌘₪';
 
-it('the fonts have every character of the definitions and pages', () => {
-  const files = [...listFiles('calculators'), ...listFiles('src/app/content/pages')].filter(
-    (path) => !isCasesFile(path),
+it('the fonts have every character of the definitions, pages, words and styles', () => {
+  const ofTheSite = readdirSync('src/app', {recursive: true, encoding: 'utf8'}).filter(
+    (path) => /\.(?:yaml|css)$/.test(path) || /^words\b.*\.tsx?$/.test(path),
   );
+  const files = [
+    ...listFiles('calculators').filter((path) => !isCasesFile(path)),
+    ...ofTheSite.map((path) => `src/app/${path}`),
+    'src/engine/explanation/words.ts',
+    'src/engine/staleness.ts',
+  ];
+  expect(files.length).toBeGreaterThan(100);
   const missing = files.flatMap((path) =>
     [...new Set(readFileSync(path, 'utf8'))]
       .filter((character) => character >= ' ' && !characters.includes(character) && !fromTheSystem.includes(character))

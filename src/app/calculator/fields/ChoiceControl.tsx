@@ -55,9 +55,9 @@ function RadioGroup({field, options, registration}: ChoiceProps) {
   const description = useDescription(field);
   const whatFirst = useWhatFirst(field);
   return (
-    <fieldset className={styles.group} aria-describedby={description.ids} ref={(group) => registerRadios(group, ref)}>
+    <fieldset className={styles.group} aria-describedby={description.id} ref={(group) => registerRadios(group, ref)}>
       <legend className={styles.label}>{field.label}</legend>
-      {description.elements}
+      {description.element}
       {options.length === 0 && <p className={styles.hint}>{whatFirst}</p>}
       <div className={field.kind === 'yesno' ? `${styles.options} ${styles.pair}` : styles.options}>
         {options.map((option) => {

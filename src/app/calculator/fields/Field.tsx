@@ -126,8 +126,10 @@ export function FieldLinks({to}: {readonly to: readonly {readonly id: string; re
   });
 }
 
-/** Moves the focus without a new entry in the browser's history. */
+/** Moves the focus without a new entry in the browser's history, and scrolls to the field with its label. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)))?.focus();
+  const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  control?.focus({preventScroll: true});
+  control?.closest(`.${styles.field}, .${styles.group}`)?.scrollIntoView({block: 'nearest'});
 }

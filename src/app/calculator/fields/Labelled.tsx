@@ -9,8 +9,6 @@ interface FormContext {
   readonly prefix: string;
   /** All fields of the form. */
   readonly fields: readonly FormField[];
-  /** A further line below a field's label. */
-  readonly noteOf?: (field: FormField) => string | undefined;
 }
 
 /** Settings for all fields of a form. */
@@ -39,7 +37,7 @@ export function Labelled({field, hints, unit, feedback = false, children}: Label
   const id = use(FieldsContext).prefix + field.id;
   const description = useDescription(field, hints);
   const [unitId, feedbackId] = [`${id}-unit`, `${id}-feedback`];
-  const ids = [unit && unitId, description.ids, feedback && feedbackId].filter(Boolean).join(' ') || undefined;
+  const ids = [unit && unitId, description.id, feedback && feedbackId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -50,33 +48,30 @@ export function Labelled({field, hints, unit, feedback = false, children}: Label
           {unit}
         </span>
       )}
-      {description.elements}
+      {description.element}
       {children({id, describedBy: ids, feedbackId})}
     </div>
   );
 }
 
 interface Description {
-  /** The ids of its elements, for `aria-describedby`. */
-  readonly ids: string | undefined;
-  readonly elements: ReactNode;
+  /** The id of its element, for `aria-describedby`. */
+  readonly id: string | undefined;
+  readonly element: ReactNode;
 }
 
-/** The hint and the note between a field's label and its control. */
+/** The hint between a field's label and its control. */
 export function useDescription(field: FormField, hints: readonly string[] = []): Description {
-  const {prefix, noteOf} = use(FieldsContext);
-  const hint = [field.hint, ...hints];
-  const texts = [
-    {id: `${prefix}${field.id}-hint`, text: hint.filter(Boolean).join(' '), style: styles.hint},
-    {id: `${prefix}${field.id}-note`, text: noteOf?.(field), style: styles.fieldNote},
-  ].filter(({text}) => text);
+  const id = `${use(FieldsContext).prefix}${field.id}-hint`;
+  const hint = [field.hint, ...hints].filter(Boolean).join(' ');
+  if (hint === '') return {id: undefined, element: null};
   return {
-    ids: texts.map(({id}) => id).join(' ') || undefined,
-    elements: texts.map(({id, text, style}) => (
-      <p key={id} id={id} className={style}>
-        {text}
+    id,
+    element: (
+      <p id={id} className={styles.hint}>
+        {hint}
       </p>
-    )),
+    ),
   };
 }
 

@@ -32,7 +32,7 @@ export function Answers({calculation}: {readonly calculation: Calculation}) {
 
 interface AnswerListProps {
   readonly calculation: Calculation;
-  /** Whether the questions are links to their fields. */
+  /** Whether the questions are links to their fields, except those that are tucked away because no rule reads them. */
   readonly hasLinks?: boolean;
 }
 
@@ -43,7 +43,7 @@ function AnswerList({calculation, hasLinks = false}: AnswerListProps) {
         .filter((field) => isShown(field, calculation.answers))
         .map((field) => (
           <div key={field.id}>
-            <dt>{hasLinks ? <FieldLinks to={[field]} /> : labelOf(field)}</dt>
+            <dt>{hasLinks && !field.unused ? <FieldLinks to={[field]} /> : labelOf(field)}</dt>
             <dd>{usedAnswer(field, calculation)}</dd>
           </div>
         ))}
