@@ -19,7 +19,7 @@ test('a suggestion can be tried and undone with the keyboard', async ({page}) =>
   await page.goto('/qatar-work-visa-calculator');
   await fillIn(page, accountant);
   await pressCalculate(page);
-  await expect(suggestions(page)).toContainText('To reach “Eligible”');
+  await expect(suggestions(page)).toContainText('For the result “Eligible”');
   await expectNoAxeViolations(page, {within: 'main'});
 
   await tryIt(page, /^Try this: Earn at least/).press('Enter');
@@ -43,6 +43,36 @@ test('two changes together fill in a field that was hidden', async ({page}) => {
     category: 'investor',
     investmentAmount: '2000000',
   });
+});
+
+test('a negative result names the nearest improvement, and Improve leads to all with their heading at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/qatar-work-visa-calculator');
+  await fillIn(page, accountant);
+  await pressCalculate(page);
+  await expect(resultCard(page)).toContainText(/What would help: earn at least QAR\s8,000 a month/);
+  await resultCard(page).getByRole('button', {name: 'Improve'}).click();
+  const heading = page.getByRole('heading', {name: 'What would change your result'});
+  await expect(heading).toBeFocused();
+  const [{y}, header] = [(await heading.boundingBox())!, (await page.getByRole('banner').boundingBox())!];
+  expect(y).toBeGreaterThanOrEqual(header.height);
+  expect(y).toBeLessThan(header.height + 60);
+});
+
+test('after a changed answer the bar says that its result is from before', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/qatar-work-visa-calculator');
+  await fillIn(page, accountant);
+  await pressCalculate(page);
+  await page.locator('#monthlySalary').fill('9000');
+  await page.locator('h1').scrollIntoViewIfNeeded();
+  const bar = page.getByRole('complementary', {name: 'Your result'});
+  await expect(bar).toContainText('Before: Not eligible');
+  await expect(bar.locator('strong')).toHaveCount(0);
+  await bar.getByRole('button', {name: 'Update'}).click();
+  await expect(resultCard(page).getByText('Eligible', {exact: true})).toBeVisible();
 });
 
 test('a result without ranked verdicts has no suggestions', async ({page}) => {

@@ -1,6 +1,6 @@
 // Texts of the result, fetched with it. Components fill in {name}.
 export const card = {
-  basedOnAnswers: 'Based on these answers. This is an estimate, not a decision.',
+  basedOnAnswers: 'This is an estimate based on these answers, not a decision.',
   verify: 'Check it with {source}, data as of {month}.',
   of: 'of {maximum}',
   typed: '{number} (you typed “{typed}”)',

@@ -12,10 +12,10 @@ export const compare = {
 export const answers = {
   choose: 'Which answer do you want to change?',
   chooseAnother: 'Change another answer',
-  yours: 'Yours: {answer}',
+  yours: 'Your answer: {answer}',
   notAsked: 'not asked',
-  keep: 'Keep yours',
-  keepOf: 'Keep yours: {question}',
+  keep: 'Keep your answer',
+  keepOf: 'Keep your answer: {question}',
 };
 
 export const table = {

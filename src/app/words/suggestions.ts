@@ -1,15 +1,16 @@
 // Texts of 'What would change your result', fetched after a result.
 export const changes = {
   title: 'What would change your result',
-  one: 'To reach “{outcome}”:',
-  oneOf: 'To reach “{outcome}”, one of these is enough:',
-  two: 'To reach “{outcome}”, change two things:',
+  one: 'For the result “{outcome}”:',
+  oneOf: 'For the result “{outcome}”, one of these is enough:',
+  two: 'For the result “{outcome}”, change two things:',
+  orTwo: 'Or change two things:',
   worse: 'This would lower your result to “{outcome}”:',
-  none: 'Changing one or two answers is not enough for a better result. “Why this result?” shows what is missing.',
-  showMore: 'Show {count} more',
+  none: 'For a better result, you would have to change more than two answers. “Why this result?” shows what is missing.',
+  showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
   tryThis: 'Try this',
   tryChange: 'Try this: {change}',
-  takesTime: 'takes time',
+  takesTime: '(this takes time)',
 };
 
 /** A change to one answer. */

@@ -1,7 +1,12 @@
 // Texts of the summary of a result, fetched with it. Components fill in {name}.
 export const completeness = {
   incomplete: {one: 'Incomplete: 1 question left', other: 'Incomplete: {count} questions left'},
-  more: 'Show {count} more',
+  /** Typed, but no number, out of range, or to be read in two ways. */
+  toCheck: {one: 'Incomplete: 1 answer to check', other: 'Incomplete: {count} answers to check'},
+  both: '{check}, {left}',
+  left: {one: '1 question left', other: '{count} questions left'},
+  more: 'Show {count} more questions',
+  nothingYet: "You haven't answered anything yet. An empty form gives:",
   soFar: "With what you've answered so far, without colour because it may still change:",
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
   complete: 'All questions answered.',
@@ -26,7 +31,7 @@ export const actions = {
   print: 'Print',
   changed: 'Answers changed',
   update: 'Update',
-  tried: 'You tried: {change}.',
+  tried: 'You tried “{change}”.',
   undo: 'Undo',
 };
 

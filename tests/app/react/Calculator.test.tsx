@@ -100,11 +100,13 @@ describe('clicking Calculate', () => {
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('textbox', {name: 'Investment'}), '85.000');
     await press();
-    const list = within(await card()).getByText('Your answers', {selector: 'summary'}).closest('details')!;
+    const list = within(await card())
+      .getByText('Your answers', {selector: 'summary'})
+      .closest('details')!;
     const lines = [...list.querySelectorAll('dl > div')].map(({textContent}) => textContent);
-    expect(lines).toContain('Investment85,000');
+    expect(lines).toContain('Investment$85,000');
     expect(lines).toContain('Highest educationPhD');
-    expect(lines).toContain('Agenot answered, so we used 0');
+    expect(lines).toContain('Agenot answered, so we used 0 years');
     expect(lines).toContain('Job offernot answered');
     expect(lines).toContain('Resident sincenot answered');
   });
@@ -112,8 +114,8 @@ describe('clicking Calculate', () => {
   it('phrases a negative verdict as an estimate, next to the source', async () => {
     await user.click(screen.getByRole('radio', {name: 'Other'}));
     await press();
-    expect(within(await card()).getByText(/Based on these answers/).textContent).toBe(
-      'Based on these answers. This is an estimate, not a decision. Check it with Permit Office, data as of June 2024.',
+    expect(within(await card()).getByText(/based on these answers/).textContent).toBe(
+      'This is an estimate based on these answers, not a decision. Check it with Permit Office, data as of June 2024.',
     );
     expect(within(await card()).getByText(/not affiliated with any government/)).toBeTruthy();
   });

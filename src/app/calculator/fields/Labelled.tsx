@@ -1,7 +1,5 @@
 import {createContext, use, type ReactNode} from 'react';
 import type {FormField} from '../../../engine/inputs/index.ts';
-import {fill} from '../../words/placeholders.tsx';
-import * as words from '../../words/calculator.ts';
 import styles from './fields.module.css';
 
 interface FormContext {
@@ -73,11 +71,4 @@ export function useDescription(field: FormField, hints: readonly string[] = []):
       </p>
     ),
   };
-}
-
-/** The label with the unit: 'Monthly salary (QAR)'. */
-export function labelOf(field: FormField): string {
-  if (!('unit' in field) || field.unit === undefined) return field.label;
-  const hasUnit = field.label.toLowerCase().includes(field.unit.toLowerCase());
-  return hasUnit ? field.label : fill(words.form.labelWithUnit, {label: field.label, unit: field.unit});
 }

@@ -1,8 +1,10 @@
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
-import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
+import {isNumberField} from '../../../engine/inputs/number.ts';
+import {isNumber} from '../../../engine/runtime/answers.ts';
+import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
-import {labelOf} from '../../calculator/fields/Labelled.tsx';
+import {withUnit} from '../../calculator/fields/numberFeedback.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/card.ts';
 import {fill} from '../../words/placeholders.tsx';
@@ -43,7 +45,7 @@ function AnswerList({calculation, hasLinks = false}: AnswerListProps) {
         .filter((field) => isShown(field, calculation.answers))
         .map((field) => (
           <div key={field.id}>
-            <dt>{hasLinks && !field.unused ? <FieldLinks to={[field]} /> : labelOf(field)}</dt>
+            <dt>{hasLinks && !field.unused ? <FieldLinks to={[field]} /> : field.label}</dt>
             <dd>{usedAnswer(field, calculation)}</dd>
           </div>
         ))}
@@ -54,16 +56,18 @@ function AnswerList({calculation, hasLinks = false}: AnswerListProps) {
 /** The answer that the calculation used, and what was typed or missing if it is another one. */
 function usedAnswer(field: FormField, {answers, numbers, missing}: Calculation): string {
   const typed = numbers.find(({id}) => id === field.id);
-  if (typed !== undefined) {
-    const number = grouped(typed.number);
+  if (typed !== undefined && isNumberField(field)) {
+    const number = withUnit(typed.number, field);
     return typed.isCertain ? number : fill(words.card.typed, {typed: typed.typed, number});
   }
   const {countedAs, value = 0} = missing.find(({id}) => id === field.id) ?? {};
-  if (countedAs === 'zero' || countedAs === 'default') return fill(words.card.noNumber, {number: grouped(value)});
+  if (isNumberField(field) && (countedAs === 'zero' || countedAs === 'default'))
+    return fill(words.card.noNumber, {number: withUnit(value, field)});
   return answerText(field, answers[field.id]);
 }
 
-/** An answer as text; 'not answered' if it is missing. */
+/** An answer as text, a number with its unit; 'not answered' if it is missing. */
 export function answerText(field: FormField, answer: unknown): string {
+  if (isNumberField(field) && isNumber(answer)) return withUnit(Number(answer), field);
   return readerOf(field).text(field, answer) ?? print.notAnswered;
 }

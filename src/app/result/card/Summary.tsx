@@ -3,6 +3,7 @@ import {type Completeness, isAmbiguous} from '../../../engine/answers/completene
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
+import {isBlank} from '../../../engine/runtime/answers.ts';
 import {staleness} from '../../../engine/staleness.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {ShareButton} from '../../calculator/sharing.tsx';
@@ -48,7 +49,7 @@ export function Summary({calculation, blocks, shared, improvement, comparison, .
         <Pending {...pending} keepFocus={() => title.current?.focus({preventScroll: true})} />
       </div>
       <div className={pending.answersChanged ? styles.outdated : undefined}>
-        <OpenQuestions completeness={completeness} />
+        <OpenQuestions calculation={calculation} />
         {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
         {blocks.map((block, index) => (
           <BlockView key={index} block={block} page={page} today={today} />
@@ -113,21 +114,19 @@ function showImprovements(): void {
   title?.scrollIntoView({block: 'start'});
 }
 
-interface CompletenessProps {
-  readonly completeness: Completeness;
-}
-
 /** The number of open questions that are listed at once. */
 const LISTED = 3;
 
 /** The questions that can still change the result, each a link to its field. */
-function OpenQuestions({completeness: {open, verdict}}: CompletenessProps) {
+function OpenQuestions({calculation: {completeness, page, values}}: Pick<SummaryProps, 'calculation'>) {
+  const {open, verdict} = completeness;
   const [showsAll, setShowsAll] = useState(false);
   if (verdict === 'settled') return null;
+  const isUntouched = page.fields.every(({id}) => isBlank(values[id]));
   const hidden = showsAll || open.length <= LISTED + 1 ? 0 : open.length - LISTED;
   return (
     <div className={styles.incomplete}>
-      <p className={styles.incompleteTitle}>{counted(words.completeness.incomplete, open.length)}</p>
+      <p className={styles.incompleteTitle}>{incompleteTitle(open)}</p>
       <ul className={styles.open}>
         {open.slice(0, open.length - hidden).map((question) => (
           <li key={question.id}>
@@ -142,9 +141,19 @@ function OpenQuestions({completeness: {open, verdict}}: CompletenessProps) {
           </li>
         )}
       </ul>
-      <p className={styles.soFar}>{words.completeness[isAmbiguous({open, verdict}) ? 'choose' : 'soFar']}</p>
+      <p className={styles.soFar}>
+        {words.completeness[isAmbiguous(completeness) ? 'choose' : isUntouched ? 'nothingYet' : 'soFar']}
+      </p>
     </div>
   );
+}
+
+/** 'Incomplete: 1 answer to check, 4 questions left': what was typed and cannot be used is not called left. */
+function incompleteTitle(open: Completeness['open']): string {
+  const left = open.filter(({reason}) => reason === 'unanswered').length;
+  if (left === open.length) return counted(words.completeness.incomplete, left);
+  const check = counted(words.completeness.toCheck, open.length - left);
+  return left === 0 ? check : fill(words.completeness.both, {check, left: counted(words.completeness.left, left)});
 }
 
 /** Says that every question is answered, or that the others cannot change the verdict; '' if they can. */

@@ -42,12 +42,12 @@ export function WhatWouldChange({found, inputs, onTry}: WhatWouldChangeProps) {
         {words.changes.title}
       </h3>
       {isStuck && <p>{words.changes.none}</p>}
-      {groupLines(shown).map((lines) => (
-        <Lines key={lines[0]!.text} title={titleOf(lines)} lines={lines} onTry={tryLine} />
+      {groupLines(shown).map((lines, index, groups) => (
+        <Lines key={lines[0]!.text} title={titleOf(lines, groups[index - 1])} lines={lines} onTry={tryLine} />
       ))}
       {hiddenCount > 0 && (
         <button type="button" className={`quiet-button ${styles.showMore}`} onClick={() => setShowsAll(true)}>
-          {fill(words.changes.showMore, {count: String(hiddenCount)})}
+          {fill(words.changes.showMore[hiddenCount === 1 ? 'one' : 'other'], {count: String(hiddenCount)})}
         </button>
       )}
       {groupLines(worse.slice(0, MAX_WORSE)).map((lines) => (
@@ -62,8 +62,10 @@ export function WhatWouldChange({found, inputs, onTry}: WhatWouldChangeProps) {
   );
 }
 
-function titleOf(lines: readonly SuggestionLine[]): string {
+/** @param before the group above, whose title need not be repeated if it leads to the same result */
+function titleOf(lines: readonly SuggestionLine[], before: readonly SuggestionLine[] | undefined): string {
   const [{size, outcome}] = lines as [SuggestionLine];
+  if (size === 2 && before?.[0]?.outcome.rank === outcome.rank) return words.changes.orTwo;
   const text = size === 2 ? words.changes.two : lines.length === 1 ? words.changes.one : words.changes.oneOf;
   return fill(text, {outcome: withoutFullStop(outcome.text)});
 }
@@ -90,7 +92,7 @@ function Lines({title, lines, onTry}: LinesProps) {
           <li key={line.text} className={styles.line}>
             <span>
               {line.text}
-              {line.takesTime && <span className={styles.takesTime}> · {words.changes.takesTime}</span>}
+              {line.takesTime && <span className={styles.takesTime}> {words.changes.takesTime}</span>}
             </span>
             <button
               type="button"

@@ -26,7 +26,7 @@ interface Asked {
   readonly aim: Aim;
   readonly input: FormField;
   readonly variable: Variable;
-  /** The definition's words; none for what makes a result worse, since nobody is told to do that. */
+  /** The definition's words; for what makes a result worse, only those of numbers: 'Earn less than €40,000 a year'. */
   readonly suggest: Variable['suggest'];
 }
 
@@ -41,7 +41,8 @@ export function suggestionLines(
       const {id} = variable;
       const input = inputs.find((field) => field.id === id)!;
       const name = capitalized(found.shortNames[id] ?? input.label);
-      return [id, {name, aim, variable, input, suggest: aim === 'better' ? variable.suggest : undefined}];
+      const isSaid = aim === 'better' || isNumberField(input);
+      return [id, {name, aim, variable, input, suggest: isSaid ? variable.suggest : undefined}];
     }),
   );
   return groupBy(found[aim], (suggestion) => keyOf(suggestion, asked)).map((group) => lineOf(group, asked));

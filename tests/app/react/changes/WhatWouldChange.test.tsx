@@ -47,9 +47,9 @@ const titles = (): (string | null)[] => screen.getAllByText(/“/, {selector: 'p
 describe('what would make it better', () => {
   it('names the limit, the difference and the outcome', () => {
     qatar({monthlySalary: '7000'});
-    expect(titles()[0]).toBe('To reach “Eligible”, one of these is enough:');
+    expect(titles()[0]).toBe('For the result “Eligible”, one of these is enough:');
     expect(lines()[0]).toBe('Earn at least QAR 8,000 a month (QAR 1,000 more)');
-    expect(lines()[1]).toBe('Work in education, hospitality, construction, or another profession · takes time');
+    expect(lines()[1]).toBe('Work in education, hospitality, construction, or another profession (this takes time)');
   });
 
   it('fills in the answers on click', async () => {
@@ -61,8 +61,10 @@ describe('what would make it better', () => {
 
   it('presents two changes as one suggestion', async () => {
     const onTry = qatar({monthlySalary: '7000', workExperience: '', profession: 'other', education: 'other'});
-    expect(titles()[0]).toBe('To reach “Eligible”, change two things:');
-    expect(lines()[0]).toBe('Get a diploma or higher and at least 2 years of relevant work experience · takes time');
+    expect(titles()[0]).toBe('For the result “Eligible”, change two things:');
+    expect(lines()[0]).toBe(
+      'Get a diploma or higher and at least 2 years of relevant work experience (this takes time)',
+    );
     await userEvent.click(screen.getAllByRole('button')[0]!);
     expect(valuesTried(onTry)).toEqual([{education: 'diploma', workExperience: '2'}]);
   });
@@ -77,14 +79,14 @@ describe('what would make it better', () => {
     });
     expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(7);
     const shown = lines().length;
-    const more = screen.getByRole('button', {name: /^Show \d+ more$/});
+    const more = screen.getByRole('button', {name: /^Show \d+ more ways?$/});
     await userEvent.click(more);
     expect(lines()).toHaveLength(shown + Number(/\d+/.exec(more.textContent)![0]));
   });
 
   it('says if one or two changes are not enough', () => {
     qatar({nationality: 'restricted'});
-    expect(screen.getByText(/^Changing one or two answers is not enough/)).toBeTruthy();
+    expect(screen.getByText(/^For a better result, you would have to change more than two answers/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -108,6 +110,6 @@ describe('what would make it worse', () => {
   it('is shown alone below a good verdict', () => {
     qatar({});
     expect(titles()).toEqual(['This would lower your result to “Not eligible”:']);
-    expect(lines()).toEqual(['Monthly salary: less than QAR 8,000']);
+    expect(lines()).toEqual(['Earn less than QAR 8,000 a month']);
   });
 });

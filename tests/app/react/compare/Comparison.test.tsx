@@ -52,7 +52,7 @@ describe('the other answers', () => {
   it('are edited beside the first ones, one question at a time', async () => {
     await change('Highest education');
     expect(document.activeElement).toBe(radios("Master's degree")[1]);
-    expect(comparison().getByText(/Yours: Master's degree/)).toBeTruthy();
+    expect(comparison().getByText(/Your answer: Master's degree/)).toBeTruthy();
     await change('Investment');
     const investment = comparison().getByRole('textbox', {name: 'Investment'});
     expect(document.activeElement).toBe(investment);
@@ -64,13 +64,13 @@ describe('the other answers', () => {
     await change('Highest education');
     await user.click(radios('PhD')[1]!);
     expect(comparison().getByRole('textbox', {name: 'School'})).toBeTruthy();
-    expect(comparison().getByText(/Yours: not asked/)).toBeTruthy();
+    expect(comparison().getByText(/Your answer: not asked/)).toBeTruthy();
   });
 
   it('can be taken back, each alone', async () => {
     await change('Highest education');
     await user.click(radios('PhD')[1]!);
-    await user.click(comparison().getByRole('button', {name: 'Keep yours: Highest education'}));
+    await user.click(comparison().getByRole('button', {name: 'Keep your answer: Highest education'}));
     expect(comparison().queryByRole('radio')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Which answer do you want to change?');
     await calculateOther();
