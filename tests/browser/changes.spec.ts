@@ -66,8 +66,11 @@ test('after a changed answer the bar says that its result is from before', async
   await page.goto('/qatar-work-visa-calculator');
   await fillIn(page, accountant);
   await pressCalculate(page);
-  await page.locator('#monthlySalary').fill('9000');
-  await page.locator('h1').scrollIntoViewIfNeeded();
+  // As a visitor would, with the wheel: a result stays in view until one scrolls.
+  await page.mouse.wheel(0, -5_000);
+  await expect(page.locator('h1')).toBeInViewport();
+  await fillIn(page, {monthlySalary: '9000'});
+  await page.mouse.wheel(0, -5_000);
   const bar = page.getByRole('complementary', {name: 'Your result'});
   await expect(bar).toContainText('Before: Not eligible');
   await expect(bar.locator('strong')).toHaveCount(0);

@@ -72,7 +72,7 @@ test('a course of 0 years gets a note, and is not called missing', async ({page}
   await fillIn(page, {programDuration: '0', tuitionFees: '20,000'});
   await expect(page.locator('#programDuration-feedback')).toHaveText('Enter a number above 0.');
   await pressCalculate(page);
-  await expect(resultCard(page)).toContainText('1 (you typed “0”)');
+  await expect(resultCard(page)).toContainText('1 year (you typed “0”)');
   await expect(resultCard(page)).not.toContainText('Course lengthnot answered');
 });
 

@@ -118,10 +118,12 @@ function showImprovements(): void {
 const LISTED = 3;
 
 /** The questions that can still change the result, each a link to its field. */
-function OpenQuestions({calculation: {completeness, page, values}}: Pick<SummaryProps, 'calculation'>) {
+function OpenQuestions({calculation: {card, completeness, page, values}}: Pick<SummaryProps, 'calculation'>) {
   const {open, verdict} = completeness;
   const [showsAll, setShowsAll] = useState(false);
   if (verdict === 'settled') return null;
+  const tone = verdictIn(card)?.tone;
+  const soFar = tone !== undefined && isJudgement(tone) ? 'soFarVerdict' : 'soFar';
   const isUntouched = page.fields.every(({id}) => isBlank(values[id]));
   const hidden = showsAll || open.length <= LISTED + 1 ? 0 : open.length - LISTED;
   return (
@@ -142,7 +144,7 @@ function OpenQuestions({calculation: {completeness, page, values}}: Pick<Summary
         )}
       </ul>
       <p className={styles.soFar}>
-        {words.completeness[isAmbiguous(completeness) ? 'choose' : isUntouched ? 'nothingYet' : 'soFar']}
+        {words.completeness[isAmbiguous(completeness) ? 'choose' : isUntouched ? 'nothingYet' : soFar]}
       </p>
     </div>
   );
