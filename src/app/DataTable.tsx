@@ -6,12 +6,10 @@ interface DataTableProps {
   /** The first cell of a row is its header. Two rows may share one, such as conditions that apply together. */
   readonly rows: readonly (readonly (string | number)[])[];
   readonly note?: string | undefined;
-  /** The id of each row, for links to it. */
-  readonly rowId?: (row: number) => string;
 }
 
 /** A table whose first column holds row headers. A wide table scrolls in its own container, by keyboard too. */
-export function DataTable({caption, columns, rows, note, rowId}: DataTableProps) {
+export function DataTable({caption, columns, rows, note}: DataTableProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable */}
@@ -29,7 +27,7 @@ export function DataTable({caption, columns, rows, note, rowId}: DataTableProps)
           </thead>
           <tbody>
             {rows.map(([name, ...cells], row) => (
-              <tr key={row} id={rowId?.(row)}>
+              <tr key={row}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
                   <td key={column}>{cell}</td>

@@ -94,7 +94,11 @@ test('the HTML of a calculator has its heading, questions, rules, texts and the 
       ...fields.map(({label}) => label),
       ...howTo,
       ...method,
-      ...rules.flatMap((rule) => [rule.title, ...rule.columns, ...rule.rows.flat().map(String)]),
+      ...rules.flatMap((list) => [
+        list.title,
+        list.note ?? '',
+        ...list.rows.flatMap((row) => [row.label, row.when ?? '', ...row.texts, row.note ?? '']),
+      ]),
       ...assumptions,
       ...history.map(({say}) => say),
       'First version.',

@@ -33,8 +33,8 @@ test('explanations open with the keyboard alone and link to the field and the ro
   await expect(page.locator('#monthlySalary')).toBeFocused();
 
   await details.getByRole('link', {name: 'SGD 3,000'}).press('Enter');
-  const row = page.locator('tr:target');
-  await expect(row).toContainText('Minimum monthly salary');
+  const row = page.locator('#rules :target');
+  await expect(row).toContainText('Monthly salary below SGD 3,000');
   await expect(row).toBeInViewport();
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });

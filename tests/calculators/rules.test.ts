@@ -1,9 +1,10 @@
-// Does every calculator's page show each table, band, line, case and figure of its rules, in readable text?
+// Does every calculator's page say each figure and line of its rules, once in a list, with its unit, in readable text?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {grouped} from '../../src/engine/runtime/formats.ts';
+import {cellsIn} from '../../src/engine/walk.ts';
 
 const definitions = listFiles('calculators')
   .filter((path) => !isCasesFile(path))
@@ -12,41 +13,65 @@ const definitions = listFiles('calculators')
 describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
   const {rules} = load(body!).documentation('2026-11-21');
-  const cells = rules.flatMap(({rows}) => rows.flat());
+  const rows = rules.flatMap((list) => list.rows);
+  const texts = rows.flatMap(({label, when, texts: said, note}) => [label, when ?? '', ...said, note ?? '']);
+  const figures = texts.map((text) => text.replaceAll(/[^\d.,]+/g, ' '));
+  const isSaid = (figure: number) => {
+    const written = grouped(figure).replace(/\.(\d)$/, '.$1');
+    return figures.some((text) => text.split(' ').some((each) => each.replace(/[.,]$/, '').startsWith(written)));
+  };
 
-  it('shows each table, list of lines and choice of cases as a table', () => {
-    for (const {name, named, value} of model!.steps) {
-      if (!['choices', 'bands', 'matrix', 'list', 'lines', 'first'].includes(value.kind)) continue;
-      const table = rules.find(({title}) => title === named.label || title.endsWith(`: ${named.label}`));
-      expect(table, `${path}: the rule table of ${name}`).toBeDefined();
-      const rows = {
-        choices: 'rows',
-        bands: 'bands',
-        matrix: 'rows',
-        list: 'rows',
-        lines: 'lines',
-        first: 'branches',
-      } as const;
-      const written = (value as unknown as Record<string, readonly unknown[]>)[rows[value.kind as keyof typeof rows]]!;
-      expect(table!.rows.length, `${path}: the rows of ${name}`).toBeGreaterThanOrEqual(written.length);
+  it('says every figure of its constants and tables', () => {
+    const {definition, steps} = model!;
+    const data = [
+      ...definition.constants.map(({name, dated}) => ({name, dated})),
+      ...steps.flatMap(({name, value}) =>
+        cellsIn(value).flatMap((cell) => (cell.kind === 'data' ? [{name, dated: cell.dated}] : [])),
+      ),
+    ];
+    for (const {name, dated} of data)
+      for (const {value} of dated.periods)
+        if (value.kind === 'figure' && value.value !== 0)
+          expect(isSaid(value.value), `${path}: ${value.value} of ${name}`).toBe(true);
+  });
+
+  it('says what the result says, unless that is a need that the verdict lists as missing', () => {
+    for (const {name, value} of model!.steps) {
+      if (value.kind !== 'lines' || value.lines.every(({condition}) => condition === undefined)) continue;
+      for (const {say} of value.lines)
+        for (const part of say)
+          if (typeof part === 'string')
+            expect(
+              texts.some((text) => text.includes(part)),
+              `${path}: '${part}' of ${name}`,
+            ).toBe(true);
     }
   });
 
-  it('lists every figure among its constants', () => {
-    for (const {name, label, dated} of model!.definition.constants) {
-      const datum = dated.periods[0]!.value;
-      if (datum.kind !== 'figure') continue;
-      const row = rules[0]!.rows.find(([first]) => first === label);
-      expect(row, `${path}: ${name}`).toBeDefined();
-      expect(row![1]!.replaceAll(/[^\d.,]/g, '')).toContain(grouped(datum.value).replace(/\.(\d)$/, '.$1'));
+  it('says nothing twice in one list, and gives every list a title of its own', () => {
+    const titles = rules.map(({title}) => title);
+    expect(new Set(titles).size, titles.join(', ')).toBe(titles.length);
+    for (const {title, rows: listed} of rules) {
+      const labels = listed.map(({label}) => label);
+      expect(new Set(labels).size, `${path}: ${title}: ${labels.join(', ')}`).toBe(labels.length);
     }
+  });
+
+  it('says a unit or a currency with every figure of points, money and time', () => {
+    for (const {title, rows: listed} of rules)
+      for (const {label, texts: said} of listed)
+        for (const text of said)
+          expect(
+            /^[\d.,]+$/.test(text) && !plainNumbers.test(`${title} ${label}`),
+            `${path}: ${title}: ${label}: ${text}`,
+          ).toBe(false);
   });
 
   it('contains no code', () => {
-    for (const cell of cells)
-      expect(cell, `${path}: '${cell}'`).not.toMatch(/undefined|NaN|\[object|result\.|\{|\$\w+\(/);
-    for (const {columns, rows, title} of rules) {
-      for (const row of rows) expect(row.length, `${path}: ${title}`).toBe(columns.length);
-    }
+    for (const text of texts)
+      expect(text, `${path}: '${text}'`).not.toMatch(/undefined|NaN|\[object|result\.|\{|\$\w+\(/);
   });
 });
+
+/** What is a number and nothing else: a factor, a grade, a level, a count. */
+const plainNumbers = /factor|grade|CLB level|times|in a year|applicants/i;

@@ -6,7 +6,6 @@ import type {
   Page,
 } from '../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
-import {DataTable} from '../DataTable.tsx';
 import {Link} from '../Link.tsx';
 import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import {calculatorModules} from '../calculatorModules.ts';
@@ -20,6 +19,7 @@ import {useHotReloaded} from '../hotReload.ts';
 import {fill} from '../words/placeholders.tsx';
 import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
+import {Rule} from './Rule.tsx';
 import styles from './CalculatorDocumentation.module.css';
 
 /** The documentation below a calculator's form, and the page's metadata. */
@@ -108,7 +108,7 @@ function Documentation({documentation, page, related}: DocumentationProps) {
 }
 
 /**
- * How a result is calculated: in words, as tables of the rules, and our assumptions. Closed, since it is longer than the
+ * How a result is calculated: in words, as lists of the rules, and our assumptions. Closed, since it is longer than the
  * rest of the page; printed only if the visitor has opened it.
  */
 function Rules({documentation: {method, rules, assumptions}, page}: Omit<DocumentationProps, 'related'>) {
@@ -122,16 +122,8 @@ function Rules({documentation: {method, rules, assumptions}, page}: Omit<Documen
       ))}
       {rules.length > 0 && (
         <div className={styles.rules}>
-          {rules.map((rule, table) => (
-            <div key={rule.title} className={styles.rule}>
-              <DataTable
-                caption={rule.title}
-                columns={rule.columns}
-                rows={rule.rows}
-                note={rule.note}
-                rowId={(row) => ruleRowId(table, row)}
-              />
-            </div>
+          {rules.map((rule, list) => (
+            <Rule key={rule.title} rule={rule} rowId={(row) => ruleRowId(list, row)} />
           ))}
         </div>
       )}

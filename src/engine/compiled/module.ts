@@ -137,8 +137,8 @@ export interface Source {
 export interface Documentation {
   /** How the result is worked out, in paragraphs. */
   readonly method: readonly string[];
-  /** The rules as tables, in the order of the definition. */
-  readonly rules: readonly RuleTable[];
+  /** The rules as lists: the figures first, then the rest in the order of the definition. */
+  readonly rules: readonly RuleList[];
   readonly explainers: readonly {readonly title: string; readonly text: string}[];
   readonly howTo: readonly string[];
   readonly faqs: readonly {readonly question: string; readonly answer: string}[];
@@ -154,11 +154,19 @@ export interface DatedChange {
   readonly say: string;
 }
 
-/** A table of the definition in readable form; the first column holds the conditions. */
-export interface RuleTable {
+/** A list of the rules in readable form: figures, points by an answer, what the result says under which condition. */
+export interface RuleList {
   readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly RuleItem[];
+  readonly note?: string;
+}
+
+/** A row of a list: a name, an answer or a condition, and what follows from it. */
+export interface RuleItem {
+  readonly label: string;
+  /** The condition under which it applies, if the label does not say it. */
+  readonly when?: string;
+  readonly texts: readonly string[];
   readonly note?: string;
 }
 

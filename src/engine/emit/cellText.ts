@@ -1,4 +1,4 @@
-/** The cells of the page's rule tables: figures in their unit with the changes announced for later days, and words. */
+/** The cells of tables in the rules on the page: figures in their unit with the changes announced for later days, and words. */
 import type {Dated, Datum} from '../definition/constant.ts';
 import type {CheckedCell} from '../model.ts';
 import {constantNamed} from '../references.ts';
@@ -12,14 +12,11 @@ export function cellText(cell: CheckedCell | undefined, unit: string | undefined
   const {model} = context;
   switch (cell?.kind) {
     case undefined:
-      return string('–');
     case 'nothing':
-      return string(cell.type.kind === 'nothing' ? '–' : '0');
+      return string('–');
     case 'constant': {
       const constant = constantNamed(cell.name, model)!;
-      // Among plain figures the word for a unit would distract; a currency sign helps.
-      const currency = /^[A-Z]{3}$/.test(constant.unit ?? '') ? constant.unit : undefined;
-      return datedText(constant.dated, unit ?? currency, context);
+      return datedText(constant.dated, constant.unit ?? unit, context);
     }
     case 'text': {
       const [only, ...others] = cell.text;
@@ -30,6 +27,14 @@ export function cellText(cell: CheckedCell | undefined, unit: string | undefined
     case 'data':
       return datedText(cell.dated, unit, context);
   }
+}
+
+/** Whether a cell gives nothing: no points, no fee, no words. */
+export function isNothing(cell: CheckedCell | undefined): boolean {
+  if (cell?.kind !== 'data') return cell === undefined || cell.kind === 'nothing';
+  return cell.dated.periods.every(
+    ({value}) => value.kind === 'nothing' || (value.kind === 'figure' && value.value === 0),
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import type {EmitContext} from './context.ts';
 import {readCode} from './answers.ts';
 import {array, object, optionalString, string} from './javascript.ts';
 import {cellsIn, namesIn} from '../walk.ts';
-import {rulesCode} from './ruleTables.ts';
+import {rulesCode} from './rules/lists.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;

@@ -1,21 +1,30 @@
-/** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary: at least 12,000'. */
+/** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary below QAR 12,000'. */
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
 import {type NumberType, type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
-import {constantNamed, inputNamed, isFixed, stepNamed} from '../references.ts';
+import {constantNamed, inputNamed, isFixed, memberOf, stepNamed, stepOf} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
 import type {Band, CheckedText, Edge, Model} from '../model.ts';
-import type {EmitContext} from './context.ts';
+import {isCurrency} from '../runtime/formats.ts';
+import {type EmitContext, inUnitCode} from './context.ts';
 import {jsPrecedence, string, wrap} from './javascript.ts';
 import {namesIn} from '../walk.ts';
+import {unitOf} from './units.ts';
 
-/** A condition, or its negation, in words. A named condition is referred to by its name. */
+/**
+ * A condition, or its negation, in words: 'Monthly salary below QAR 12,000', 'No job offer'. A named condition is
+ * referred to by its name.
+ */
 export function conditionInWords(typed: TypedExpression, model: Model, negated = false): CheckedText {
-  const part = (operand: TypedExpression): CheckedText => conditionInWords(operand, model, negated);
+  return capitalizedText(conditionPart(typed, model, negated));
+}
+
+function conditionPart(typed: TypedExpression, model: Model, negated: boolean): CheckedText {
+  const part = (operand: TypedExpression): CheckedText => conditionPart(operand, model, negated);
   switch (typed.kind) {
     case 'not':
-      return conditionInWords(typed.operand, model, !negated);
+      return conditionPart(typed.operand, model, !negated);
     case 'and':
     case 'or':
       return [
@@ -30,16 +39,22 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
     }
     case 'in':
     case 'inList': {
-      const options = optionsInList(typed).map((option) => optionLabel(typed.left, option, model));
-      return [named(labelOf(typed.left, model)), `${negated ? 'not ' : ''}${disjunction.format(options)}`];
+      const options = optionsInList(typed).filter((option) => option !== '');
+      const labels = options.map((option) => optionLabel(typed.left, option, model));
+      const subject = valueInWords(typed.left, model);
+      return [...subject, separatorAfter(subject), `${negated ? 'not ' : ''}${disjunction.format(labels)}`];
     }
     case 'empty':
-      return [`${labelOf(typed.operand, model)}: ${typed.negated === negated ? 'none' : 'at least one'}`];
+      return [typed.negated === negated ? 'nothing' : 'something', ' under ', quotedName(typed.operand, model)];
     case 'reference':
-      return [`${labelOfName(typed.name, model)}: ${negated ? 'no' : 'yes'}`];
+      return [labelOfName(typed.name, model), ...(negated ? [': no'] : [])];
     default:
       return [];
   }
+}
+
+function quotedName(typed: TypedExpression, model: Model): string {
+  return typed.kind === 'reference' ? `“${labelOfName(typed.name, model)}”` : 'the lists';
 }
 
 /** The options in the list of an `in`. */
@@ -54,36 +69,65 @@ function comparisonInWords(
   right: TypedExpression,
   model: Model,
 ): CheckedText {
-  if (right.kind === 'option' && right.value === '')
-    return [named(labelOf(left, model)), operator === '==' ? 'no answer' : 'any answer'];
-  if (right.kind === 'option' && labelOf(left, model).endsWith('?'))
-    return [answerInWords(left, operator, right.value, model)];
-  const {words} = comparisons[operator];
+  const subject = valueInWords(left, model);
+  if (right.kind === 'option') {
+    if (right.value === '')
+      return [...subject, separatorAfter(subject), operator === '==' ? 'no answer' : 'any answer'];
+    const input = left.type.kind === 'choice' ? inputNamed(left.type.input, model) : undefined;
+    if (input?.type === 'yesno' && input.short !== undefined)
+      return [(right.value === 'yes') === (operator === '==') ? 'with ' : 'no ', ...subject];
+  }
+  // 'Over 0' is hard to read.
+  const isAboveZero = operator === '>' && right.kind === 'figure' && right.value === 0;
+  const words = isAboveZero ? 'more than' : comparisons[operator].words;
+  // A level is best said with the option's short form: 'below a bachelor's degree'.
+  const isLevel = operator !== '==' && operator !== '!=';
+  const limit =
+    right.kind === 'option'
+      ? [optionLabel(left, right.value, model, isLevel)]
+      : limitInWords(right, unitOf(left, model), subject, model);
   return [
-    ...(left.kind === 'reference' && !isFixed(left, model)
-      ? [named(labelOf(left, model))]
-      : [...valueInWords(left, model), ': ']),
+    ...subject,
+    separatorAfter(subject, isAboveZero ? undefined : operator),
     words === '' ? '' : `${words} `,
-    ...(right.kind === 'option' ? [optionLabel(left, right.value, model)] : valueInWords(right, model)),
+    ...limit,
   ];
 }
 
-/** The start of a condition: 'Monthly salary: ', or a question. */
-function named(label: string): string {
-  return label.endsWith('?') ? `${label} ` : `${label}: `;
+/** No colon where a sentence goes on: 'Annual salary below €40,000', but 'Age: at most 30'; none after a question. */
+function separatorAfter(subject: CheckedText, operator?: Comparison): string {
+  const texts = subject.filter((part) => typeof part === 'string');
+  const goesOn = (operator === '<' || operator === '>') && !texts.some((text) => text.includes(','));
+  return goesOn || texts.at(-1)?.endsWith('?') ? ' ' : ': ';
+}
+
+/** A limit with its unit, unless its subject ends with that: 'Total points below 70', 'Work experience below 2 years'. */
+function limitInWords(
+  limit: TypedExpression,
+  unitOfSubject: string | undefined,
+  subject: CheckedText,
+  model: Model,
+): CheckedText {
+  if (!isFixed(limit, model) || limit.type.kind !== 'number') return valueInWords(limit, model);
+  const unit = unitOf(limit, model) ?? unitOfSubject;
+  const last = subject.at(-1);
+  const isSaid = unit !== undefined && typeof last === 'string' && last.toLowerCase().endsWith(unit);
+  return isSaid || unit === undefined ? [{typed: limit, format: '$grouped'}] : [{typed: limit, unit}];
 }
 
 const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 
-/** The answer to a question: 'Do you have a job offer? Yes', or 'No, or no answer'. */
-function answerInWords(question: TypedExpression, operator: Comparison, option: string, model: Model): string {
-  const options = question.type.kind === 'choice' ? question.type.options : [];
-  const others = options.filter((other) => other !== option).map((other) => optionLabel(question, other, model));
-  const answers = operator === '==' ? [optionLabel(question, option, model)] : [...others, 'no answer'];
-  return `${labelOf(question, model)} ${answers.join(', or ')}`;
+/** A text with a capital at its start. */
+export function capitalizedText([first, ...others]: CheckedText): CheckedText {
+  if (first === undefined) return [];
+  return [typeof first === 'string' ? capitalized(first) : first, ...others];
 }
 
-/** A formula in words: labels, values of constants, and operators as signs. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A formula in words: names, values of constants, and operators as signs. It has no capital at its start: see `capitalizedText`. */
 export function valueInWords(typed: TypedExpression, model: Model): CheckedText {
   switch (typed.kind) {
     case 'figure':
@@ -91,7 +135,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
     case 'option':
       return [typed.value];
     case 'reference':
-      return [isFixed(typed, model) ? constantInWords(typed, model) : labelOfName(typed.name, model)];
+      return [isFixed(typed, model) ? constantInWords(typed, model) : nameInSentence(typed.name, model)];
     case 'arithmetic': {
       const inner = (operand: TypedExpression): CheckedText =>
         operand.kind === 'arithmetic' && typed.operator !== '+' && operand.operator !== typed.operator
@@ -129,8 +173,9 @@ function constantInWords(typed: TypedOf<'reference'>, model: Model): CheckedText
   return {typed, format: usualFormats[typed.type.kind], unit: constantNamed(typed.name, model)?.unit};
 }
 
-function labelOf(typed: TypedExpression, model: Model): string {
-  return typed.kind === 'reference' ? labelOfName(typed.name, model) : 'This';
+/** What a sentence calls a name: the short form of an input, else its label. */
+export function nameInSentence(name: string, model: Model): string {
+  return inputNamed(name, model)?.short ?? labelOfName(name, model);
 }
 
 /** The label of a name on the page: an input's label, a value's or column's name in words. */
@@ -142,14 +187,15 @@ export function labelOfName(name: string, model: Model): string {
   if (member === 'total') return `Total ${labelFromName(owner).toLowerCase()}`;
   const label = (constantNamed(name, model) ?? stepNamed(name, model)?.named)?.label;
   if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
-  return `the ${labelFromName(member).toLowerCase()} in '${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}'`;
+  return `the ${labelFromName(member).toLowerCase()} in “${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}”`;
 }
 
-/** The label of an option on the page. */
-export function optionLabel({type}: TypedExpression, option: string, model: Model): string {
+/** The label of an option on the page or, if wanted and there is one, its short form for sentences. */
+export function optionLabel({type}: TypedExpression, option: string, model: Model, inSentence = false): string {
   if (option === '') return 'No answer';
   const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
-  return input?.options.find(({value}) => value === option)?.label ?? option;
+  const found = input?.options.find(({value}) => value === option);
+  return (inSentence ? found?.short : undefined) ?? found?.label ?? option;
 }
 
 /** A text as shown before any answer: whatever depends on answers is described in brackets. */
@@ -157,41 +203,55 @@ export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
   return text.flatMap((part) =>
     typeof part === 'string' || namesIn(part.typed).every((name) => constantNamed(name, model) !== undefined)
       ? [part]
-      : ['[', ...valueInWords(part.typed, model), ']'],
+      : ['[', ...placeholder(part.typed, model), ']'],
   );
 }
 
-/** The header of a table's first column, with its unit: 'Monthly salary (QAR)'. */
-export function deciderLabel(by: TypedExpression, model: Model): string {
-  if (by.kind !== 'reference') return 'Value';
-  const label = labelOfName(by.name, model);
-  const unit = inputNamed(by.name, model)?.unit;
-  return unit === undefined || label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`;
+/** What stands for a value in brackets: 'minimum salary' for a column, else the value in words. */
+function placeholder(typed: TypedExpression, model: Model): CheckedText {
+  const step = typed.kind === 'reference' ? stepOf(typed.name, model) : undefined;
+  const member = typed.kind === 'reference' && step !== undefined ? memberOf(typed.name, step) : '';
+  return member === '' ? valueInWords(typed, model) : [labelFromName(member).toLowerCase()];
 }
 
-/** The labels of options that share a row. */
+/** The labels of options that share a row: 'Tourist or Business', 'Low, or no answer'. */
 export function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
-  return options.map((option) => optionLabel(by, option, model)).join('; ');
+  const labels = options.filter((option) => option !== '').map((option) => optionLabel(by, option, model));
+  const isPhrase = labels.some((label) => /[,;']| or /.test(label));
+  const all = isPhrase ? labels.join('; ') : disjunction.format(labels);
+  if (labels.length === options.length) return all;
+  return labels.length === 0 ? 'No answer' : `${all}, or no answer`;
 }
 
-/** The JavaScript of a band in words: 'Under 18', '18 to 35', '36', '46 or more', '23,040 or more, below 25,600'. */
+/**
+ * The JavaScript of a band in words: 'Under 18 years', '18 to 35 years', '36 years', '46 years or more',
+ * '£23,040 to under £25,600'.
+ */
 export function bandLabel(band: Band, by: TypedExpression, context: EmitContext): string {
   const {whole} = by.type as NumberType;
+  const unit = unitOf(by, context.model);
   const {from, to} = band;
   const references = [from, to].flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
-  const figure = (edge: Edge, shift = 0): string => {
+  const figure = (edge: Edge, shift: number, unitShown: string | undefined): string => {
     const code = wrap(context.expression(edge.at), jsPrecedence.add);
-    return `$grouped(${shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`})`;
+    return inUnitCode(shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`, unitShown);
   };
+  // In a range a word for the unit is said once, and a currency twice.
+  const unitOfStart = unit !== undefined && isCurrency(unit) ? unit : undefined;
   const label = (): string => {
     if (from === undefined)
-      return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to)}`;
-    const start = figure(from, whole && from.after ? 1 : 0);
-    const openRange = from.after && !whole ? `${string('Over ')} + ${start}` : `${start} + ${string(' or more')}`;
-    if (to === undefined) return openRange;
-    if (!whole) return `${openRange} + ${string(to.after ? ', up to ' : ', below ')} + ${figure(to)}`;
-    const end = figure(to, to.after ? 0 : -1);
-    return `(${start} === ${end} ? ${start} : ${start} + ${string(' to ')} + ${end})`;
+      return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to, 0, unit)}`;
+    const shift = whole && from.after ? 1 : 0;
+    const isOver = from.after && !whole;
+    if (to === undefined)
+      return `${isOver ? `${string('Over ')} + ` : ''}${figure(from, shift, unit)}${isOver ? '' : ` + ${string(' or more')}`}`;
+    const start = figure(from, shift, unitOfStart);
+    if (isOver)
+      return `${string('Over ')} + ${start} + ${string(to.after ? ', up to ' : ', under ')} + ${figure(to, 0, unit)}`;
+    if (!whole) return `${start} + ${string(to.after ? ' to ' : ' to under ')} + ${figure(to, 0, unit)}`;
+    const end = to.after ? 0 : -1;
+    const isOne = `${figure(from, shift, undefined)} === ${figure(to, end, undefined)}`;
+    return `(${isOne} ? ${figure(from, shift, unit)} : ${start} + ${string(' to ')} + ${figure(to, end, unit)})`;
   };
   return context.fold(label(), references);
 }

@@ -31,7 +31,7 @@ interface Operator {
 interface ConjunctionOperator extends Operator {
   /** By De Morgan's laws, it joins the negated operands of a negated conjunction. */
   readonly opposite: Conjunction;
-  /** Between two conditions in a rule table. */
+  /** Between two conditions in the rules on the page. */
   readonly words: string;
   readonly emit: (left: Code, right: Code) => Code;
 }
@@ -59,7 +59,7 @@ interface ComparisonOperator extends Operator {
   readonly holds: (left: number, right: number) => boolean;
   /** In JavaScript. */
   readonly sign: string;
-  /** Before the second value in a rule table: 'Monthly salary: at least 12,000'. */
+  /** Before the second value in the rules on the page: 'Monthly salary: at least QAR 12,000'. */
   readonly words: string;
   /** The sides of equality on which the result changes: false just below, true just above. */
   readonly cuts: readonly boolean[];
@@ -175,7 +175,7 @@ interface ArithmeticOperator extends Operator {
   readonly divides: boolean;
   /** Operands of a sum have the same unit; each operand of a product has its own. */
   readonly group: 'sum' | 'product';
-  /** In a rule table. */
+  /** In the rules on the page. */
   readonly sign: string;
   /** Replaces the sign in the label of a figure without a name. */
   readonly spoken: string;

@@ -5,24 +5,24 @@ import {union, constantForms} from '../regions/linear.ts';
 import {noBreakpoints, noForms, noRange, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const addDays: FunctionDescriptor = {
-  ...dayAfter('days', (unit) => unit ?? 'days'),
+  ...dayAfter((unit) => unit ?? 'days'),
   emit: (values) => call('$addDays', values),
   about: 'the day so many days later; no date stays no date, and so does a day after 9999-12-31',
   mutant: 'addMonths',
 };
 
 export const addMonths: FunctionDescriptor = {
-  ...dayAfter('months', () => 'months'),
+  ...dayAfter(() => 'months'),
   emit: (values) => call('$addMonths', values),
   about: "the same day so many months later, or that month's last day",
   mutant: 'addDays',
 };
 
-function dayAfter(unitName: string, operandUnit: (unit: string | undefined) => string) {
+function dayAfter(operandUnit: (unit: string | undefined) => string) {
   return {
     parameters: ['date', 'number'],
     result: () => date,
-    phrase: `{1} ${unitName} after {0}`,
+    phrase: '{0} + {1}',
     explanation: {
       kind: 'sentence',
       sentence: '{1} after {0}.',

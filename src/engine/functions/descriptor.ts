@@ -20,7 +20,7 @@ export interface FunctionDescriptor {
   readonly emit: (values: readonly Code[]) => Code;
   /** For the reference and for messages: what it returns. */
   readonly about: string;
-  /** In a rule table: '{0}, rounded down'; {0} is the first argument, {all} lists them. */
+  /** In the rules on the page: '{0}, rounded down'; {0} is the first argument, {all} lists them. */
   readonly phrase: string;
   readonly explanation: FunctionExplanation;
   /** The unit of the result, from those of the arguments. */
@@ -44,7 +44,7 @@ export interface FunctionDescriptor {
  */
 type FunctionExplanation =
   | ({readonly kind: 'step'} & StepWords)
-  /** `phrase` is for rule tables, if one of two arguments is fixed. */
+  /** `phrase` is for the rules on the page, if one of two arguments is fixed. */
   | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
   | {
       readonly kind: 'sentence';

@@ -1,4 +1,4 @@
-/** The figures of a definition by name, for texts outside it, formatted as in its own rule tables. */
+/** The figures of a definition by name, for texts outside it, formatted as in its own rules. */
 import type {Dated, Datum} from '../definition/constant.ts';
 import type {CheckedCell, CheckedCells, CheckedTable, Model} from '../model.ts';
 import {constantNamed} from '../references.ts';

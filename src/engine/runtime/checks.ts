@@ -1,13 +1,7 @@
 /** Functions with which an emitted `explain` collects the checks that decided a condition. */
 import {compare, minus} from './arithmetic.ts';
 import type {Comparison} from '../expression/operators.ts';
-import type {Check, Derivation, NumberFormat, RuleRow} from './explanation.ts';
-
-/** A row of a table; undefined if the table has no row for the value, as for a missing answer. */
-export function ruleRow(table: number, row: number, labels: readonly string[]): RuleRow | undefined {
-  const label = labels[row];
-  return label === undefined ? undefined : {table, row, label};
-}
+import type {Check, Derivation, NumberFormat} from './explanation.ts';
 
 /** A comparison of two figures. */
 export function compared(left: Derivation, comparison: Comparison, right: Derivation, format: NumberFormat): Check[] {

@@ -36,11 +36,11 @@ type DerivationDetails =
       readonly of: readonly Derivation[];
     };
 
-/** A row of the rule tables on the page; both indices count from 0. */
+/** A row of the lists of rules on the page; both indices count from 0. */
 export interface RuleRow {
-  readonly table: number;
+  readonly list: number;
   readonly row: number;
-  /** The condition in the first column of the row, if it is short. */
+  /** What the row begins with: an answer, or a range of figures. */
   readonly label?: string;
 }
 

@@ -19,7 +19,7 @@ const education: Derivation = {
   text: '35 points',
   value: 35,
   kind: 'row',
-  rule: {table: 0, row: 2, label: 'PhD'},
+  rule: {list: 0, row: 2, label: 'PhD'},
   by: [{label: 'Highest education', text: 'PhD', kind: 'answer', input: 'education', filled: true}],
 };
 const total: Derivation = {
@@ -41,7 +41,7 @@ const total: Derivation = {
     },
   ],
 };
-const needed: Derivation = {label: 'Good from', text: '60 points', value: 60, kind: 'fixed', rule: {table: 1, row: 0}};
+const needed: Derivation = {label: 'Good from', text: '60 points', value: 60, kind: 'fixed', rule: {list: 1, row: 0}};
 const explanation: Explanation = [
   {
     question: 'Why this result?',

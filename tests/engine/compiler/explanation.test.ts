@@ -61,12 +61,12 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
     ['level', {level: 'high'}, {kind: 'answer', text: 'High', filled: true}],
     ['level', {level: '__proto__'}, {kind: 'answer', text: '', filled: false}],
     ['day', {day: '2024-06-07'}, {kind: 'answer', text: '7 June 2024', filled: true}],
-    ['fee', {}, {kind: 'fixed', text: '€100', value: 100, note: 'From the list.', rule: {table: 0, row: 1}}],
-    ['byLevel', {level: 'high'}, {kind: 'row', value: 100, rule: {table: 2, row: 1, label: 'Middle; High'}}],
-    ['byAmount', {amount: '20'}, {kind: 'row', value: 3, rule: {row: 2, label: '20 or more'}}],
+    ['fee', {}, {kind: 'fixed', text: '€100', value: 100, note: 'From the list.', rule: {row: 1}}],
+    ['byLevel', {level: 'high'}, {kind: 'row', value: 100, rule: {list: 1, row: 1, label: 'Middle or High'}}],
+    ['byAmount', {amount: '20'}, {kind: 'row', value: 3, rule: {row: 2, label: '€20 or more'}}],
     ['byBoth', {level: 'low', place: 'south'}, {kind: 'row', value: 2, rule: {row: 0}}],
-    ['byBoth', {level: 'high', place: 'south'}, {kind: 'row', value: 9, rule: {row: 1}}],
-    ['byBoth', {}, {kind: 'row', value: 9, rule: {row: 2, label: 'Any other pair, or no answer'}}],
+    ['byBoth', {level: 'high', place: 'south'}, {kind: 'row', value: 9, rule: {row: 2}}],
+    ['byBoth', {}, {kind: 'row', value: 9, rule: {row: 2, label: 'Any other combination, or no answer'}}],
     ['either', {level: 'low', amount: '7'}, {kind: 'case', value: 7, rule: {row: 1}, given: {kind: 'answer'}}],
   ])('%s for %o', (of, answers, expected) => {
     expect(working(rules, of, answers)).toMatchObject(expected);

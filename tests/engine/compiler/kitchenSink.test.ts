@@ -144,12 +144,17 @@ describe('dated values', () => {
     ['2026-12-31', '€41,000; from 1 January 2027: €43,500.50', '210'],
     ['2027-01-01', '€43,500.50', '210'],
     ['9999-12-31', '€43,500.50', '210'],
-  ])('on %s the tables of the page say %s and %s', (today, salary, fee) => {
+  ])('on %s the rules of the page say %s and %s', (today, salary, fee) => {
     const {rules} = calculator.documentation(today);
-    const rowOf = (title: string, name: string) =>
-      rules.find((rule) => rule.title === title)!.rows.find(([first]) => first === name)!;
-    expect(rowOf('Figures used', 'Minimum salary per year')[1]).toBe(salary);
-    expect(rowOf('Permits', 'To work')).toEqual(['To work', 'Worker permit A-1', salary, "Bachelor's", fee]);
+    const textsOf = (title: string, name: string) =>
+      rules.find((rule) => rule.title === title)!.rows.find(({label}) => label === name)!.texts;
+    expect(textsOf('Figures', 'Minimum salary per year')).toEqual([salary]);
+    expect(textsOf('Permits', 'To work')).toEqual([
+      'Name: Worker permit A-1',
+      `Salary: ${salary}`,
+      "Degree: Bachelor's",
+      `Fee: ${fee}`,
+    ]);
   });
 
   it('change the page only on the days that it lists', () => {

@@ -23,7 +23,7 @@ const least: Derivation = {
   text: write(3000),
   value: 3000,
   kind: 'fixed',
-  rule: {table: 0, row: 0},
+  rule: {list: 0, row: 0},
 };
 const choice = (label: string, text: string): Derivation => ({
   label,

@@ -30,7 +30,7 @@ const sentences = (derivation: Derivation, most?: string) => explainValue(deriva
 const ledger = (derivation: Derivation) => explainValue(derivation).ledger.map(({label, text}) => `${label}: ${text}`);
 
 describe('a row', () => {
-  const rule = {table: 1, row: 2, label: '18 to 35'};
+  const rule = {list: 1, row: 2, label: '18 to 35'};
   const points = {label: 'Age', text: '30 points', value: 30, kind: 'row', rule} as const;
 
   it.each<[string, Derivation, string | undefined]>([

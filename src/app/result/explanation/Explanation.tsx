@@ -96,7 +96,7 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, is
       )}
       {rule !== undefined && (
         <p className={styles.ruleLink}>
-          <RuleLink table={rule.table} row={rule.row}>
+          <RuleLink list={rule.list} row={rule.row}>
             {words.value.theRule}
           </RuleLink>
         </p>
@@ -155,7 +155,7 @@ function LinkedSentence({sentence}: {readonly sentence: Sentence}) {
     if (typeof piece === 'string') return <Fragment key={index}>{piece}</Fragment>;
     if ('input' in piece) return <FieldLinks key={index} to={[{id: piece.input, label: piece.text}]} />;
     return (
-      <RuleLink key={index} table={piece.rule.table} row={piece.rule.row}>
+      <RuleLink key={index} list={piece.rule.list} row={piece.rule.row}>
         {piece.text}
       </RuleLink>
     );
@@ -163,14 +163,14 @@ function LinkedSentence({sentence}: {readonly sentence: Sentence}) {
 }
 
 interface RuleLinkProps {
-  readonly table: number;
+  readonly list: number;
   readonly row: number;
   readonly children: string;
 }
 
 /** A link to a row of the rules. Not every browser opens a closed <details> for a target inside it. */
-function RuleLink({table, row, children}: RuleLinkProps) {
-  const id = ruleRowId(table, row);
+function RuleLink({list, row, children}: RuleLinkProps) {
+  const id = ruleRowId(list, row);
   const openRules = (): void => document.getElementById(id)?.closest('details')?.setAttribute('open', '');
   return (
     <a href={`#${id}`} onClick={openRules}>

@@ -5,9 +5,10 @@ import type {CheckedLine, CheckedValue} from '../../model.ts';
 import {stepOf} from '../../references.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, object, string} from '../javascript.ts';
-import {positionInRules} from '../ruleTables.ts';
+import {placesInRules} from '../rules/lists.ts';
 import {optionLabel, optionsInList} from '../words.ts';
-import {type ExplanationContext, formatterCode, unitOf} from './context.ts';
+import {type ExplanationContext, formatterCode, rowCode} from './context.ts';
+import {unitOf} from '../units.ts';
 
 /** The JavaScript of the checks that decided the condition or, if `negated`, its opposite. */
 export function checksCode(typed: TypedExpression, context: ExplanationContext, negated = false): string {
@@ -153,11 +154,11 @@ function shownLineStatements(
   name: string,
   context: ExplanationContext,
 ): readonly string[] {
-  const table = positionInRules(name, context.model)?.table;
+  const places = placesInRules(name, context);
   let row = 0;
   return lines.map(({condition, say, otherwise, stop}) => {
     const push = (text: CheckedLine['say'], negated: boolean): string => {
-      const rule = table === undefined ? undefined : `{table: ${table}, row: ${row++}}`;
+      const rule = rowCode(places.get(row++));
       const checks = condition === undefined ? '[]' : context.checks(condition, negated);
       return `said$$.push(${object({label: '""', text: context.text(text), kind: '"case"', rule, checks})});`;
     };

@@ -1,14 +1,11 @@
 /**
  * What the code generators of `explain` share. Each value's derivation is a separate function, emitted when it is first
- * needed. The units of figures follow from the answers, constants and tables that they come from.
+ * needed.
  */
-import {arithmetic} from '../../expression/operators.ts';
 import type {TypedExpression} from '../../expression/types.ts';
-import {functions} from '../../functions/index.ts';
-import type {CheckedValue, Model} from '../../model.ts';
-import {constantNamed, inputNamed, stepOf} from '../../references.ts';
-import {isTable, namesIn, rowsOf} from '../../walk.ts';
+import {namesIn} from '../../walk.ts';
 import {inUnitCode, type EmitContext} from '../context.ts';
+import type {PlaceInRules} from '../rules/lists.ts';
 
 export interface ExplanationContext extends EmitContext {
   /**
@@ -89,70 +86,7 @@ export function numberCode(typed: TypedExpression, context: EmitContext): string
   return kind === 'number' || kind === 'percent' ? context.expression(typed).text : undefined;
 }
 
-/** The unit of a number; undefined if it has none, or an unknown one. */
-export function unitOf(typed: TypedExpression, model: Model): string | undefined {
-  switch (typed.kind) {
-    case 'reference':
-      return unitOfName(typed.name, model);
-    case 'arithmetic': {
-      const {left, right, operator} = typed;
-      if (arithmetic[operator].group === 'sum') return unitOf(left, model) ?? unitOf(right, model);
-      return right.type.kind === 'percent' ? unitOf(left, model) : undefined;
-    }
-    case 'call':
-      return functions[typed.name].unit(typed.values.map((value) => unitOf(value, model)));
-    default:
-      return undefined;
-  }
-}
-
-/** The unit of an answer or constant, which no surrounding value can change. */
-export function ownUnit(name: string, model: Model): string | undefined {
-  return (inputNamed(name, model) ?? constantNamed(name, model))?.unit;
-}
-
-/** The units of the names of each definition: a value may read another many times, directly and through others. */
-const unitsOfNames = new WeakMap<Model, Map<string, string | undefined>>();
-
-function unitOfName(name: string, model: Model): string | undefined {
-  const known = unitsOfNames.get(model) ?? new Map<string, string | undefined>();
-  unitsOfNames.set(model, known);
-  if (!known.has(name)) known.set(name, findUnit(name, model));
-  return known.get(name);
-}
-
-function findUnit(name: string, model: Model): string | undefined {
-  const step = stepOf(name, model);
-  if (step === undefined) return ownUnit(name, model);
-  const column = name.slice(step.name.length + 1);
-  return unitOnCard(name, model) ?? step.named.unit ?? unitOfValue(step.value, column, model);
-}
-
-function unitOfValue(value: CheckedValue, column: string, model: Model): string | undefined {
-  if (value.kind === 'expression') return unitOf(value.typed, model);
-  if (value.kind === 'first') return firstUnit(value.branches, (branch) => unitOfValue(branch.value, column, model));
-  if (!isTable(value) || value.kind === 'list') return undefined;
-  // All figures of a column have the same unit, so the first constant with a unit determines it.
-  const cells = rowsOf(value).flatMap((row) => row.get(column) ?? []);
-  return firstUnit(cells, (cell) => (cell.kind === 'constant' ? ownUnit(cell.name, model) : undefined));
-}
-
-/** The unit with which the card shows a value; it applies everywhere. */
-function unitOnCard(name: string, model: Model): string | undefined {
-  const items = model.card.flatMap((block) => [...block.items, ...(block.total ? [block.total] : [])]);
-  const shown = items.filter(({value}) => value?.kind === 'reference' && value.name === name);
-  return resolvedUnit(
-    firstUnit(shown, ({unit}) => unit),
-    model,
-  );
-}
-
-function firstUnit<Item>(items: readonly Item[], unit: (item: Item) => string | undefined): string | undefined {
-  return items.map(unit).find((known) => known !== undefined);
-}
-
-/** The unit of an item on the card: 'money' is the calculator's currency; several words are a phrase and no unit. */
-export function resolvedUnit(unit: string | undefined, {definition}: Model): string | undefined {
-  if (unit === 'money') return definition.currency ?? 'USD';
-  return unit?.includes(' ') ? undefined : unit;
+/** The JavaScript of a link to a row of the rules; undefined if the page does not show it. */
+export function rowCode(place: PlaceInRules | undefined): string | undefined {
+  return place && `{list: ${place.list}, row: ${place.row}}`;
 }

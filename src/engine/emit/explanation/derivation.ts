@@ -11,9 +11,10 @@ import {constantNamed, inputNamed, isFixed} from '../../references.ts';
 import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
 import {answerCode} from '../answers.ts';
 import {array, atom, object, optionalString, string} from '../javascript.ts';
-import {positionInRules} from '../ruleTables.ts';
+import {placesInRules} from '../rules/lists.ts';
 import {labelOfName, valueInWords} from '../words.ts';
-import {type ExplanationContext, formatterCode, numberCode, ownUnit, textCode, unitOf} from './context.ts';
+import {type ExplanationContext, formatterCode, numberCode, rowCode, textCode} from './context.ts';
+import {ownUnit, unitOf} from '../units.ts';
 import {namedDerivation} from './named.ts';
 
 export function derivationCode(
@@ -78,8 +79,7 @@ function referenceCode(typed: TypedOf<'reference'>, unit: string | undefined, co
       return `(${object({label, ...properties, kind: '"answer"', input: string(input.name), filled})})`;
     }
     const {label, note} = constant!;
-    const position = positionInRules(typed.name, model);
-    const rule = position && `{table: ${position.table}, row: ${position.row}}`;
+    const rule = rowCode(placesInRules(typed.name, context).get(0));
     return `(${object({label: string(label), ...properties, kind: '"fixed"', note: optionalString(note), rule})})`;
   });
 }

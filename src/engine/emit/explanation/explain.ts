@@ -9,7 +9,8 @@ import {conditional, withoutZeros} from '../card.ts';
 import {firstThatHolds, type EmitContext} from '../context.ts';
 import {array, indent, object, string} from '../javascript.ts';
 import {becauseCode, checksCode, shownLinesCode} from './checks.ts';
-import {explanationContext, resolvedUnit, type ExplanationContext} from './context.ts';
+import {explanationContext, type ExplanationContext} from './context.ts';
+import {resolvedUnit} from '../units.ts';
 import {derivationCode} from './derivation.ts';
 import {expressionsOfText} from '../../walk.ts';
 

@@ -5,12 +5,13 @@ import type {CheckedTable, CheckedValue, ValueOf} from '../../model.ts';
 import {constantNamed, stepNamed, stepOf} from '../../references.ts';
 import {deciders, expressionsOfText, namesIn} from '../../walk.ts';
 import {firstThatHolds} from '../context.ts';
-import {array, atom, type Code, jsPrecedence, object, optionalString, string, wrap} from '../javascript.ts';
-import {positionInRules, rowLabels} from '../ruleTables.ts';
+import {array, atom, type Code, jsPrecedence, object, objectOf, optionalString, string, wrap} from '../javascript.ts';
+import {placesInRules} from '../rules/lists.ts';
 import {bandsCode, chain, isOneOf} from '../values.ts';
 import {labelOfName} from '../words.ts';
 import {becauseCode, branchChecks} from './checks.ts';
-import {type ExplanationContext, formatterCode, numberCode, textCode, unitOf} from './context.ts';
+import {type ExplanationContext, formatterCode, numberCode, rowCode, textCode} from './context.ts';
+import {unitOf} from '../units.ts';
 
 /** A named value with the properties that its derivation has whatever its kind. */
 interface NamedDerivation {
@@ -85,14 +86,14 @@ function totalCode({parts}: ValueOf<'total' | 'parts'>, named: NamedDerivation, 
 
 /** The branch that applied, with its value. */
 function firstCode({branches}: ValueOf<'first'>, named: NamedDerivation, context: ExplanationContext): string {
-  const position = positionInRules(named.name, context.model);
+  const places = placesInRules(named.name, context);
   return firstThatHolds(
     branches,
     ({value}, index) =>
       object({
         ...commonProperties(named, context),
         kind: '"case"',
-        rule: position && `{table: ${position.table}, row: ${index}}`,
+        rule: rowCode(places.get(index)),
         checks: becauseCode(branchChecks(branches, index, context)),
         given: givenCode(value, named, context),
       }),
@@ -115,18 +116,23 @@ function tableCode(
   named: NamedDerivation,
   context: ExplanationContext,
 ): string {
-  const position = positionInRules(named.name, context.model);
-  const labels = context.list(`labels of ${named.name}`, () => array(rowLabels(table, context)));
+  const places = placesInRules(named.name, context);
+  const rows = context.list(`rows of ${named.name}`, () =>
+    objectOf([...places], ([index, {label, list, row}]) => [
+      String(index),
+      object({list: String(list), row: String(row), label}),
+    ]),
+  );
   return object({
     ...commonProperties(named, context),
     kind: '"row"',
-    rule: position && `$ruleRow(${position.table}, ${rowCode(table, context).text}, ${labels})`,
+    rule: places.size === 0 ? undefined : `${rows}[${indexCode(table, context).text}]`,
     by: array(deciders(table).map((typed) => context.derivation(typed))),
   });
 }
 
-/** The index of the row that decided the value, in the table that ruleTables.ts puts on the page. */
-function rowCode(table: Exclude<CheckedTable, {kind: 'list'}>, context: ExplanationContext): Code {
+/** The index of the row that decided the value, as in `placesInRules`. */
+function indexCode(table: Exclude<CheckedTable, {kind: 'list'}>, context: ExplanationContext): Code {
   const {expression} = context;
   const index = (row: number): Code => atom(String(row));
   switch (table.kind) {
@@ -140,14 +146,13 @@ function rowCode(table: Exclude<CheckedTable, {kind: 'list'}>, context: Explanat
     case 'bands':
       return bandsCode(table, (_, row) => index(row), context);
     case 'matrix': {
-      // The row after the last is for any other pair; it also applies if no column has the option of the second choice.
+      // The row after the last is for any other pair.
       const {by, rows} = table;
       const [down, across] = [expression(by[0]), expression(by[1])];
-      const columns = [...new Set(rows.flatMap((row) => row.columns.flatMap(({options}) => options)))];
-      const hasColumn = wrap(isOneOf(across, columns), jsPrecedence.and);
       return chain(
-        rows.map(({options}, row) => {
-          const test = `${wrap(isOneOf(down, options), jsPrecedence.and)} && ${hasColumn}`;
+        rows.map(({options, columns}, row) => {
+          const pairs = columns.flatMap((column) => column.options);
+          const test = `${wrap(isOneOf(down, options), jsPrecedence.and)} && ${wrap(isOneOf(across, pairs), jsPrecedence.and)}`;
           return [{text: test, precedence: jsPrecedence.and}, index(row)] as const;
         }),
         index(rows.length),

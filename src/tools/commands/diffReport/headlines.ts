@@ -38,15 +38,15 @@ export function notesOnDays({rules, versions}: Pick<ChangedDefinition, 'rules' |
   ];
 }
 
-/** Whether the tables of the page name the day before it has come. */
+/** Whether the rules on the page name the day before it has come. */
 function isAnnounced(day: string, {before, after}: ChangedDefinition['versions']): boolean {
   const [then, now] = [before, after].map(({body}) =>
     load(body)
       .documentation(addDays(day, -1)!)
-      .rules.flatMap(({rows}) => rows.flat())
-      .filter((cell) => cell.includes(calendarDay(day))),
+      .rules.flatMap(({rows}) => rows.flatMap(({texts}) => texts))
+      .filter((text) => text.includes(calendarDay(day))),
   );
-  return now!.some((cell) => !then!.includes(cell));
+  return now!.some((text) => !then!.includes(text));
 }
 
 /** A sentence for each changed rule; the last says before which day nothing changes, if there is such a day. */

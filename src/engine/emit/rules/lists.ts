@@ -1,0 +1,188 @@
+/**
+ * The rules as the page lists them. They cannot differ from the calculation, since both come from the same model. A
+ * leaflet says each thing once: what is one figure is a row of a common list, a figure that another row shows has none of
+ * its own, and what only the result as JSON has is left out. Explanations link to the rows: see `placesInRules`.
+ */
+import {type Constant, labelFromName} from '../../definition/constant.ts';
+import type {CheckedValue, Model, Step} from '../../model.ts';
+import {constantNamed, inputNamed} from '../../references.ts';
+import type {RuleRow} from '../../runtime/explanation.ts';
+import {deciders, expressionsIn, isTable, namesIn, namesInBlock} from '../../walk.ts';
+import type {EmitContext} from '../context.ts';
+import {array, object, optionalString, string} from '../javascript.ts';
+import {capitalized, nameInSentence} from '../words.ts';
+import {constantRow, formulaRow, onlyRow, rowsOfStep, type Row} from './rows.ts';
+
+const titles = {figures: 'Figures', formulas: 'How we work it out'};
+
+interface List {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly rows: readonly NamedRow[];
+}
+
+/** A row with the name of the constant or value that it describes. */
+interface NamedRow extends Row {
+  readonly name: string;
+}
+
+/** Where the page shows a row of the definition; the label is JavaScript. */
+export type PlaceInRules = Pick<RuleRow, 'list' | 'row'> & {readonly label: string};
+
+interface Layout {
+  readonly lists: readonly List[];
+  /** The places of each name: one for a constant or formula, else one for each of its rows that the page shows. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<number, PlaceInRules>>;
+}
+
+/** The JavaScript of the lists of rules. */
+export function rulesCode(context: EmitContext): string {
+  const rowCode = ({label, when, texts, note}: Row): string =>
+    object({label, when, texts: array(texts), note: optionalString(note)});
+  return array(
+    layoutOf(context).lists.map(({title, note, rows}) =>
+      object({title: string(title), rows: array(rows.map(rowCode)), note: optionalString(note)}),
+    ),
+  );
+}
+
+/**
+ * Where the page shows the rows of a table, the branches of a value or the lines of a list, by their index in the
+ * definition; a constant and a formula have the index 0.
+ */
+export function placesInRules(name: string, context: EmitContext): ReadonlyMap<number, PlaceInRules> {
+  return layoutOf(context).places.get(name) ?? new Map();
+}
+
+const layouts = new WeakMap<Model, Layout>();
+
+function layoutOf(context: EmitContext): Layout {
+  const known = layouts.get(context.model) ?? createLayout(context);
+  layouts.set(context.model, known);
+  return known;
+}
+
+function createLayout(context: EmitContext): Layout {
+  const {model} = context;
+  const {constants, sums, tables, values} = model.definition;
+  const steps = stepsInOrder(model).filter((step) => isOnPage(step, model));
+  const rowOf = new Map(steps.map((step) => [step, commonRow(step, context)] as const));
+  const common = (title: string, of: readonly Step[]): List => ({
+    title,
+    rows: of.flatMap((step) => (rowOf.get(step) === undefined ? [] : [{name: step.name, ...rowOf.get(step)!}])),
+  });
+  const own = (of: readonly Step[]): readonly List[] =>
+    of.filter((step) => rowOf.get(step) === undefined).map((step) => listOf(step, context));
+  const partsOf = (sum: string): readonly Step[] => steps.filter(({name}) => name.startsWith(`${sum}.`));
+  const parts = new Set(sums.flatMap(({name}) => partsOf(name)));
+  const others = steps.filter((step) => !parts.has(step));
+  const isBeforeSums = ({named}: Step): boolean => tables.includes(named) || values.includes(named);
+  const rules = [
+    common(titles.formulas, others),
+    ...own(others.filter(isBeforeSums)),
+    ...sums.flatMap(({name}) => [common(labelFromName(name), partsOf(name)), ...own(partsOf(name))]),
+    ...own(others.filter((step) => !isBeforeSums(step))),
+  ];
+  const shown = new Set(rules.flatMap(({rows}) => rows.flatMap(({shows}) => shows)));
+  // A dated constant keeps its row: conditions do not announce its changes.
+  const figures = constants.filter(({name, dated}) => !shown.has(name) || dated.periods.length > 1);
+  const rows = figures.map((constant) => ({name: constant.name, ...constantRow(constant, context)}));
+  const lists = [{title: titles.figures, rows}, ...rules.map((list) => withNotes(list, figures, model))].filter(
+    (list) => list.rows.length > 0,
+  );
+  return {lists, places: placesOf(lists)};
+}
+
+/** The steps in the definition's order. */
+function stepsInOrder({definition, steps}: Model): readonly Step[] {
+  const {tables, values, sums, lines, result} = definition;
+  const named = [...tables, ...values, ...sums.flatMap(({parts}) => parts), ...lines, ...result];
+  return steps.toSorted((one, other) => named.indexOf(one.named) - named.indexOf(other.named));
+}
+
+/**
+ * Whether a step is a rule for the page. These are not: a value that merely forwards another, lists joined to one list,
+ * stages, which are worked out from a list, a key of the result that no other part reads, needs without conditions
+ * if the verdict lists what is missing, and words around a figure, such as its singular and plural.
+ */
+function isOnPage({name, value}: Step, model: Model): boolean {
+  if (value.kind === 'expression') {
+    const {typed, type} = value;
+    if (typed.kind === 'reference' || type.kind === 'texts' || type.kind === 'stages') return false;
+  } else if (value.kind === 'lines') {
+    return !listsMissing(model) || value.lines.some(({condition}) => condition !== undefined);
+  } else if (value.kind === 'first') {
+    if (value.branches.every((branch) => isAroundFigure(branch.value, model))) return false;
+  } else if (!isTable(value)) return false;
+  return !name.startsWith('result.') || namesRead(model).has(name);
+}
+
+/** Whether a value is words around a value that depends on the answers, or nothing. */
+function isAroundFigure(value: CheckedValue, model: Model): boolean {
+  if (value.kind !== 'text') return value.kind === 'nothing';
+  const isWord = value.text.length === 1 && value.text[0] === '–';
+  return isWord || namesIn(value).some((name) => constantNamed(name, model) === undefined);
+}
+
+/** Whether a condition asks if a list of lines is empty, as 'Eligible' does of 'What's missing'. */
+function listsMissing({steps}: Model): boolean {
+  return steps.some(({value}) => expressionsIn(value).some(({kind}) => kind === 'empty'));
+}
+
+function namesRead({steps, card}: Model): ReadonlySet<string> {
+  return new Set([...steps.flatMap(({value}) => namesIn(value)), ...card.flatMap(namesInBlock)]);
+}
+
+/** A step's row in the list that it shares with others; undefined if it has a list of its own. */
+function commonRow(step: Step, context: EmitContext): Row | undefined {
+  const {value} = step;
+  return value.kind === 'expression' ? formulaRow(step.named, value, context) : onlyRow(step, context);
+}
+
+function listOf(step: Step, context: EmitContext): List {
+  const {name, named} = step;
+  return {
+    title: titleOf(step, context.model),
+    note: named.note,
+    rows: rowsOfStep(step, context).map((row) => ({name, ...row})),
+  };
+}
+
+/** A value's label; for a part of a sum by an answer 'Points: Monthly salary', even if the part is labelled 'Salary'. */
+function titleOf({named, value}: Step, model: Model): string {
+  const sum = model.definition.sums.find(({parts}) => parts.includes(named));
+  if (sum === undefined) return named.label;
+  const [decider] = isTable(value) ? deciders(value) : [];
+  const isInput = decider?.kind === 'reference' && inputNamed(decider.name, model) !== undefined;
+  const answer = isInput ? nameInSentence(decider.name, model) : '';
+  const saysMore = answer.toLowerCase().includes(named.label.toLowerCase()) && !answer.endsWith('?');
+  return `${labelFromName(sum.name)}: ${saysMore ? capitalized(answer) : named.label}`;
+}
+
+/** Rows with the notes of the constants that have no row of their own. */
+function withNotes({rows, ...list}: List, figures: readonly Constant[], model: Model): List {
+  const noted = new Set<string>();
+  const noteOf = ({note, shows}: NamedRow): string | undefined => {
+    const hidden = shows.filter((name) => !noted.has(name) && !figures.some((figure) => figure.name === name));
+    for (const name of hidden) noted.add(name);
+    const notes = [note, ...new Set(hidden.map((name) => constantNamed(name, model)?.note))];
+    return notes.filter((each) => each !== undefined).join(' ') || undefined;
+  };
+  return {...list, rows: rows.map((row) => ({...row, note: noteOf(row)}))};
+}
+
+/** The places of constants and of the rows of values. A constant without a row of its own is where it is first shown. */
+function placesOf(lists: readonly List[]): Layout['places'] {
+  const places = new Map<string, Map<number, PlaceInRules>>();
+  const add = (name: string, index: number, place: PlaceInRules): void => {
+    const known = places.get(name) ?? new Map<number, PlaceInRules>();
+    places.set(name, known);
+    if (!known.has(index)) known.set(index, place);
+  };
+  const rows = lists.flatMap((list, position) =>
+    list.rows.map((row, index) => ({row, place: {list: position, row: index, label: row.label}})),
+  );
+  for (const {row, place} of rows) for (const index of row.covers) add(row.name, index, place);
+  for (const {row, place} of rows) for (const name of row.shows) add(name, 0, place);
+  return places;
+}
