@@ -74,4 +74,4 @@ describe.each(definitions)('%s', (_name, path) => {
 });
 
 /** What is a number and nothing else: a factor, a grade, a level, a count. */
-const plainNumbers = /factor|grade|CLB level|times|in a year|applicants/i;
+const plainNumbers = /factor|grade|CLB|times|in a year|applicants/i;

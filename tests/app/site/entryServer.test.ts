@@ -38,7 +38,7 @@ it('a calculator names the scripts that it needs to come alive, and those that o
     definition,
   });
   expect(html).toContain('id="education-phd"');
-  expect(html).toContain('<caption>Points: Age</caption>');
+  expect(html).toContain('<h3>Points: Age</h3>');
 });
 
 it('the offline page links to every calculator once, and is hidden from search engines', async () => {
