@@ -1,8 +1,7 @@
 import {type Completeness, isAmbiguous} from '../../engine/answers/completeness.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
-import {grouped} from '../../engine/runtime/formats.ts';
 import {announcement as words} from '../words/card.ts';
-import {fill, withoutFullStop} from '../words/placeholders.tsx';
+import {fill, fillCount, withoutFullStop} from '../words/placeholders.tsx';
 
 /**
  * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
@@ -16,7 +15,7 @@ export function announcementOf(card: readonly CardBlock[], completeness: Complet
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
   const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText).map(withoutFullStop).join('. ');
   if (verdict === 'settled') return fill(words.result, {result});
-  return fill(open.length === 1 ? words.incomplete.one : words.incomplete.other, {result, count: grouped(open.length)});
+  return fillCount(words.incomplete, open.length, {result});
 }
 
 function isFact({label, percentDone}: CardItem): boolean {
@@ -24,5 +23,6 @@ function isFact({label, percentDone}: CardItem): boolean {
 }
 
 function itemText({label, text}: CardItem): string {
-  return label === undefined ? text : fill(words.figure, {label, text});
+  // Points say themselves what they are.
+  return label === undefined || / points?$/.test(text) ? text : fill(words.figure, {label, text});
 }

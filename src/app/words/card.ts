@@ -2,7 +2,7 @@
 export const card = {
   basedOnAnswers: 'This is an estimate based on these answers, not a decision.',
   verify: 'Check it with {source}, data as of {month}.',
-  of: 'of {maximum}',
+  of: 'out of {maximum}',
   typed: '{number} (you typed “{typed}”)',
   noNumber: 'not answered, so we used {number}',
   disclaimer: 'This is an estimate. Fees and rules change, so verify them before you act.',
@@ -13,7 +13,7 @@ export const card = {
 
 /** For screen readers: the result in one sentence, and what it lacks. */
 export const announcement = {
-  result: 'Your estimate: {result}.',
+  result: 'Your estimate. {result}.',
   incomplete: {
     one: 'Incomplete, with 1 question left. So far: {result}.',
     other: 'Incomplete, with {count} questions left. So far: {result}.',

@@ -21,23 +21,27 @@ export const answers = {
 export const table = {
   differing: 'What changes',
   same: 'What stays the same',
-  showSame: 'Show what stays the same ({count})',
-  what: 'Result',
-  first: 'Yours',
-  second: 'With other answers',
+  showSame: {one: 'Show the line that stays the same', other: 'Show {count} lines that stay the same'},
+  what: 'Part of the result',
+  first: 'Your answers',
+  second: 'Other answers',
   difference: 'Difference',
-  verdict: 'Verdict',
-  note: 'Note',
+  verdict: 'Result',
+  note: 'Notes',
   none: '–',
-  different: 'different',
+  different: 'changed',
   better: 'better',
   worse: 'worse',
 };
 
 export const summary = {
   differs: 'With these answers: {result}.',
-  instead: '{second} (was {first})',
+  instead: '{second} instead of {first}',
+  quoted: '“{text}”',
   labelled: '{label}: {text}',
-  sameHeadline: 'The main result stays the same. These differ: {labels}.',
+  sameHeadline: {
+    one: 'The main result stays the same. One line below it changes.',
+    other: 'The main result stays the same. {count} lines below it change.',
+  },
   same: 'The result stays the same.',
 };

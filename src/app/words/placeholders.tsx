@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import {grouped} from '../../engine/runtime/formats.ts';
 
 /**
  * Replaces the placeholders of a text: '{min} to {max}' with {min: '18', max: '65'} returns '18 to 65'.
@@ -6,6 +7,17 @@ import {Fragment, type ReactNode} from 'react';
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** A text for one thing and for several. */
+export interface CountedText {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** The text for this number of things; {count} becomes the number. */
+export function fillCount(text: CountedText, count: number, values: Readonly<Record<string, string>> = {}): string {
+  return fill(count === 1 ? text.one : text.other, {...values, count: grouped(count)});
 }
 
 /** A sentence as part of another: 'Eligible' for 'Eligible.' */

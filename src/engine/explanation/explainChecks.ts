@@ -66,17 +66,23 @@ function hasExplanation({kind}: Derivation): boolean {
 function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   const {left, right, relation, distance, met} = check;
   const isLevel = distance === '';
-  const values = {name: namePieces(left), value: isLevel ? quoted(left.text) : left.text, distance, limit: ''};
+  const values = {name: subjectPieces(left), value: isLevel ? chosenText(left) : left.text, distance, limit: ''};
   const limit = limitPieces(right, left, isLevel);
   if (isLevel ? right.text === '' : right.value === 0 && right.kind === 'row')
     return sentenceFrom(words.checks.noLimit, values);
   if (saysNeed && !met) return [...given(left, values), ' ', ...need(check, {...values, limit})];
   if (!isAnswered(left)) return given(left, values);
-  const isEnough = saysNeed && relation === 'equal' && ['>=', '<='].includes(wanted(check));
-  if (isEnough) return sentenceFrom(words.checks.isEnough, values);
-  // The distance to 0 repeats the figure.
-  if (!isLevel && right.value === 0 && right.label === '') return sentenceFrom(words.checks.is, values);
-  return sentenceFrom(words.checks[isLevel ? 'level' : 'compared'][relation], {...values, limit});
+  const needed = saysNeed ? wanted(check) : undefined;
+  if (relation === 'equal' && (needed === '>=' || needed === '<='))
+    return sentenceFrom(words.checks.isEnough[needed], values);
+  // The distance to 0 repeats the figure, and the distance to 1 only almost.
+  if (!isLevel && right.value !== undefined && right.value <= 1 && right.label === '')
+    return sentenceFrom(words.checks.is, values);
+  if (isLevel) return sentenceFrom(words.checks.level[relation], {...values, limit});
+  const texts = isTotalOfPoints(left) ? {...values, distance: withoutUnit(distance, left), limit} : {...values, limit};
+  if (relation === 'above' && needed === '>=') return sentenceFrom(words.checks.metWith.above, texts);
+  if (relation === 'below' && needed === '<=') return sentenceFrom(words.checks.metWith.below, texts);
+  return sentenceFrom(words.checks.compared[relation], texts);
 }
 
 /** The comparison that was to hold. A check may be met because its comparison fails: it explains a line that is not shown. */
@@ -108,7 +114,7 @@ function isAnswered(derivation: Derivation): boolean {
 function given(left: Derivation, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
   if (!isAnswered(left))
     return sentenceFrom(left.text === '' ? words.checks.unanswered : words.checks.unusable, values);
-  return sentenceFrom(isTotalOfPoints(left) ? words.checks.has : words.checks.is, values);
+  return sentenceFrom(words.checks.is, values);
 }
 
 /** What was needed, and how much is missing. */
@@ -147,7 +153,7 @@ function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boole
   const {choice, among, options, met} = check;
   const isListed = !among && options.length > 0 && options.length <= MAX_OPTIONS;
   const listed = new Intl.ListFormat('en', {type: 'disjunction'}).format(options.map(quotedOption));
-  const values = {name: namePieces(choice), value: quotedOption(choice.text), options: listed};
+  const values = {name: namePieces(choice), value: chosenText(choice), options: listed};
   const isMissing = choice.text === '';
   const template = isMissing ? words.checks.unanswered : words.checks.is;
   if (saysNeed && !met && among && !isMissing) return sentenceFrom(words.checks.ruledOut, values);
@@ -166,14 +172,25 @@ function quotedOption(option: string): string {
   return isYesOrNo([option]) ? option : quoted(option);
 }
 
-/** Starts a new sentence after a question: 'Do you have a job offer? Your answer is …' */
+/** 'you chose “None”' for an answer; a level or choice that was worked out is only quoted. */
+function chosenText({kind, text}: Derivation): string {
+  const option = quotedOption(text);
+  return kind === 'answer' ? fillIn(words.checks.chosen, {option}) : option;
+}
+
+/** Starts a new sentence after a question: 'Do you have a job offer? You chose No.' */
 function afterQuestion(sentence: Sentence): Sentence {
   const question = sentence.findIndex((piece) => typeof piece !== 'string' && piece.text.endsWith('?'));
+  if (question < 0) return sentence;
+  const next = sentence.findIndex((piece, index) => index > question && typeof piece === 'string' && /\w/.test(piece));
   return sentence.map((piece, index) =>
-    index === question + 1 && question >= 0 && typeof piece === 'string'
-      ? piece.replace(/^ ./, (start) => start.toUpperCase())
-      : piece,
+    index === next && typeof piece === 'string' ? piece.replace(/\w/, (start) => start.toUpperCase()) : piece,
   );
+}
+
+/** What a compared figure is introduced with: its name, or 'You have' for a total of points. */
+function subjectPieces(derivation: Derivation): Sentence {
+  return isTotalOfPoints(derivation) ? [words.checks.youHave] : namePieces(derivation);
 }
 
 /** The label in front of a sentence, with a colon unless it is a question. The label of an answer links to its field. */
@@ -186,7 +203,9 @@ function labelPiece(derivation: Derivation): Piece {
   return derivation.kind === 'answer' ? {text: derivation.label, input: derivation.input} : derivation.label;
 }
 
-/** A limit with its name, as in 'Never more than {limit}'. */
+/** A limit as in 'The maximum is {limit}'; one that was worked out has its name in brackets. */
 export function limitText(limit: Derivation): string {
-  return limit.label === '' ? limit.text : fillIn(words.checks.limit, {limit: limit.text, label: limit.label});
+  return limit.label === '' || limit.kind === 'fixed'
+    ? limit.text
+    : fillIn(words.checks.limit, {limit: limit.text, label: limit.label});
 }

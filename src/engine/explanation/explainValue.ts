@@ -103,8 +103,7 @@ function sameAs(of: Derivation, room: Room): Contents {
 
 function answerSentence(derivation: Derivation & {kind: 'answer'}): Sentence {
   const {filled, text} = derivation;
-  if (filled)
-    return sentenceFrom(words.value.answerIs, {answer: answerPiece(derivation), value: valueText(derivation)});
+  if (filled) return givenAnswer(derivation);
   return text === '' ? [words.value.unanswered] : sentenceFrom(words.value.unusable, {value: text});
 }
 
@@ -137,8 +136,10 @@ function valueText({text, value}: Derivation): string {
   return value === undefined ? quoted(text) : text;
 }
 
-function answerPiece({input}: {readonly input: string}): Piece {
-  return {text: words.value.answer, input};
+/** The answer as a sentence, which links to its field. */
+function givenAnswer(derivation: Derivation & {kind: 'answer'}): Sentence {
+  const template = derivation.value === undefined ? words.value.chosen : words.value.answered;
+  return sentenceFrom(template, {value: {text: valueText(derivation), input: derivation.input}});
 }
 
 function rulesPiece(rule: RuleRow): Piece {
@@ -146,7 +147,7 @@ function rulesPiece(rule: RuleRow): Piece {
 }
 
 /**
- * A row of a table: 'Your answer ‘PhD’ gives 35 points.'
+ * A row of a table: '“PhD” gives 35 points.', 'You answered 29 years. “18 to 35” gives 110 points.'
  * @param maximum the maximum of the value, as text
  */
 function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: string | undefined): Sentence {
@@ -156,26 +157,33 @@ function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: string | u
   const result: Piece = rule === undefined ? text : {text, rule};
   const [decider] = by;
   if (decider === undefined) return [result];
-  if (by.every(({text: answer}) => answer === '')) return sentenceFrom(words.value.rowOfNothing, {result});
+  if (by.every(isUnanswered)) return sentenceFrom(words.value.rowOfNothing, {result});
+  const template = / points?\b/.test(text) ? words.value.rowOfPoints : words.value.row;
   if (by.length > 1) {
     // The answered choice comes first in the sentence.
     const [first, second] = by.toSorted((one, other) => Number(one.text === '') - Number(other.text === ''));
-    const other = second!.text === '' ? words.value.noAnswer : quoted(second!.text);
-    return sentenceFrom(words.value.rowOfPair, {pair: [quoted(first!.text), words.value.and, other], result});
+    const values = {first: quoted(first!.text), second: quoted(second!.text), missing: quoted(second!.label)};
+    const pair = sentenceFrom(second!.text === '' ? words.value.pairWithoutSecond : words.value.pair, values);
+    return sentenceFrom(template, {row: pair, result});
   }
-  if (decider.value === undefined && decider.kind === 'answer') {
-    const answer: Piece = {text: valueText(decider), input: decider.input};
-    return sentenceFrom(words.value.rowOfAnswer, {answer, result});
-  }
+  if (decider.value === undefined && decider.kind === 'answer')
+    return sentenceFrom(template, {row: {text: valueText(decider), input: decider.input}, result});
   const row: Piece = rule?.label === undefined ? words.value.rules : {text: quoted(rule.label), rule};
-  const template = decider.kind === 'answer' ? words.value.rowOfAnswerBand : words.value.rowOfFigure;
-  const answer = decider.kind === 'answer' ? answerPiece(decider) : '';
-  return sentenceFrom(template, {answer, name: namePieces(decider), value: valueText(decider), row, result: text});
+  const given =
+    decider.kind === 'answer'
+      ? givenAnswer(decider)
+      : sentenceFrom(words.value.same, {name: namePieces(decider), value: valueText(decider)});
+  return [...given, ' ', ...sentenceFrom(template, {row, result: text})];
+}
+
+/** No answer, or one that is counted as 0 or as not chosen. */
+function isUnanswered(derivation: Derivation): boolean {
+  return derivation.text === '' || (derivation.kind === 'answer' && !derivation.filled);
 }
 
 function ledgerLines(derivation: Derivation & {kind: 'steps'}): readonly LedgerLine[] {
   const lines = relevantSteps(derivation.steps).map(ledgerLine);
-  const isSum = derivation.steps.every(isPart);
+  const isSum = derivation.steps.every(({sign}) => sign === 'start' || sign === 'plus');
   const label = isSum ? words.ledger.together : words.ledger.result;
   return [...lines, {label, text: derivation.text, isTotal: true}];
 }
@@ -219,6 +227,8 @@ function stepsSentences(derivation: Derivation & {kind: 'steps'}): readonly Sent
   const figures = steps.filter(({sign}) => sign !== 'function');
   const limits = steps.slice(figures.length).map(limitSentence);
   if (figures.length === 1) return limits;
+  if (derivation.value === 0 && figures.every(({of}) => of === undefined || of.kind === 'fixed' || isUnanswered(of)))
+    return [sentenceFrom(words.value.rowOfNothing, {result: derivation.text})];
   const isSum = figures.every(({sign}) => sign === 'start' || sign === 'plus');
   return [figuresSentence(figures, isSum && figures.length >= SUMMARIZED_PARTS), ...limits];
 }

@@ -4,14 +4,23 @@ export const checks = {
   failed: 'Not met',
   /** An answer or a figure beside its limit. */
   compared: {
-    below: '{name} {value}, {distance} less than {limit}.',
-    above: '{name} {value}, {distance} more than {limit}.',
+    below: '{name} {value}, which is {distance} less than {limit}.',
+    above: '{name} {value}, which is {distance} more than {limit}.',
     equal: '{name} exactly {value}.',
   },
+  /** The same for a verdict that needed this much, or set a limit. */
+  metWith: {
+    above: '{name} {value}, which is {distance} more than the {limit} you need.',
+    below: '{name} {value}, which is {distance} below the limit of {limit}.',
+  },
   /** Levels of an order. */
-  level: {below: '{name} {value}, below {limit}.', above: '{name} {value}, above {limit}.', equal: '{name} {value}.'},
+  level: {
+    below: '{name} {value}, which is below {limit}.',
+    above: '{name} {value}, which is above {limit}.',
+    equal: '{name} {value}.',
+  },
   /** What an equal figure or level meets. */
-  isEnough: '{name} {value}, which is enough.',
+  isEnough: {'>=': '{name} {value}, which is enough.', '<=': '{name} {value}, which is exactly the limit.'},
   /** What was needed where a comparison failed: a sentence after `is`, `has`, `unusable` or `unanswered`. */
   needs: {
     '>=': 'You need {limit}: {distance} short.',
@@ -39,9 +48,9 @@ export const checks = {
     '!=': 'It must not be {limit}.',
   },
   is: '{name} {value}.',
-  /** For a total of points. */
-  has: 'You have {value}.',
-  unusable: '{name} no usable answer, so we used {value}.',
+  /** Stands for the name of a total of points. */
+  youHave: 'You have',
+  unusable: '{name} no number entered, so we used {value}.',
   unanswered: '{name} not answered.',
   noLimit: '{name} no minimum applies.',
   limit: '{limit} ({label})',
@@ -50,30 +59,31 @@ export const checks = {
   ruledOut: '{name} {value}, which does not qualify.',
   any: 'You need one of these:',
   noneOf: 'None of these applies:',
+  /** Stands for the value of an answer that was chosen from a list. */
+  chosen: 'you chose {option}',
   quoted: '“{words}”',
   named: '{name}:',
 };
 
 export const value = {
-  answer: 'Your answer',
-  answerIs: '{answer} is {value}.',
-  unusable: 'No usable answer, so we used {value}.',
+  unusable: 'No number entered, so we used {value}.',
   unanswered: 'Not answered.',
-  noAnswer: 'no answer',
-  fixed: 'The {rules} set this figure.',
+  fixed: 'This is a fixed figure in the {rules}.',
   rules: 'rules',
-  rowOfAnswer: 'For {answer}: {result}.',
-  rowOfFigure: '{name} {value}. For {row}: {result}.',
-  rowOfAnswerBand: '{answer} is {value}. For {row}: {result}.',
-  rowOfPair: '{pair} together: {result}.',
-  rowOfNothing: 'Without an answer: {result}.',
+  answered: 'You answered {value}.',
+  chosen: 'You chose {value}.',
+  /** A row of a table and what it says: an amount, a time, a text. */
+  row: '{row}: {result}.',
+  rowOfPoints: '{row} gives {result}.',
+  pair: '{first} together with {second}',
+  pairWithoutSecond: '{first} without an answer to {missing}',
+  rowOfNothing: 'Not answered: {result}.',
   nothing: 'none',
-  and: ' and ',
   ofMost: '{value} out of {most}',
   sum: 'These {count} parts add up to {total}.',
   calculation: '{figures} is {total}.',
   shareOf: '{share} of {figure} is {total}.',
-  given: '{name} {value}, set by the {rules}.',
+  given: '{name} {value}, a fixed figure in the {rules}.',
   same: '{name} {value}.',
   theRule: 'See the rule',
 };

@@ -62,7 +62,7 @@ describe('clicking Calculate', () => {
     await press();
     expect(within(await card()).getByText('35 / 140')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(
-      'Incomplete, with 5 questions left. So far: Low eligibility. Total points: 35 points.',
+      'Incomplete, with 5 questions left. So far: Low eligibility. 35 points.',
     );
   });
 

@@ -91,7 +91,7 @@ it('says why, from which figures, and by which row', async () => {
   expect(rows.map(({textContent}) => textContent)).toEqual([
     'Education35 points',
     'Age+ 5 points',
-    'Capped at 35 points (Most)− 5 points',
+    'Capped at 35 points− 5 points',
     'Result35 points',
   ]);
 

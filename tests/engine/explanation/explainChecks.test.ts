@@ -45,14 +45,14 @@ const points = (value: number): Derivation => ({
 describe('what a verdict needed', () => {
   it.each([
     [compared(salary(2800), '>=', least, write), 'Salary per month: €2,800. You need €3,000: €200 short.'],
-    [compared(salary(3500), '>=', least, write), 'Salary per month: €3,500, €500 more than €3,000.'],
+    [compared(salary(3500), '>=', least, write), 'Salary per month: €3,500, which is €500 more than the €3,000 you need.'],
     [compared(salary(3000), '>=', least, write), 'Salary per month: €3,000, which is enough.'],
     [compared(salary(3000), '>', least, write), 'Salary per month: €3,000. You need more than €3,000.'],
     [compared(salary(3500), '<=', least, write), 'Salary per month: €3,500. The limit is €3,000: €500 over.'],
     [compared(salary(3500), '<', least, write), 'Salary per month: €3,500. It must be less than €3,000: €500 over.'],
     [
       compared(salary(0, false), '>=', least, write),
-      'Salary per month: no usable answer, so we used €0. You need at least €3,000.',
+      'Salary per month: no number entered, so we used €0. You need at least €3,000.',
     ],
     [
       compared(points(445), '>=', {...least, text: '470 points', value: 470}, (number) => `${number} points`),
@@ -79,7 +79,7 @@ describe('what a verdict needed', () => {
 
   it('is not said of what decides anything else', () => {
     expect(sentences(compared(salary(2800), '>=', least, write), 'other')).toEqual([
-      'Salary per month: €2,800, €200 less than €3,000.',
+      'Salary per month: €2,800, which is €200 less than €3,000.',
     ]);
     expect(sentences(compared(salary(3000), '>', least, write), 'other')).toEqual([
       'Salary per month: exactly €3,000.',
@@ -97,16 +97,16 @@ describe('a choice', () => {
   it.each([
     [
       chosen(choice('Nationality', 'Ys'), false, true, ['Lemuria', 'Atlantis', 'Thule']),
-      'Nationality: “Ys”. You need “Lemuria”, “Atlantis”, or “Thule”.',
+      'Nationality: you chose “Ys”. You need “Lemuria”, “Atlantis”, or “Thule”.',
     ],
-    [chosen(choice('Nationality', 'Ys'), true, true, ['Ys']), 'Nationality: “Ys”.'],
-    [chosen(choice('Nationality', 'Ys'), true, false, ['Ys']), 'Nationality: “Ys”, which does not qualify.'],
+    [chosen(choice('Nationality', 'Ys'), true, true, ['Ys']), 'Nationality: you chose “Ys”.'],
+    [chosen(choice('Nationality', 'Ys'), true, false, ['Ys']), 'Nationality: you chose “Ys”, which does not qualify.'],
     [chosen(choice('Do you have a job offer?', ''), false, true, ['Yes']), 'Do you have a job offer? Not answered.'],
-    [chosen(choice('Do you have a job offer?', 'No'), false, true, ['Yes']), 'Do you have a job offer? No.'],
-    [chosen(choice('Nationality', 'Ys'), false, true, [...'abcdefg']), 'Nationality: “Ys”.'],
+    [chosen(choice('Do you have a job offer?', 'No'), false, true, ['Yes']), 'Do you have a job offer? You chose No.'],
+    [chosen(choice('Nationality', 'Ys'), false, true, [...'abcdefg']), 'Nationality: you chose “Ys”.'],
     [
       comparedLevels(choice('Education', 'School'), 1, '>=', level, 2),
-      'Education: “School”. You need “Bachelor” or higher.',
+      'Education: you chose “School”. You need “Bachelor” or higher.',
     ],
     [
       comparedLevels(choice('Education', ''), 0, '>=', level, 2),
@@ -114,9 +114,9 @@ describe('a choice', () => {
     ],
     [
       comparedLevels(choice('Education', 'Bachelor'), 2, '>', level, 2),
-      'Education: “Bachelor”. You need to be above “Bachelor”.',
+      'Education: you chose “Bachelor”. You need to be above “Bachelor”.',
     ],
-    [comparedLevels(choice('Education', 'Bachelor'), 2, '>=', level, 2), 'Education: “Bachelor”, which is enough.'],
+    [comparedLevels(choice('Education', 'Bachelor'), 2, '>=', level, 2), 'Education: you chose “Bachelor”, which is enough.'],
   ])('%#: %s', (checks, sentence) => {
     expect(sentences(checks)).toEqual([sentence]);
   });
@@ -130,7 +130,7 @@ describe('several checks', () => {
     const missed = [...compared(salary(2000), '>=', high, write), ...compared(salary(2000), '>=', least, write)];
     expect(sentences(because(...met, ...missed))).toEqual([
       'Salary per month: €2,000. You need €3,000: €1,000 short.',
-      'Nationality: “Ys”.',
+      'Nationality: you chose “Ys”.',
     ]);
   });
 

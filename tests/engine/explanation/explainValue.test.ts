@@ -35,20 +35,20 @@ describe('a row', () => {
 
   it.each<[string, Derivation, string | undefined]>([
     [
-      'Your answer is 32 years. For “18 to 35”: 30 points out of 40.',
+      'You answered 32 years. “18 to 35” gives 30 points out of 40.',
       {...points, by: [answer('Age', '32 years', 32)]},
       '40',
     ],
-    ['For “PhD”: 30 points.', {...points, by: [answer('Education', 'PhD')]}, undefined],
-    ['Without an answer: 30 points.', {...points, by: [answer('Education', '')]}, undefined],
-    ['Score: 80. For “18 to 35”: 30 points.', {...points, by: [fixed('Score', 80, '80')]}, undefined],
+    ['“PhD” gives 30 points.', {...points, by: [answer('Education', 'PhD')]}, undefined],
+    ['Not answered: 30 points.', {...points, by: [answer('Education', '')]}, undefined],
+    ['Score: 80. “18 to 35” gives 30 points.', {...points, by: [fixed('Score', 80, '80')]}, undefined],
     [
-      '“North” and no answer together: 30 points.',
+      '“North” without an answer to “Education” gives 30 points.',
       {...points, by: [answer('Education', ''), answer('Place', 'North')]},
       undefined,
     ],
     [
-      '“PhD” and “North” together: 30 points.',
+      '“PhD” together with “North” gives 30 points.',
       {...points, by: [answer('Education', 'PhD'), answer('Place', 'North')]},
       undefined,
     ],
@@ -64,11 +64,11 @@ describe('combined figures', () => {
       ['times', answer('Length', '2 years', 2)],
       [stepOf('min', Math.min), fixed('Most', 500)],
     );
-    expect(sentences(derivation)).toEqual(['€300 times 2 years is €600.', 'The maximum is €500 (Most).']);
+    expect(sentences(derivation)).toEqual(['€300 times 2 years is €600.', 'The maximum is €500.']);
     expect(ledger(derivation)).toEqual([
       'Fee per year: €300',
       'Length: × 2 years',
-      'Capped at €500 (Most): − €100',
+      'Capped at €500: − €100',
       'Result: €500',
     ]);
   });

@@ -11,7 +11,7 @@ import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
-import {fill, uncapitalized} from '../../words/placeholders.tsx';
+import {fill, fillCount, uncapitalized} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {StaleSentence} from '../../StaleNotice.tsx';
@@ -153,19 +153,15 @@ function OpenQuestions({calculation: {card, completeness, page, values}}: Pick<S
 /** 'Incomplete: 1 answer to check, 4 questions left': what was typed and cannot be used is not called left. */
 function incompleteTitle(open: Completeness['open']): string {
   const left = open.filter(({reason}) => reason === 'unanswered').length;
-  if (left === open.length) return counted(words.completeness.incomplete, left);
-  const check = counted(words.completeness.toCheck, open.length - left);
-  return left === 0 ? check : fill(words.completeness.both, {check, left: counted(words.completeness.left, left)});
+  if (left === open.length) return fillCount(words.completeness.incomplete, left);
+  const check = fillCount(words.completeness.toCheck, open.length - left);
+  return left === 0 ? check : fill(words.completeness.both, {check, left: fillCount(words.completeness.left, left)});
 }
 
 /** Says that every question is answered, or that the others cannot change the verdict; '' if they can. */
 function settledText({open, verdict}: Completeness): string {
   if (verdict === 'open') return '';
-  return open.length === 0 ? words.completeness.complete : counted(words.completeness.settled, open.length);
-}
-
-function counted(text: {readonly one: string; readonly other: string}, count: number): string {
-  return fill(count === 1 ? text.one : text.other, {count: grouped(count)});
+  return open.length === 0 ? words.completeness.complete : fillCount(words.completeness.settled, open.length);
 }
 
 function CompareButton({comparison}: {readonly comparison: ComparisonState}) {

@@ -2,14 +2,13 @@ import {useEffect, useMemo, useRef, useState} from 'react';
 import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {grouped} from '../../../engine/runtime/formats.ts';
 import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
 import {keepInView} from '../../calculator/keepInView.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {useCalculation} from '../../calculator/useCalculation.ts';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fillCount} from '../../words/placeholders.tsx';
 import {ComparedAnswers} from './ComparedAnswers.tsx';
 import {type ComparedRow, comparedRows, comparisonSummary} from './comparedRows.ts';
 import styles from './compare.module.css';
@@ -103,7 +102,7 @@ function SecondResult({first, second, answersChanged, onUse}: SecondResultProps)
       {differing.length > 0 && <ComparisonTable caption={words.table.differing} rows={differing} />}
       {same.length > 0 && (
         <details className={styles.same}>
-          <summary>{fill(words.table.showSame, {count: grouped(same.length)})}</summary>
+          <summary>{fillCount(words.table.showSame, same.length)}</summary>
           <ComparisonTable caption={words.table.same} rows={same} />
         </details>
       )}

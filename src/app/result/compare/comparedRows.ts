@@ -1,9 +1,9 @@
 /** Two results as the rows of one table. */
 import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
-import {list, signed} from '../../../engine/runtime/formats.ts';
+import {signed} from '../../../engine/runtime/formats.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
-import {fill, withoutFullStop} from '../../words/placeholders.tsx';
+import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/compare.ts';
 
 export interface ComparedRow {
@@ -111,20 +111,22 @@ interface ComparedItem extends Pick<CardItem, 'value' | 'unit' | 'tone'> {
 /** @returns in the card's order, notes last; no two have the same key */
 function comparedItems(card: readonly CardBlock[]): readonly ComparedItem[] {
   const counts = new Map<string, number>();
-  return [...card.flatMap(itemsOfBlock), ...notesOf(card)].map((item) => {
+  const headlines = card.flatMap(({items}) => items.filter(({isHeadline}) => isHeadline)).map(({text}) => text);
+  return [...card.flatMap((block) => itemsOfBlock(block, headlines)), ...notesOf(card)].map((item) => {
     const count = (counts.get(item.key) ?? 0) + 1;
     counts.set(item.key, count);
     return count === 1 ? item : {...item, key: `${item.key} ${count}`};
   });
 }
 
-function itemsOfBlock(block: CardBlock): readonly ComparedItem[] {
+/** @param headlines the headline figures of the card; a total that repeats one is left out */
+function itemsOfBlock(block: CardBlock, headlines: readonly string[]): readonly ComparedItem[] {
   const {kind, heading, items, total, hidesZeros} = block;
   const verdict = verdictIn([block]);
   if (verdict !== undefined)
     return [{key: 'verdict', label: words.table.verdict, lines: [verdict.text], tone: verdict.tone, kind: 'verdict'}];
-  const labelled = [...items, ...(total === undefined ? [] : [total])].flatMap((item) =>
-    item.label === undefined ? [] : [{...item, label: item.label}],
+  const labelled = [...items, ...(total === undefined || headlines.includes(total.text) ? [] : [total])].flatMap(
+    (item) => (item.label === undefined ? [] : [{...item, label: item.label}]),
   );
   if (labelled.length === 0 && heading !== undefined) {
     const stages = items.filter(({stage}) => stage !== undefined);
@@ -158,14 +160,15 @@ export function comparisonSummary(rows: readonly ComparedRow[]): string {
   const main = differing.filter(({kind, second}) => kind !== 'detail' && second.length > 0);
   if (main.length > 0) return fill(words.summary.differs, {result: main.map(summaryOfRow).join('. ')});
   if (differing.length === 0) return words.summary.same;
-  return fill(words.summary.sameHeadline, {labels: list([...new Set(differing.map(({label}) => label))])});
+  return fillCount(words.summary.sameHeadline, differing.length);
 }
 
 function summaryOfRow({kind, label, first, second}: ComparedRow): string {
-  const secondText = withoutFullStop(second.join(' '));
-  const text =
-    first.length > 0
-      ? fill(words.summary.instead, {first: withoutFullStop(first.join(' ')), second: secondText})
-      : secondText;
-  return kind === 'verdict' ? text : fill(words.summary.labelled, {label, text});
+  const [from, to] = [first, second].map((lines) => {
+    const text = withoutFullStop(lines.join(' '));
+    return kind === 'verdict' ? fill(words.summary.quoted, {text}) : text;
+  }) as [string, string];
+  const text = first.length > 0 ? fill(words.summary.instead, {first: from, second: to}) : to;
+  // Verdicts and points say themselves what they are.
+  return kind === 'verdict' || / points?$/.test(to) ? text : fill(words.summary.labelled, {label, text});
 }

@@ -99,13 +99,13 @@ describe('its result', () => {
     await user.click(radios('PhD')[1]!);
     await calculateOther();
     expect(comparison().getByRole('status').textContent).toBe(
-      'With these answers: Total points: 35 points (was 25 points).',
+      'With these answers: 35 points instead of 25 points.',
     );
     await change('Job offer');
     await user.click(comparison().getByRole('radio', {name: 'Yes'}));
     expect(comparison().getByText(/^Answers changed: press “Compare”/)).toBeTruthy();
     await calculateOther();
-    expect(comparison().getByRole('status').textContent).toMatch(/Good potential .*\(was Low eligibility/);
+    expect(comparison().getByRole('status').textContent).toMatch(/“Good potential .*” instead of “Low eligibility/);
     expect(comparison().getByText('better').tagName).toBe('STRONG');
     const differing = comparison().getByRole('table', {name: 'What changes'});
     expect(
@@ -113,7 +113,7 @@ describe('its result', () => {
         .getAllByRole('rowheader')
         .map(({textContent}) => textContent),
     ).toEqual(['Verdict', 'Total points', 'Points by category', 'Education', 'Job offer', 'Total']);
-    await user.click(comparison().getByText('Show what stays the same (4)'));
+    await user.click(comparison().getByText('Show 4 lines that stay the same'));
     const same = comparison().getByRole('table', {name: 'What stays the same'});
     expect(within(same).getByRole('row', {name: 'Investment 0 points 0 points'})).toBeTruthy();
   });

@@ -43,16 +43,16 @@ describe('rows of two cards', () => {
   it('are matched by kind and label, in any position', () => {
     expect(
       compared([verdict('good', 'Yes'), figure('Score', 5)], [figure('Score', 5), verdict('good', 'Yes')]),
-    ).toEqual(['Verdict: Yes | Yes | same', 'Score: 5 points | 5 points | same']);
+    ).toEqual(['Result: Yes | Yes | same', 'Score: 5 points | 5 points | same']);
   });
 
   it('show – for a row that a card lacks, in its place on the other card', () => {
     expect(compared([facts('A', 'C', 'D')], [facts('A', 'B', 'C', 'E')])).toEqual([
       'A: A | A | same',
-      'B: – | B | different',
+      'B: – | B | changed',
       'C: C | C | same',
-      'E: – | E | different',
-      'D: D | – | different',
+      'E: – | E | changed',
+      'D: D | – | changed',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('rows of two cards', () => {
       'Courier: $20 | – | −$20',
       'Total: $120 | $130 | +$10',
     ]);
-    expect(compared([fees(['Visa', 100])], [])).toEqual(['Visa: $100 | – | different', 'Total: $100 | – | different']);
+    expect(compared([fees(['Visa', 100])], [])).toEqual(['Visa: $100 | – | changed', 'Total: $100 | – | changed']);
   });
 
   it('show differences without binary rounding errors', () => {
@@ -73,8 +73,8 @@ describe('rows of two cards', () => {
     const difference = (first: CardBlock, second: CardBlock) => compared([first], [second])[0]!.split(' | ').at(-1);
     expect(difference(verdict('bad', 'No'), verdict('caution', 'Perhaps'))).toBe('better');
     expect(difference(verdict('good', 'Yes'), verdict('bad', 'No'))).toBe('worse');
-    expect(difference(verdict('good', 'Yes'), verdict('good', 'Certainly'))).toBe('different');
-    expect(difference(verdict('good', 'Yes'), verdict('neutral', 'Pending'))).toBe('different');
+    expect(difference(verdict('good', 'Yes'), verdict('good', 'Certainly'))).toBe('changed');
+    expect(difference(verdict('good', 'Yes'), verdict('neutral', 'Pending'))).toBe('changed');
   });
 
   it('of sentences hold only those that the other card does not say', () => {
@@ -84,11 +84,11 @@ describe('rows of two cards', () => {
       items: lines.map((text) => ({text})),
     });
     expect(compared([reasons('Age', 'Salary')], [reasons('Age', 'Degree')])).toEqual([
-      'Missing: Salary | Degree | different',
+      'Missing: Salary | Degree | changed',
     ]);
     expect(compared([reasons('Age')], [reasons('Age')])).toEqual([]);
     const note = (text: string): CardBlock => ({kind: 'note', items: [{text}]});
-    expect(compared([note('One'), note('Two')], [note('Two')])).toEqual(['Note: One | – | different']);
+    expect(compared([note('One'), note('Two')], [note('Two')])).toEqual(['Notes: One | – | changed']);
   });
 
   it('have unique keys, even if two labels are the same', () => {
@@ -107,16 +107,16 @@ describe('the comparison in a sentence', () => {
         [verdict('bad', 'Not eligible.'), figure('Total points', 80)],
         [verdict('good', 'Eligible!'), figure('Total points', 105)],
       ),
-    ).toBe('With these answers: Eligible (was Not eligible). Total points: 105 points (was 80 points).');
+    ).toBe('With these answers: “Eligible” instead of “Not eligible”. 105 points instead of 80 points.');
   });
 
   it('names a figure that only the second has', () => {
-    expect(summary([], [figure('Score', 2)])).toBe('With these answers: Score: 2 points.');
+    expect(summary([], [figure('Score', 2)])).toBe('With these answers: 2 points.');
   });
 
   it('names other differences if these are the same', () => {
     expect(summary([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
-      'The main result stays the same. These differ: B, C, and A.',
+      'The main result stays the same. 3 lines below it change.',
     );
   });
 
