@@ -105,14 +105,14 @@ describe('its result', () => {
     await user.click(comparison().getByRole('radio', {name: 'Yes'}));
     expect(comparison().getByText(/^Answers changed: press “Compare”/)).toBeTruthy();
     await calculateOther();
-    expect(comparison().getByRole('status').textContent).toMatch(/“Good potential .*” instead of “Low eligibility/);
+    expect(comparison().getByRole('status').textContent).toMatch(/“Good potential.*” instead of “Low eligibility/);
     expect(comparison().getByText('better').tagName).toBe('STRONG');
     const differing = comparison().getByRole('table', {name: 'What changes'});
     expect(
       within(differing)
         .getAllByRole('rowheader')
         .map(({textContent}) => textContent),
-    ).toEqual(['Verdict', 'Total points', 'Points by category', 'Education', 'Job offer', 'Total']);
+    ).toEqual(['Result', 'Total points', 'Points by category', 'Education', 'Job offer']);
     await user.click(comparison().getByText('Show 4 lines that stay the same'));
     const same = comparison().getByRole('table', {name: 'What stays the same'});
     expect(within(same).getByRole('row', {name: 'Investment 0 points 0 points'})).toBeTruthy();
