@@ -117,7 +117,9 @@ for (const each of tried) {
     await expect(comparison(page).getByRole('status')).toHaveText(summary);
     for (const [name, cells] of Object.entries(rows)) await expectCells(page, name, cells);
     await expect(row(page, same)).toBeHidden();
-    await comparison(page).getByText(/^Show .* same$/).press('Enter');
+    await comparison(page)
+      .getByText(/^Show .* same$/)
+      .press('Enter');
     await expect(row(page, same).first()).toBeVisible();
     expect(await readBack(page, Object.keys(answers))).toEqual(answers);
     await expectAccessibleContent(page);

@@ -45,7 +45,10 @@ const points = (value: number): Derivation => ({
 describe('what a verdict needed', () => {
   it.each([
     [compared(salary(2800), '>=', least, write), 'Salary per month: €2,800. You need €3,000: €200 short.'],
-    [compared(salary(3500), '>=', least, write), 'Salary per month: €3,500, which is €500 more than the €3,000 you need.'],
+    [
+      compared(salary(3500), '>=', least, write),
+      'Salary per month: €3,500, which is €500 more than the €3,000 you need.',
+    ],
     [compared(salary(3000), '>=', least, write), 'Salary per month: €3,000, which is enough.'],
     [compared(salary(3000), '>', least, write), 'Salary per month: €3,000. You need more than €3,000.'],
     [compared(salary(3500), '<=', least, write), 'Salary per month: €3,500. The limit is €3,000: €500 over.'],
@@ -116,7 +119,10 @@ describe('a choice', () => {
       comparedLevels(choice('Education', 'Bachelor'), 2, '>', level, 2),
       'Education: you chose “Bachelor”. You need to be above “Bachelor”.',
     ],
-    [comparedLevels(choice('Education', 'Bachelor'), 2, '>=', level, 2), 'Education: you chose “Bachelor”, which is enough.'],
+    [
+      comparedLevels(choice('Education', 'Bachelor'), 2, '>=', level, 2),
+      'Education: you chose “Bachelor”, which is enough.',
+    ],
   ])('%#: %s', (checks, sentence) => {
     expect(sentences(checks)).toEqual([sentence]);
   });
