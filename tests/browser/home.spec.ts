@@ -7,14 +7,19 @@ test('a task and a country lead to the calculators for them, the only one at onc
   const show = page.getByRole('button', {name: 'Show calculators'});
   await country.selectOption('Germany');
   await show.click();
-  const heading = page.getByText('To work in Germany', {exact: true});
+  const heading = page.getByText('Work in Germany', {exact: true});
   await expect(heading).toBeFocused();
   const found = page.locator('[data-found]');
   await expect(found.getByRole('link')).toHaveText([
-    'EU Blue Card Timeline Calculator',
     'Germany EU Blue Card Calculator',
+    'EU Blue Card Timeline Calculator',
   ]);
   await expectNoAxeViolations(page);
+
+  await country.selectOption('United States');
+  await show.click();
+  await expect(page.getByText('Work in the United States', {exact: true})).toBeFocused();
+  await country.selectOption('Germany');
 
   // Germany has a calculator for visits through the Schengen area, and stays chosen.
   await task.selectOption('visit');
@@ -26,7 +31,7 @@ test('a task and a country lead to the calculators for them, the only one at onc
 
 test('countries are those of the task, A to Z', async ({page}) => {
   await page.goto('/');
-  await page.locator('select[name=task]').selectOption('study');
+  await page.locator('select[name=task]').selectOption('study in');
   await expect(page.locator('select[name=country] option')).toHaveText([
     'any country',
     'Australia',
@@ -58,8 +63,34 @@ test('without scripts each task is a list of its calculators', async ({browser, 
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('button', {name: 'Show calculators'})).toBeHidden();
-  await page.getByText('I want to study').click();
-  await page.locator('details').getByRole('link', {name: 'Canada Study Permit Cost Calculator'}).click();
+  await page.getByText('I want to study in another country').click();
+  await page.locator('details[data-task]').getByRole('link', {name: 'Canada Study Permit Cost Calculator'}).click();
   await expect(page).toHaveURL('/canada-study-permit-calculator');
   await context.close();
+});
+
+test('on a phone the page is at most six screens long, and the rest of its lists opens', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 740);
+  const card = page.getByRole('link', {name: 'Calculate: IRCC Processing Times Calculator'});
+  await expect(card).toBeHidden();
+  await page.getByText('Show 12 more').press('Enter');
+  await expect(card).toBeVisible();
+});
+
+test('on a desk and without scripts all lists of the page are there', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL!});
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('#calculators li:visible')).toHaveCount(18);
+  await expect(page.getByText('Show 12 more')).toBeHidden();
+  await expect(page.locator('#europe').getByRole('link', {name: 'France Visa Fee Calculator'})).toBeVisible();
+  await context.close();
+});
+
+test('the choice leads to the countries that could take a visitor', async ({page}) => {
+  await page.goto('/');
+  await page.getByRole('link', {name: /^Not sure where/}).click();
+  await expect(page).toHaveURL('/where-could-i-go');
 });

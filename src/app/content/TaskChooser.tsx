@@ -6,11 +6,11 @@ import type {Start, TaskCalculator} from './contentPage.ts';
 import styles from './TaskChooser.module.css';
 
 /**
- * 'I want to work in Canada': static HTML that taskChooser.ts makes work. Without scripts, the same calculators are lists, one for
+ * 'I want to [work in] [Canada]': static HTML that taskChooser.ts makes work. Without scripts, the same calculators are lists, one for
  * each task; with scripts, these lists are the data.
  */
 export function TaskChooser({start: {tasks, areas, countries}}: {readonly start: Start}) {
-  const {sentence, list, more} = words;
+  const {sentence, list, anywhere, more} = words;
   const names = Object.keys(tasks);
   return (
     <>
@@ -25,15 +25,12 @@ export function TaskChooser({start: {tasks, areas, countries}}: {readonly start:
                 ))}
               </select>
             </label>{' '}
-            <label>
-              {sentence.country}{' '}
-              <select name="country" autoComplete="off">
-                <option value="">{sentence.anyCountry}</option>
-                {countriesOf(tasks[names[0]!]!, areas).map((country) => (
-                  <option key={country}>{country}</option>
-                ))}
-              </select>
-            </label>
+            <select name="country" autoComplete="off" aria-label={sentence.country}>
+              <option value="">{sentence.anyCountry}</option>
+              {countriesOf(tasks[names[0]!]!, areas).map((country) => (
+                <option key={country}>{country}</option>
+              ))}
+            </select>
           </p>
           <button className="main-button">{sentence.submit}</button>
         </form>
@@ -56,6 +53,9 @@ export function TaskChooser({start: {tasks, areas, countries}}: {readonly start:
             </ul>
           </details>
         ))}
+        <p className={styles.anywhere}>
+          <Link to="/where-could-i-go">{anywhere}</Link>
+        </p>
       </div>
       <nav className={styles.more} aria-label={more.label}>
         <ul>

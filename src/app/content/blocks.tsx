@@ -1,8 +1,9 @@
-import type {ComponentType} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import {DataTable} from '../DataTable.tsx';
 import {Flag} from '../flags/Flag.tsx';
 import {Link} from '../Link.tsx';
 import * as site from '../words/content.ts';
+import {fill} from '../words/placeholders.tsx';
 import type {Action, Block, Blocks, CalculatorLink, ContactWords, Group} from './contentPage.ts';
 import styles from './blocks.module.css';
 
@@ -59,12 +60,18 @@ export function RichText({text}: {readonly text: string}) {
   });
 }
 
-/** Links styled as buttons; the first is the primary one. */
-export function Actions({actions}: {readonly actions: readonly Action[]}) {
+interface ActionsProps {
+  readonly actions: readonly Action[];
+  /** Whether the first is the primary one, as a page has only one. */
+  readonly primary?: boolean;
+}
+
+/** Links styled as buttons. */
+export function Actions({actions, primary = true}: ActionsProps) {
   return (
     <p className={styles.actions}>
       {actions.map(({label, about, to}, index) => (
-        <Link key={label} to={to} className={index === 0 ? styles.main : styles.other}>
+        <Link key={label} to={to} className={primary && index === 0 ? styles.main : styles.other}>
           {label}
           {about !== undefined && <span className={styles.heard}> {about}</span>}
         </Link>
@@ -99,8 +106,25 @@ function titleCase(part: string): string {
     .join(' ');
 }
 
+/** As many cards as a phone shows before the others are asked for; whole rows of three and of two. */
+const CARDS_SHOWN = 6;
+
 /** Calculators as cards; the whole card is the target of its link. */
 function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Blocks['grid']}) {
+  const more = calculators.slice(CARDS_SHOWN);
+  return (
+    <>
+      <CalculatorCards action={action} calculators={calculators.slice(0, CARDS_SHOWN)} />
+      {more.length > 0 && (
+        <ClosedOnPhones summary={fill(site.content.more, {count: String(more.length)})}>
+          <CalculatorCards action={action} calculators={more} />
+        </ClosedOnPhones>
+      )}
+    </>
+  );
+}
+
+function CalculatorCards({action, calculators}: Blocks['grid']) {
   return (
     <ul className={styles.grid}>
       {calculators.map(({id, title, description, country}) => (
@@ -120,7 +144,32 @@ function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Blocks['g
   );
 }
 
-/** A list of links to calculators. */
+interface ClosedOnPhonesProps {
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** Part of a long page that is closed on a phone, and simply there on a wider screen and on paper. */
+function ClosedOnPhones({summary, children}: ClosedOnPhonesProps) {
+  return (
+    <details className={styles.closedOnPhones}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** A list of links to calculators; on phones a long one is closed. */
+function FoldedLinks({calculators}: {readonly calculators: readonly CalculatorLink[]}) {
+  const links = <CalculatorLinks calculators={calculators} />;
+  if (calculators.length <= 2) return links;
+  return (
+    <ClosedOnPhones summary={fill(site.content.calculators, {count: String(calculators.length)})}>
+      {links}
+    </ClosedOnPhones>
+  );
+}
+
 function CalculatorLinks({calculators}: {readonly calculators: readonly CalculatorLink[]}) {
   return (
     <ul className={styles.links}>
@@ -156,7 +205,7 @@ function Cards({cards}: {readonly cards: Blocks['cards']}) {
               ))}
             </dl>
           )}
-          {calculators.length > 0 && <CalculatorLinks calculators={calculators} />}
+          {calculators.length > 0 && <FoldedLinks calculators={calculators} />}
           {link !== undefined && (
             <p className={styles.link}>
               <Link to={link.to}>{link.label}</Link>
@@ -175,7 +224,7 @@ export function Groups({groups}: {readonly groups: readonly Group[]}) {
       {groups.map(({id, title, calculators}) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h3 id={`${id}-title`}>{title}</h3>
-          <CalculatorLinks calculators={calculators} />
+          <FoldedLinks calculators={calculators} />
         </section>
       ))}
     </div>

@@ -76,7 +76,7 @@ const start = keys('The choice of a task and a country, and the best-known count
   tasks: z
     .record(z.string(), calculatorsAs<TaskCalculator>())
     .describe(
-      "The calculators for each task. The name of a task continues 'I want to'. Every calculator has at least one.",
+      "The calculators for each task, in the order in which they answer it. The name of a task continues 'I want to', and a country follows it: 'work in'. Every calculator has at least one.",
     ),
   areas: z
     .record(z.string(), listOf('Names of countries.', z.string()))

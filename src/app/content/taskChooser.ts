@@ -1,5 +1,5 @@
 /** Makes the choice of a task work (TaskChooser.tsx), with listeners on the document, as the page is static HTML. */
-import {fill} from '../words/placeholders.tsx';
+import {capitalized, fill} from '../words/placeholders.tsx';
 import * as words from '../words/tasks.ts';
 
 export function attachTaskChooser(signal: AbortSignal): void {
@@ -37,7 +37,7 @@ function offerCountries(form: HTMLFormElement): void {
   );
 }
 
-/** Shows the links for the task and the country, those of the country first; opens the calculator if there is only one. */
+/** Shows the links for the task and the country; opens the calculator if there is only one. */
 function showCalculators(form: HTMLFormElement): void {
   const [task, country] = [fieldsOf(form).task.value, fieldsOf(form).country.value];
   const items = itemsOf(form, task).filter((item) => country === '' || countriesOf(item).includes(country));
@@ -48,7 +48,8 @@ function showCalculators(form: HTMLFormElement): void {
   }
   const found = form.parentElement!.querySelector<HTMLElement>('[data-found]')!;
   const heading = found.querySelector('p')!;
-  heading.textContent = fill(country === '' ? words.found.anyCountry : words.found.country, {task, country});
+  const place = words.withArticle.includes(country) ? fill(words.the, {country}) : country || words.sentence.anyCountry;
+  heading.textContent = capitalized(fill(words.found, {task, country: place}));
   found.querySelector('ul')!.replaceChildren(...items.map((item) => item.cloneNode(true)));
   found.hidden = false;
   heading.focus();

@@ -62,7 +62,7 @@ function ContentHeader({content, path, children}: Pick<ContentPageProps, 'conten
           </StaleNotice>
         )}
         {children}
-        {actions !== undefined && <Actions actions={actions} />}
+        {actions !== undefined && <Actions actions={actions} primary={children === undefined} />}
       </header>
     </>
   );

@@ -2,14 +2,27 @@
 export const sentence = {
   label: 'Find your calculator',
   task: 'I want to',
-  country: 'in',
+  country: 'Country',
   anyCountry: 'any country',
   submit: 'Show calculators',
 };
 
-export const found = {country: 'To {task} in {country}', anyCountry: 'To {task} in any country'};
+/** Countries that take an article within a sentence. */
+export const withArticle: readonly string[] = [
+  'Netherlands',
+  'United Arab Emirates',
+  'United Kingdom',
+  'United States',
+];
+
+export const the = 'the {country}';
+
+/** The heading of the calculators that were found: 'Work in Germany'. */
+export const found = '{task} {country}';
 
 /** Without scripts: the heading of each list. */
-export const list = 'I want to {task}';
+export const list = 'I want to {task} another country';
 
-export const more = {label: 'Popular destinations', all: 'All countries'};
+export const anywhere = 'Not sure where? Compare countries';
+
+export const more = {label: 'Guides to countries', all: 'All countries'};
