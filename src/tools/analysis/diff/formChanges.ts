@@ -45,10 +45,8 @@ export function formChanges({before, after}: Versions, days: readonly CalendarDa
   const found = new Map<string, {readonly change: FormChange; readonly since: number; count: number}>();
   days.forEach((day, index) => {
     const [one, other] = calculators.map((calculator) => fieldsOn(day, calculator)) as [Fields, Fields];
-    const inTexts = [conditionChanges, sentenceWordChanges].flatMap((find) =>
-      find(one, other, before.tree, after.tree),
-    );
-    for (const change of [...changesOfForm(one, other), ...inTexts]) {
+    const written = writtenChanges(one, other, [before.tree, after.tree]);
+    for (const change of [...changesOfForm(one, other), ...written]) {
       const key = JSON.stringify(change);
       const known = found.get(key);
       if (known === undefined) found.set(key, {change, since: index, count: 1});
@@ -173,29 +171,23 @@ function wording(name: Name, of: string, before: string | undefined, after: stri
   return before === after ? [] : [{...name, kind: 'wording', of, ...sides(before, after)}];
 }
 
-/** The conditions under which a question is shown, as the definitions write them. */
-function conditionChanges(
+/**
+ * What only the definitions have: the conditions under which questions are shown, what sentences call a question and its
+ * options, and what suggestions say.
+ */
+function writtenChanges(
   before: Fields,
   after: Fields,
-  treeBefore: Versions['before']['tree'],
-  treeAfter: Versions['after']['tree'],
+  trees: readonly Versions['after']['tree'][],
 ): readonly FormChange[] {
-  return after.flatMap((field) => {
-    if (!before.some(({id}) => id === field.id)) return [];
-    const [one, other] = [treeBefore, treeAfter].map((tree) => textOf(at(['inputs', field.id, 'shownWhen'], tree)));
-    return one === other ? [] : [{...nameOf(field), kind: 'shown when', ...sides(one, other)} as const];
+  const kept = after.filter((field) => before.some(({id}) => id === field.id));
+  const textsAt = (field: FormField, ...path: readonly string[]) =>
+    trees.map((tree) => textOf(at(['inputs', field.id, ...path], tree)));
+  const conditions = kept.flatMap((field): readonly FormChange[] => {
+    const [one, other] = textsAt(field, 'shownWhen');
+    return one === other ? [] : [{...nameOf(field), kind: 'shown when', ...sides(one, other)}];
   });
-}
-
-/** What sentences call a question and its options, and what suggestions say, as the definitions write them. */
-function sentenceWordChanges(
-  before: Fields,
-  after: Fields,
-  treeBefore: Versions['before']['tree'],
-  treeAfter: Versions['after']['tree'],
-): readonly FormChange[] {
-  return after.flatMap((field) => {
-    if (!before.some(({id}) => id === field.id)) return [];
+  const words = kept.flatMap((field) => {
     const options = isChoiceField(field) ? field.options.map(({value}) => value) : [];
     const texts: readonly (readonly [of: string, ...path: readonly string[]])[] = [
       ['short name', 'short'],
@@ -206,10 +198,11 @@ function sentenceWordChanges(
       ]),
     ];
     return texts.flatMap(([of, ...path]) => {
-      const [one, other] = [treeBefore, treeAfter].map((tree) => textOf(at(['inputs', field.id, ...path], tree)));
+      const [one, other] = textsAt(field, ...path);
       return wording(nameOf(field), of, one, other);
     });
   });
+  return [...conditions, ...words];
 }
 
 /** The fewest items that must move to turn one order into the other; empty if the order is the same. */
