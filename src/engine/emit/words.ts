@@ -42,7 +42,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       const options = optionsInList(typed).filter((option) => option !== '');
       const labels = options.map((option) => optionLabel(typed.left, option, model));
       const subject = valueInWords(typed.left, model);
-      return [...subject, separatorAfter(subject), `${negated ? 'not ' : ''}${disjunction.format(labels)}`];
+      return [...subject, separatorAfter(subject), `${negated ? 'anything but ' : ''}${disjunction.format(labels)}`];
     }
     case 'empty':
       return [typed.negated === negated ? 'nothing' : 'something', ' under ', quotedName(typed.operand, model)];
@@ -79,7 +79,8 @@ function comparisonInWords(
   }
   // 'Over 0' is hard to read.
   const isAboveZero = operator === '>' && right.kind === 'figure' && right.value === 0;
-  const words = isAboveZero ? 'more than' : comparisons[operator].words;
+  const isOtherOption = operator === '!=' && right.kind === 'option';
+  const words = isAboveZero ? 'more than' : isOtherOption ? 'anything but' : comparisons[operator].words;
   // A level is best said with the option's short form: 'below a bachelor's degree'.
   const isLevel = operator !== '==' && operator !== '!=';
   const limit =
