@@ -6,6 +6,6 @@ export const documentation = {
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   faqs: 'Frequently asked questions',
   verify: 'Where to check the rules',
-  verifyText: 'These rules come from {source}, as of {month}. Rules change, so check there before you apply.',
+  verifyText: 'Our rules are as of {month}. Rules change, so check with {source} before you rely on them.',
   related: 'Related calculators',
 };
