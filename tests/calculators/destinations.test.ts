@@ -29,9 +29,9 @@ describe.each(mapped)('$id', ({calculator}) => {
 
   it('is right', {timeout: 20_000}, () => {
     fc.assert(
-      fc.property(profiles, (profile) => {
-        const destination = destinationOf(calculator, profile, TODAY);
-        const {standing, missing, minimumSalary} = destination;
+      fc.property(profiles, (visitor) => {
+        const destination = destinationOf(calculator, visitor, TODAY);
+        const {profile, standing, missing, minimumSalary} = destination;
         const open = lowestAnswers(destination.needs);
         expect(standing === 'yes').toBe(reaches(profile, {}));
         if (missing === undefined) return;
@@ -117,6 +117,13 @@ describe('an engineer with a job offer', () => {
     expect(list.at(-1)!.missing).toBeUndefined();
   });
 
+  it('is judged by the salary of a job offer, not by a present one', () => {
+    const {calculator} = mapped.find((each) => each.id === 'germany-blue-card-calculator')!;
+    const earning = {...engineer, salary: '7000'};
+    expect(matchOf(destinationOf(calculator, earning, TODAY))).toBe('unlikely');
+    expect(matchOf(destinationOf(calculator, {...earning, jobOffer: 'no'}, TODAY))).toBe('possible');
+  });
+
   it('counts a job offer in its own country only', () => {
     const inGermany = {...engineer, offerCountry: 'Germany'};
     const matchIn = (id: string) => {
@@ -148,7 +155,7 @@ const sentences: readonly (readonly [Partial<Profile>, Readonly<Record<string, r
     {
       'germany-blue-card-calculator': ['Get a job offer there that pays at least €43,800 a year'],
       'canada-express-entry-calculator': ['Get a nomination from a province or territory'],
-      'switzerland-work-permit-calculator': ['Only if you can answer “EU or EFTA country” to “Nationality”'],
+      'switzerland-work-permit-calculator': ['Only if you can answer “An EU or EFTA country” to “Nationality”'],
       'green-card-points-calculator': ['You need a green card category that fits you, such as family or work'],
     },
   ],

@@ -13,7 +13,7 @@ import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {describeOpenAnswers, lowestAnswers, openAnswerSets, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
-import {answersOf, type Profile, profileIn} from './profile.ts';
+import {answersOf, type Profile, profileIn, withCountedSalary} from './profile.ts';
 import {bestProfile, type ProfileChange, smallestChanges} from './profileChanges.ts';
 import {lowestSufficient} from './search.ts';
 
@@ -73,13 +73,14 @@ export async function findDestinations(
 /** The destination of one calculator for a profile. */
 export function destinationOf(calculator: ServedProfile, visitor: Profile, today: CalendarDay): Destination {
   const page = calculator.page(today);
-  const profile = profileIn(page.country, visitor);
+  const here = profileIn(page.country, visitor);
+  const profile = withCountedSalary(calculator, here);
   const answers = answersOf(calculator, profile);
   // The inputs that the rules use and the profile does not answer.
   const openFields = page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
   const headline = headlineOf(calculator, answers, today);
   const openQuestions = openFields.map(({label}) => label);
-  const base = {calculator, page, answers, headline, profile, openQuestions};
+  const base = {calculator, page, answers: answersOf(calculator, here), headline, profile, openQuestions};
   const minimumSalaryOf = (changed: Profile, needs: readonly OpenAnswer[]): Pick<Destination, 'minimumSalary'> => {
     const openAnswers = lowestAnswers(needs);
     const isEnough = (salary: number): boolean =>

@@ -100,6 +100,11 @@ export function profileIn(country: string, profile: Profile): Profile {
   return isElsewhere ? {...profile, jobOffer: 'no'} : profile;
 }
 
+/** The same without a salary that does not count: where a job offer is needed, only what that job pays does. */
+export function withCountedSalary({programme}: ProfileModule, profile: Profile): Profile {
+  return programme.needsJobOffer === 'always' && profile.jobOffer !== 'yes' ? {...profile, salary: ''} : profile;
+}
+
 /** Whether a form has any answer; a currency alone tells nothing. */
 export function hasAnswers(values: FormValues): boolean {
   return Object.entries(values).some(([id, answer]) => id !== 'currency' && !isBlank(answer));

@@ -12,7 +12,7 @@ export const form = {
   money: 'Your money',
   currency: 'Currency',
   salary: 'Salary per year',
-  salaryHint: 'Before tax: what you earn, or what a new job would pay. No salary? Enter 0.',
+  salaryHint: 'Before tax: what the job you were offered pays, or what you earn now. No salary? Enter 0.',
   income: 'Income that you would keep abroad, per year',
   incomeHint: 'A pension, rent, dividends, remote or freelance work. None? Enter 0.',
   savings: 'Savings',
