@@ -168,11 +168,12 @@ function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: string | u
   }
   if (decider.value === undefined && decider.kind === 'answer')
     return sentenceFrom(template, {row: {text: valueText(decider), input: decider.input}, result});
-  const row: Piece = rule?.label === undefined ? words.value.rules : {text: quoted(rule.label), rule};
   const given =
     decider.kind === 'answer'
       ? givenAnswer(decider)
       : sentenceFrom(words.value.same, {name: namePieces(decider), value: valueText(decider)});
+  if (rule?.label === undefined) return [...given, ' ', words.value.noRow];
+  const row: Piece = {text: quoted(rule.label), rule};
   return [...given, ' ', ...sentenceFrom(template, {row, result: text})];
 }
 

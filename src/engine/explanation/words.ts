@@ -78,6 +78,7 @@ export const value = {
   pair: '{first} together with {second}',
   pairWithoutSecond: '{first} without an answer to {missing}',
   rowOfNothing: 'Not answered: {result}.',
+  noRow: 'No row of the rules applies.',
   nothing: 'none',
   ofMost: '{value} out of {most}',
   sum: 'These {count} parts add up to {total}.',
