@@ -1,15 +1,10 @@
 // Does the page keep its look while it loads, and follow the visitor's choice of colours?
+import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
 import {expect, test} from './page.ts';
 
 for (const path of ['/', '/canada-immigration-guide', '/canada-express-entry-calculator'])
   test(`${path} is in the font of the site, and nothing moves when it arrives`, async ({page}) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
-      }).observe({type: 'layout-shift', buffered: true});
-      Object.assign(window, {shifts});
-    });
+    await watchLayoutShifts(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => {
@@ -22,13 +17,10 @@ for (const path of ['/', '/canada-immigration-guide', '/canada-express-entry-cal
     release();
     const loaded = await page.evaluate(async () => {
       const fonts = [...(await document.fonts.ready)];
-      // Two frames: the first one lays out the text anew, the second one has reported what moved.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return fonts.filter(({status}) => status === 'loaded').map(({family, weight}) => `${family} ${weight}`);
     });
     expect(loaded).toEqual(expect.arrayContaining(['Public Sans 400', 'Public Sans 500 900']));
-    const shifts = await page.evaluate(() => (window as unknown as {readonly shifts: readonly number[]}).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
 test.describe('the choice of colours', () => {
@@ -66,6 +58,23 @@ test.describe('the choice of colours', () => {
       await expect(header).toHaveCSS('background-color', sheet[system]);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     });
+
+  test('lasts until the next document where the browser refuses to keep it, without an error', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.goto('/about');
+    const header = page.getByRole('banner');
+    await page.getByRole('group', {name: 'Colours'}).getByText('Dark').click();
+    await expect(header).toHaveCSS('background-color', sheet.dark);
+    await page.reload();
+    await expect(header).toHaveCSS('background-color', sheet.light);
+  });
 
   test('is not there without scripts', async ({browser, baseURL}) => {
     const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL!});

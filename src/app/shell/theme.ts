@@ -2,8 +2,8 @@
  * The visitor's colour scheme. A classic script in the head, run before the first paint, so that a chosen scheme shows without
  * a flash of the other one. It imports nothing: the build would make it a module, which runs later.
  *
- * The choice is kept in this browser, and only once there is one: 'System' removes it. `localStorage` may throw, so what
- * must work without it comes first.
+ * The choice is kept in this browser, and only once there is one: 'System' removes it. Where the browser refuses to keep it,
+ * it lasts until the next document.
  */
 const root = document.documentElement;
 const field = 'input[name="theme"]';
@@ -11,15 +11,26 @@ const field = 'input[name="theme"]';
 document.addEventListener('change', ({target}) => {
   if (!(target instanceof HTMLInputElement) || !target.matches(field)) return;
   show(target.value);
-  if (target.value === 'system') localStorage.removeItem('theme');
-  else localStorage.setItem('theme', target.value);
+  stored((storage) => {
+    if (target.value === 'system') storage.removeItem('theme');
+    else storage.setItem('theme', target.value);
+  });
 });
 // The footer comes later in the document.
 document.addEventListener('DOMContentLoaded', () => {
   for (const choice of document.querySelectorAll<HTMLInputElement>(field))
     choice.checked = choice.value === (root.dataset['theme'] ?? 'system');
 });
-show(localStorage.getItem('theme') ?? 'system');
+show(stored((storage) => storage.getItem('theme')) ?? 'system');
+
+/** What `use` returns; undefined where the browser refuses storage, which it may do even for reading. */
+function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Applies a scheme to the style sheets (styles/tokens.css) and to the browser's own bars. */
 function show(theme: string): void {
