@@ -142,7 +142,7 @@ test('an assumed approval has no colour and no current stage, and says how long 
   const card = await calculate(page, '/global-visa-status-tracker', {...tracked, submissionDate: '2024-03-10'});
   const approved = card.getByText('Approved (assumed from elapsed time)', {exact: true});
   await expect(approved).toHaveCSS('color', await colourOf(page, 'var(--ink)'));
-  await expect(card.getByText('22 days over the usual time of 90 days.')).toBeVisible();
+  await expect(card.getByText('It is 22 days longer than the usual 90 days.')).toBeVisible();
   await expect(card.locator('[aria-current="step"]')).toHaveCount(0);
   await expect(card.getByRole('listitem').filter({hasText: 'Decision Made'}).last()).toContainText('completed');
 });
@@ -202,7 +202,7 @@ test.describe('in dark forced colours', () => {
         .locator('rect')
         .first(),
     ).toHaveCSS('fill', canvas);
-    await expect(card.getByRole('row', {name: /^Job offer/}).locator('meter')).toHaveCSS('background-color', canvas);
+    await expect(card.getByRole('row', {name: /^US job offer/}).locator('meter')).toHaveCSS('background-color', canvas);
   });
 });
 
