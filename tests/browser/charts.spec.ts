@@ -253,3 +253,14 @@ test('the dates that lie ahead can be added to a calendar, without any answer', 
   expect(summaries.every((summary) => summary.includes('(estimate)'))).toBe(true);
   expect(file).not.toMatch(/V-123|canada/i);
 });
+
+test('the deadline of a result that is no timeline can be added to a calendar', async ({page}) => {
+  const answers = {degreeType: 'masters', major: 'engineering', currentOPTEnd: '2999-06-01', hasJobOffer: 'yes'};
+  const card = await calculate(page, '/f1-opt-stem-calculator', answers);
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', {name: 'Add these dates to your calendar (.ics)'}).click();
+  const file = (await readFile(await (await download).path(), 'utf8')).replaceAll('\r\n ', '');
+  expect(file).toMatch(/^DTSTART;VALUE=DATE:29990601\r$/m);
+  expect(file).toMatch(/^SUMMARY:Apply for the extension before: /m);
+  expect(file).toMatch(/^DESCRIPTION:.*check it with Study in the States/m);
+});

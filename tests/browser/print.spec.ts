@@ -165,8 +165,8 @@ function shownOnScreen(page: Page): Promise<Screen> {
         .flatMap((details) => [...details.querySelectorAll(':scope > div > ul > li')])
         .map(({textContent}) => textContent!),
       result: textsOf(`${card} > table :is(th, td), ${card} > div:not(:has(footer)) > p, ${card} > div > dl > div`),
-      // Links to a rule are of no use on paper.
-      workings: [...document.querySelectorAll(`${card} details > div :not(:has(*))`)]
+      // Links to a rule and buttons are of no use on paper.
+      workings: [...document.querySelectorAll(`${card} details > div :not(button, :has(*))`)]
         .map(({textContent}) => textContent!)
         .filter((text) => text !== 'See the rule'),
       rules: textsOf('#rules :is(h3, dt, dd)'),

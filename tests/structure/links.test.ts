@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {sourceFiles, sourceFolder} from './sources.ts';
 
-/** A part of the page, the page itself, another site and a mail. */
-const others = ['"#content"', '""', '{`#', '{source.url}', '{mailLink('];
+/** A part of the page, the page itself, another site and mails. */
+const others = ['"#content"', '""', '{`#', '{source.url}', '{contactLink(', '{mailLink('];
 
 it('addresses come from linkTo, unless they are not those of a page', () => {
   const links = sourceFiles()

@@ -12,7 +12,7 @@ import {FieldsContext} from './fields/Labelled.tsx';
 import {loadFeedback} from './fields/NumberControl.tsx';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
-import {LinkNote, useOpenedLink} from './sharing.tsx';
+import {useOpenedLink} from './sharing.tsx';
 import styles from './Calculator.module.css';
 
 /**
@@ -60,7 +60,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     loadFeedback().catch(() => {});
   });
 
-  const link = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
+  const linkNote = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
     fillAndCalculate(Object.fromEntries(page.fields.map(({id}) => [id, sharedValues[id] ?? ''])));
   });
   const {rulesHash} = calculator;
@@ -76,7 +76,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>
-        {link && <LinkNote link={link} />}
+        {linkNote}
         <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
         {calculation === null ? (
           submission.failed ? (

@@ -1,8 +1,7 @@
-import {useEffect, useEffectEvent, useState} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {LINK_PREFIX, type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
-import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/share.ts';
 import styles from './share.module.css';
 
@@ -46,38 +45,27 @@ export function ShareButton({title, shared}: ShareButtonProps) {
   );
 }
 
-/** Shown above a form that was filled in from a link; lists the answers that could not be used. */
-export function LinkNote({link: {values, dropped, rulesChanged}}: {readonly link: OpenedLink}) {
-  return (
-    <div className={styles.note}>
-      <p>{Object.keys(values).length > 0 ? words.share.opened : words.share.noAnswers}</p>
-      {dropped.length > 0 && <p>{fill(words.share.dropped, {fields: dropped.join(', ')})}</p>}
-      {rulesChanged && <p>{words.share.rulesChanged}</p>}
-    </div>
-  );
-}
-
 /**
  * Opens a link with answers after hydration, and whenever the fragment changes.
  * @param onOpen fills the form and calculates; not called for a link without usable answers
- * @returns the link's contents; null without one
+ * @returns a note about the link; null without one
  */
 export function useOpenedLink(
   fragment: string,
   fields: readonly FormField[],
   rulesHash: string,
   onOpen: (values: OpenedLink['values']) => void,
-): OpenedLink | null {
-  const [link, setLink] = useState<OpenedLink | null>(null);
+): ReactNode {
+  const [note, setNote] = useState<ReactNode>(null);
   const open = useEffectEvent(async () => {
     // Otherwise the fragment is an anchor of the page.
     if (!fragment.startsWith(LINK_PREFIX)) return;
-    const {openShareLink} = await import('../../engine/answers/openShareLink.ts');
+    const {LinkNote, openShareLink} = await import('./openedLink.tsx');
     const opened = openShareLink(fragment, fields, rulesHash);
     if (opened === null) return;
-    setLink(opened);
+    setNote(<LinkNote link={opened} />);
     if (Object.keys(opened.values).length > 0) onOpen(opened.values);
   });
   useEffect(() => void open().catch(() => {}), [fragment]);
-  return link;
+  return note;
 }

@@ -14,6 +14,7 @@ import {useLoaded} from '../loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
+import {StaticReportButton} from '../report/ReportButton.tsx';
 import {ruleRowId} from '../result/explanation/ruleRowId.ts';
 import {useHotReloaded} from '../hotReload.ts';
 import {fill} from '../words/placeholders.tsx';
@@ -156,7 +157,8 @@ export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' 
     <>
       <h3>{texts.verify}</h3>
       <p>
-        <Provenance text={texts.verifyText} page={{...page, source: {...source, name: source.short ?? source.name}}} />
+        <Provenance text={texts.verifyText} page={{...page, source: {...source, name: source.short ?? source.name}}} />{' '}
+        <StaticReportButton />
       </p>
       <p>{checks.join(' ')}</p>
     </>

@@ -4,6 +4,7 @@ import {config, type infer as Infer, minLength, object, optional, string, trim} 
 import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
 import type {ContactWords, ContentPage as Page} from '../content/contentPage.ts';
 import type {Loadable} from '../loadable.tsx';
+import {mailLink} from '../mailLink.ts';
 import ContentPage from './ContentPage.tsx';
 import styles from './ContactPage.module.css';
 
@@ -75,7 +76,7 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
       <div role="alert" className={styles.thanks}>
         {sent !== null && (
           <p>
-            {words.thanks} <a href={mailLink(words.address, sent)}>{words.openMail}</a>
+            {words.thanks} <a href={contactLink(words.address, sent)}>{words.openMail}</a>
           </p>
         )}
       </div>
@@ -110,13 +111,8 @@ export const contactMessage = object({
 
 type ContactMessage = Infer<typeof contactMessage>;
 
-/** A link that opens a mail program with the message filled in. */
-export function mailLink(address: string, {name, email, subject, category, message}: ContactMessage): string {
-  const sender = [`${name} <${email}>`, ...(category ? [category] : [])].join('\r\n');
-  return `mailto:${address}?subject=${encode(subject)}&body=${encode(`${message.replace(/\r?\n/g, '\r\n')}\r\n\r\n${sender}`)}`;
-}
-
-/** `encodeURIComponent` throws on lone surrogates. */
-function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+/** A link that opens a mail program with the visitor's message. */
+export function contactLink(address: string, {name, email, subject, category, message}: ContactMessage): string {
+  const sender = [`${name} <${email}>`, ...(category ? [category] : [])].join('\n');
+  return mailLink(address, subject, `${message}\n\n${sender}`);
 }

@@ -9,6 +9,8 @@ export default function HomePage({content}: {readonly content: Loadable<Content>
   return (
     <ContentPage content={content} path="/">
       {start !== undefined && <TaskChooser start={start} />}
+      {/* saved/savedList.ts fills it. */}
+      <div data-saved-results />
     </ContentPage>
   );
 }

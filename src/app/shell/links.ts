@@ -2,6 +2,7 @@ import {useEffect, useEffectEvent} from 'react';
 import {useNavigate} from 'react-router-dom';
 import {linkTo, pathOf} from '../calculator/base.ts';
 import {preload} from '../routes.tsx';
+import {hasSavedAnswers} from '../saved/savedKey.ts';
 import {closeHeader} from './menus.ts';
 import frame from '../frame/frame.module.css';
 import footer from './footer.module.css';
@@ -100,6 +101,18 @@ function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent):
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
+/** Opens the report of a wrong figure from static HTML. */
+function attachReports(signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    ({target}) => {
+      if (!(target instanceof Element && target.closest('[data-report]'))) return;
+      void import('../report/openReport.tsx').then(({openReport}) => openReport());
+    },
+    {signal},
+  );
+}
+
 function savesData(): boolean {
   // Not yet in TypeScript's library, as not all browsers have it.
   return (navigator as {readonly connection?: {readonly saveData?: boolean}}).connection?.saveData ?? false;
@@ -125,12 +138,19 @@ export function useStaticParts(path: string): void {
   useEffect(() => {
     const unmounted = new AbortController();
     attachLinks(follow, unmounted.signal);
+    attachReports(unmounted.signal);
     void import('./headerBehaviour.ts').then(({attachHeader}) => {
       if (!unmounted.signal.aborted) attachHeader(unmounted.signal);
     });
     return () => unmounted.abort();
   }, []);
   useEffect(() => markCurrent(path), [path]);
+  useEffect(() => {
+    if (!hasSavedAnswers()) return undefined;
+    const left = new AbortController();
+    void import('../saved/savedList.ts').then(({showSavedResults}) => showSavedResults(path, left.signal));
+    return () => left.abort();
+  }, [path]);
   useEffect(() => {
     if (path !== '/') return undefined;
     const left = new AbortController();

@@ -12,7 +12,7 @@ export const stages = {
 export const calendar = {
   addOne: 'Add this date to your calendar (.ics)',
   addAll: 'Add these dates to your calendar (.ics)',
-  decision: 'Decision',
-  summary: '{what} (estimate): {title}',
-  description: 'Estimated from typical times. The real date may be earlier or later.',
+  stage: '{stage} (estimate)',
+  summary: '{what}: {title}',
+  description: 'Worked out by VisaTally. The real date may be different, so check it with {source}.',
 };

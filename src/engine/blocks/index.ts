@@ -7,7 +7,7 @@ import type {Concept} from '../shape/readNode.ts';
 import {entriesOf, type Entry} from '../yaml/node.ts';
 import type {BlockContents, BlockDescriptor} from './block.ts';
 import {facts, figure, progress, stages} from './values.ts';
-import {note, reasons, requirements} from './sentences.ts';
+import {checklist, note, reasons, requirements} from './sentences.ts';
 import {breakdown, fees} from './sums.ts';
 import {verdict} from './verdict.ts';
 
@@ -18,6 +18,7 @@ export const blocks = {
   fees,
   reasons,
   requirements,
+  checklist,
   facts,
   progress,
   stages,

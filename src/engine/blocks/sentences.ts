@@ -23,6 +23,13 @@ export const requirements: BlockDescriptor = block({
   contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'unless'}}),
 });
 
+export const checklist: BlockDescriptor = block({
+  description: 'What to bring or to do next, as boxes to tick.',
+  question: 'Why is this on the list?',
+  keys,
+  contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'unless'}}),
+});
+
 const conditionalNote = block({
   description: 'A sentence under a condition.',
   question,

@@ -23,6 +23,8 @@ export interface CardItem {
   /** Missing if the item shows no number. */
   readonly value?: number;
   readonly unit?: Unit;
+  /** The day, if the item shows a date; null if it is unknown. */
+  readonly day?: CalendarDay | null;
   /** The maximum of the value, or the figure that it is measured against. The value may exceed it. */
   readonly outOf?: number;
   /** '105 / 200'; only if the definition names the figure that the value is measured against. */

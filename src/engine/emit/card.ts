@@ -57,6 +57,7 @@ function itemCode(item: CheckedItem, context: EmitContext): string {
     text: textCode(item, context),
     value: isNumber ? number : undefined,
     unit: isNumber ? optionalString(unitOfItem(unit, context)) : undefined,
+    day: value?.type.kind === 'date' ? expression(value).text : undefined,
     outOf: maximum ?? maximumCode(item, context),
     outOfText: maximum && `$grouped(${number}) + " / " + $grouped(${maximum})`,
     marks: marksCode(item, context),

@@ -1,6 +1,6 @@
 // Does the whole message reach the mail program, whatever was typed?
 import {expect, it} from 'vitest';
-import {contactMessage, mailLink} from '../../../src/app/pages/ContactPage.tsx';
+import {contactLink, contactMessage} from '../../../src/app/pages/ContactPage.tsx';
 
 const message = {
   name: 'Ada & Co',
@@ -11,7 +11,7 @@ const message = {
 };
 
 it('is in the link, with the line breaks of mail', () => {
-  const {pathname, searchParams} = new URL(mailLink('to@example.org', message));
+  const {pathname, searchParams} = new URL(contactLink('to@example.org', message));
   expect(pathname).toBe('to@example.org');
   expect(Object.fromEntries(searchParams)).toEqual({
     subject: 'Fee? 100%',
@@ -20,7 +20,7 @@ it('is in the link, with the line breaks of mail', () => {
 });
 
 it('may contain half a surrogate pair', () => {
-  expect(mailLink('to@example.org', {...message, subject: '\uD83D'})).toContain('subject=%EF%BF%BD&');
+  expect(contactLink('to@example.org', {...message, subject: '\uD83D'})).toContain('subject=%EF%BF%BD&');
 });
 
 it('needs text in every field except the category', () => {

@@ -191,6 +191,7 @@ describe('the card', () => {
       'fees',
       'reasons',
       'requirements',
+      'checklist',
       'facts',
       'progress',
       'stages',
@@ -215,9 +216,9 @@ describe('the card', () => {
     });
     expect(card[2]).toEqual({
       kind: 'figure',
-      items: [{label: 'Answer expected on', text: '19 June 2026', isHeadline: true}],
+      items: [{label: 'Answer expected on', text: '19 June 2026', day: '2026-06-19', isHeadline: true}],
     });
-    expect(card[7]).toEqual({
+    expect(card[8]).toEqual({
       kind: 'facts',
       items: [
         {label: 'Applicant', text: 'Ada'},
@@ -238,6 +239,7 @@ describe('the card', () => {
       'breakdown',
       'reasons',
       'requirements',
+      'checklist',
       'facts',
       'stages',
       'note',

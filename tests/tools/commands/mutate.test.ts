@@ -68,33 +68,33 @@ describe('mutate', () => {
       arithmetic         0        0         0                  0              0               0  plus to minus, times to divided by, min to max
       rounding           0        0         0                  1              0               0  a rounding added, left out or changed
       bound              0        0         0                  0              0               0  an upper or lower limit (min, max) left out
-      reference          0        0         0                  0              0               2  a name, to another of its kind
+      reference          2        0         0                  0              0               4  a name, to another of its kind
       row                0        0         0                  0              0               0  an option or band moved to another row or column
       cells              0        0         0                  0              0               0  two neighbouring rows or cells, exchanged
       filled             0        0         0                  0              0               0  an empty cell, filled
-      order              1        0         0                  0              0               1  two neighbouring lines or branches, exchanged
+      order              2        0         0                  0              0               1  two neighbouring lines or branches, exchanged
       reverse            0        0         0                  0              0               0  a whole list of lines or branches, in reverse
-      line               0        0         0                  0              0               2  a line left out
-      item               0        0         0                  0              0               3  a branch, row, period, default, part or value left out
+      line               2        0         0                  0              0               2  a line left out
+      item               0        0         0                  0              0               2  a branch, row, period, default, part or value left out
       stop               0        0         0                  0              0               0  stop left out of a line
-      stopAdded          1        0         0                  0              0               0  stop added to a line
-      message            8        0         0                  0              0               0  a text, to another of its list or column, or to a dash
+      stopAdded          2        0         0                  0              0               0  stop added to a line
+      message           12        0         0                  0              0               0  a text, to another of its list or column, or to a dash
       tone               1        0         0                  0              0               1  the colour of a verdict
-      label              2        0         0                  0              0               0  a label or heading of the card, to the next
-      format             3        0         0                  0              0               0  a unit or format, left out or another
-      block              2        0         0                  0              0               1  a block or fact of the card left out
-      all               31        1         0                  1              0              14
+      label              3        0         0                  0              0               0  a label or heading of the card, to the next
+      format             4        0         0                  0              0               0  a unit or format, left out or another
+      block              2        0         0                  0              0               2  a block or fact of the card left out
+      all               43        1         0                  1              0              16
 
       Texts and settings that are free, so that no mutant changes them:
             5  Sources, dates and former names: \`check\`, \`freshness\` and the rule diff examine them.
            14  Words of the page: the documents leave them to the definition. Figures in them are constants, which the compiler fills in.
-            8  Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.
+            9  Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.
             2  Kinds of question: numbers that drop fractions or keep them are mutated, any other kind does not compile.
             5  Hints to the form: no rule reads them, and a case answers without a form. The rule diff reports every change of them.
            17  Questions and constants that no rule reads: only texts of the page do.
-            9  How a profile answers the questions: it fills in the form of the destinations page and is no rule of a calculator.
+           11  How a profile answers the questions: it fills in the form of the destinations page and is no rule of a calculator.
 
-      31 of 32 changes are noticed by a case (96.8%). Definitions: 1.
+      43 of 44 changes are noticed by a case (97.7%). Definitions: 1.
       "
     `);
   });

@@ -5,14 +5,15 @@ import {calendar as words} from '../../words/waiting.ts';
 import {calendarFile} from './icalendar.ts';
 import styles from './calendar.module.css';
 
-export interface EstimatedDate {
+export interface CalendarDate {
+  /** The name of the event: 'Estimated decision date'. */
   readonly what: string;
   readonly day: CalendarDay;
 }
 
 interface AddToCalendarProps {
-  readonly page: Pick<Page, 'id' | 'title'>;
-  readonly dates: readonly EstimatedDate[];
+  readonly page: Pick<Page, 'id' | 'title' | 'source'>;
+  readonly dates: readonly CalendarDate[];
   readonly today: CalendarDay;
 }
 
@@ -32,13 +33,13 @@ export function AddToCalendar({page, dates, today}: AddToCalendarProps) {
 }
 
 /** The ids and texts name the calculator and the step, but no answer; the fragment of the URL may hold answers. */
-function eventsOf({id, title}: AddToCalendarProps['page'], dates: readonly EstimatedDate[]) {
+function eventsOf({id, title, source}: AddToCalendarProps['page'], dates: readonly CalendarDate[]) {
   const {host, origin, pathname} = window.location;
   return dates.map(({what, day}) => ({
     uid: `${id}-${what.toLowerCase().replace(/\W+/g, '-')}@${host}`,
     day,
     summary: fill(words.summary, {what, title}),
-    description: words.description,
+    description: fill(words.description, {source: source.short ?? source.name}),
     url: origin + pathname,
   }));
 }

@@ -3,6 +3,7 @@ import type {BlockKind} from '../../../engine/blocks/index.ts';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {Checklist} from './Checklist.tsx';
 import {Facts} from './Facts.tsx';
 import {Figure} from './Figure.tsx';
 import {Progress} from './Progress.tsx';
@@ -24,6 +25,7 @@ const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {
   fees: Fees,
   reasons: Sentences,
   requirements: Sentences,
+  checklist: Checklist,
   facts: Facts,
   progress: Progress,
   stages: Stages,

@@ -8,6 +8,8 @@ export function EmptyCard() {
     <div className={styles.empty}>
       <p>{words.card.empty}</p>
       <p className={blocks.small}>{words.card.emptyHint}</p>
+      {/* saved/savedList.ts fills it. */}
+      <div data-saved-results />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type {BlockProps} from './BlockView.tsx';
+import {AddToCalendar} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
-export function Facts({block: {items}}: BlockProps) {
+/** Labels with values; dates that lie ahead can be saved to a calendar. */
+export function Facts({block: {items}, page, today}: BlockProps) {
+  const dates = items.flatMap(({label = '', day}) => (day ? [{what: label, day}] : []));
   return (
     <div className={styles.block}>
       <dl className={styles.facts}>
@@ -12,6 +15,7 @@ export function Facts({block: {items}}: BlockProps) {
           </div>
         ))}
       </dl>
+      <AddToCalendar page={page} dates={dates} today={today} />
     </div>
   );
 }

@@ -1,17 +1,15 @@
-import {addDays} from '../../../engine/runtime/calendar.ts';
 import {quantity} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './BlockView.tsx';
-import {AddToCalendar, ElapsedTime, ProgressBar} from './lazyCharts.tsx';
+import {ElapsedTime, ProgressBar} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** Elapsed time against an estimate. */
-export function Progress({block: {items}, page, today}: BlockProps) {
+export function Progress({block: {items}, today}: BlockProps) {
   return items.map((item) => {
     const {label, text, days = {passed: 0, estimated: 0}} = item;
     const over = days.passed - days.estimated;
-    const end = days.passed > 0 ? addDays(today, -over) : null;
     return (
       <div key={label} className={styles.block}>
         <h3 className={styles.blockTitle}>{label}</h3>
@@ -19,9 +17,6 @@ export function Progress({block: {items}, page, today}: BlockProps) {
         <p className={styles.small}>
           {text} {over > 0 && <strong>{fill(words.progress.over, {days: quantity(over, 'days')})}</strong>}
         </p>
-        {end !== null && (
-          <AddToCalendar page={page} dates={[{what: words.calendar.decision, day: end}]} today={today} />
-        )}
       </div>
     );
   });

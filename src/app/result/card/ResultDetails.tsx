@@ -5,11 +5,14 @@ import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import {linkTo} from '../../calculator/base.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as cardWords from '../../words/card.ts';
+import {ReportButton} from '../../report/ReportButton.tsx';
+import {KeepAnswers} from '../../saved/KeepAnswers.tsx';
 import {Workings} from '../explanation/Workings.tsx';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {Answers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
 import {WhatIf} from './lazyCharts.tsx';
+import {NextStep} from './Checklist.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './details.module.css';
 
@@ -38,18 +41,21 @@ export function ResultDetails(props: ResultDetailsProps) {
           <BlockView block={block} page={page} today={today} />
         </div>
       ))}
+      {!blocks.some(({kind, items}) => kind === 'checklist' && items.length > 0) && <NextStep page={page} />}
       <div className={styles.closed}>
-        <Workings blocks={blocks} explanations={explanations} page={page} />
+        <Workings blocks={blocks} explanations={explanations} calculation={calculation} />
         {blocks.length > 0 && <WhatIf calculator={calculator} calculation={calculation} />}
         <Answers calculation={calculation} />
       </div>
+      <KeepAnswers calculation={calculation} rulesHash={calculator.rulesHash} />
       <footer className={styles.footer}>
         <p>
           {cardWords.card.disclaimer}
           {page.disclaimer !== undefined && ` ${page.disclaimer}`}
         </p>
         <p>
-          <Provenance text={cardWords.card.source} page={page} /> {cardWords.card.independent}
+          <Provenance text={cardWords.card.source} page={page} /> {cardWords.card.independent}{' '}
+          <ReportButton result={{calculation, explanations}} />
         </p>
         <p className={styles.elsewhere}>
           <a href={linkTo('/where-could-i-go')}>{cardWords.card.elsewhere}</a>

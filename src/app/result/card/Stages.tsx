@@ -9,7 +9,9 @@ import styles from './blocks.module.css';
 
 /** The stages in order, each with its state in words. */
 export function Stages({block, page, today}: BlockProps) {
-  const dates = block.items.flatMap(({text, stage}) => (stage?.expected ? [{what: text, day: stage.expected}] : []));
+  const dates = block.items.flatMap(({text, stage}) =>
+    stage?.expected ? [{what: fill(words.calendar.stage, {stage: text}), day: stage.expected}] : [],
+  );
   return (
     <div className={styles.block}>
       <h3 className={styles.blockTitle}>{block.heading}</h3>

@@ -1,4 +1,4 @@
-import {Fragment, useEffect, useRef} from 'react';
+import {Fragment, type ReactNode, useEffect, useRef} from 'react';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../../engine/explanation/explainChecks.ts';
@@ -16,10 +16,12 @@ interface ExplanationProps {
   /** Whether to print it in short if it is closed. */
   readonly isPrinted?: boolean;
   readonly page: Page;
+  /** What a visitor can do about the figures, beside their source. */
+  readonly action?: ReactNode;
 }
 
 /** Explains how a block of the card was calculated. Collapsed at first; in print, whole if a visitor has opened it. */
-export function Explanation({explanation, isPrinted = false, page}: ExplanationProps) {
+export function Explanation({explanation, isPrinted = false, page, action}: ExplanationProps) {
   const {question, showsOneValue, checks, values} = explanation;
   const details = useShortPrint(isPrinted);
   return (
@@ -31,7 +33,7 @@ export function Explanation({explanation, isPrinted = false, page}: ExplanationP
           <Value key={index} value={value} isNamed={!showsOneValue} />
         ))}
         <p className={styles.source}>
-          <Provenance text={calculatorWords.card.source} page={page} />
+          <Provenance text={calculatorWords.card.source} page={page} /> {action}
         </p>
       </div>
     </details>

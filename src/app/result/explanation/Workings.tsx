@@ -1,7 +1,8 @@
 import type {CardBlock} from '../../../engine/compiled/card.ts';
-import type {Page} from '../../../engine/compiled/module.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
+import {ReportButton} from '../../report/ReportButton.tsx';
 import {fill} from '../../words/placeholders.tsx';
 import {workings as words} from '../../words/summary.ts';
 import {Explanation, useShortPrint} from './Explanation.tsx';
@@ -11,11 +12,12 @@ interface WorkingsProps {
   readonly blocks: readonly CardBlock[];
   /** One for each block; undefined for blocks without an explanation. */
   readonly explanations: readonly (BlockExplanation | undefined)[];
-  readonly page: Page;
+  readonly calculation: Calculation;
 }
 
 /** Why the verdict is as it is, and in one more place how everything else was worked out, each under its block's name. */
-export function Workings({blocks, explanations, page}: WorkingsProps) {
+export function Workings({blocks, explanations, calculation}: WorkingsProps) {
+  const {page} = calculation;
   const explained = blocks.flatMap((block, index) => {
     const explanation = explanations[index];
     return explanation === undefined ? [] : [{block, explanation}];
@@ -29,10 +31,21 @@ export function Workings({blocks, explanations, page}: WorkingsProps) {
       {explained
         .filter(({block}) => block.kind === 'verdict')
         .map(({explanation}, index) => (
-          <Explanation key={index} explanation={explanation} isPrinted page={page} />
+          <Explanation
+            key={index}
+            explanation={explanation}
+            isPrinted
+            page={page}
+            action={<ReportButton result={{calculation, explanations}} />}
+          />
         ))}
       {figures.length === 1 && (
-        <Explanation explanation={{...only!.explanation, question: words.title}} isPrinted={isPrinted} page={page} />
+        <Explanation
+          explanation={{...only!.explanation, question: words.title}}
+          isPrinted={isPrinted}
+          page={page}
+          action={<ReportButton result={{calculation, explanations, chosen: firstFigureOf(only!.block)}} />}
+        />
       )}
       {figures.length > 1 && (
         <details ref={details} className={styles.workings}>
@@ -43,12 +56,17 @@ export function Workings({blocks, explanations, page}: WorkingsProps) {
               explanation={{...explanation, question: nameOf(block) ?? explanation.question}}
               isPrinted={block.kind === 'figure'}
               page={page}
+              action={<ReportButton result={{calculation, explanations, chosen: firstFigureOf(block)}} />}
             />
           ))}
         </details>
       )}
     </>
   );
+}
+
+function firstFigureOf({heading, items}: CardBlock): string | undefined {
+  return items[0]?.label ?? heading;
 }
 
 /** 'Points by category', or 'Minimum annual salary, and 2 more'; undefined for a block of sentences without a heading. */

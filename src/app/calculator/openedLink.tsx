@@ -1,0 +1,18 @@
+/** What a link with answers needs, fetched only for such a link. */
+import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
+import {openedLink as words} from '../words/openedLink.ts';
+import {fill} from '../words/placeholders.tsx';
+import styles from './share.module.css';
+
+export {openShareLink} from '../../engine/answers/openShareLink.ts';
+
+/** Shown above a form that was filled in from a link; lists the answers that could not be used. */
+export function LinkNote({link: {values, dropped, rulesChanged}}: {readonly link: OpenedLink}) {
+  return (
+    <div className={styles.note}>
+      <p>{Object.keys(values).length > 0 ? words.opened : words.noAnswers}</p>
+      {dropped.length > 0 && <p>{fill(words.dropped, {fields: dropped.join(', ')})}</p>}
+      {rulesChanged && <p>{words.rulesChanged}</p>}
+    </div>
+  );
+}

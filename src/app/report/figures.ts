@@ -1,0 +1,49 @@
+/** The figures of a page that can be reported as wrong, each with its text as shown. */
+import type {CardBlock} from '../../engine/compiled/card.ts';
+import type {RuleList} from '../../engine/compiled/module.ts';
+import type {BlockExplanation} from '../../engine/explanation/explainCard.ts';
+import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
+import {report as words} from '../words/report.ts';
+import type {ReportableFigure} from './report.ts';
+
+/** The figures and sentences of a result, in the order of its card. */
+export function figuresOfCard(card: readonly CardBlock[]): readonly ReportableFigure[] {
+  const figures = card.flatMap(({heading, items, total}) =>
+    [...items, ...(total ? [total] : [])].map(({label, text, outOfText, tone}) => ({
+      name: label ?? heading ?? (tone === undefined ? text : words.verdict),
+      shown: outOfText ?? text,
+    })),
+  );
+  return distinct(figures);
+}
+
+/** The figures that a result was calculated from. */
+export function figuresOfWorkings(
+  explanations: readonly (BlockExplanation | undefined)[],
+): readonly ReportableFigure[] {
+  return distinct(explanations.flatMap((explanation) => (explanation?.values ?? []).flatMap(figuresOfValue)));
+}
+
+function figuresOfValue({label, text, ledger, inner}: ValueExplanation): readonly ReportableFigure[] {
+  return [{label, text}, ...ledger]
+    .filter((line) => line.label !== '')
+    .map((line) => ({name: line.label, shown: line.text}))
+    .concat(inner.flatMap(figuresOfValue));
+}
+
+/** The rows of the rules. */
+export function figuresOfRules(rules: readonly RuleList[]): readonly ReportableFigure[] {
+  return distinct(
+    rules.flatMap(({title, rows}) =>
+      rows.map(({label, when, texts}) => ({
+        name: [title, label, when].filter(Boolean).join(': '),
+        shown: texts.join('; '),
+      })),
+    ),
+  );
+}
+
+function distinct(figures: readonly ReportableFigure[]): readonly ReportableFigure[] {
+  const byText = new Map(figures.map((figure) => [`${figure.name}\n${figure.shown}`, figure]));
+  return [...byText.values()];
+}

@@ -1,0 +1,65 @@
+/** Opens the report of a wrong figure. Fetched when a visitor asks for it. */
+import {createRoot} from 'react-dom/client';
+import {readerOf} from '../../engine/inputs/index.ts';
+import {isShown} from '../../engine/answers/visibility.ts';
+import type {BlockExplanation} from '../../engine/explanation/explainCard.ts';
+import {calendarDay} from '../../engine/runtime/formats.ts';
+import {today} from '../../engine/today.ts';
+import {pathOf} from '../calculator/base.ts';
+import type {Calculation} from '../calculator/calculateForm.ts';
+import {calculatorModules} from '../calculatorModules.ts';
+import {fill} from '../words/placeholders.tsx';
+import {report as words} from '../words/report.ts';
+import {figuresOfCard, figuresOfRules, figuresOfWorkings} from './figures.ts';
+import {ReportDialog, type ReportSubject} from './ReportDialog.tsx';
+
+export interface ReportedResult {
+  readonly calculation: Calculation;
+  readonly explanations: readonly (BlockExplanation | undefined)[];
+  /** The name of the figure beside the button, if there is one. */
+  readonly chosen?: string | undefined;
+}
+
+/** Reports a figure of the calculator at the page's address: of its result, if there is one, or of its rules. */
+export async function openReport(result?: ReportedResult): Promise<void> {
+  const {documentation, definition} = calculatorModules((pathOf(window.location.pathname) ?? '').slice(1));
+  const [calculator, texts] = await Promise.all([definition.load(), documentation.load()]);
+  if (calculator === undefined || texts === undefined) return;
+  const day = result?.calculation.today ?? today();
+  const {origin, pathname} = window.location;
+  show({
+    calculator: calculator.page(day).title,
+    address: origin + pathname,
+    rulesHash: calculator.rulesHash,
+    date: calendarDay(day),
+    figures: {
+      result: result ? figuresOfCard(result.calculation.card) : [],
+      workings: result ? figuresOfWorkings(result.explanations) : [],
+      rules: figuresOfRules(texts.documentation(day).rules),
+    },
+    chosen: result?.chosen,
+    answers: result ? answerLines(result.calculation) : [],
+  });
+}
+
+/** The shown questions that are answered. */
+function answerLines({page, answers}: Calculation): readonly string[] {
+  return page.fields
+    .filter((field) => isShown(field, answers))
+    .flatMap((field) => {
+      const answer = readerOf(field).text(field, answers[field.id]);
+      return answer === undefined ? [] : [fill(words.email.answer, {field: field.label, answer})];
+    });
+}
+
+/** The dialog belongs to no page's tree: it opens from static HTML too. The browser returns the focus when it closes. */
+function show(subject: ReportSubject): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const remove = (): void => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<ReportDialog subject={subject} onClose={remove} />);
+}

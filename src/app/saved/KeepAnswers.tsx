@@ -1,0 +1,62 @@
+import {useEffect, useId, useRef, useState} from 'react';
+import {shareFragment} from '../../engine/answers/shareLink.ts';
+import type {Calculation} from '../calculator/calculateForm.ts';
+import {headlineOf} from '../result/card/headline.ts';
+import {fill} from '../words/placeholders.tsx';
+import {saved as words} from '../words/saved.ts';
+import {forget, MAX_RESULTS, save, savedAnswers, withResult} from './savedAnswers.ts';
+import {useSavedAnswers} from './useSavedAnswers.ts';
+import styles from './saved.module.css';
+
+interface KeepAnswersProps {
+  readonly calculation: Calculation;
+  readonly rulesHash: string;
+}
+
+/** Remembers the results of this device, if the visitor wants that; off until then. */
+export function KeepAnswers({calculation, rulesHash}: KeepAnswersProps) {
+  const {isOn} = useSavedAnswers();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState('');
+  const {page, answers, today, card, completeness} = calculation;
+  const headline = headlineOf(card, completeness);
+  useEffect(() => {
+    if (!isOn) return;
+    const fragment = shareFragment({fields: page.fields, answers, rulesHash});
+    save(withResult(savedAnswers(), {id: page.id, title: page.title, day: today, headline, fragment}));
+  }, [isOn, page, answers, rulesHash, today, headline]);
+
+  function forgetAll(): void {
+    forget();
+    setStatus(words.forgotten);
+    // The button that was pressed is gone.
+    box.current?.focus();
+  }
+  function toggle(wanted: boolean): void {
+    if (!wanted) forgetAll();
+    else setStatus(save({...savedAnswers(), isOn: true}) ? '' : words.notStored);
+  }
+  return (
+    <div className={styles.keep} role="group" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words.title}</h3>
+      <label className={styles.choice}>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={`${id}-about`}
+          onChange={({target}) => toggle(target.checked)}
+        />
+        {words.remember}
+      </label>
+      <p id={`${id}-about`}>{fill(words.about, {count: String(MAX_RESULTS)})}</p>
+      {isOn && (
+        <button type="button" className="quiet-button" onClick={forgetAll}>
+          {words.forget}
+        </button>
+      )}
+      <p aria-live="polite">{status}</p>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+// Texts of the checklist of a result, fetched with it. Components fill in {name}.
+export const checklist = {
+  next: 'What to do next',
+  authority: 'Check the current rules and how to apply with {source}.',
+};

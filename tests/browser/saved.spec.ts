@@ -1,0 +1,85 @@
+// Does a device remember answers only once it is asked to, show them again, and forget all of it?
+import type {Page} from '@playwright/test';
+import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const blueCard = '/germany-blue-card-calculator';
+const answers: Answers = {occupation: 'doctor', annualSalary: '60000', education: 'university', germanLevel: 'b1'};
+
+const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({...localStorage}));
+const remember = (page: Page) => page.getByRole('checkbox', {name: 'Remember my answers on this device'});
+const list = (page: Page) => page.getByRole('navigation', {name: 'Continue where you left off'});
+
+async function calculateBlueCard(page: Page): Promise<void> {
+  await page.goto(blueCard);
+  await fillIn(page, answers);
+  await pressCalculate(page);
+  await expect(resultCard(page)).toBeVisible();
+}
+
+test('nothing is stored until the box is ticked', async ({page}) => {
+  await calculateBlueCard(page);
+  await page.getByRole('group', {name: 'What you need'}).getByRole('checkbox').first().check();
+  await expect(remember(page)).not.toBeChecked();
+  expect(await stored(page)).toEqual({});
+  await page.goto('/');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('remembered answers are offered at home and on their page, and open with their result', async ({page}) => {
+  await calculateBlueCard(page);
+  await remember(page).press('Space');
+  await expect(remember(page)).toBeChecked();
+  const degree = page.getByRole('checkbox', {name: 'A university degree'});
+  await degree.press('Space');
+  await expect.poll(async () => Object.keys(await stored(page))).toEqual(['answers']);
+
+  await page.goto('/');
+  await expect(list(page).getByText(/\d{4}: Eligible/)).toBeVisible();
+  await expectNoAxeViolations(page, {within: '[data-saved-results]'});
+  await page.goto(blueCard);
+  await list(page).getByRole('link').press('Enter');
+  await expect(resultCard(page)).toBeVisible();
+  expect(await readBack(page, Object.keys(answers))).toEqual(answers);
+  await expect(degree).toBeChecked();
+});
+
+test('one press forgets everything, with the result or at home', async ({page}) => {
+  for (const path of [blueCard, '/']) {
+    await calculateBlueCard(page);
+    await remember(page).check();
+    if (path === '/') await page.goto(path);
+    await page.getByRole('button', {name: 'Forget everything'}).press('Enter');
+    await expect(page.getByText('Forgotten. This browser keeps none of your answers now.')).toBeVisible();
+    expect(await stored(page)).toEqual({});
+    await expect(page.getByRole('button', {name: 'Forget everything'})).toHaveCount(0);
+    // The focus is not lost with the button.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  }
+});
+
+test('what another version left, or somebody else wrote, does no harm', async ({page}) => {
+  const gone = {id: 'gone-calculator', title: 'Gone', day: '2026-01-02', headline: 'Eligible', fragment: '#answers:1'};
+  const odd = {...gone, id: '//evil.example', fragment: 'javascript:alert(1)'};
+  for (const text of ['{', 'null', JSON.stringify({results: [odd, gone, 3, null], ticks: 7})]) {
+    await page.goto('/');
+    await page.evaluate((value) => localStorage.setItem('answers', value), text);
+    await calculateBlueCard(page);
+    await expect(remember(page)).toBeChecked();
+    await page.goto('/');
+    await expect(list(page).getByRole('link')).toHaveCount(1);
+  }
+});
+
+test('storage that refuses is said, and the box stays empty', async ({page}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await calculateBlueCard(page);
+  await remember(page).press('Space');
+  await expect(page.getByText("Your browser won't let this site store anything.")).toBeVisible();
+  await expect(remember(page)).not.toBeChecked();
+});
