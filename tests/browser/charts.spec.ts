@@ -235,7 +235,7 @@ test('one person is not people', async ({page}) => {
 test('an announced verdict ends in one mark', async ({page}) => {
   const answers = {age: '30', education: 'phd', nomination: 'yes'};
   await calculate(page, '/canada-express-entry-calculator', answers);
-  await expect(page.getByRole('status').first()).toHaveText(/Express Entry\. Total points: /);
+  await expect(page.getByRole('status').first()).toHaveText(/Express Entry\. 860 points\./);
 });
 
 test('the dates that lie ahead can be added to a calendar, without any answer', async ({page}) => {
