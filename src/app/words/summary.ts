@@ -8,7 +8,7 @@ export const completeness = {
   more: 'Show {count} more questions',
   nothingYet: "You haven't answered anything yet. An empty form gives:",
   soFar: "With what you've answered so far:",
-  soFarVerdict: "With what you've answered so far, without colour because it may still change:",
+  soFarVerdict: "With what you've answered so far. This can still change:",
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
   complete: 'All questions answered.',
   settled: {one: "The other question can't change this.", other: "The other {count} questions can't change this."},
