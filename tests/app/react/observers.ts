@@ -1,4 +1,4 @@
-/** For tests that show a result: jsdom has no layout to observe, so nothing is ever reported. */
+/** For tests that show a result: jsdom has no layout, so there is nothing to observe or to scroll. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}
@@ -6,3 +6,4 @@ class SilentObserver {
 }
 
 Object.assign(globalThis, {ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver});
+Element.prototype.scrollIntoView = () => undefined;

@@ -24,7 +24,7 @@ function hasDegree(education: string | undefined): boolean {
 
 function messageFor(total: number, meetsConditions: boolean): string {
   if (!meetsConditions)
-    return 'You need a licensed sponsor, a skilled job and English at level B1 or higher, whatever your points.';
+    return 'Whatever your points, you must meet all three mandatory conditions.';
   return total >= passMark
     ? `You have ${grouped(total)} points and meet the three mandatory conditions.`
     : `You meet the three mandatory conditions, but you are ${grouped(passMark - total)} points short.`;

@@ -64,8 +64,8 @@ export const inNames: readonly Mistake[] = [
   {
     slip: 'a function is misspelt',
     file: touristFee,
-    from: 'give: fee.baseFee * applicants',
-    to: "give: 'mx(0, fee.baseFee * applicants)'",
+    from: 'give: baseFee * applicants',
+    to: "give: 'mx(0, baseFee * applicants)'",
     code: 'unknown-function',
     at: 'mx',
     hint: meant,

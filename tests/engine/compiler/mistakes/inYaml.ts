@@ -66,7 +66,7 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a text with a colon stands without quotes',
     file: singapore,
-    from: 'answer: Not in this calculator. A degree, a diploma and a technical certificate give the same result.',
+    from: 'answer: It makes no difference to this result. Check with the Ministry of Manpower if your job needs one.',
     to: 'answer: Not in this calculator: a degree gives the same result.',
     code: 'yaml-syntax',
     at: 'Not in this calculator: a degree gives the same result.',
@@ -86,7 +86,7 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a text begins with a brace',
     file: singapore,
-    from: 'answer: Not in this calculator. A degree, a diploma and a technical certificate give the same result.',
+    from: 'answer: It makes no difference to this result. Check with the Ministry of Manpower if your job needs one.',
     to: 'answer: {minimumYears} years of relevant work experience.',
     code: 'reference-unquoted',
     at: '{minimumYears} years of relevant work experience.',
@@ -96,7 +96,7 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a quote inside a quoted text',
     file: singapore,
-    from: '- Exactly the minimum is enough.',
+    from: '- You need a salary of at least SGD {minimumSalary} a month and at least {minimumYears} years of relevant work experience.',
     to: "- 'This isn't the Ministry of Manpower.'",
     code: 'yaml-syntax',
     at: "t the Ministry of Manpower.'",

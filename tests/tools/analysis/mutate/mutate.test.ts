@@ -110,13 +110,14 @@ describe('a change whose lack of effect cannot be proven', () => {
   it('counts as a survivor', () => {
     expect(messages(cases.replace(/^free:[^]*/m, ''))).toEqual([
       'no case notices if {daysOver} becomes {daysOver:plain} (daysOverInWords)',
+      'no case notices if {result.daysRemaining} becomes {result.daysRemaining:plain} (card.2)',
     ]);
   });
 
   it('can be declared free, with a reason', () => {
     const declared = mutated(cases, text);
     expect(declared.survivors).toEqual([]);
-    expect(declared.counts.format.declared).toBe(1);
+    expect(declared.counts.format.declared).toBe(2);
   });
 
   it('a declaration that nothing needs is reported', () => {
