@@ -22,7 +22,7 @@ export const form = {
   /** The question for a language that was ticked. */
   level: 'How well do you speak {language}?',
   show: 'Show destinations',
-  private: 'Nothing you type leaves this page.',
+  private: 'Nothing you type leaves your browser.',
 };
 
 /** What an unanswered question is about, in 'For a more accurate list, add …'. */

@@ -11,7 +11,10 @@ export const completeness = {
   soFarVerdict: "With what you've answered so far. This can still change:",
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
   complete: 'All questions answered.',
-  settled: {one: "The other question can't change this.", other: "The other {count} questions can't change this."},
+  settled: {
+    one: "The other question can't change this verdict.",
+    other: "The other {count} questions can't change this verdict.",
+  },
 };
 
 export const gap = '{difference} short of {limit}';
