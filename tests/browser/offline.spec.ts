@@ -82,10 +82,10 @@ test.describe('under Save-Data', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.getByRole('link', {name: 'Try again'}).click();
     await expect(page).toHaveURL('/about');
-    await page
-      .getByRole('main')
-      .getByRole('link', {name: /^Green Card/})
-      .click();
+    const main = page.getByRole('main');
+    const list = main.locator('details', {has: page.locator('a', {hasText: /^Green Card/})});
+    await list.locator('summary').click();
+    await main.getByRole('link', {name: /^Green Card/}).click();
     await expect(page.locator('h1')).toHaveText('Green Card Points Calculator');
   });
 });
