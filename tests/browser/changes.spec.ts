@@ -66,9 +66,12 @@ test('after a changed answer the bar says that its result is from before', async
   await page.goto('/qatar-work-visa-calculator');
   await fillIn(page, accountant);
   await pressCalculate(page);
-  // As a visitor would, with the wheel: a result stays in view until one scrolls.
-  await page.mouse.wheel(0, -5_000);
-  await expect(page.locator('h1')).toBeInViewport();
+  await expect(resultCard(page)).toBeVisible();
+  // As a visitor would, with the wheel: a result that has just arrived is scrolled into view, until one scrolls oneself.
+  await expect(async () => {
+    await page.mouse.wheel(0, -5_000);
+    await expect(page.locator('h1')).toBeInViewport({timeout: 1_000});
+  }).toPass();
   await fillIn(page, {monthlySalary: '9000'});
   await page.mouse.wheel(0, -5_000);
   const bar = page.getByRole('complementary', {name: 'Your result'});
