@@ -6,7 +6,7 @@ import styles from './reportButton.module.css';
 export function ReportButton({result}: {readonly result: ReportedResult}) {
   const open = async (): Promise<void> => (await import('./openReport.tsx')).openReport(result);
   return (
-    <button type="button" className={styles.button} onClick={() => void open().catch(() => {})}>
+    <button type="button" className={`link-button ${styles.button}`} onClick={() => void open().catch(() => {})}>
       {reportButton}
     </button>
   );
@@ -15,7 +15,7 @@ export function ReportButton({result}: {readonly result: ReportedResult}) {
 /** The same in static HTML, for the rules: shell/links.ts opens the report. */
 export function StaticReportButton() {
   return (
-    <button type="button" className={styles.button} data-report>
+    <button type="button" className={`link-button ${styles.button}`} data-report>
       {reportButton}
     </button>
   );

@@ -1,6 +1,10 @@
 // Texts of the report of a wrong figure, fetched with its dialog. Components fill in {name}.
+import {documentation} from './documentation.ts';
+import {reportButton} from './reportButton.ts';
+import {workings} from './summary.ts';
+
 export const report = {
-  title: 'Report a wrong figure',
+  title: reportButton,
   intro: 'We prepare an email for you. Nothing is sent until you send it yourself.',
   figure: 'Which figure is wrong?',
   option: '{figure}: {shown}',
@@ -14,7 +18,7 @@ export const report = {
   copied: 'Copied.',
   notCopied: 'Your browser did not copy the text. Select it above.',
   close: 'Close',
-  groups: {result: 'Your result', workings: 'How we worked it out', rules: 'Rules we used'},
+  groups: {result: 'Your result', workings: workings.title, rules: documentation.rules},
   verdict: 'Result',
   email: {
     subject: 'Wrong figure: {calculator}, {figure}',

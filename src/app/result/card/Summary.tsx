@@ -137,7 +137,7 @@ function OpenQuestions({calculation: {card, completeness, page, values}}: Pick<S
         ))}
         {hidden > 0 && (
           <li>
-            <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
+            <button type="button" className="link-button" onClick={() => setShowsAll(true)}>
               {fill(words.completeness.more, {count: grouped(hidden)})}
             </button>
           </li>

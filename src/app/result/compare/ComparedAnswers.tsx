@@ -63,7 +63,7 @@ export function ComparedAnswers({form, fields, first, latestDay}: ComparedAnswer
                 {fill(words.answers.yours, {answer: firstAnswer(field, first) ?? words.answers.notAsked})}
               </p>
               <button
-                className={styles.keep}
+                className={`link-button ${styles.keep}`}
                 type="button"
                 aria-label={fill(words.answers.keepOf, {question: field.label})}
                 onClick={() => keepFirst(field)}

@@ -111,7 +111,7 @@ function LineCases({line, details: {runs, runsByLine}, killed, onOpen}: LineCase
           if (run === undefined) return [];
           return (
             <li key={index}>
-              <button type="button" className={workbench.link} onClick={() => onOpen(run.answers, run.today)}>
+              <button type="button" className="link-button" onClick={() => onOpen(run.answers, run.today)}>
                 {run.name}
               </button>
               {failing.includes(index) && <States states={[{tone: 'good', text: words.source.fails}]} />}

@@ -89,7 +89,7 @@ function Findings({findings, onOpen, onLine}: FindingsProps) {
     <ul className={workbench.findings}>
       {findings.map(({line, message, hint, answers, today}) => (
         <li key={`${line} ${message}`}>
-          <button type="button" className={workbench.link} onClick={() => onLine(line)}>
+          <button type="button" className="link-button" onClick={() => onLine(line)}>
             {fill(words.tools.finding, {line: String(line), message})}
           </button>
           {hint !== '' && <pre className={workbench.frame}>{hint}</pre>}
