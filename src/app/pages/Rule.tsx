@@ -26,7 +26,7 @@ export function Rule({rule: {title, rows, note}, rowId}: RuleProps) {
 interface RuleRowProps {
   readonly row: RuleItem;
   readonly id: string;
-  /** Whether the text stands beside the label instead of under it. */
+  /** Whether the text fits next to the label instead of under it. */
   readonly isBeside: boolean;
 }
 

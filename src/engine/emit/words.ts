@@ -208,7 +208,7 @@ export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
   );
 }
 
-/** What stands for a value in brackets: 'minimum salary' for a column, else the value in words. */
+/** How a value is written in brackets: 'minimum salary' for a column, else the value in words. */
 function placeholder(typed: TypedExpression, model: Model): CheckedText {
   const step = typed.kind === 'reference' ? stepOf(typed.name, model) : undefined;
   const member = typed.kind === 'reference' && step !== undefined ? memberOf(typed.name, step) : '';

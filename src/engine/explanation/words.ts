@@ -48,7 +48,7 @@ export const checks = {
     '!=': 'It must not be {limit}.',
   },
   is: '{name} {value}.',
-  /** Stands for the name of a total of points. */
+  /** Replaces the name of a total of points. */
   youHave: 'You have',
   unusable: '{name} no number entered, so we used {value}.',
   unanswered: '{name} not answered.',
@@ -59,7 +59,7 @@ export const checks = {
   ruledOut: '{name} {value}, which does not qualify.',
   any: 'You need one of these:',
   noneOf: 'None of these applies:',
-  /** Stands for the value of an answer that was chosen from a list. */
+  /** Replaces the value of an answer that was chosen from a list. */
   chosen: 'you chose {option}',
   quoted: '“{words}”',
   named: '{name}:',

@@ -96,7 +96,7 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
       return isNumber(answer) ? null : {countedAs: 'zero'};
     },
     openReason: (field, typed) => {
-      // The hint says which number stands for an empty field, so leaving it empty is an answer.
+      // The hint says which number an empty field means, so leaving it empty is an answer.
       if (isBlank(typed)) return field.whenZero === undefined ? 'unanswered' : null;
       const {readings} = parseNumber(typed, field);
       const [reading] = readings;

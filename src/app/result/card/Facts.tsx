@@ -2,7 +2,7 @@ import type {BlockProps} from './BlockView.tsx';
 import {AddToCalendar} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
-/** Labels with values; dates that lie ahead can be saved to a calendar. */
+/** Labels with values; future dates can be saved to a calendar. */
 export function Facts({block: {items}, page, today}: BlockProps) {
   const dates = items.flatMap(({label = '', day}) => (day ? [{what: label, day}] : []));
   return (

@@ -37,7 +37,7 @@ export interface Row {
   readonly note?: string | undefined;
   /** The constants whose values it shows. */
   readonly shows: readonly string[];
-  /** The rows of the definition that it stands for, from 0: rows of a table, branches, or lines with their `else`. */
+  /** The rows of the definition that this row shows, counted from 0: rows of a table, branches, or lines with their `else`. */
   readonly covers: readonly number[];
 }
 
