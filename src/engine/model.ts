@@ -227,6 +227,7 @@ export interface CheckedPage {
   readonly howTo: readonly CheckedText[];
   readonly faqs: readonly {readonly question: CheckedText; readonly answer: CheckedText}[];
   readonly assumptions: readonly CheckedText[];
+  readonly verdictFor?: CheckedText;
   readonly disclaimer?: CheckedText;
   readonly inputs: readonly CheckedInputTexts[];
 }

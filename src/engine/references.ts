@@ -88,7 +88,7 @@ function textsOfPage(page: CheckedPage): readonly CheckedText[] {
     ...page.method,
     ...page.howTo,
     ...page.assumptions,
-    ...(page.disclaimer === undefined ? [] : [page.disclaimer]),
+    ...[page.verdictFor, page.disclaimer].filter((text) => text !== undefined),
     ...page.explainers.flatMap(({title, text}) => [title, text]),
     ...page.faqs.flatMap(({question, answer}) => [question, answer]),
     ...page.inputs.flatMap(({label, hint, optionHints}) => [

@@ -72,7 +72,7 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     if (shared !== null) onCalculated?.(shared);
   }, [shared, onCalculated]);
 
-  const context = useMemo(() => ({prefix: '', fields: page.fields}), [page]);
+  const context = useMemo(() => ({prefix: '', fields: page.fields, source: page.source}), [page]);
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>

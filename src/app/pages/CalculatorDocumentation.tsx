@@ -17,6 +17,7 @@ import {Provenance} from '../result/card/Provenance.tsx';
 import {StaticReportButton} from '../report/ReportButton.tsx';
 import {ruleRowId} from '../result/explanation/ruleRowId.ts';
 import {useHotReloaded} from '../hotReload.ts';
+import {SourceText} from '../SourceText.tsx';
 import {fill} from '../words/placeholders.tsx';
 import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
@@ -79,7 +80,9 @@ function Documentation({documentation, page, related}: DocumentationProps) {
       {explainers.map(({title, text}) => (
         <section key={title} className={styles.onScreen}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>
+            <SourceText text={text} source={page.source} />
+          </p>
         </section>
       ))}
       {faqs.length > 0 && (
@@ -87,7 +90,9 @@ function Documentation({documentation, page, related}: DocumentationProps) {
           {faqs.map(({question, answer}) => (
             <details key={question} className={styles.faq}>
               <summary>{question}</summary>
-              <p>{answer}</p>
+              <p>
+                <SourceText text={answer} source={page.source} />
+              </p>
             </details>
           ))}
         </Section>
@@ -119,7 +124,9 @@ function Rules({documentation: {method, rules, assumptions}, page}: Omit<Documen
         <h2>{texts.rules}</h2>
       </summary>
       {method.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <SourceText text={paragraph} source={page.source} />
+        </p>
       ))}
       {rules.length > 0 && (
         <div className={styles.rules}>

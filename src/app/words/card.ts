@@ -3,6 +3,8 @@ export const card = {
   basedOnAnswers: 'This is an estimate based on these answers, not a decision.',
   verify: 'Check it with {source}, data as of {month}.',
   of: 'out of {maximum}',
+  /** Beside an amount that uses a number that we filled in. */
+  assumed: '(our assumption)',
   typed: '{number} (you typed “{typed}”)',
   noNumber: 'not answered, so we used {number}',
   disclaimer: 'This is an estimate. Fees and rules change, so verify them before you act.',

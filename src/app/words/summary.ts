@@ -19,6 +19,9 @@ export const completeness = {
 
 export const gap = '{difference} short of {limit}';
 
+/** For a field that has a usual number, which we use while it is empty or 0. */
+export const assumption = '{field}: we assumed {number}.';
+
 export const advice = 'What would help: {change}.';
 
 export const bar = {

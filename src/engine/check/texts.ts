@@ -159,6 +159,7 @@ export function checkPage(page: PageTexts, context: Context): CheckedPage {
     howTo: page.howTo.map(check),
     faqs: page.faqs.map(({question, answer}) => ({question: check(question), answer: check(answer)})),
     assumptions: page.assumptions.map(check),
+    verdictFor: page.verdictFor && check(page.verdictFor),
     disclaimer: page.disclaimer && check(page.disclaimer),
     inputs: context.definition.inputs.map((input) => checkInputTexts(input, context)),
   };

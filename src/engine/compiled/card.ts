@@ -29,6 +29,8 @@ export interface CardItem {
   readonly outOf?: number;
   /** '105 / 200'; only if the definition names the figure that the value is measured against. */
   readonly outOfText?: string;
+  /** Ids of the inputs with a default that the value is calculated from, itself and not through other values. */
+  readonly assumes?: readonly string[];
   /** The pass marks: figures that the card's verdict compares the value with. */
   readonly marks?: readonly Mark[];
   /** The item is the verdict. */

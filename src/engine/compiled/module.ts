@@ -122,6 +122,8 @@ export interface Page {
   readonly fields: readonly FormField[];
   /** Ids of the required inputs: until they are answered, there is no result. */
   readonly needs: readonly string[];
+  /** What the verdict is about, as a line below it: 'For an EU Blue Card. You also need a job in Germany.' */
+  readonly verdictFor?: string;
   /** Shown on the result card beside the general disclaimer. */
   readonly disclaimer?: string;
 }

@@ -63,6 +63,7 @@ export const pageKeys = {
     'How the calculator interprets what the documents leave open; marked as our assumptions on the page.',
     text('An assumption.'),
   ).default([]),
+  verdictFor: text('A line below the verdict: what it is about, and what else that takes.').optional(),
   disclaimer: text('Shown on the result card.').optional(),
   history: historySchema.default([]),
   related: list('Ids of related calculators.', name()).default([]),

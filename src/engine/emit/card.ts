@@ -6,7 +6,7 @@ import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context
 import {array, jsPrecedence, object, optionalString, string, wrap} from './javascript.ts';
 import type {Constant} from '../definition/constant.ts';
 import {constantNamed, isFixed, valueOfStep} from '../references.ts';
-import {children, rowsOf} from '../walk.ts';
+import {children, namesIn, rowsOf} from '../walk.ts';
 
 /** The JavaScript of the whole card. */
 export function cardCode(context: EmitContext): string {
@@ -60,12 +60,21 @@ function itemCode(item: CheckedItem, context: EmitContext): string {
     day: value?.type.kind === 'date' ? expression(value).text : undefined,
     outOf: maximum ?? maximumCode(item, context),
     outOfText: maximum && `$grouped(${number}) + " / " + $grouped(${maximum})`,
+    assumes: assumesCode(item, context),
     marks: marksCode(item, context),
     percentDone: percentDone && expression(percentDone).text,
     days: percentDone && elapsedCode(percentDone, context),
     tone: tone && string(tone),
     isHeadline: isHeadline ? 'true' : undefined,
   });
+}
+
+/** The inputs with a default that the formula of an item's value names; undefined if there are none. */
+function assumesCode({value}: CheckedItem, {model}: EmitContext): string | undefined {
+  const step = value && valueOfStep(value, model);
+  const names = new Set(step && namesIn(step));
+  const assumed = model.definition.inputs.filter(({name, whenZero}) => whenZero !== undefined && names.has(name));
+  return assumed.length === 0 ? undefined : array(assumed.map(({name}) => string(name)));
 }
 
 /** An item's text, or its value with its unit; `missing` replaces a missing date or an empty text. */

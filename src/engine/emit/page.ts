@@ -29,6 +29,7 @@ export function pageCode(context: EmitContext): string {
     published: optionalString(definition.published),
     fields: array(definition.inputs.map((input, index) => fieldCode(input, page.inputs[index]!, context))),
     needs: array(definition.needs.map((need) => string(need.name))),
+    verdictFor: page.verdictFor && context.text(page.verdictFor),
     disclaimer: page.disclaimer && context.text(page.disclaimer),
   });
 }

@@ -11,6 +11,13 @@ const constants = {enough: 40_000, some: 3, manyDays: 90, grownUp: 30};
 
 /** The lines of a calculator with these inputs, eligible under this condition: those that help, and those that harm. */
 function linesFor(inputs: string, condition: string, answers: Answers) {
+  const found = foundFor(inputs, condition, answers);
+  const texts = (aim: 'better' | 'worse') => found(aim).map(({text}) => text.replaceAll('\u00a0', ' '));
+  return {better: texts('better'), worse: texts('worse')};
+}
+
+/** The lines that help or harm, as `linesFor` has their texts. */
+function foundFor(inputs: string, condition: string, answers: Answers) {
   const used = Object.entries(constants).filter(([name]) => condition.includes(name));
   const {calculator} = small(`
 inputs:
@@ -22,9 +29,7 @@ card:
 `);
   const {fields} = calculator.page(today);
   const found = findChanges(calculator, fields, answers, today)!;
-  const texts = (aim: 'better' | 'worse') =>
-    suggestionLines(aim, found, fields).map(({text}) => text.replaceAll('\u00a0', ' '));
-  return {better: texts('better'), worse: texts('worse')};
+  return (aim: 'better' | 'worse') => suggestionLines(aim, found, fields);
 }
 
 const salary = '  salary: {label: Salary, type: number, unit: EUR, changes: freely, suggest: "Earn {answer} a year"}';
@@ -89,6 +94,14 @@ describe('without words of the definition', () => {
       ).better;
     expect(years('years', 'short: work experience, ')).toEqual(['Work experience: at least 3 years (1 more year)']);
     expect(years('people')).toEqual(['Answer “At least 3 people” to “How long have you worked?” (1 more person)']);
+  });
+
+  it('a yes to a question has the note that its hint gives, the first time it is suggested', () => {
+    const hinted = offer.replace('type: yesno', 'type: yesno, hint: We count the most.');
+    const either = 'offer == yes and degree >= bachelors or salary >= enough';
+    const found = foundFor(`${hinted}\n${degree}\n${salary}`, either, {degree: 'none'});
+    expect(found('better').map(({note}) => note)).toEqual(['', 'We count the most.']);
+    expect(foundFor(hinted, 'offer == yes', {offer: 'yes'})('worse').map(({note}) => note)).toEqual(['']);
   });
 
   it('a maximum says what to leave out', () => {

@@ -224,7 +224,7 @@ describe('the card', () => {
         {label: 'Applicant', text: 'Ada'},
         {label: 'Education', text: "Master's"},
         {label: 'Treaty discount', text: '20%'},
-        {label: 'Salary per person', text: '€45,000', value: 45000, unit: 'EUR'},
+        {label: 'Salary per person', text: '€45,000', value: 45000, unit: 'EUR', assumes: ['familySize']},
         {label: 'Days since the application', text: '29 days', value: 29, unit: 'days'},
         {label: 'Pace', text: 'late'},
       ],

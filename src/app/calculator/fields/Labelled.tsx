@@ -1,5 +1,7 @@
 import {createContext, use, type ReactNode} from 'react';
+import type {Source} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
+import {SourceText} from '../../SourceText.tsx';
 import styles from './fields.module.css';
 
 interface FormContext {
@@ -7,6 +9,8 @@ interface FormContext {
   readonly prefix: string;
   /** All fields of the form. */
   readonly fields: readonly FormField[];
+  /** The authority that hints may name. */
+  readonly source?: Source;
 }
 
 /** Settings for all fields of a form. */
@@ -60,14 +64,15 @@ interface Description {
 
 /** The hint between a field's label and its control. */
 export function useDescription(field: FormField, hints: readonly string[] = []): Description {
-  const id = `${use(FieldsContext).prefix}${field.id}-hint`;
+  const {prefix, source} = use(FieldsContext);
+  const id = `${prefix}${field.id}-hint`;
   const hint = [field.hint, ...hints].filter(Boolean).join(' ');
   if (hint === '') return {id: undefined, element: null};
   return {
     id,
     element: (
       <p id={id} className={styles.hint}>
-        {hint}
+        <SourceText text={hint} source={source} />
       </p>
     ),
   };

@@ -1,8 +1,7 @@
 import type {ComponentType} from 'react';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
-import type {Page} from '../../../engine/compiled/module.ts';
-import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
 import {Checklist} from './Checklist.tsx';
 import {Facts} from './Facts.tsx';
 import {Figure} from './Figure.tsx';
@@ -12,10 +11,8 @@ import {Stages} from './Stages.tsx';
 import {Breakdown, Fees} from './Sums.tsx';
 import {Verdict} from './Verdict.tsx';
 
-export interface BlockProps {
+export interface BlockProps extends Pick<Calculation, 'page' | 'today' | 'missing'> {
   readonly block: CardBlock;
-  readonly page: Page;
-  readonly today: CalendarDay;
 }
 
 const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {

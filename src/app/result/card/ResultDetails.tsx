@@ -31,14 +31,14 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
 /** Everything that a result shows below the form and the summary. */
 export function ResultDetails(props: ResultDetailsProps) {
   const {calculator, calculation, blocks, summaryLength, explanations, found, onTry} = props;
-  const {page, today} = calculation;
+  const {page, today, missing} = calculation;
   return (
     <div className={styles.details}>
       {found && <WhatWouldChange found={found} inputs={page.fields} onTry={onTry} />}
       {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
       {blocks.slice(summaryLength).map((block, index) => (
         <div key={index} className={styles.block}>
-          <BlockView block={block} page={page} today={today} />
+          <BlockView block={block} page={page} today={today} missing={missing} />
         </div>
       ))}
       {!blocks.some(({kind, items}) => kind === 'checklist' && items.length > 0) && <NextStep page={page} />}

@@ -1,3 +1,4 @@
+import {SourceText} from '../../SourceText.tsx';
 import type {BlockProps} from './BlockView.tsx';
 import {isTicked, TickedText} from './TickedText.tsx';
 import styles from './blocks.module.css';
@@ -19,10 +20,11 @@ export function Sentences({block: {heading, items}}: BlockProps) {
   );
 }
 
-export function Note({block: {items}}: BlockProps) {
+/** A sentence by itself. */
+export function Note({block: {items}, page}: BlockProps) {
   return items.map(({text}) => (
     <p key={text} className={styles.note}>
-      {text}
+      <SourceText text={text} source={page.source} />
     </p>
   ));
 }

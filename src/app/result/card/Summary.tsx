@@ -2,16 +2,18 @@ import {useRef, useState} from 'react';
 import {type Completeness, isAmbiguous} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
+import {isNumberField} from '../../../engine/inputs/number.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {isBlank} from '../../../engine/runtime/answers.ts';
 import {staleness} from '../../../engine/staleness.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
+import {withUnit} from '../../calculator/fields/numberFeedback.ts';
 import {ShareButton} from '../../calculator/sharing.tsx';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
-import {fill, fillCount, uncapitalized} from '../../words/placeholders.tsx';
+import {fill, fillCount, Sentence, uncapitalized} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {StaleSentence} from '../../StaleNotice.tsx';
@@ -34,7 +36,7 @@ interface SummaryProps extends PendingProps {
 
 /** The result in short, in view while the form is edited: verdict, figure, what is missing, and what to do with it. */
 export function Summary({calculation, blocks, shared, improvement, comparison, ...pending}: SummaryProps) {
-  const {card, page, today, completeness} = calculation;
+  const {card, page, today, missing, completeness} = calculation;
   const isOpen = completeness.verdict === 'open';
   const tone = verdictIn(card)?.tone;
   const isNegative = tone === 'bad' || tone === 'caution';
@@ -52,7 +54,7 @@ export function Summary({calculation, blocks, shared, improvement, comparison, .
         <OpenQuestions calculation={calculation} />
         {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
         {blocks.map((block, index) => (
-          <BlockView key={index} block={block} page={page} today={today} />
+          <BlockView key={index} block={block} page={page} today={today} missing={missing} />
         ))}
         {gap !== null && (
           <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
@@ -60,6 +62,7 @@ export function Summary({calculation, blocks, shared, improvement, comparison, .
         {improvement !== undefined && isNegative && !isOpen && (
           <p className={styles.advice}>{fill(words.advice, {change: uncapitalized(improvement)})}</p>
         )}
+        <Assumptions calculation={calculation} />
         <Remarks calculation={calculation} tone={tone} />
       </div>
       <div className={styles.actions}>
@@ -105,6 +108,20 @@ function Remarks({calculation: {page, today, completeness}, tone}: RemarksProps)
       )}
     </p>
   );
+}
+
+/** The numbers that we filled in for fields that were left empty, each with a link to its field. */
+function Assumptions({calculation: {page, missing}}: Pick<SummaryProps, 'calculation'>) {
+  return page.fields.filter(isNumberField).flatMap((field) => {
+    const {countedAs, value = 0} = missing.find(({id}) => id === field.id) ?? {};
+    if (countedAs !== 'default') return [];
+    const values = {field: <FieldLinks to={[field]} />, number: withUnit(value, field)};
+    return (
+      <p key={field.id} className={styles.aside}>
+        <Sentence text={words.assumption} values={values} />
+      </p>
+    );
+  });
 }
 
 /** Focusing the heading alone would leave it at the lower edge of the window. */

@@ -3,18 +3,20 @@ import type {CardItem} from '../../../engine/compiled/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/card.ts';
+import {Assumed} from './Assumed.tsx';
 import type {BlockProps} from './BlockView.tsx';
 import {CostBar, PartMeter, Swatch} from './lazyCharts.tsx';
 import styles from './blocks.module.css';
 
 /** Points by category, each with its maximum. */
-export function Breakdown({block: {heading, items, total}}: BlockProps) {
+export function Breakdown({block: {heading, items, total}, missing}: BlockProps) {
   return (
     <SumTable caption={heading} total={total}>
       {items.map((item) => (
         <tr key={item.label}>
           <th scope="row">
             {item.label}
+            <Assumed item={item} missing={missing} />
             <PartMeter item={item} />
           </th>
           <td>
@@ -30,7 +32,7 @@ export function Breakdown({block: {heading, items, total}}: BlockProps) {
 }
 
 /** Amounts that add up to a total, each with its colour in the bar above. */
-export function Fees({block}: BlockProps) {
+export function Fees({block, missing}: BlockProps) {
   const {heading, items, total} = block;
   const hasParts = items.length > 1;
   const caption = (
@@ -46,6 +48,7 @@ export function Fees({block}: BlockProps) {
           <th scope="row">
             {hasParts && <Swatch block={block} item={item} />}
             {item.label}
+            <Assumed item={item} missing={missing} />
           </th>
           <td>{item.text}</td>
         </tr>

@@ -5,15 +5,18 @@ import styles from './blocks.module.css';
 
 const signs: {readonly [Judgement in Tone]?: '✓' | '✗' | '!'} = {good: '✓', caution: '!', bad: '✗'};
 
-/** The verdict in words, with a colour and a sign if it judges. */
-export function Verdict({block: {items}}: BlockProps) {
+/** The verdict in words, with a colour and a sign if it judges, and what it is about. */
+export function Verdict({block: {items}, page: {verdictFor}}: BlockProps) {
   return items.map(({tone, text}) => {
     const sign = tone && signs[tone];
     return (
-      <p key={text} className={styles.verdict} data-tone={tone}>
-        {sign && <Tick sign={sign} />}
-        {text}
-      </p>
+      <div key={text} className={styles.verdict} data-tone={tone}>
+        <p className={styles.verdictText}>
+          {sign && <Tick sign={sign} />}
+          {text}
+        </p>
+        {verdictFor !== undefined && <p className={styles.verdictFor}>{verdictFor}</p>}
+      </div>
     );
   });
 }

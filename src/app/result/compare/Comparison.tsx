@@ -42,7 +42,7 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
     if (calculated !== undefined) keepInView(result.current);
   }, [calculated]);
 
-  const context = useMemo(() => ({prefix: PREFIX, fields: page.fields}), [page]);
+  const context = useMemo(() => ({prefix: PREFIX, fields: page.fields, source: page.source}), [page]);
   return (
     <FieldsContext value={context}>
       <section className={styles.comparison} aria-labelledby="comparison-title">

@@ -92,7 +92,8 @@ function Lines({title, lines, onTry}: LinesProps) {
           <li key={line.text} className={styles.line}>
             <span>
               {line.text}
-              {line.takesTime && <span className={styles.takesTime}> {words.changes.takesTime}</span>}
+              {line.takesTime && <span className={styles.small}> {words.changes.takesTime}</span>}
+              {line.note && <span className={styles.note}>{line.note}</span>}
             </span>
             <button
               type="button"

@@ -11,6 +11,8 @@ import * as words from '../../words/suggestions.ts';
 /** One line of the list; suggestions that differ only in the option of a choice share it. */
 export interface SuggestionLine {
   readonly text: string;
+  /** What the questions that it answers with yes mean, in the words of their hints; '' if an earlier line says so. */
+  readonly note: string;
   readonly takesTime: boolean;
   readonly outcome: Outcome;
   /** The number of answers that change. */
@@ -45,7 +47,20 @@ export function suggestionLines(
       return [id, {name, aim, variable, input, suggest: isSaid ? variable.suggest : undefined}];
     }),
   );
-  return groupBy(found[aim], (suggestion) => keyOf(suggestion, asked)).map((group) => lineOf(group, asked));
+  const lines = groupBy(found[aim], (suggestion) => keyOf(suggestion, asked)).map((group) => lineOf(group, asked));
+  return aim === 'better' ? withNotes(lines, inputs) : lines;
+}
+
+/** Each hint is a note of the first line that it explains. */
+function withNotes(lines: readonly SuggestionLine[], inputs: readonly FormField[]): readonly SuggestionLine[] {
+  const noted = new Set<string>();
+  return lines.map((line) => {
+    const hints = inputs.flatMap(({id, hint}) =>
+      hint !== undefined && line.values[id] === 'yes' && !noted.has(hint) ? [hint] : [],
+    );
+    for (const hint of hints) noted.add(hint);
+    return {...line, note: hints.join(' ')};
+  });
 }
 
 /** Groups items with the same key, in the order of their first items. */
@@ -80,6 +95,7 @@ function lineOf(
   );
   return {
     text: texts.reduce(joinTexts).text,
+    note: '',
     // A birthday already implies waiting.
     takesTime: first.changes.some(({slowly, ages}) => slowly && !ages),
     outcome: first.outcome,

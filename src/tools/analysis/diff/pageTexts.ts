@@ -9,6 +9,7 @@ export const pageTextSections = [
   'title',
   'description',
   'keywords',
+  'verdictFor',
   'disclaimer',
   'method',
   'explainers',
@@ -47,12 +48,13 @@ type Texts = Readonly<Record<PageTextSection, readonly string[]>>;
 
 /** Rules are shown as tables too, but what changes in them is a change of the rules. */
 function textsOf(calculator: CompiledCalculator, day: CalendarDay): Texts {
-  const {title, description, keywords, disclaimer} = calculator.page(day);
+  const {title, description, keywords, verdictFor, disclaimer} = calculator.page(day);
   const {method, explainers, howTo, faqs, assumptions} = calculator.documentation(day);
   return {
     title: [title],
     description: [description],
     keywords,
+    verdictFor: verdictFor === undefined ? [] : [verdictFor],
     disclaimer: disclaimer === undefined ? [] : [disclaimer],
     method,
     explainers: explainers.map((explainer) => `${explainer.title}: ${explainer.text}`),

@@ -15,7 +15,7 @@ const user = userEvent.setup();
 afterEach(cleanup);
 
 const show = (block: CardBlock) =>
-  render(<BlockView block={block} page={fixture.page(TODAY)} today={TODAY} />).container;
+  render(<BlockView block={block} page={fixture.page(TODAY)} today={TODAY} missing={[]} />).container;
 
 const marks = [{label: 'Competitive from', value: 470, text: '470 points'}];
 const figure = {label: 'Total', value: 349, text: '349 points', outOf: 1200, outOfText: '349 / 1,200'};
