@@ -27,7 +27,7 @@ describe('what is stored', () => {
   });
 
   it('is read back', () => {
-    const saved = withTick(withResult(empty, result), result.id, 'A university degree', true);
+    const saved = withTick(withResult(empty, result), result.id, 'Proof of your university degree', true);
     expect(parseSaved(text(saved))).toEqual(saved);
   });
 

@@ -31,7 +31,7 @@ test('remembered answers are offered at home and on their page, and open with th
   await calculateBlueCard(page);
   await remember(page).press('Space');
   await expect(remember(page)).toBeChecked();
-  const degree = page.getByRole('checkbox', {name: 'A university degree'});
+  const degree = page.getByRole('checkbox', {name: 'Proof of your university degree'});
   await degree.press('Space');
   await expect.poll(async () => Object.keys(await stored(page))).toEqual(['answers']);
 
