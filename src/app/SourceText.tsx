@@ -1,4 +1,5 @@
 import type {Source} from '../engine/compiled/module.ts';
+import {Link} from './Link.tsx';
 
 interface SourceTextProps {
   readonly text: string;
@@ -14,7 +15,7 @@ export function SourceText({text, source}: SourceTextProps) {
   return (
     <>
       {text.slice(0, start)}
-      <a href={source!.url}>{name}</a>
+      <Link to={source!.url}>{name}</Link>
       {text.slice(start + name!.length)}
     </>
   );
