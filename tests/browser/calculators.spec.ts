@@ -5,6 +5,8 @@ import {expect, expectNoAxeViolations, test} from './page.ts';
 import {isFullRun} from './fullRun.ts';
 import {sampleDay, samples} from './samples.ts';
 
+test.use({sharesPage: true});
+
 const changedLine = 'Answers changed';
 
 test.beforeEach(async ({page}) => {

@@ -4,7 +4,6 @@ import {read} from '../../src/engine/yaml/read.ts';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {readCases} from '../../src/engine/definition/cases.ts';
 import {headlinesIn, verdictIn, type CardBlock, type Tone} from '../../src/engine/compiled/card.ts';
-import type {CalculatorModule} from '../../src/engine/compiled/module.ts';
 import type {FormField} from '../../src/engine/inputs/index.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
@@ -21,18 +20,21 @@ export interface VisibleCase {
   readonly tone: Tone | 'figure';
 }
 
-/** For every calculator, the first case for each tone of its verdict. */
-export function casesOfCalculators(): readonly (readonly [id: string, cases: readonly VisibleCase[]])[] {
-  const library = openLibrary('calculators');
-  return listFiles('calculators')
-    .filter(isCasesFile)
-    .map((path) => {
-      const id = path.split('/').at(-1)!.replace('.cases.yaml', '');
-      return [id, firstOfEachTone(path, library.get(id))] as const;
-    });
-}
+const library = openLibrary('calculators');
 
-function firstOfEachTone(path: string, calculator: CalculatorModule): readonly VisibleCase[] {
+const caseFiles = new Map(
+  listFiles('calculators')
+    .filter(isCasesFile)
+    .map((path) => [path.split('/').at(-1)!.replace('.cases.yaml', ''), path]),
+);
+
+/** Every calculator with cases. */
+export const calculatorIds: readonly string[] = [...caseFiles.keys()];
+
+/** The first case for each tone of a calculator's verdict. Compiles the calculator, so tests call it, not their files. */
+export function casesOf(id: string): readonly VisibleCase[] {
+  const path = caseFiles.get(id)!;
+  const calculator = library.get(id);
   const {cases, people, today} = readCases(read({path, text: readFileSync(path, 'utf8')}, () => undefined)!);
   const found = new Map<string, VisibleCase>();
   for (const each of cases) {

@@ -3,6 +3,8 @@ import type {Locator, Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 const suggestions = (page: Page): Locator => page.getByRole('region', {name: 'What would change your result'});
 const tryIt = (page: Page, change: RegExp): Locator => suggestions(page).getByRole('button', {name: change});
 

@@ -2,12 +2,13 @@
 // without a label on a line or on another label, and printed? Do they claim no more than is known?
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
-import {casesOfCalculators} from './casesOfCalculators.ts';
+import {casesOf} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard, type Answers} from './form.ts';
 import {expect, expectAccessibleContent, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 const day = '2024-06-30';
-const cases = new Map(casesOfCalculators());
 const title = 'Try other numbers';
 
 const greenCard = {age: '30', education: 'bachelors', englishProficiency: 'advanced', workExperience: '4-6'};
@@ -33,7 +34,7 @@ const charts = [
 
 for (const {id, name, hasCurve} of charts) {
   test(`${id} has its charts`, async ({page}) => {
-    const [sample] = cases.get(id)!;
+    const [sample] = casesOf(id);
     const answers =
       id === 'global-visa-status-tracker' ? {...sample!.answers, submissionDate: '2024-04-20'} : sample!.answers;
     await page.clock.setFixedTime(`${sample!.today}T12:00:00`);
@@ -190,7 +191,7 @@ test('a nationality that Panama does not list costs nothing', async ({page}) => 
 });
 
 test.describe('in dark forced colours', () => {
-  test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
+  test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}, sharesPage: false});
 
   test('what is empty looks empty', async ({page}) => {
     const card = await calculate(page, '/green-card-points-calculator', greenCard);

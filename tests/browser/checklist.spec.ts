@@ -2,6 +2,8 @@
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 test('the boxes of a checklist keep their ticks through a new result, and are printed', async ({page}) => {
   await page.goto('/ircc-processing-times-calculator');
   await fillIn(page, {

@@ -4,6 +4,8 @@ import {fillIn, pressCalculate, readBack, resultCard, summaryHeading, type Answe
 import {isFullRun} from './fullRun.ts';
 import {expect, expectAccessibleContent, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 const comparison = (page: Page): Locator => page.getByRole('region', {name: 'Compare with other answers'});
 const openButton = (page: Page): Locator => resultCard(page).getByRole('button', {name: 'Compare with other answers'});
 const row = (page: Page, name: string): Locator =>

@@ -1,6 +1,8 @@
 // Do the content pages show and do what the specification says?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 test('the home page has its sections in order, and Start Calculating leads to the calculators', async ({page}) => {
   await page.goto('/');
   await expect(page.locator('main h2')).toHaveText([
@@ -95,7 +97,7 @@ test.describe('the contact form', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+  test.use({javaScriptEnabled: false, sharesPage: false});
 
   test('the contact page says where to write', async ({page}) => {
     await page.goto('/contact-us');

@@ -1,17 +1,17 @@
 // Does every calculator's page show what its cases expect, accessibly and on a narrow screen? One case of each calculator;
 // `npm run test:full` tries one for each verdict.
-import {casesOfCalculators} from './casesOfCalculators.ts';
+import {calculatorIds, casesOf} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
-for (const [index, [id, allCases]] of casesOfCalculators().entries()) {
-  // Unit tests compare the texts and tones of the verdicts; these tests check what only a browser can see.
-  const cases = isFullRun ? allCases : allCases.slice(0, 1);
+test.use({sharesPage: true});
 
+for (const [index, id] of calculatorIds.entries()) {
   test(`${id} shows its verdicts`, async ({page}) => {
+    // Unit tests compare the texts and tones of the verdicts; these tests check what only a browser can see.
+    const cases = casesOf(id).slice(0, isFullRun ? undefined : 1);
     expect(cases.length).toBeGreaterThan(0);
-    await page.clock.install();
     await page.emulateMedia({colorScheme: index % 2 === 0 ? 'light' : 'dark'});
     for (const [at, {name, today, answers, says}] of cases.entries()) {
       await test.step(name, async () => {

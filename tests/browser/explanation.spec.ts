@@ -2,6 +2,8 @@
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {expect, expectAccessibleContent, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 const route = '/singapore-s-pass-calculator';
 const answers = {monthlySalary: '2800', experience: '3'};
 const why = 'Monthly salary: SGD 2,800. You need SGD 3,000: SGD 200 short.';

@@ -1,6 +1,8 @@
 // Does the home page lead from a task and a country to the right calculators, with scripts and without?
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 test('a task and a country lead to the calculators for them, the only one at once', async ({page}) => {
   await page.goto('/');
   const [task, country] = [page.locator('select[name=task]'), page.locator('select[name=country]')];

@@ -2,6 +2,8 @@
 import {expect, test} from './page.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 
+test.use({sharesPage: true});
+
 const sweden = '/sweden-work-visa-calculator';
 
 test('a field says how it understood a number, and asks which one was meant', async ({page}) => {

@@ -1,62 +1,130 @@
 import {AxeBuilder} from '@axe-core/playwright';
-import {expect, test as base, type Page} from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 
 export {expect};
 
-interface Watched {
+interface Options {
   /** Console messages that a test expects; all others make it fail. */
   allowConsole: RegExp | undefined;
   /** Whether service workers are allowed; by default they are blocked. */
   serviceWorker: boolean;
+  /**
+   * Whether the test uses the page that the tests of a worker share: a new one, with all caches empty, takes half a second of
+   * processor time. Size, media, clock, routes and storage are reset. A test that changes anything else, or needs a context
+   * of its own kind, such as one without JavaScript, has its own page.
+   */
+  sharesPage: boolean;
+}
+
+interface Fixtures {
   /** Everything that went wrong in the pages of the test; must be empty at the end. */
   problems: string[];
+}
+
+interface WorkerFixtures {
+  /** Opens the page that the tests of a worker share, or returns it if it is open. */
+  openSharedPage: () => Promise<Page>;
 }
 
 /**
  * Playwright's `test`, made to fail on any console message, page error, violation of the content
  * security policy, or request to another origin, in any page of its context.
  */
-export const test = base.extend<Watched>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   allowConsole: [undefined, {option: true}],
   serviceWorker: [false, {option: true}],
+  sharesPage: [false, {option: true}],
+
+  openSharedPage: [
+    async ({browser}, use, {project}) => {
+      const {baseURL, locale, contextOptions, actionTimeout} = project.use;
+      let opened: Promise<Page> | undefined;
+      const open = async (): Promise<Page> => {
+        const context = await browser.newContext({...contextOptions, baseURL: baseURL!, locale: locale!});
+        context.setDefaultTimeout(actionTimeout!);
+        await prepare(context, {serviceWorker: false});
+        return context.newPage();
+      };
+      await use(() => (opened ??= open()));
+      await (await opened)?.context().close();
+    },
+    {scope: 'worker'},
+  ],
+
   problems: [
-    async ({context, baseURL, allowConsole, serviceWorker}, use) => {
+    async ({context: own, sharesPage, openSharedPage, baseURL, allowConsole, serviceWorker}, use) => {
+      const context = sharesPage ? (await openSharedPage()).context() : own;
+      if (!sharesPage) await prepare(context, {serviceWorker});
       const problems: string[] = [];
-      context.on('console', (message) => {
-        if (allowConsole?.test(message.text())) return;
-        problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => {
-        const {stack, message, cause} = error.error();
-        problems.push(
-          `page error: ${stack ?? message}${cause ? ` caused by ${String((cause as Error).stack ?? cause)}` : ''}`,
-        );
-      });
-      context.on('request', (request) => {
-        const {protocol, origin} = new URL(request.url());
-        if (/^https?:$/.test(protocol) && origin !== baseURL) {
-          problems.push(`request to another origin: ${request.method()} ${request.url()}`);
-        }
-      });
-      // Logged to the console, where the listener above finds it; otherwise a blocked style is easily overlooked.
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
-          console.error(`content security policy: ${violatedDirective} blocked ${blockedURI} ${sample}`);
-        });
-      });
-      // Playwright's own way to block them logs a warning to the console.
-      if (!serviceWorker) {
-        await context.addInitScript(() => {
-          // An empty page has none.
-          if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
-        });
-      }
+      const listeners = {
+        console: (message: ConsoleMessage) => {
+          if (allowConsole?.test(message.text())) return;
+          problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        },
+        weberror: (error: WebError) => {
+          const {stack, message, cause} = error.error();
+          problems.push(
+            `page error: ${stack ?? message}${cause ? ` caused by ${String((cause as Error).stack ?? cause)}` : ''}`,
+          );
+        },
+        request: (request: Request) => {
+          const {protocol, origin} = new URL(request.url());
+          if (/^https?:$/.test(protocol) && origin !== baseURL) {
+            problems.push(`request to another origin: ${request.method()} ${request.url()}`);
+          }
+        },
+      };
+      context.on('console', listeners.console).on('weberror', listeners.weberror).on('request', listeners.request);
       await use(problems);
+      context.off('console', listeners.console).off('weberror', listeners.weberror).off('request', listeners.request);
       expect(problems).toEqual([]);
     },
     {auto: true},
   ],
+
+  page: async ({sharesPage, openSharedPage, context, viewport, colorScheme}, use) => {
+    if (!sharesPage) {
+      await use(await context.newPage());
+      return;
+    }
+    const page = await openSharedPage();
+    await page.setViewportSize(viewport!);
+    await page.emulateMedia({media: null, colorScheme: colorScheme ?? 'light', forcedColors: null});
+    await page.clock.setSystemTime(Date.now());
+    await use(page);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      // A next page that differed from this one in the fragment only would not be loaded.
+      history.replaceState(null, '', '/between-tests');
+    });
+  },
 });
+
+/** Reports violations of the content security policy, and blocks service workers unless they are wanted. */
+async function prepare(context: BrowserContext, {serviceWorker}: Pick<Options, 'serviceWorker'>): Promise<void> {
+  // Logged to the console, where `problems` finds it; otherwise a blocked style is easily overlooked.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+      console.error(`content security policy: ${violatedDirective} blocked ${blockedURI} ${sample}`);
+    });
+  });
+  if (serviceWorker) return;
+  // Playwright's own way to block them logs a warning to the console.
+  await context.addInitScript(() => {
+    // An empty page has none.
+    if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
+  });
+}
 
 interface AxeChecks {
   /** Selector of the part to check; by default the whole page. */

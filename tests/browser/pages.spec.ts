@@ -1,9 +1,10 @@
 // Is every page complete, available at a single address, accessible, and free of console messages?
-import {openLibrary} from '../../src/tools/commands/definitions.ts';
+import {calculatorIds} from './casesOfCalculators.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
 
-const {ids} = openLibrary('calculators');
+test.use({sharesPage: true});
+
 const schemes = ['light', 'dark'] as const;
 
 const calculators = [
@@ -15,7 +16,7 @@ const calculators = [
 ];
 
 // everyCalculator.spec.ts covers those; all pages in both colour schemes are left to npm run test:full.
-const isLookedAt = (route: string) => process.env.FULL || !ids.includes(route.slice(1));
+const isLookedAt = (route: string) => process.env.FULL || !calculatorIds.includes(route.slice(1));
 
 for (const [index, route] of builtRoutes().filter(isLookedAt).entries()) {
   test(`${route} is complete, narrow enough, and passes axe`, async ({page, baseURL}) => {
@@ -92,7 +93,7 @@ test('each page has a single address', async ({request}) => {
 });
 
 test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+  test.use({javaScriptEnabled: false, sharesPage: false});
 
   test('a calculator shows its rules and says that calculating needs JavaScript', async ({page}) => {
     await page.goto('/green-card-points-calculator');

@@ -1,11 +1,13 @@
 // Is a printed estimate one page of A4 that has everything worth keeping, uncut, without controls? Does it keep what the
 // visitor has opened?
 import type {Page} from '@playwright/test';
-import {casesOfCalculators, type VisibleCase} from './casesOfCalculators.ts';
+import {calculatorIds, casesOf, type VisibleCase} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {expect, test} from './page.ts';
 import {printedTexts, squeezed} from './printedPages.ts';
+
+test.use({sharesPage: true});
 
 /** One for each kind of result, including the longest rules. */
 const printed = [
@@ -19,11 +21,9 @@ const printed = [
 
 const written = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
-for (const [id, allCases] of casesOfCalculators().filter(([each]) => isFullRun || printed.includes(each))) {
-  const cases = isFullRun ? allCases : allCases.slice(0, 1);
-
-  for (const each of cases) {
-    test(`${id} prints an estimate on one page: ${each.name}`, async ({page}) => {
+for (const id of isFullRun ? calculatorIds : printed) {
+  test(`${id} prints an estimate on one page`, async ({page}) => {
+    for (const each of casesOf(id).slice(0, isFullRun ? undefined : 1)) {
       await page.emulateMedia({colorScheme: 'dark'});
       await showResult(page, id, each);
       const {title, address, source, result, checks, pressed} = await shownOnScreen(page);
@@ -51,8 +51,8 @@ for (const [id, allCases] of casesOfCalculators().filter(([each]) => isFullRun |
       );
       expect(texts.filter(({sheet}) => sheet > 1).map(({text}) => text)).toEqual([]);
       expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
-    });
-  }
+    }
+  });
 }
 
 test('paper is white and its text black in the dark scheme', async ({page}) => {
@@ -67,9 +67,9 @@ test('paper is white and its text black in the dark scheme', async ({page}) => {
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-for (const [id, cases] of casesOfCalculators().filter(([each]) => printed.includes(each))) {
+for (const id of printed) {
   test(`${id} prints the rules and the explanations that are open`, async ({page}) => {
-    await showResult(page, id, cases[0]!);
+    await showResult(page, id, casesOf(id)[0]!);
     await page.locator('#rules > summary').click();
     for (const summary of await resultCard(page).locator('summary').all()) await summary.click();
     const {workings, rules} = await shownOnScreen(page);

@@ -3,6 +3,8 @@ import type {Page} from '@playwright/test';
 import {announcement, fillIn, pressCalculate} from './form.ts';
 import {expect, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 /** What is pictured, one of each kind of page: the others follow from the same styles. */
 const looks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   home: (page) => page.goto('/'),

@@ -2,6 +2,8 @@
 import {expect, expectAccessibleContent, expectNoAxeViolations, test} from './page.ts';
 import {field, isIndex, list, status, titles} from './searchPage.ts';
 
+test.use({sharesPage: true});
+
 test('typing finds, highlights and gives reasons; the query is in the address', async ({page}) => {
   await page.goto('/search');
   await field(page).pressSequentially('blue card');

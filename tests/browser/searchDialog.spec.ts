@@ -3,6 +3,8 @@ import type {Locator, Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {isIndex} from './searchPage.ts';
 
+test.use({sharesPage: true});
+
 const trigger = (page: Page): Locator => page.getByRole('banner').getByRole('button', {name: 'Search'});
 const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
 const field = (page: Page): Locator => page.getByRole('combobox', {name: 'Search calculators and guides'});
@@ -184,7 +186,7 @@ test.describe('when its files cannot be fetched', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+  test.use({javaScriptEnabled: false, sharesPage: false});
 
   test('it is a link to the search page', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});

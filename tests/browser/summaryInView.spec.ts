@@ -1,5 +1,5 @@
 // Is the summary of a result in the window after every press of Calculate, on a slow phone too?
-import {casesOfCalculators} from './casesOfCalculators.ts';
+import {casesOf} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, summaryHeading} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {expect, test} from './page.ts';
@@ -19,7 +19,6 @@ test.use({viewport: {width: 360, height: 740}});
 
 test(`the summary is in the window after Calculate, ${RUNS} times on a phone four times slower`, async ({browser}) => {
   test.setTimeout(RUNS * 20_000);
-  const cases = new Map(casesOfCalculators());
   const missed: string[] = [];
   for (let run = 0; run < RUNS; run++) {
     const id = tried[run % tried.length]!;
@@ -27,7 +26,7 @@ test(`the summary is in the window after Calculate, ${RUNS} times on a phone fou
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
     await page.goto(`/${id}`);
-    await fillIn(page, cases.get(id)![0]!.answers);
+    await fillIn(page, casesOf(id)[0]!.answers);
     await pressCalculate(page);
     await summaryHeading(page).waitFor();
     // Explanations arrive last.
