@@ -9,7 +9,7 @@ import type {Band, CheckedText, Edge, Model} from '../model.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {type EmitContext, inUnitCode} from './context.ts';
 import {jsPrecedence, string, wrap} from './javascript.ts';
-import {namesIn} from '../walk.ts';
+import {deciders, isTable, namesIn} from '../walk.ts';
 import {unitOf} from './units.ts';
 
 /**
@@ -42,7 +42,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       const options = optionsInList(typed).filter((option) => option !== '');
       const labels = options.map((option) => optionLabel(typed.left, option, model));
       const subject = valueInWords(typed.left, model);
-      return [...subject, separatorAfter(subject), `${negated ? 'anything but ' : ''}${disjunction.format(labels)}`];
+      return [...subject, separatorAfter(subject), negated ? exceptOptions(labels) : disjunction.format(labels)];
     }
     case 'empty':
       return [typed.negated === negated ? 'nothing' : 'something', ' under ', quotedName(typed.operand, model)];
@@ -51,6 +51,11 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
     default:
       return [];
   }
+}
+
+/** The quotation marks let an option with a small word at its start, such as 'An EU country', be part of a phrase. */
+function exceptOptions(labels: readonly string[]): string {
+  return `any answer except ${disjunction.format(labels.map((label) => `“${label}”`))}`;
 }
 
 function quotedName(typed: TypedExpression, model: Model): string {
@@ -79,8 +84,9 @@ function comparisonInWords(
   }
   // 'Over 0' is hard to read.
   const isAboveZero = operator === '>' && right.kind === 'figure' && right.value === 0;
-  const isOtherOption = operator === '!=' && right.kind === 'option';
-  const words = isAboveZero ? 'more than' : isOtherOption ? 'anything but' : comparisons[operator].words;
+  if (operator === '!=' && right.kind === 'option')
+    return [...subject, separatorAfter(subject), exceptOptions([optionLabel(left, right.value, model)])];
+  const words = isAboveZero ? 'more than' : comparisons[operator].words;
   // A level is best said with the option's short form: 'below a bachelor's degree'.
   const isLevel = operator !== '==' && operator !== '!=';
   const limit =
@@ -126,6 +132,10 @@ export function capitalizedText([first, ...others]: CheckedText): CheckedText {
 
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A formula in words: names, values of constants, and operators as signs. It has no capital at its start: see `capitalizedText`. */
@@ -208,11 +218,17 @@ export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
   );
 }
 
-/** How a value is written in brackets: 'minimum salary' for a column, else the value in words. */
+/** How a value is written in brackets: 'minimum salary for your profession' if a table gives it, else the value in words. */
 function placeholder(typed: TypedExpression, model: Model): CheckedText {
   const step = typed.kind === 'reference' ? stepOf(typed.name, model) : undefined;
-  const member = typed.kind === 'reference' && step !== undefined ? memberOf(typed.name, step) : '';
-  return member === '' ? valueInWords(typed, model) : [labelFromName(member).toLowerCase()];
+  if (typed.kind !== 'reference' || step === undefined) return valueInWords(typed, model);
+  const member = memberOf(typed.name, step);
+  const decider = isTable(step.value) ? deciders(step.value)[0] : undefined;
+  const question = decider?.kind === 'reference' ? inputNamed(decider.name, model) : undefined;
+  if (member === '' && question === undefined) return valueInWords(typed, model);
+  const name = member === '' ? uncapitalized(labelOfName(step.name, model)) : labelFromName(member).toLowerCase();
+  if (question === undefined) return [name];
+  return [`${name} for your ${question.short ?? uncapitalized(labelOfName(question.name, model))}`];
 }
 
 /** The labels of options that share a row: 'Tourist or Business', 'Low, or no answer'. */

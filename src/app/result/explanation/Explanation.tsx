@@ -15,25 +15,28 @@ interface ExplanationProps {
   readonly explanation: BlockExplanation;
   /** Whether to print it in short if it is closed. */
   readonly isPrinted?: boolean;
-  readonly page: Page;
+  /** Whether it is about a verdict that judges, whose checks are met or not; a status only has reasons. */
+  readonly isJudged?: boolean;
+  /** Whose source is named; missing if it is named elsewhere. */
+  readonly page?: Page;
   /** What a visitor can do about the figures, beside their source. */
   readonly action?: ReactNode;
 }
 
 /** Explains how a block of the card was calculated. Collapsed at first; in print, whole if a visitor has opened it. */
-export function Explanation({explanation, isPrinted = false, page, action}: ExplanationProps) {
+export function Explanation({explanation, isPrinted = false, isJudged = true, page, action}: ExplanationProps) {
   const {question, showsOneValue, checks, values} = explanation;
   const details = useShortPrint(isPrinted);
   return (
     <details ref={details} className={styles.explanation}>
       <summary>{question}</summary>
       <div className={styles.body}>
-        <CheckList checks={checks} showsMet />
+        <CheckList checks={checks} showsMet={isJudged} />
         {values.map((value, index) => (
           <Value key={index} value={value} isNamed={!showsOneValue} />
         ))}
         <p className={styles.source}>
-          <Provenance text={calculatorWords.card.source} page={page} /> {action}
+          {page && <Provenance text={calculatorWords.card.source} page={page} />} {action}
         </p>
       </div>
     </details>

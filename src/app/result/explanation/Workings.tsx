@@ -1,10 +1,12 @@
-import type {CardBlock} from '../../../engine/compiled/card.ts';
+import {type CardBlock, isJudgement, verdictIn} from '../../../engine/compiled/card.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {ReportButton} from '../../report/ReportButton.tsx';
+import * as cardWords from '../../words/card.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {workings as words} from '../../words/summary.ts';
+import {Provenance} from '../card/Provenance.tsx';
 import {Explanation, useShortPrint} from './Explanation.tsx';
 import styles from './explanation.module.css';
 
@@ -26,6 +28,7 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
   const isPrinted = figures.some(({block}) => block.kind === 'figure');
   const details = useShortPrint(isPrinted);
   const [only] = figures;
+  const tone = verdictIn(calculation.card)?.tone;
   return (
     <>
       {explained
@@ -35,6 +38,7 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
             key={index}
             explanation={explanation}
             isPrinted
+            isJudged={tone !== undefined && isJudgement(tone)}
             page={page}
             action={<ReportButton result={{calculation, explanations}} />}
           />
@@ -55,10 +59,12 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
               key={index}
               explanation={{...explanation, question: nameOf(block) ?? explanation.question}}
               isPrinted={block.kind === 'figure'}
-              page={page}
               action={<ReportButton result={{calculation, explanations, chosen: firstFigureOf(block)}} />}
             />
           ))}
+          <p className={styles.source}>
+            <Provenance text={cardWords.card.source} page={page} />
+          </p>
         </details>
       )}
     </>
