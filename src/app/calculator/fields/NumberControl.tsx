@@ -92,9 +92,9 @@ function rangeText({min, max, unit}: NumberField): string {
     : fill(words.number.between, {min: grouped(min), max: most});
 }
 
-/** '€' and 'a year', or 'years' */
-function affixesOf({unit, per}: NumberField): {readonly prefix: string; readonly suffix: string} {
-  const suffix = per === undefined ? '' : words.suffix[per];
+/** '€' and 'a year', or 'years'; a label such as 'Fees per year' says the period already. */
+function affixesOf({label, unit, per}: NumberField): {readonly prefix: string; readonly suffix: string} {
+  const suffix = per === undefined || label.endsWith(`per ${per}`) ? '' : words.suffix[per];
   if (unit === undefined || !isCurrency(unit)) return {prefix: '', suffix: unit ?? ''};
   const format = new Intl.NumberFormat('en', {style: 'currency', currency: unit});
   return {prefix: format.formatToParts(0).find(({type}) => type === 'currency')!.value, suffix};

@@ -249,8 +249,9 @@ export function numberFormat(input: NumberField): (number: number) => string {
   return isAmount(input) ? (number) => amount(number, input.unit!) : grouped;
 }
 
-/** The field's label, with the unit if its numbers do not show it. */
+/** The field's label, with the unit if neither its numbers nor the label show it. */
 export function headingOf(input: NumberField): string {
   const {label, unit} = input;
-  return unit === undefined || isAmount(input) ? label : fill(calculatorWords.form.labelWithUnit, {label, unit});
+  const isShown = unit === undefined || isAmount(input) || label.toLowerCase().includes(unit);
+  return isShown ? label : fill(calculatorWords.form.labelWithUnit, {label, unit});
 }
