@@ -85,7 +85,8 @@ export interface CheckedLine {
 
 /** Texts and references; a reference may have a format function, or the unit of its figure. */
 export type CheckedText = readonly (
-  string | {readonly typed: TypedExpression; readonly format?: string; readonly unit?: string}
+  | string
+  | {readonly typed: TypedExpression; readonly format?: string; readonly unit?: string}
 )[];
 
 export type CheckedTable = {readonly type: Type} & (

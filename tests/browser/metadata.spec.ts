@@ -26,7 +26,7 @@ function valuesOf(route: string, tag: string): readonly string[] {
   return [...documents.get(route)!.matchAll(pattern)].map(([, value]) => value!);
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const once = [
   'title', 'description', 'robots', 'canonical',
   'og:type', 'og:site_name', 'og:title', 'og:description', 'og:url',

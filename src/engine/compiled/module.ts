@@ -86,7 +86,13 @@ export interface CompiledCalculator extends CalculatorModule, DocumentationModul
 }
 
 export type ResultValue =
-  number | boolean | string | null | readonly string[] | readonly Stage[] | {readonly [key: string]: ResultValue};
+  | number
+  | boolean
+  | string
+  | null
+  | readonly string[]
+  | readonly Stage[]
+  | {readonly [key: string]: ResultValue};
 
 export type Result = {readonly [key: string]: ResultValue};
 

@@ -56,7 +56,7 @@ const files = {
 };
 
 /** Paths below the base. */
-// prettier-ignore
+// oxfmt-ignore
 const paths = [
   '/', '/fees', '/short', '/fees?from=search', '/f%65es', '/?q=visa',
   '/fees/', '/fees.html', '/fees.html/', '/fees/?a=1?b', '/index.html', '/index', '/index/', '/index.html?q=1', '//',
@@ -69,7 +69,7 @@ const paths = [
 ];
 
 /** Paths that nginx resolves or rejects in its own way. */
-// prettier-ignore
+// oxfmt-ignore
 const probes = [
   '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/../.secret', '/fees%00',
   '/assets/..%2f_headers', '/assets/%2e%2e/.private/key.txt', '/assets/../../../../etc/passwd',

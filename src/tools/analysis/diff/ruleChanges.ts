@@ -33,7 +33,15 @@ export interface RuleChange {
  * what is excused from the laws of `npm run analyse`.
  */
 export type RuleChangeKind =
-  'constant' | 'table' | 'rule' | 'form' | 'profile' | 'shown' | 'text' | 'source' | 'exception';
+  | 'constant'
+  | 'table'
+  | 'rule'
+  | 'form'
+  | 'profile'
+  | 'shown'
+  | 'text'
+  | 'source'
+  | 'exception';
 
 const textSections: ReadonlySet<string> = new Set([...pageTextSections, 'names', 'related', 'history']);
 const sourceSections = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country']);
