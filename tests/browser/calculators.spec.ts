@@ -52,13 +52,17 @@ for (const {route, answers, result, change, changedResult} of tried) {
     for (const text of result) await expect(resultCard(page)).toContainText(text);
   });
 
-  test(`${route} shows its result on a screen 320 px wide without sideways scrolling`, async ({page}) => {
+  test(`${route} shows its result on a screen 320 px wide, and with text at 200%, without sideways scrolling`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     await page.goto(route);
     await fillIn(page, answers);
     await pressCalculate(page);
     await expect(summaryHeading(page)).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+    await page.setViewportSize({width: 360, height: 740});
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
 

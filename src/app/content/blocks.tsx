@@ -6,6 +6,8 @@ import * as site from '../words/content.ts';
 import {fill} from '../words/placeholders.tsx';
 import type {Action, Block, Blocks, CalculatorLink, ContactWords, Group} from './contentPage.ts';
 import styles from './blocks.module.css';
+import gridStyles from './calculatorGrid.module.css';
+import cardStyles from './cards.module.css';
 
 /** The contact form, passed in by its page, so that no other page loads it. */
 export type ContactFormComponent = ComponentType<{readonly words: ContactWords}>;
@@ -126,11 +128,11 @@ function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Blocks['g
 
 function CalculatorCards({action, calculators}: Blocks['grid']) {
   return (
-    <ul className={styles.grid}>
+    <ul className={gridStyles.grid}>
       {calculators.map(({id, title, description, country}) => (
         <li key={id}>
           <h3>{title}</h3>
-          <p className={styles.country}>
+          <p className={gridStyles.country}>
             <Flag country={country} />
             {country}
           </p>
@@ -185,9 +187,9 @@ function CalculatorLinks({calculators}: {readonly calculators: readonly Calculat
 /** A grid of cards across the page. */
 function Cards({cards}: {readonly cards: Blocks['cards']}) {
   return (
-    <ul className={cards.length === 4 ? styles.four : styles.cards}>
+    <ul className={cards.length === 4 ? cardStyles.four : cardStyles.cards}>
       {cards.map(({title, flag, text, facts = [], calculators = [], link}) => (
-        <li key={title} className={styles.card}>
+        <li key={title} className={cardStyles.card}>
           <h3>
             {flag !== undefined && <Flag country={flag} />}
             {title}
@@ -196,7 +198,7 @@ function Cards({cards}: {readonly cards: Blocks['cards']}) {
             <RichText text={text} />
           </p>
           {facts.length > 0 && (
-            <dl className={styles.facts}>
+            <dl className={cardStyles.facts}>
               {facts.map(({label, value}) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -207,7 +209,7 @@ function Cards({cards}: {readonly cards: Blocks['cards']}) {
           )}
           {calculators.length > 0 && <FoldedLinks calculators={calculators} />}
           {link !== undefined && (
-            <p className={styles.link}>
+            <p className={cardStyles.link}>
               <Link to={link.to}>{link.label}</Link>
             </p>
           )}

@@ -10,6 +10,7 @@ import {Sentence} from '../words/placeholders.tsx';
 import {addressOf, navigation, shownLists} from './navigation.ts';
 import footerStyles from './footer.module.css';
 import styles from './header.module.css';
+import menuStyles from './menus.module.css';
 
 /** Its menus are disclosures that open without scripts; headerBehaviour.ts adds hover, arrow keys and the search. */
 export function Header({path}: {readonly path: string}) {
@@ -28,28 +29,28 @@ export function Header({path}: {readonly path: string}) {
             </svg>
             {name}
           </a>
-          <button className={`quiet-button ${styles.toggle}`} type="button" popoverTarget="site-menu">
+          <button className={`quiet-button ${menuStyles.toggle}`} type="button" popoverTarget="site-menu">
             {toggle}
           </button>
-          <nav id="site-menu" className={styles.menus} aria-label={label} popover="auto">
-            <ul className={styles.items}>
+          <nav id="site-menu" className={menuStyles.menus} aria-label={label} popover="auto">
+            <ul className={menuStyles.items}>
               <li>
-                <SiteLink link={{label: home, to: '/'}} path={path} className={styles.item} />
+                <SiteLink link={{label: home, to: '/'}} path={path} className={menuStyles.item} />
               </li>
               {navigation.menus.map((menu) => (
                 <li key={menu.id}>
-                  <details name="site-menus" className={styles.menu}>
-                    <summary className={styles.item}>{menu.title}</summary>
-                    <div className={styles.panel}>
+                  <details name="site-menus" className={menuStyles.menu}>
+                    <summary className={menuStyles.item}>{menu.title}</summary>
+                    <div className={menuStyles.panel}>
                       {shownLists(menu).map((links) => (
-                        <LinkList key={links[0]?.label} links={links} path={path} className={styles.list} />
+                        <LinkList key={links[0]?.label} links={links} path={path} className={menuStyles.list} />
                       ))}
                     </div>
                   </details>
                 </li>
               ))}
               <li>
-                <SiteLink link={{label: about, to: '/about'}} path={path} className={styles.item} />
+                <SiteLink link={{label: about, to: '/about'}} path={path} className={menuStyles.item} />
               </li>
             </ul>
           </nav>

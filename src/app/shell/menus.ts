@@ -1,5 +1,5 @@
 /** The header's menus: each is a <details> in a list, which a toggle button opens on small screens. */
-import styles from './header.module.css';
+import styles from './menus.module.css';
 
 /** Whether the style sheet shows the menus in a row; on small screens they are sections of one list. */
 export function areSideBySide(): boolean {
