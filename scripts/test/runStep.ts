@@ -25,6 +25,7 @@ export function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Ste
     env: {
       ...process.env,
       ...environment,
+      ...step.environment,
       PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       // Tells Playwright where to write its report. Other tools get the path as an argument.
       PLAYWRIGHT_JSON_OUTPUT_FILE: step.report,

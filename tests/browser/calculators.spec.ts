@@ -52,7 +52,9 @@ for (const {route, answers, result, change, changedResult} of tried) {
     for (const text of result) await expect(resultCard(page)).toContainText(text);
   });
 
-  test(`${route} shows its result on a screen 320 px wide, and with text at 200%, without sideways scrolling`, async ({page}) => {
+  test(`${route} shows its result on a screen 320 px wide, and with text at 200%, without sideways scrolling`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 320, height: 640});
     await page.goto(route);
     await fillIn(page, answers);

@@ -4,10 +4,13 @@ import {runStep} from '../../scripts/test/runStep.ts';
 
 describe('runStep', () => {
   it('returns the exit code and the output of both streams', async () => {
-    const program = 'console.log(process.env.FULL); console.error("wrong"); process.exitCode = 3';
-    const outcome = await runStep({name: 'sample', command: ['node', '--eval', program]}, {FULL: '1'});
+    const program = 'console.log(process.env.FULL, process.env.DAY); console.error("wrong"); process.exitCode = 3';
+    const outcome = await runStep(
+      {name: 'sample', command: ['node', '--eval', program], environment: {DAY: '2024-06-30'}},
+      {FULL: '1'},
+    );
     expect(outcome.exitCode).toBe(3);
-    expect(outcome.output.split('\n').toSorted()).toEqual(['', '1', 'wrong']);
+    expect(outcome.output.split('\n').toSorted()).toEqual(['', '1 2024-06-30', 'wrong']);
   });
 
   it('fails if the tool is missing', async () => {
