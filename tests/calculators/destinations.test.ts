@@ -57,20 +57,29 @@ describe.each(mapped)('$id', ({calculator}) => {
   });
 });
 
-it('a match is likely only with enough answers, and unlikely only because of one that was given', () => {
+it('a match is likely only with enough answers, and unlikely only because of one that was given or of money', () => {
   fc.assert(
     fc.property(profiles, (profile) => {
       for (const {calculator} of mapped) {
         const destination = destinationOf(calculator, profile, TODAY);
         const {standing, missing, answers} = destination;
         const match = matchOf(destination);
+        const steps = stepsTo(destination);
         if (match === 'likely') {
           const {needsJobOffer, alsoNeeds} = calculator.programme;
           expect([isGood(calculator, answers, TODAY), alsoNeeds]).toEqual([true, undefined]);
           if (needsJobOffer === 'always') expect(profile.jobOffer).toBe('yes');
         }
-        if (match === 'possible') expect([calculator.id, stepsTo(destination)]).not.toEqual([calculator.id, []]);
+        if (match === 'one' || match === 'job') expect([calculator.id, steps.length]).toEqual([calculator.id, 1]);
+        if (match === 'more') expect(steps.length).toBeGreaterThan(1);
         if (match !== 'unlikely') continue;
+        const takesMoney = steps.some(
+          (step) =>
+            (step.kind === 'change' && ['salary', 'income', 'savings'].includes(step.change.term)) ||
+            (step.kind === 'answer' && 'minimum' in step.need.enough),
+        );
+        const hasToldMoney = [profile.salary, profile.income, profile.savings].some((amount) => amount !== '');
+        if (takesMoney && hasToldMoney) continue;
         expect(standing).toBe('no');
         if (missing !== undefined) expect(missing.filter(({term}) => profile[term] !== '').length).toBeGreaterThan(0);
       }
@@ -112,7 +121,7 @@ describe('an engineer with a job offer', () => {
   it('sees the best matches first, of each kind those with the fewest steps, and what is out of reach last', () => {
     const order = list.map((destination) => matches.indexOf(matchOf(destination)));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
-    const steps = list.filter((each) => matchOf(each) === 'possible').map((each) => stepsTo(each).length);
+    const steps = list.filter((each) => matchOf(each) === 'more').map((each) => stepsTo(each).length);
     expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     expect(list.at(-1)!.missing).toBeUndefined();
   });
@@ -121,7 +130,7 @@ describe('an engineer with a job offer', () => {
     const {calculator} = mapped.find((each) => each.id === 'germany-blue-card-calculator')!;
     const earning = {...engineer, salary: '7000'};
     expect(matchOf(destinationOf(calculator, earning, TODAY))).toBe('unlikely');
-    expect(matchOf(destinationOf(calculator, {...earning, jobOffer: 'no'}, TODAY))).toBe('possible');
+    expect(matchOf(destinationOf(calculator, {...earning, jobOffer: 'no'}, TODAY))).toBe('job');
   });
 
   it('counts a job offer in its own country only', () => {
@@ -131,12 +140,44 @@ describe('an engineer with a job offer', () => {
       return matchOf(destinationOf(calculator, inGermany, TODAY));
     };
     expect(matchIn('germany-blue-card-calculator')).toBe('likely');
-    expect(matchIn('belgium-blue-card-calculator')).toBe('possible');
+    expect(matchIn('belgium-blue-card-calculator')).toBe('job');
   });
 
   it('sees what was not asked', () => {
     expect(of('germany-blue-card-calculator').openQuestions).toEqual(['Occupation']);
     expect(of('denmark-green-card-calculator').missing).toBeUndefined();
+  });
+});
+
+describe('money', () => {
+  const saver: Profile = {
+    ...emptyProfile,
+    age: '29',
+    education: 'masters',
+    experience: '3',
+    currency: 'EUR',
+    jobOffer: 'no',
+  };
+  const matchOfSaver = (id: string, answers: Partial<Profile>) =>
+    matchOf(destinationOf(mapped.find((each) => each.id === id)!.calculator, {...saver, ...answers}, TODAY));
+
+  it.each<[id: string, answers: Partial<Profile>, match: string]>([
+    // At least $160,000 to invest, about €148,800.
+    ['panama-friendly-nations-calculator', {}, 'more'],
+    ['panama-friendly-nations-calculator', {savings: '15000'}, 'unlikely'],
+    ['panama-friendly-nations-calculator', {savings: '49000'}, 'unlikely'],
+    ['panama-friendly-nations-calculator', {savings: '50000'}, 'more'],
+    ['panama-friendly-nations-calculator', {savings: '0'}, 'unlikely'],
+    // What is not said is not held against anyone: savings are unknown, and a salary could become savings.
+    ['panama-friendly-nations-calculator', {salary: '60000'}, 'more'],
+    ['panama-friendly-nations-calculator', {income: '0'}, 'more'],
+    // An income of at least €30,240.
+    ['spain-digital-nomad-calculator', {savings: '15000'}, 'more'],
+    ['spain-digital-nomad-calculator', {salary: '8000'}, 'unlikely'],
+    // What a job offer pays is not money that anyone has to have.
+    ['ireland-critical-skills-calculator', {savings: '1'}, 'job'],
+  ])('%s for %j is %s', (id, answers, match) => {
+    expect(matchOfSaver(id, answers)).toBe(match);
   });
 });
 
@@ -155,7 +196,9 @@ const sentences: readonly (readonly [Partial<Profile>, Readonly<Record<string, r
     {
       'germany-blue-card-calculator': ['Get a job offer there that pays at least €43,800 a year'],
       'canada-express-entry-calculator': ['Get a nomination from a province or territory'],
-      'switzerland-work-permit-calculator': ['Only if you can answer “An EU or EFTA country” to “Nationality”'],
+      'switzerland-work-permit-calculator': [
+        'For citizens of EU or EFTA countries (EFTA is Iceland, Liechtenstein, Norway and Switzerland)',
+      ],
       'green-card-points-calculator': ['You need a green card category that fits you, such as family or work'],
     },
   ],
@@ -171,4 +214,25 @@ it.each(sentences)('%j reads what is still needed, in words', (answered, expecte
     return [id, stepsTo(destination).map((step) => stepText(step, destination))];
   });
   expect(Object.fromEntries(texts)).toEqual(expected);
+});
+
+it('what is said about an answer that nobody can change is true of every answer that is enough', () => {
+  const enoughFor = new Map<string, Set<string>>();
+  fc.assert(
+    fc.property(profiles, (profile) => {
+      for (const {calculator} of mapped)
+        for (const {input, enough} of destinationOf(calculator, profile, TODAY).needs)
+          if (calculator.programme.forWhom?.[input.id] !== undefined && 'options' in enough) {
+            const key = `${calculator.id} ${input.id}`;
+            enoughFor.set(key, new Set([...(enoughFor.get(key) ?? []), ...enough.options]));
+          }
+    }),
+    {...samples(20, 200), seed: 1},
+  );
+  const texts = [...enoughFor].map(([key, options]) => [
+    key,
+    options.has('other') || options.has('no') ? 'any' : 'some',
+  ]);
+  expect(texts.length).toBeGreaterThan(4);
+  expect(texts.filter(([, answers]) => answers === 'any')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import * as words from '../words/destinations.ts';
 import {fill} from '../words/placeholders.tsx';
 import {StaleSentence} from '../StaleNotice.tsx';
 import type {Destination} from './findDestinations.ts';
-import {type Match, matches, matchOf, sortedByCloseness, stepGroupOf, stepGroups, stepsTo} from './match.ts';
+import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
 import {stepText} from './stepText.ts';
 import styles from './destinations.module.css';
 
@@ -58,46 +58,25 @@ interface MatchSectionProps {
   readonly destinations: readonly Destination[];
 }
 
-/** A heading with its destinations below it; the possible ones are grouped by what they need. */
+/** A heading, the rule for what is below it, and the destinations. Only the best match is worth a heading without any. */
 function MatchSection({match, destinations}: MatchSectionProps) {
   const headingId = `match-${match}`;
-  const open = match === 'unlikely' ? 0 : MAX_OPEN;
+  if (destinations.length === 0 && match !== 'likely') return null;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.match}>
         {words.match[match]} <span className={styles.count}>{destinations.length}</span>
       </h2>
-      {destinations.length === 0 && <p className={styles.quiet}>{words.list.nothing}</p>}
-      {match === 'possible' ? (
-        stepGroups.map((group) => {
-          const inGroup = destinations.filter((destination) => stepGroupOf(destination) === group);
-          if (inGroup.length === 0) return null;
-          return (
-            <section key={group} aria-labelledby={`step-${group}`}>
-              <h3 id={`step-${group}`} className={styles.group}>
-                {words.stepGroup[group]} <span className={styles.count}>{inGroup.length}</span>
-              </h3>
-              <Destinations destinations={inGroup} match={match} open={open} level="h4" />
-            </section>
-          );
-        })
-      ) : (
-        <Destinations destinations={destinations} match={match} open={open} level="h3" />
-      )}
+      <p className={styles.rule}>{destinations.length === 0 ? words.list.nothing : words.rule[match]}</p>
+      <Destinations match={match} destinations={destinations} />
     </section>
   );
 }
 
-interface DestinationsProps extends MatchSectionProps {
-  /** How many are shown at first. */
-  readonly open: number;
-  /** The level of their headings. */
-  readonly level: 'h3' | 'h4';
-}
-
-function Destinations({destinations, match, open, level}: DestinationsProps) {
+function Destinations({match, destinations}: MatchSectionProps) {
+  const open = match === 'unlikely' ? 0 : MAX_OPEN;
   const articles = destinations.map((destination) => (
-    <DestinationArticle key={destination.page.id} destination={destination} match={match} level={level} />
+    <DestinationArticle key={destination.page.id} destination={destination} match={match} />
   ));
   // Nobody should press a button to see a single one more.
   const shown = articles.length === open + 1 ? articles.length : open;
@@ -131,26 +110,27 @@ function StaleRules({destinations, today}: DestinationListProps) {
   );
 }
 
-interface DestinationArticleProps extends Pick<DestinationsProps, 'match' | 'level'> {
+interface DestinationArticleProps {
+  readonly match: Match;
   readonly destination: Destination;
 }
 
-const tones = {likely: 'good', possible: 'caution', unlikely: 'neutral'} as const;
+const tones = {likely: 'good', job: 'caution', one: 'caution', more: 'caution', unlikely: 'neutral'} as const;
 
 /** A country with its visa, what that still needs, and a link that fills in the answers. */
-function DestinationArticle({destination, match, level: Heading}: DestinationArticleProps) {
+function DestinationArticle({destination, match}: DestinationArticleProps) {
   const {calculator, page, answers} = destination;
   const {programme, rulesHash} = calculator;
   const {id, country, fields} = page;
   const headingId = `destination-${id}`;
   return (
     <article className={styles.destination} data-tone={tones[match]} aria-labelledby={headingId}>
-      <Heading id={headingId} className={styles.name}>
+      <h3 id={headingId} className={styles.name}>
         <a href={linkTo(`/${id}${shareFragment({fields, answers, rulesHash})}`)}>
           <Flag country={country} />
           {country} <span className={styles.programme}>{programme.name}</span>
         </a>
-      </Heading>
+      </h3>
       {programme.needsJobOffer === 'never' && !programme.closed && (
         <p className={styles.quiet}>{words.destination.noJobNeeded}</p>
       )}

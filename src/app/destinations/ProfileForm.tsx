@@ -56,7 +56,7 @@ export function ProfileForm({register, values, fetchCountries, queuedNote, onSub
         <div className={styles.spoken}>
           {([...languages, 'none'] as const).map((language) => (
             <label key={language} className={styles.tick}>
-              <input type="checkbox" value="yes" {...register(spokenId(language))} />
+              <input id={spokenId(language)} type="checkbox" value="yes" {...register(spokenId(language))} />
               {language === 'none' ? words.form.noLanguage : words.language[language]}
             </label>
           ))}

@@ -1,25 +1,62 @@
 /** What a visitor may conclude from a destination, never more than the answers prove, and what is still between them. */
 import {isChoiceField} from '../../engine/inputs/choice.ts';
+import {isNumberField} from '../../engine/inputs/number.ts';
+import {readNumber} from '../../engine/runtime/answers.ts';
+import {type Amount, amounts} from '../../engine/runtime/profile.ts';
 import type {Destination} from './findDestinations.ts';
 import type {OpenAnswer} from './openAnswers.ts';
+import {type Profile, rates} from './profile.ts';
 import type {ProfileChange} from './profileChanges.ts';
 
 /** Best first. */
-export const matches = ['likely', 'possible', 'unlikely'] as const;
+export const matches = ['likely', 'job', 'one', 'more', 'unlikely'] as const;
 
 /**
  * - likely: the profile meets every rule that its answers decide
- * - possible: what is open could be enough: a question that was skipped or not asked, or a job offer
- * - unlikely: something that the visitor answered would have to be different
+ * - job, one, more: what is open could be enough: a job offer there, one other thing, or more than one, each of them a
+ *   question that was skipped or not asked, or the job offer
+ * - unlikely: something that the visitor answered would have to be different, or it takes far more money than they have
  */
 export type Match = (typeof matches)[number];
 
+/** Whoever needs more than this many times the money that they told us about is not close to a match. */
+const FAR_MORE = 3;
+
 export function matchOf(destination: Destination): Match {
+  const steps = stepsTo(destination);
   const {standing, missing, dependsOnAge, profile} = destination;
-  if (standing === 'yes') return stepsTo(destination).length > 0 ? 'possible' : 'likely';
-  if (standing === 'depends' || dependsOnAge) return 'possible';
-  const canBeOpen = missing?.every(({term}) => term === 'jobOffer' || profile[term] === '') ?? false;
-  return canBeOpen ? 'possible' : 'unlikely';
+  if (standing === 'yes' && steps.length === 0) return 'likely';
+  const canBeOpen = missing?.every(({term}) => term === 'jobOffer' || profile[term] === '') ?? dependsOnAge;
+  if (!canBeOpen || steps.some((step) => takesFarMoreMoney(step, profile))) return 'unlikely';
+  if (steps.length > 1) return 'more';
+  return steps[0]?.kind === 'job' ? 'job' : 'one';
+}
+
+/** Whether a step is an amount far above the profile's. What a job there pays is not money that anyone has to have. */
+function takesFarMoreMoney(step: Step, profile: Profile): boolean {
+  const needed = amountOf(step, profile);
+  if (needed === undefined) return false;
+  const known = knownAmount(needed.term, profile);
+  return known !== undefined && needed.amount > FAR_MORE * known;
+}
+
+/** The amount that a step takes, in the profile's currency. What is invested or deposited comes out of savings. */
+function amountOf(step: Step, {currency}: Profile): {readonly term: Amount; readonly amount: number} | undefined {
+  if (step.kind === 'change') {
+    const term = amounts.find((each) => each === step.change.term);
+    return term && {term, amount: Number(step.change.to)};
+  }
+  if (step.kind !== 'answer' || !('minimum' in step.need.enough) || !isNumberField(step.need.input)) return undefined;
+  const {enough, input} = step.need;
+  const [rate, ownRate] = [rates[input.unit ?? ''], rates[currency]];
+  if (rate === undefined || ownRate === undefined) return undefined;
+  return {term: 'savings', amount: (enough.minimum / rate) * ownRate};
+}
+
+/** The profile's amount, else the highest of its others; undefined if it has none that tells anything. */
+function knownAmount(term: Amount, profile: Profile): number | undefined {
+  if (profile[term] !== '') return readNumber(profile[term]);
+  return Math.max(...amounts.map((each) => readNumber(profile[each]))) || undefined;
 }
 
 /** One thing that is still needed. */
@@ -62,15 +99,6 @@ function needsJob({calculator, missing, profile}: Destination): boolean {
 
 function isAnyAnswerEnough({input, enough}: OpenAnswer): boolean {
   return 'options' in enough && isChoiceField(input) && enough.options.length === input.options.length;
-}
-
-/** Possible matches by what they need: one thing, only a job offer, or more. */
-export const stepGroups = ['one', 'job', 'more'] as const;
-
-export function stepGroupOf(destination: Destination): (typeof stepGroups)[number] {
-  const [step, ...others] = stepsTo(destination);
-  if (others.length > 0) return 'more';
-  return step?.kind === 'job' ? 'job' : 'one';
 }
 
 /** Best match first, then the one with the fewest steps, then the lowest salary, then by country. */

@@ -110,13 +110,13 @@ export function hasAnswers(values: FormValues): boolean {
   return Object.entries(values).some(([id, answer]) => id !== 'currency' && !isBlank(answer));
 }
 
-/** What the unanswered questions are about, except income and savings, which many people lack. */
-export function unansweredLabels(profile: Profile): readonly string[] {
+/** The unanswered questions, each with what it is about and the id of its field; not income and savings, which many people lack. */
+export function unansweredQuestions(profile: Profile): readonly {readonly id: string; readonly label: string}[] {
   const terms = ['age', 'education', 'experience', 'jobOffer', 'salary'] as const;
   const spoken = languages.some((language) => profile[language] !== '');
   return [
-    ...terms.filter((term) => profile[term] === '').map((term) => words.unanswered[term]),
-    ...(spoken ? [] : [words.unanswered.languages]),
+    ...terms.filter((term) => profile[term] === '').map((term) => ({id: term, label: words.unanswered[term]})),
+    ...(spoken ? [] : [{id: spokenId(languages[0]), label: words.unanswered.languages}]),
   ];
 }
 

@@ -53,7 +53,9 @@ function changeText({term, to}: ProfileChange, currency: string): string {
 }
 
 /** In the definition's words for suggestions, if it has some for the question; nobody can change a fixed answer. */
-function answerText({input, enough}: OpenAnswer, {variables, shortNames}: ProfileModule): string {
+function answerText({input, enough}: OpenAnswer, {programme, variables, shortNames}: ProfileModule): string {
+  const whom = programme.forWhom?.[input.id];
+  if (whom !== undefined) return whom;
   const variable = variables.find(({id}) => id === input.id);
   const suggest = variable?.suggest;
   if (!('options' in enough) || !isChoiceField(input)) {
@@ -75,7 +77,7 @@ function answerText({input, enough}: OpenAnswer, {variables, shortNames}: Profil
     });
   const labels = input.options.filter(({value}) => options.includes(value)).map(({label}) => label);
   const answer = orList.format(labels.map((option) => fill(text.quoted, {option})));
-  return fill(text.canAnswer, {answer, question: input.label});
+  return fill(text.onlyIf, {answer, question: input.label});
 }
 
 /** 'technology or design'; of levels, the lowest. */

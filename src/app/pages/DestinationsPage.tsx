@@ -3,20 +3,29 @@ import {useForm} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readText} from '../../engine/runtime/answers.ts';
-import {list, month} from '../../engine/runtime/formats.ts';
+import {month} from '../../engine/runtime/formats.ts';
 import {StaticHtml} from '../StaticHtml.tsx';
+import {FieldLinks} from '../calculator/fields/Field.tsx';
+import {FieldsContext} from '../calculator/fields/Labelled.tsx';
 import {keepInView} from '../calculator/keepInView.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
 import currencyRates from '../content/currencies.yaml';
 import type {DestinationList} from '../destinations/DestinationList.tsx';
 import type {Destination} from '../destinations/findDestinations.ts';
-import type {Match, matchOf} from '../destinations/match.ts';
+import type {matches, matchOf} from '../destinations/match.ts';
 import {ProfileForm} from '../destinations/ProfileForm.tsx';
-import {hasAnswers, normalizedProfile, type Profile, unansweredLabels} from '../destinations/profile.ts';
+import {
+  hasAnswers,
+  normalizedProfile,
+  personInputs,
+  type Profile,
+  moneyInputsIn,
+  unansweredQuestions,
+} from '../destinations/profile.ts';
 import {usePageContext} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill, fillCount, Sentence} from '../words/placeholders.tsx';
 import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';
 
@@ -60,8 +69,11 @@ interface Results {
   readonly destinations: readonly Destination[];
   readonly day: CalendarDay;
   readonly DestinationList: typeof DestinationList;
+  readonly matches: typeof matches;
   readonly matchOf: typeof matchOf;
 }
+
+const fieldsContext = {prefix: '', fields: [...personInputs, ...moneyInputsIn('')]};
 
 const fetchReader = async () => (await import('../destinations/readProfile.ts')).profileOf;
 
@@ -111,61 +123,64 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   }, [result]);
 
   return (
-    <div className={styles.sheet}>
-      <ProfileForm
-        register={register}
-        values={values}
-        queuedNote={queuedNote}
-        fetchCountries={fetchCountries}
-        onSubmit={showDestinations}
-        onChange={() => setValues(getValues())}
-      />
-      <div className={styles.result} ref={resultElement}>
-        <p className={styles.status} role="status">
-          {announcement}
-        </p>
-        {result === null ? (
-          <div className={styles.quiet}>
-            <p>{words.list.empty}</p>
-            <p>{words.list.emptyHint}</p>
-          </div>
-        ) : (
-          <>
-            {!isSame(values, result.values) && <p className={styles.note}>{words.list.changed}</p>}
-            <Unanswered profile={result.profile} />
-            <result.DestinationList destinations={result.destinations} today={result.day} />
-          </>
-        )}
-        <RatesTable />
+    <FieldsContext value={fieldsContext}>
+      <div className={styles.sheet}>
+        <ProfileForm
+          register={register}
+          values={values}
+          queuedNote={queuedNote}
+          fetchCountries={fetchCountries}
+          onSubmit={showDestinations}
+          onChange={() => setValues(getValues())}
+        />
+        <div className={styles.result} ref={resultElement}>
+          <p className={styles.status} role="status">
+            {announcement}
+          </p>
+          {result === null ? (
+            <div className={styles.quiet}>
+              <p>{words.list.empty}</p>
+              <p>{words.list.emptyHint}</p>
+            </div>
+          ) : (
+            <>
+              {!isSame(values, result.values) && <p className={styles.note}>{words.list.changed}</p>}
+              <Unanswered profile={result.profile} />
+              <result.DestinationList destinations={result.destinations} today={result.day} />
+            </>
+          )}
+          <RatesTable />
+        </div>
       </div>
-    </div>
+    </FieldsContext>
   );
 }
 
-/** Lists the unanswered questions. */
+/** Links to the unanswered questions. */
 function Unanswered({profile}: {readonly profile: Profile}) {
-  const labels = unansweredLabels(profile);
+  const questions = unansweredQuestions(profile);
   const hasAmount = [profile.salary, profile.income, profile.savings].some((amount) => amount !== '');
   const noCurrency = hasAmount && profile.currency === '';
   return (
     <>
-      {labels.length > 0 && <p className={styles.note}>{fill(words.list.unanswered, {what: list(labels)})}</p>}
+      {questions.length > 0 && (
+        <p className={styles.note}>
+          <Sentence text={words.list.unanswered} values={{what: <FieldLinks to={questions} />}} />
+        </p>
+      )}
       {noCurrency && <p className={styles.note}>{words.list.noCurrency}</p>}
     </>
   );
 }
 
-/** '12 likely matches, 11 possible, 11 unlikely' */
-function countText({destinations, matchOf}: Results): string {
+/** '1 likely match, 14 need only a job offer, 5 unlikely': as many as the list has; likely ones also if there are none. */
+function countText({destinations, matches, matchOf}: Results): string {
   const found = destinations.map((destination) => matchOf(destination));
-  const count = (match: Match): number => found.filter((each) => each === match).length;
-  const {counted, likelyMatch, likelyMatches} = words.list;
-  const likely = count('likely');
-  return fill(counted, {
-    likely: likely === 1 ? likelyMatch : fill(likelyMatches, {count: String(likely)}),
-    possible: String(count('possible')),
-    unlikely: String(count('unlikely')),
-  });
+  return matches
+    .map((match) => ({match, count: found.filter((each) => each === match).length}))
+    .filter(({match, count}) => count > 0 || match === 'likely')
+    .map(({match, count}) => fillCount(words.counted[match], count))
+    .join(', ');
 }
 
 function isSame(a: FormValues, b: FormValues): boolean {

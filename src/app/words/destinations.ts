@@ -13,8 +13,8 @@ export const form = {
   currency: 'Currency',
   salary: 'Salary per year',
   salaryHint: 'Before tax: what the job you were offered pays, or what you earn now. No salary? Enter 0.',
-  income: 'Income that you would keep abroad, per year',
-  incomeHint: 'A pension, rent, dividends, remote or freelance work. None? Enter 0.',
+  income: 'Income you would still have after moving, per year',
+  incomeHint: 'A pension, rent, dividends, or remote work that you can do from anywhere. None? Enter 0.',
   savings: 'Savings',
   savingsHint: 'Cash, shares and similar. None? Enter 0.',
   languages: 'Which of these languages do you speak?',
@@ -25,7 +25,7 @@ export const form = {
   private: 'Nothing you type leaves your browser.',
 };
 
-/** What an unanswered question is about, in 'For a more accurate list, add …'. */
+/** What an unanswered question is about, in 'For a more accurate list, add: …'. */
 export const unanswered = {
   age: 'your age',
   education: 'your education',
@@ -100,17 +100,15 @@ export const list = {
   empty: 'Your destinations will appear here.',
   emptyHint:
     'Answer what you can, then press Show destinations. You can skip questions, but the list will be less accurate.',
-  counted: '{likely}, {possible} possible, {unlikely} unlikely',
-  likelyMatch: '1 likely match',
-  likelyMatches: '{count} likely matches',
   nothingAnswered: 'Answer at least one question to see where you could go.',
   changed: 'Answers changed. Press Show destinations to update the list.',
   working: 'Checking every destination…',
   failed: "We couldn't load the destinations. Check your connection, then press Show destinations again.",
-  unanswered: 'For a more accurate list, add {what}.',
+  /** The placeholder is links to the fields. */
+  unanswered: 'For a more accurate list, add: {what}.',
   noCurrency: 'Choose a currency, so that we can compare your amounts.',
   region: 'Region',
-  nothing: 'None in this region.',
+  nothing: 'None.',
   show: 'Show {count}',
   showMore: 'Show {count} more',
   basedOnAnswers:
@@ -121,10 +119,33 @@ export const list = {
   withoutScript: 'This page needs JavaScript, which is off in this browser. You can still open each calculator:',
 };
 
-export const match = {likely: 'Likely', possible: 'Possible', unlikely: 'Unlikely'};
+/** The headings of the list. */
+export const match = {
+  likely: 'Likely',
+  job: 'With a job offer there',
+  one: 'With one other thing',
+  more: 'With more than one thing',
+  unlikely: 'Unlikely',
+};
 
-/** Headings of the possible matches. */
-export const stepGroup = {one: 'One thing missing', job: 'With a job offer there', more: 'More than one thing missing'};
+/** Below each heading: what puts a destination there. */
+export const rule = {
+  likely: 'You meet every rule that your answers decide.',
+  job: 'Only a job offer from an employer in the country is missing.',
+  one: 'Something that you skipped, or that we did not ask, could be enough.',
+  more: 'You would need everything that is listed.',
+  unlikely:
+    'One of your answers would have to be different, or you would need more than three times the money that you told us about.',
+};
+
+/** The list in one line: '1 likely match, 14 need only a job offer, 5 unlikely'. */
+export const counted = {
+  likely: {one: '1 likely match', other: '{count} likely matches'},
+  job: {one: '1 needs only a job offer', other: '{count} need only a job offer'},
+  one: {one: '1 needs one other thing', other: '{count} need one other thing'},
+  more: {one: '1 needs more than one thing', other: '{count} need more than one thing'},
+  unlikely: {one: '1 unlikely', other: '{count} unlikely'},
+};
 
 export const destination = {
   /** Instead of the calculator's own verdict, which sounds like a decision. */
@@ -148,7 +169,7 @@ export const step = {
   job: 'Get a job offer there',
   jobThatPays: 'Get a job offer there that pays at least {amount} a year',
   salary: 'Earn at least {amount} a year',
-  income: 'Have an income of at least {amount} a year that you would keep abroad',
+  income: 'Have an income of at least {amount} a year that continues after you move',
   savings: 'Have savings of at least {amount}',
   experience: 'Have at least {years} of work experience',
   education: 'Get {level}',
@@ -159,7 +180,7 @@ export const step = {
   atLeast: 'at least {minimum}',
   named: 'Only if your {name} is {answer}',
   oneOfMany: 'Only if your {name} is one of the {count} on its list',
-  canAnswer: 'Only if you can answer {answer} to “{question}”',
+  onlyIf: 'Only if your answer to “{question}” is {answer}',
   quoted: '“{option}”',
   orHigher: '{level} or higher',
   orOthers: '{option} or one of {count} others',

@@ -25,11 +25,27 @@ export function checkProfile(card: readonly CheckedBlock[], context: Context): C
   // A card without a good verdict is an estimate of time or cost, which is not a destination.
   const hasGoodVerdict = card.some(({items}) => items.some(({tone}) => tone === 'good'));
   if (!hasGoodVerdict) context.report('profile-without-verdict', profile.place);
-  const {programme, needsJobOffer, alsoNeeds, closed, answers} = profile;
+  const {programme, needsJobOffer, alsoNeeds, forWhom, closed, answers} = profile;
+  for (const {key, keyPlace} of forWhom ?? []) checkOpenChoice(key, keyPlace, context);
   return {
-    programme: {name: programme, needsJobOffer, ...(alsoNeeds !== undefined && {alsoNeeds}), ...(closed && {closed})},
+    programme: {
+      name: programme,
+      needsJobOffer,
+      ...(alsoNeeds !== undefined && {alsoNeeds}),
+      ...(forWhom && {forWhom: Object.fromEntries(forWhom.map(({key, value}) => [key, value]))}),
+      ...(closed && {closed}),
+    },
     answers: answers.flatMap((mapping) => checkMapping(mapping, context) ?? []),
   };
+}
+
+/** Only choices have answers that are not enough; an amount can be raised. */
+function checkOpenChoice(name: string, place: Place, context: Context): void {
+  const input = context.inputs.get(name);
+  if (input === undefined) return reportNoInput(name, place, context);
+  context.noteUses?.name(place, name);
+  const details = {expected: 'A choice, or a question with yes and no', found: `the field '${name}'`};
+  if (input.options.length === 0 && input.type !== 'yesno') context.report('wrong-kind', place, details);
 }
 
 function checkMapping(mapping: ProfileMapping, context: Context): CheckedMapping | undefined {

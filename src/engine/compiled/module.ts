@@ -63,6 +63,8 @@ export interface Programme {
   readonly needsJobOffer: (typeof jobOfferNeeds)[number];
   /** What it also takes that no question is about, after 'You need'. */
   readonly alsoNeeds?: string;
+  /** Who it is for, by the id of the input whose answer decides: 'For citizens of EU or EFTA countries'. */
+  readonly forWhom?: Readonly<Record<string, string>>;
   /** It accepts no new applications. */
   readonly closed?: true;
 }

@@ -69,6 +69,10 @@ export const profileSchema = map('The calculator on the page that lists every de
   alsoNeeds: sentence(
     "What it also takes that no question is about, after 'You need': 'a green card category that fits you'. A match is then never likely.",
   ).optional(),
+  forWhom: named(
+    "Questions that no profile answers and whose answers nobody can change, each with what the list says if only some answers lead to the visa: 'For citizens of Mercosur countries'.",
+    sentence('Who the visa is for, without a full stop.'),
+  ).optional(),
   closed: flag('It accepts no new applications.').optional(),
   answers: answersSchema,
 });

@@ -26,11 +26,12 @@ export const moneyTerms = {
   'income per year': {amount: 'income', payments: 1},
   'income per month': {amount: 'income', payments: 12},
   savings: {amount: 'savings', payments: 1},
-} as const;
+} as const satisfies Readonly<Record<string, {readonly amount: Amount; readonly payments: 1 | 12}>>;
 
 export type MoneyTerm = keyof typeof moneyTerms;
 /** The amounts of a profile. `income` is what a person would keep after moving, such as a pension or remote work. */
-export type Amount = (typeof moneyTerms)[MoneyTerm]['amount'];
+export const amounts = ['salary', 'income', 'savings'] as const;
+export type Amount = (typeof amounts)[number];
 
 /** Whether a visa takes a job offer from an employer in the country; 'sometimes': only some ways to it do. */
 export const jobOfferNeeds = ['always', 'sometimes', 'never'] as const;

@@ -67,12 +67,12 @@ describe('after submitting', () => {
   it('lists each destination under its result, and counts each once', async () => {
     await answer();
     await press();
-    await status(/^0 likely matches, 3 possible, 1 unlikely$/);
+    await status(/^0 likely matches, 2 need only a job offer, 1 needs one other thing, 1 unlikely$/);
     expect(within(group(/^With a job offer there/)).getByRole('article', {name: /^Germany/}).textContent).toBe(
       'Germany EU Blue Card, a work permit for graduatesGet a job offer there that pays at least €43,800 a year',
     );
-    expect(within(group(/^One thing missing/)).getByRole('article', {name: /^Switzerland/}).textContent).toContain(
-      'Only if you can answer “An EU or EFTA country” to “Nationality”',
+    expect(within(group(/^With one other thing/)).getByRole('article', {name: /^Switzerland/}).textContent).toContain(
+      'For citizens of EU or EFTA countries',
     );
     expect(within(group(/^With a job offer there/)).getByRole('article', {name: /^Belgium/}).textContent).toContain(
       'Get a job offer there that pays at least €58,350 a year',
@@ -121,12 +121,20 @@ describe('after submitting', () => {
     await user.selectOptions(screen.getByLabelText('Currency'), 'Euro (EUR)');
     await press();
     await status(/likely/);
-    expect(
-      screen.getByText(
-        'For a more accurate list, add your age, your education, your work experience, whether you have a job offer, and the languages you speak.',
-      ),
-    ).toBeTruthy();
-    expect(within(group(/^Possible/)).getByRole('article', {name: /^Germany/})).toBeTruthy();
+    const note = screen.getByText(/^For a more accurate list, add:/);
+    expect(note.textContent).toBe(
+      'For a more accurate list, add: your age, your education, your work experience, whether you have a job offer, the languages you speak.',
+    );
+    // Each link leads to its question.
+    for (const [link, question] of [
+      ['your age', screen.getByLabelText('Age')],
+      ['whether you have a job offer', screen.getByRole('radio', {name: 'Yes'})],
+      ['the languages you speak', screen.getByRole('checkbox', {name: 'English'})],
+    ] as const) {
+      await user.click(within(note).getByRole('link', {name: link}));
+      expect(document.activeElement).toBe(question);
+    }
+    expect(within(group(/^With more than one thing/)).getByRole('article', {name: /^Germany/})).toBeTruthy();
   });
 
   it('gives no verdict before anything is answered', async () => {
@@ -181,7 +189,7 @@ describe('after submitting', () => {
     await user.type(screen.getByLabelText('Salary per year'), '50000');
     await press();
     await status(/likely/);
-    expect(screen.getByText(/^For a more accurate list, add your age, your education, /)).toBeTruthy();
+    expect(screen.getByText(/^For a more accurate list, add:/)).toBeTruthy();
     expect(screen.getByText('Choose a currency, so that we can compare your amounts.')).toBeTruthy();
     await user.type(screen.getByLabelText('Age'), '40');
     expect(screen.getByText('Answers changed. Press Show destinations to update the list.')).toBeTruthy();

@@ -131,5 +131,5 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   control?.focus({preventScroll: true});
-  control?.closest(`.${styles.field}, .${styles.group}`)?.scrollIntoView({block: 'nearest'});
+  (control?.closest(`.${styles.field}, .${styles.group}`) ?? control)?.scrollIntoView({block: 'nearest'});
 }
