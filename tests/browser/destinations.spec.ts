@@ -20,7 +20,9 @@ test.describe('the page of all destinations', () => {
     await page.getByRole('group', {name: 'How well do you speak English?'}).getByLabel(/^C1/).press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText(/^\d+ likely match(es)?, \d+ needs? only a job offer, .*\d+ unlikely$/);
+    await expect(page.getByRole('status')).toHaveText(
+      /^\d+ likely match(es)?, \d+ needs? only a job offer, .*\d+ unlikely$/,
+    );
     await expect(page.getByRole('heading', {name: /^Likely/})).toBeInViewport();
     await expect(page.locator('article article')).toHaveCount(34);
     for (const more of await page.getByText(/^Show \d+/).all()) await more.press('Enter');

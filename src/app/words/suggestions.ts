@@ -5,7 +5,10 @@ export const changes = {
   oneOf: 'For the result “{outcome}”, one of these is enough:',
   two: 'For the result “{outcome}”, change two things:',
   orTwo: 'Or change two things:',
-  worse: 'This would lower your result to “{outcome}”:',
+  worse: {
+    one: 'You would drop to “{outcome}” with this answer:',
+    other: 'You would drop to “{outcome}” with any of these answers:',
+  },
   none: 'For a better result, you would have to change more than two answers. “Why this result?” shows what is missing.',
   showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
   tryThis: 'Try this',

@@ -48,9 +48,9 @@ describe('with the words of the definition', () => {
     expect(worse).toEqual([]);
   });
 
-  it('so is a number that makes the result worse', () => {
+  it('but never for what makes the result worse', () => {
     const {worse} = linesFor(salary, 'salary >= enough', {salary: '41000'});
-    expect(worse).toEqual(['Earn less than €40,000 a year']);
+    expect(worse).toEqual(['Salary: less than €40,000']);
   });
 
   it('an option is put into them as part of a sentence', () => {

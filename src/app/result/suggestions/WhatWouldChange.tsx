@@ -2,7 +2,7 @@ import {useRef, useState} from 'react';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {AnswerChange} from './useTriedChange.ts';
-import {fill, withoutFullStop} from '../../words/placeholders.tsx';
+import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
 import {groupBy, type SuggestionLine, suggestionLines} from './suggestionText.ts';
@@ -53,9 +53,8 @@ export function WhatWouldChange({found, inputs, onTry}: WhatWouldChangeProps) {
       {groupLines(worse.slice(0, MAX_WORSE)).map((lines) => (
         <Lines
           key={lines[0]!.text}
-          title={fill(words.changes.worse, {outcome: withoutFullStop(lines[0]!.outcome.text)})}
+          title={fillCount(words.changes.worse, lines.length, {outcome: withoutFullStop(lines[0]!.outcome.text)})}
           lines={lines}
-          onTry={tryLine}
         />
       ))}
     </section>
@@ -79,10 +78,11 @@ interface LinesProps {
   /** Names the outcome that all of them lead to. */
   readonly title: string;
   readonly lines: readonly SuggestionLine[];
-  readonly onTry: (line: SuggestionLine) => void;
+  /** Missing for what would make the result worse: it is a warning, and nobody wants to try it. */
+  readonly onTry?: (line: SuggestionLine) => void;
 }
 
-/** Suggestions with the same outcome, each with a button that tries it. */
+/** Changes with the same outcome; suggestions have a button that tries them. */
 function Lines({title, lines, onTry}: LinesProps) {
   return (
     <>
@@ -95,14 +95,16 @@ function Lines({title, lines, onTry}: LinesProps) {
               {line.takesTime && <span className={styles.small}> {words.changes.takesTime}</span>}
               {line.note && <span className={styles.note}>{line.note}</span>}
             </span>
-            <button
-              type="button"
-              className="quiet-button"
-              aria-label={fill(words.changes.tryChange, {change: line.text})}
-              onClick={() => onTry(line)}
-            >
-              {words.changes.tryThis}
-            </button>
+            {onTry && (
+              <button
+                type="button"
+                className="quiet-button"
+                aria-label={fill(words.changes.tryChange, {change: line.text})}
+                onClick={() => onTry(line)}
+              >
+                {words.changes.tryThis}
+              </button>
+            )}
           </li>
         ))}
       </ul>

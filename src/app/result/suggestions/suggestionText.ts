@@ -28,7 +28,7 @@ interface Asked {
   readonly aim: Aim;
   readonly input: FormField;
   readonly variable: Variable;
-  /** The definition's words; for what makes a result worse, only those of numbers: 'Earn less than €40,000 a year'. */
+  /** The definition's words; none for what makes a result worse, which nobody should be told to do. */
   readonly suggest: Variable['suggest'];
 }
 
@@ -43,8 +43,7 @@ export function suggestionLines(
       const {id} = variable;
       const input = inputs.find((field) => field.id === id)!;
       const name = capitalized(found.shortNames[id] ?? input.label);
-      const isSaid = aim === 'better' || isNumberField(input);
-      return [id, {name, aim, variable, input, suggest: isSaid ? variable.suggest : undefined}];
+      return [id, {name, aim, variable, input, suggest: aim === 'better' ? variable.suggest : undefined}];
     }),
   );
   const lines = groupBy(found[aim], (suggestion) => keyOf(suggestion, asked)).map((group) => lineOf(group, asked));

@@ -100,16 +100,17 @@ describe('what would make it worse', () => {
       workExperience: '4-6',
       jobOffer: 'yes',
     });
-    const [worse] = screen.getAllByText(/^This would lower your result/);
+    const [worse] = screen.getAllByText(/^You would drop to/);
     expect(textsOf(within(worse!.nextElementSibling as HTMLElement).getAllByRole('listitem'))).toEqual([
       'US job offer: No',
       'Age: 56 or older',
     ]);
   });
 
-  it('is shown alone below a good verdict', () => {
+  it('is shown alone below a good verdict, as a warning that nothing offers to try', () => {
     qatar({});
-    expect(titles()).toEqual(['This would lower your result to “Not eligible”:']);
-    expect(lines()).toEqual(['Earn less than QAR 8,000 a month']);
+    expect(titles()).toEqual(['You would drop to “Not eligible” with this answer:']);
+    expect(lines()).toEqual(['Monthly salary: less than QAR 8,000']);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
