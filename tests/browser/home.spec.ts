@@ -3,7 +3,7 @@ import {expect, expectNoAxeViolations, test} from './page.ts';
 
 test.use({sharesPage: true});
 
-test('a task and a country lead to the calculators for them, the only one at once', async ({page}) => {
+test('a task and a country lead to the calculators for them, and a single one is listed too', async ({page}) => {
   await page.goto('/');
   const [task, country] = [page.locator('select[name=task]'), page.locator('select[name=country]')];
   const show = page.getByRole('button', {name: 'Show calculators'});
@@ -28,7 +28,8 @@ test('a task and a country lead to the calculators for them, the only one at onc
   await expect(country).toHaveValue('Germany');
   await expect(country.locator('option', {hasText: 'Sweden'})).toBeAttached();
   await show.click();
-  await expect(page).toHaveURL('/schengen-visa-calculator');
+  await expect(page.getByText('Visit Germany', {exact: true})).toBeFocused();
+  await expect(found.getByRole('link')).toHaveText(['Schengen 90/180 Calculator']);
 });
 
 test('countries are those of the task, A to Z', async ({page}) => {

@@ -11,6 +11,7 @@ import {chartsPart} from '../result/charts/chartsPart.ts';
 import {FieldsContext} from './fields/Labelled.tsx';
 import {loadFeedback} from './fields/NumberControl.tsx';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
+import {useKeptForm} from './keptForm.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
 import {useOpenedLink} from './sharing.tsx';
 import styles from './Calculator.module.css';
@@ -32,14 +33,14 @@ interface CalculatorProps {
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
-  /** The fragment of the page's URL; may contain shared answers. */
+  /** On a page of its own, the fragment of the page's URL, which may contain shared answers. */
   readonly fragment?: string;
   /** Called after each calculation. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result. A result stays until the next calculation. */
-export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment, onCalculated}: CalculatorProps) {
   const [touched, setTouched] = useState(false);
   const form = useCalculation(calculator, page, today, touched);
   const {values, calculation, calculate, changesModule, submission} = form;
@@ -48,8 +49,12 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
   const explanationModule = useDeferred(calculator.loadExplanation, touched || calculation !== null);
   const answersChanged = calculation !== null && !sameValues(calculation.values, values);
 
-  function fillAndCalculate(changes: Readonly<Record<string, string>>): void {
+  function fill(changes: Readonly<Record<string, string>>): void {
     for (const [id, value] of Object.entries(changes)) form.setValue(id, value);
+  }
+
+  function fillAndCalculate(changes: Readonly<Record<string, string>>): void {
+    fill(changes);
     void calculate();
   }
 
@@ -60,8 +65,15 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     loadFeedback().catch(() => {});
   });
 
-  const linkNote = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
-    fillAndCalculate(Object.fromEntries(page.fields.map(({id}) => [id, sharedValues[id] ?? ''])));
+  const allValues = (given: FormValues): Record<string, string> =>
+    Object.fromEntries(page.fields.map(({id}) => [id, given[id] ?? '']));
+  const linkNote = useOpenedLink(fragment ?? '', page.fields, calculator.rulesHash, (sharedValues) => {
+    fillAndCalculate(allValues(sharedValues));
+  });
+  useKeptForm(sheet, fragment, calculation, form.getValues, (kept) => {
+    fill(allValues(kept.values));
+    if (kept.submitted) void calculate();
+    else form.readFields();
   });
   const {rulesHash} = calculator;
   const shared = useMemo(

@@ -3,6 +3,7 @@ import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {LINK_PREFIX, type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import * as words from '../words/share.ts';
+import {keptForm} from './keptForm.ts';
 import styles from './share.module.css';
 
 interface ShareButtonProps {
@@ -60,6 +61,8 @@ export function useOpenedLink(
   const open = useEffectEvent(async () => {
     // Otherwise the fragment is an anchor of the page.
     if (!fragment.startsWith(LINK_PREFIX)) return;
+    // What the visitor has changed since is newer than the link.
+    if (keptForm() !== undefined) return;
     const {LinkNote, openShareLink} = await import('./openedLink.tsx');
     const opened = openShareLink(fragment, fields, rulesHash);
     if (opened === null) return;

@@ -1,16 +1,17 @@
 /** Makes the choice of a task work (TaskChooser.tsx), with listeners on the document, as the page is static HTML. */
+import {keepForm, keptForm} from '../calculator/keptForm.ts';
 import {capitalized, fill} from '../words/placeholders.tsx';
 import * as words from '../words/tasks.ts';
 
 export function attachTaskChooser(signal: AbortSignal): void {
-  // The task may have been changed before this script ran.
   const form = document.querySelector<HTMLFormElement>('form[data-task-chooser]');
-  if (form !== null) offerCountries(form);
+  if (form !== null) restore(form);
   document.addEventListener(
     'change',
     ({target}) => {
-      if (!(target instanceof HTMLSelectElement) || target.name !== 'task') return;
-      offerCountries(target.form!);
+      if (!(target instanceof HTMLSelectElement) || target.form?.matches('[data-task-chooser]') !== true) return;
+      if (target.name === 'task') offerCountries(target.form);
+      keep(target.form);
     },
     {signal},
   );
@@ -20,10 +21,27 @@ export function attachTaskChooser(signal: AbortSignal): void {
       const submitted = event.target as HTMLFormElement;
       if (!submitted.matches('[data-task-chooser]')) return;
       event.preventDefault();
-      showCalculators(submitted);
+      showCalculators(submitted).focus();
+      keep(submitted);
     },
     {signal},
   );
+}
+
+/** After Back, as it was left; else the task may have been changed before this script ran. */
+function restore(form: HTMLFormElement): void {
+  const {task, country} = fieldsOf(form);
+  const kept = keptForm();
+  if (kept !== undefined) task.value = kept.values['task'] ?? '';
+  offerCountries(form);
+  if (kept === undefined) return;
+  country.value = kept.values['country'] ?? '';
+  if (kept.submitted) showCalculators(form);
+}
+
+function keep(form: HTMLFormElement): void {
+  const {task, country} = fieldsOf(form);
+  keepForm({values: {task: task.value, country: country.value}, submitted: !foundIn(form).hidden});
 }
 
 /** Lists the countries that have a calculator for the chosen task, and keeps the chosen one if it is among them. */
@@ -37,22 +55,25 @@ function offerCountries(form: HTMLFormElement): void {
   );
 }
 
-/** Shows the links for the task and the country; opens the calculator if there is only one. */
-function showCalculators(form: HTMLFormElement): void {
+/**
+ * Shows the links for the task and the country, also a single one: nobody should leave the page unawares.
+ * @returns their heading
+ */
+function showCalculators(form: HTMLFormElement): HTMLElement {
   const [task, country] = [fieldsOf(form).task.value, fieldsOf(form).country.value];
   const items = itemsOf(form, task).filter((item) => country === '' || countriesOf(item).includes(country));
-  const [first] = items;
-  if (items.length === 1) {
-    first!.querySelector('a')!.click();
-    return;
-  }
-  const found = form.parentElement!.querySelector<HTMLElement>('[data-found]')!;
+  const found = foundIn(form);
   const heading = found.querySelector('p')!;
   const place = words.withArticle.includes(country) ? fill(words.the, {country}) : country || words.sentence.anyCountry;
   heading.textContent = capitalized(fill(words.found, {task, country: place}));
   found.querySelector('ul')!.replaceChildren(...items.map((item) => item.cloneNode(true)));
   found.hidden = false;
-  heading.focus();
+  return heading;
+}
+
+/** What the form found, hidden until it was asked. */
+function foundIn(form: HTMLFormElement): HTMLElement {
+  return form.parentElement!.querySelector<HTMLElement>('[data-found]')!;
 }
 
 function fieldsOf(form: HTMLFormElement): Record<'task' | 'country', HTMLSelectElement> {

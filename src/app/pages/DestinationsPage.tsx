@@ -9,6 +9,7 @@ import {FieldLinks} from '../calculator/fields/Field.tsx';
 import {FieldsContext} from '../calculator/fields/Labelled.tsx';
 import {keepInView} from '../calculator/keepInView.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
+import {useKeptForm} from '../calculator/keptForm.ts';
 import {useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
 import currencyRates from '../content/currencies.yaml';
 import type {DestinationList} from '../destinations/DestinationList.tsx';
@@ -86,10 +87,11 @@ interface WhereCouldIGoProps {
 
 /** The profile form and the list of destinations, which stays until the next submit. */
 export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
-  const {register, handleSubmit, getValues} = useForm<FormValues>();
+  const {register, handleSubmit, getValues, reset} = useForm<FormValues>();
   const [values, setValues] = useState<FormValues>({});
   const [result, setResult] = useState<Results | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const sheet = useRef<HTMLDivElement>(null);
   const resultElement = useRef<HTMLDivElement>(null);
 
   const showDestinations = handleSubmit(async (submittedValues) => {
@@ -118,13 +120,18 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   }, [calculators, today]);
 
   const queuedNote = useQueuedSubmit(showDestinations);
+  useKeptForm(sheet, '', result, getValues, (kept) => {
+    reset(kept.values);
+    setValues(kept.values);
+    if (kept.submitted) void showDestinations();
+  });
   useEffect(() => {
     if (result !== null) keepInView(resultElement.current);
   }, [result]);
 
   return (
     <FieldsContext value={fieldsContext}>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} ref={sheet}>
         <ProfileForm
           register={register}
           values={values}

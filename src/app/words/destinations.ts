@@ -111,8 +111,7 @@ export const list = {
   nothing: 'None.',
   show: 'Show {count}',
   showMore: 'Show {count} more',
-  basedOnAnswers:
-    'Based on your answers. These are estimates, not decisions. Open a calculator to see why, and to answer the rest.',
+  basedOnAnswers: 'These are estimates from your answers, not decisions. Open a calculator to see why.',
   allStale: "the official source on each calculator's page",
   someStale:
     '{count} of these {all} destinations use rules over a year old: their pages say which official source to check.',
@@ -143,7 +142,7 @@ export const counted = {
   likely: {one: '1 likely match', other: '{count} likely matches'},
   job: {one: '1 needs only a job offer', other: '{count} need only a job offer'},
   one: {one: '1 needs one other thing', other: '{count} need one other thing'},
-  more: {one: '1 needs more than one thing', other: '{count} need more than one thing'},
+  more: {one: '1 needs more', other: '{count} need more'},
   unlikely: {one: '1 unlikely', other: '{count} unlikely'},
 };
 

@@ -1,0 +1,88 @@
+// Does Back find what was typed, in every form that leads away from its page, without anything stored beyond this tab's
+// history?
+import type {Page} from '@playwright/test';
+import {announcement, pressCalculate, summaryHeading} from './form.ts';
+import {expect, test} from './page.ts';
+
+const leave = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', {name: /^VisaTally/})
+    .click();
+const stored = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].join(''));
+
+test('a calculator keeps its answers and its result', async ({page}) => {
+  await page.goto('/schengen-visa-calculator');
+  const planned = page.getByRole('textbox', {name: 'Planned stay'});
+  await planned.fill('40');
+  await leave(page);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(planned).toHaveValue('40');
+  await expect(summaryHeading(page)).toBeHidden();
+
+  await pressCalculate(page);
+  await expect(announcement(page)).not.toBeEmpty();
+  const result = await announcement(page).textContent();
+  await leave(page);
+  await page.goBack();
+  await expect(announcement(page)).toHaveText(result!);
+  await expect(planned).toHaveValue('40');
+  expect(await stored(page)).toBe('');
+
+  // A new visit begins with an empty form.
+  await page.goto('/');
+  await page.goto('/schengen-visa-calculator');
+  await expect(planned).toHaveValue('');
+});
+
+test('what was changed after opening a link is newer than the link', async ({page}) => {
+  await page.goto('/where-could-i-go');
+  await page.getByLabel('Age', {exact: true}).fill('29');
+  await page.getByLabel('Highest level of education').selectOption("Bachelor's degree");
+  await page.getByLabel('Salary per year').fill('50000');
+  await page.getByLabel('Currency', {exact: true}).selectOption('EUR');
+  await page.getByRole('button', {name: 'Show destinations'}).click();
+  await page.getByLabel('Region').selectOption('Europe');
+  await page.getByRole('link', {name: /^Germany EU Blue Card/}).click();
+  const salary = page.getByRole('textbox', {name: 'Annual gross salary'});
+  await expect(salary).toHaveValue('50000');
+  await salary.fill('60000');
+  await leave(page);
+  await page.goBack();
+  await expect(salary).toHaveValue('60000');
+
+  // Two pages back, the list is there again, with the answers that led to it.
+  await page.goBack();
+  await expect(page.getByRole('heading', {name: /^Unlikely/})).toBeVisible();
+  await expect(page.getByLabel('Age', {exact: true})).toHaveValue('29');
+  await expect(page.getByLabel('Currency', {exact: true})).toHaveValue('EUR');
+  expect(await stored(page)).toBe('');
+});
+
+test('where could I go keeps answers that were not sent, with the questions that follow from them', async ({page}) => {
+  await page.goto('/where-could-i-go');
+  await page.getByLabel('Highest level of education').selectOption("Master's degree");
+  await page.getByLabel('German', {exact: true}).check();
+  await page.getByRole('group', {name: 'How well do you speak German?'}).getByLabel(/^B1/).check();
+  await leave(page);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByLabel('Highest level of education')).toHaveValue('masters');
+  await expect(page.getByRole('group', {name: 'How well do you speak German?'}).getByLabel(/^B1/)).toBeChecked();
+  await expect(page.getByText('Your destinations will appear here.')).toBeVisible();
+});
+
+test('the home page keeps the task, the country and the calculators that were found', async ({page}) => {
+  await page.goto('/');
+  await page.locator('select[name=task]').selectOption('study in');
+  await page.locator('select[name=country]').selectOption('Germany');
+  await page.getByRole('button', {name: 'Show calculators'}).click();
+  await page.locator('[data-found]').getByRole('link').first().click();
+  await expect(page).toHaveURL('/germany-student-visa-calculator');
+  await page.goBack();
+  await expect(page.locator('select[name=task]')).toHaveValue('study in');
+  await expect(page.locator('select[name=country]')).toHaveValue('Germany');
+  await expect(page.getByText('Study in Germany', {exact: true})).toBeVisible();
+});
