@@ -1,4 +1,4 @@
-import {startTransition, Suspense, useEffect, useMemo, useRef, useState} from 'react';
+import {startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {LazyParts} from './servedCalculator.ts';
@@ -11,7 +11,7 @@ import {chartsPart} from '../result/charts/chartsPart.ts';
 import {FieldsContext} from './fields/Labelled.tsx';
 import {loadFeedback} from './fields/NumberControl.tsx';
 import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
-import {useKeptForm} from './keptForm.ts';
+import {keptForm} from './keptForm.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
 import {useOpenedLink} from './sharing.tsx';
 import styles from './Calculator.module.css';
@@ -33,14 +33,14 @@ interface CalculatorProps {
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
-  /** On a page of its own, the fragment of the page's URL, which may contain shared answers. */
+  /** The fragment of the page's URL; may contain shared answers. */
   readonly fragment?: string;
   /** Called after each calculation. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result. A result stays until the next calculation. */
-export function Calculator({calculator, page, today, fragment, onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
   const [touched, setTouched] = useState(false);
   const form = useCalculation(calculator, page, today, touched);
   const {values, calculation, calculate, changesModule, submission} = form;
@@ -67,14 +67,17 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
 
   const allValues = (given: FormValues): Record<string, string> =>
     Object.fromEntries(page.fields.map(({id}) => [id, given[id] ?? '']));
-  const linkNote = useOpenedLink(fragment ?? '', page.fields, calculator.rulesHash, (sharedValues) => {
+  const linkNote = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
     fillAndCalculate(allValues(sharedValues));
   });
-  useKeptForm(sheet, fragment, calculation, form.getValues, (kept) => {
+  const restore = useEffectEvent(() => {
+    const kept = keptForm();
+    if (kept === undefined) return;
     fill(allValues(kept.values));
     if (kept.submitted) void calculate();
     else form.readFields();
   });
+  useEffect(() => restore(), [fragment]);
   const {rulesHash} = calculator;
   const shared = useMemo(
     () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash},

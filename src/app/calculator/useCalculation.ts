@@ -1,5 +1,5 @@
 import {startTransition, useCallback, useEffect, useMemo, useState} from 'react';
-import {useForm, type UseFormGetValues, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
+import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
@@ -15,8 +15,6 @@ const loadCalculation = () => import('./calculateForm.ts');
 export interface CalculatedForm {
   readonly register: UseFormRegister<FormValues>;
   readonly setValue: UseFormSetValue<FormValues>;
-  /** What the fields hold at this moment; `values` follows when React has time. */
-  readonly getValues: UseFormGetValues<FormValues>;
   /** What the fields hold, as typed or chosen. */
   readonly values: FormValues;
   /** The same as a calculation reads it, once the module for that has been fetched. */
@@ -64,6 +62,11 @@ export function useCalculation(
   const readFields = useCallback(() => startTransition(() => setValues(getValues())), [getValues]);
   // For values typed before hydration or filled in by the browser.
   useEffect(readFields, [readFields]);
+  const hasResult = calculation !== null;
+  const path = `/${page.id}`;
+  useEffect(() => {
+    if (touched || hasResult) part?.keepForm(path, {values, submitted: hasResult});
+  }, [part, path, values, touched, hasResult]);
 
   const provenCalculation = useMemo(() => {
     if (calculation === null || changesModule === undefined || part === undefined) return calculation;
@@ -86,7 +89,6 @@ export function useCalculation(
   return {
     register,
     setValue,
-    getValues,
     values,
     answers,
     missing: submission.missing.length > 0 ? (part?.missingNeeds(page, values) ?? submission.missing) : [],

@@ -1,5 +1,6 @@
 /** Makes the choice of a task work (TaskChooser.tsx), with listeners on the document, as the page is static HTML. */
-import {keepForm, keptForm} from '../calculator/keptForm.ts';
+import {keepForm} from '../calculator/keepForm.ts';
+import {keptForm} from '../calculator/keptForm.ts';
 import {capitalized, fill} from '../words/placeholders.tsx';
 import * as words from '../words/tasks.ts';
 
@@ -41,7 +42,7 @@ function restore(form: HTMLFormElement): void {
 
 function keep(form: HTMLFormElement): void {
   const {task, country} = fieldsOf(form);
-  keepForm({values: {task: task.value, country: country.value}, submitted: !foundIn(form).hidden});
+  keepForm('/', {values: {task: task.value, country: country.value}, submitted: !foundIn(form).hidden});
 }
 
 /** Lists the countries that have a calculator for the chosen task, and keeps the chosen one if it is among them. */

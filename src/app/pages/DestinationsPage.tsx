@@ -1,4 +1,4 @@
-import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -9,7 +9,8 @@ import {FieldLinks} from '../calculator/fields/Field.tsx';
 import {FieldsContext} from '../calculator/fields/Labelled.tsx';
 import {keepInView} from '../calculator/keepInView.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
-import {useKeptForm} from '../calculator/keptForm.ts';
+import {keepForm} from '../calculator/keepForm.ts';
+import {keptForm} from '../calculator/keptForm.ts';
 import {useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
 import currencyRates from '../content/currencies.yaml';
 import type {DestinationList} from '../destinations/DestinationList.tsx';
@@ -91,7 +92,6 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   const [values, setValues] = useState<FormValues>({});
   const [result, setResult] = useState<Results | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const sheet = useRef<HTMLDivElement>(null);
   const resultElement = useRef<HTMLDivElement>(null);
 
   const showDestinations = handleSubmit(async (submittedValues) => {
@@ -120,18 +120,24 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   }, [calculators, today]);
 
   const queuedNote = useQueuedSubmit(showDestinations);
-  useKeptForm(sheet, '', result, getValues, (kept) => {
+  const restore = useEffectEvent(() => {
+    const kept = keptForm();
+    if (kept === undefined) return;
     reset(kept.values);
     setValues(kept.values);
     if (kept.submitted) void showDestinations();
   });
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (hasAnswers(values)) keepForm('/where-could-i-go', {values, submitted: result !== null});
+  }, [values, result]);
   useEffect(() => {
     if (result !== null) keepInView(resultElement.current);
   }, [result]);
 
   return (
     <FieldsContext value={fieldsContext}>
-      <div className={styles.sheet} ref={sheet}>
+      <div className={styles.sheet}>
         <ProfileForm
           register={register}
           values={values}

@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  window.history.replaceState(null, '');
   load.mockReset();
 });
 
