@@ -9,6 +9,7 @@ import {useCalculation} from '../../calculator/useCalculation.ts';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
 import {fillCount} from '../../words/placeholders.tsx';
+import {TickedText} from '../card/TickedText.tsx';
 import {ComparedAnswers} from './ComparedAnswers.tsx';
 import {type ComparedRow, comparedRows, comparisonSummary} from './comparedRows.ts';
 import styles from './compare.module.css';
@@ -178,7 +179,9 @@ function LinesCell({lines}: {readonly lines: readonly string[]}) {
     <td>
       {lines.length === 0 && words.table.none}
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <TickedText text={line} />
+        </p>
       ))}
     </td>
   );
