@@ -78,6 +78,11 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     else form.readFields();
   });
   useEffect(() => restore(), [fragment]);
+  const {keepForm} = form;
+  const submitted = calculation !== null;
+  useEffect(() => {
+    if (touched || submitted) keepForm?.(`/${page.id}`, {values, submitted});
+  }, [keepForm, page.id, values, touched, submitted]);
   const {rulesHash} = calculator;
   const shared = useMemo(
     () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash},

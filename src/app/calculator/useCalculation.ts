@@ -5,7 +5,7 @@ import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {Calculation} from './calculateForm.ts';
+import type {Calculation, keepForm} from './calculateForm.ts';
 import {useDeferred} from './lazyWithPreload.ts';
 import type {LazyParts} from './servedCalculator.ts';
 
@@ -35,6 +35,8 @@ export interface CalculatedForm {
   readonly calculate: () => Promise<void>;
   /** What searches for other outcomes need; undefined until it has been fetched. */
   readonly changesModule: ChangesModule | undefined;
+  /** Keeps the form for Back; undefined until it has been fetched. */
+  readonly keepForm: typeof keepForm | undefined;
   /** To be called when a field has changed. */
   readonly readFields: () => void;
 }
@@ -62,11 +64,6 @@ export function useCalculation(
   const readFields = useCallback(() => startTransition(() => setValues(getValues())), [getValues]);
   // For values typed before hydration or filled in by the browser.
   useEffect(readFields, [readFields]);
-  const hasResult = calculation !== null;
-  const path = `/${page.id}`;
-  useEffect(() => {
-    if (touched || hasResult) part?.keepForm(path, {values, submitted: hasResult});
-  }, [part, path, values, touched, hasResult]);
 
   const provenCalculation = useMemo(() => {
     if (calculation === null || changesModule === undefined || part === undefined) return calculation;
@@ -96,6 +93,7 @@ export function useCalculation(
     submission,
     calculate,
     changesModule,
+    keepForm: part?.keepForm,
     readFields,
   };
 }
