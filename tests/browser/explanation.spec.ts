@@ -6,7 +6,7 @@ test.use({sharesPage: true});
 
 const route = '/singapore-s-pass-calculator';
 const answers = {monthlySalary: '2800', experience: '3'};
-const why = 'Monthly salary: SGD 2,800. You need SGD 3,000: SGD 200 short.';
+const why = 'Monthly salary: SGD 2,800. You need SGD 3,000, so you are SGD 200 short.';
 
 test.beforeEach(async ({page}) => {
   await page.goto(route);

@@ -1,5 +1,5 @@
 /** How each block of a result card came about: what decided it, and where its values come from. */
-import type {CardBlock, CardItem} from '../compiled/card.ts';
+import {isJudgement, type CardBlock, type CardItem} from '../compiled/card.ts';
 import type {BlockDerivation, Derivation, Explanation} from '../runtime/explanation.ts';
 import {grouped} from '../runtime/formats.ts';
 import {explainChecks, type ExplainedCheck} from './explainChecks.ts';
@@ -48,7 +48,10 @@ function contentOfCheck({met, sentence, inner}: ExplainedCheck): unknown {
 
 function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExplanation | undefined {
   const {question, showsOneValue} = derivation;
-  const checks = explainChecks(derivation.checks, 'verdict');
+  // A status has reasons, but nothing that was needed.
+  const tone = items[0]?.tone;
+  const isJudged = tone === undefined || isJudgement(tone);
+  const checks = explainChecks(derivation.checks, isJudged ? 'verdict' : 'other');
   const values = [
     ...valuesIn(checks).map((value) => explainValue(value)),
     ...derivation.values.map((value, index) => explainValue(value, maximumOf(items[index]))),

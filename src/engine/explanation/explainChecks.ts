@@ -1,7 +1,8 @@
 /** Checks that decided something, in sentences: 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000.' */
 import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation} from '../runtime/explanation.ts';
-import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fillIn, inSentence, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {withoutUnit, written} from './unitOfText.ts';
 import * as words from './words.ts';
 
 export interface ExplainedCheck {
@@ -64,25 +65,51 @@ function hasExplanation({kind}: Derivation): boolean {
 }
 
 function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
-  const {left, right, relation, distance, met} = check;
+  const {left, right, relation, distance, met, goal} = check;
+  if (left.kind === 'answer' && left.isAge) return ageSentence(check, left, saysNeed);
   const isLevel = distance === '';
   const values = {name: subjectPieces(left), value: isLevel ? chosenText(left) : left.text, distance, limit: ''};
-  const limit = limitPieces(right, left, isLevel);
+  const limit = isLevel ? [quoted(right.text)] : shortened(limitPieces(right), left);
   if (isLevel ? right.text === '' : right.value === 0 && right.kind === 'row')
     return sentenceFrom(words.checks.noLimit, values);
+  const needed = saysNeed ? wanted(check) : undefined;
+  const startsHere = needed === '>=' && right.value !== 0 && !isLevel && isAnswered(left);
+  if (goal !== undefined && startsHere) {
+    const templates = goal === '' ? words.checks.unnamedGoal : words.checks.goal;
+    const template = templates[relation === 'below' ? 'below' : 'reached'];
+    return sentenceFrom(template, {...values, goal, limit, distance: withoutUnit(distance, left.text)});
+  }
   if (saysNeed && !met) return [...given(left, values), ' ', ...need(check, {...values, limit})];
   if (!isAnswered(left)) return given(left, values);
-  const needed = saysNeed ? wanted(check) : undefined;
   if (relation === 'equal' && (needed === '>=' || needed === '<='))
     return sentenceFrom(words.checks.isEnough[needed], values);
   // The distance to 0 repeats the figure, and the distance to 1 only almost.
   if (!isLevel && right.value !== undefined && right.value <= 1 && right.label === '')
     return sentenceFrom(words.checks.is, values);
   if (isLevel) return sentenceFrom(words.checks.level[relation], {...values, limit});
-  const texts = isTotalOfPoints(left) ? {...values, distance: withoutUnit(distance, left), limit} : {...values, limit};
-  if (relation === 'above' && needed === '>=') return sentenceFrom(words.checks.metWith.above, texts);
-  if (relation === 'below' && needed === '<=') return sentenceFrom(words.checks.metWith.below, texts);
-  return sentenceFrom(words.checks.compared[relation], texts);
+  const texts = {...values, distance: isTotalOfPoints(left) ? withoutUnit(distance, left.text) : distance, limit};
+  const {metWith} = words.checks;
+  if (relation === 'above' && needed === '>=')
+    return sentenceFrom(isNamed(right) ? metWith.aboveNamed : metWith.above, texts);
+  if (relation === 'below' && needed === '<=')
+    return sentenceFrom(isNamed(right) ? metWith.belowNamed : metWith.below, texts);
+  const whole = isTotalOfPoints(left) ? limit : limitPieces(right);
+  return sentenceFrom(words.checks.compared[relation], {...texts, limit: whole});
+}
+
+/** 'You are 38, which is over 35.' */
+function ageSentence(check: Compared, left: Derivation & {kind: 'answer'}, saysNeed: boolean): Sentence {
+  const {right, relation, met} = check;
+  const {age} = words.checks;
+  const number = written(right.text).number;
+  const rule = right.kind === 'fixed' || right.kind === 'row' ? right.rule : undefined;
+  const limit: Piece = rule === undefined ? number : {text: number, rule};
+  const values = {age: {text: written(left.text).number, input: left.input}, limit};
+  const said = isAnswered(left) ? sentenceFrom(age.is, values) : [age.unanswered];
+  if (saysNeed && !met) return [...said, ' ', ...sentenceFrom(age.needs[wanted(check)], values)];
+  if (!isAnswered(left) || relation === 'equal') return said;
+  if (saysNeed) return sentenceFrom(relation === 'above' ? age.oldEnough : age.youngEnough, values);
+  return sentenceFrom(age[relation], values);
 }
 
 /** The comparison that was to hold. A check may be met because its comparison fails: it explains a line that is not shown. */
@@ -123,30 +150,41 @@ function need(check: Compared, values: Readonly<Record<string, Piece | Sentence>
   if (distance === '') return sentenceFrom(words.checks.needsLevel[wanted(check)], values);
   const isPlain = by === 0 || right.value === 0 || !isAnswered(left);
   const template = words.checks[isPlain ? 'needsOnly' : 'needs'][wanted(check)];
-  // 'You have 445 points. You need 470: 25 short.'
-  return sentenceFrom(template, isTotalOfPoints(left) ? {...values, distance: withoutUnit(distance, left)} : values);
+  // 'You have 445 points. You need 470, so you are 25 short.'
+  return sentenceFrom(
+    template,
+    isTotalOfPoints(left) ? {...values, distance: withoutUnit(distance, left.text)} : values,
+  );
 }
 
 function isTotalOfPoints({kind, label, text}: Derivation): boolean {
   return kind !== 'answer' && label.startsWith('Total ') && / points?$/.test(text);
 }
 
-/** A figure without its unit, where the figure that it is compared with has the same: '470' after '445 points'. */
-function withoutUnit(figure: string, {text}: Derivation): string {
-  const [number, unit] = figure.split(/ (?=[a-z ]+$)/) as [string, string?];
-  // '1 year' has the unit of '2 years'.
-  return unit !== undefined && [unit, unit.replace(/s$/, '')].some((word) => text.endsWith(` ${word}`))
-    ? number
-    : figure;
+/** The limit; a figure of the rules links to its row, and one that was worked out is said with its name. */
+function limitPieces(right: Derivation): Sentence {
+  if (right.kind === 'fixed' || right.kind === 'row')
+    return [right.rule === undefined ? right.text : {text: right.text, rule: right.rule}];
+  return isNamed(right) ? [limitText(right)] : [right.text];
 }
 
-/** The limit; a figure of the rules links to its row, and any other has its name in brackets. */
-function limitPieces(right: Derivation, left: Derivation, isLevel: boolean): Sentence {
-  if (isLevel) return [quoted(right.text)];
-  const text = isAnswered(left) ? withoutUnit(right.text, left) : right.text;
-  if (right.kind === 'fixed' || right.kind === 'row')
-    return [right.rule === undefined ? text : {text, rule: right.rule}];
-  return right.label === '' ? [text] : sentenceFrom(words.checks.limit, {limit: text, label: labelPiece(right)});
+/** The limit without a unit that the figure before it has: 'You have 445 points. You need 470.' */
+function shortened(limit: Sentence, left: Derivation): Sentence {
+  const [only, ...others] = limit;
+  if (only === undefined || others.length > 0 || !isAnswered(left)) return limit;
+  return typeof only === 'string'
+    ? [withoutUnit(only, left.text)]
+    : [{...only, text: withoutUnit(only.text, left.text)}];
+}
+
+/** Whether a limit is said with its name. */
+function isNamed(limit: Derivation): boolean {
+  return limit.label !== '' && limit.kind !== 'fixed' && limit.kind !== 'row' && !isFormula(limit);
+}
+
+/** Whether a value has only its formula for a name, which nobody would say. */
+function isFormula(derivation: Derivation): boolean {
+  return derivation.kind === 'steps' && derivation.isUnnamed === true;
 }
 
 function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boolean): Sentence {
@@ -173,7 +211,9 @@ function quotedOption(option: string): string {
 }
 
 /** 'you chose “None”' for an answer; a level or choice that was worked out is only quoted. */
-function chosenText({kind, text}: Derivation): string {
+function chosenText(derivation: Derivation): string {
+  const {kind, text} = derivation;
+  if (kind === 'answer' && derivation.isTyped) return fillIn(words.checks.entered, {text});
   const option = quotedOption(text);
   return kind === 'answer' ? fillIn(words.checks.chosen, {option}) : option;
 }
@@ -203,9 +243,7 @@ function labelPiece(derivation: Derivation): Piece {
   return derivation.kind === 'answer' ? {text: derivation.label, input: derivation.input} : derivation.label;
 }
 
-/** A limit as in 'The maximum is {limit}'; one that was worked out has its name in brackets. */
+/** A limit as in 'The maximum is {limit}'; one that was worked out is said with its name. */
 export function limitText(limit: Derivation): string {
-  return limit.label === '' || limit.kind === 'fixed'
-    ? limit.text
-    : fillIn(words.checks.limit, {limit: limit.text, label: limit.label});
+  return isNamed(limit) ? fillIn(words.checks.limit, {limit: limit.text, label: inSentence(limit.label)}) : limit.text;
 }

@@ -4,18 +4,30 @@ export const checks = {
   failed: 'Not met',
   /** An answer or a figure beside its limit. */
   compared: {
-    below: '{name} {value}, which is {distance} less than {limit}.',
-    above: '{name} {value}, which is {distance} more than {limit}.',
+    below: '{name} {value}, which is less than {limit}.',
+    above: '{name} {value}, which is more than {limit}.',
     equal: '{name} exactly {value}.',
   },
   /** The same for a verdict that needed this much, or set a limit. */
   metWith: {
     above: '{name} {value}, which is {distance} more than the {limit} you need.',
-    below: '{name} {value}, which is {distance} below the limit of {limit}.',
+    below: '{name} {value}, which is within the limit of {limit}.',
+    /** For a limit that is said with its name: 'the minimum annual salary of €40,000'. */
+    aboveNamed: '{name} {value}, which is {distance} more than {limit}.',
+    belowNamed: '{name} {value}, which is {distance} less than {limit}.',
+  },
+  /** The same where there are several results to reach, each of which starts at a figure. */
+  goal: {
+    below: '{name} {value}. “{goal}” starts at {limit}, which is {distance} more.',
+    reached: '{name} {value}. “{goal}” starts at {limit}.',
+  },
+  unnamedGoal: {
+    below: '{name} {value}. A better result starts at {limit}, which is {distance} more.',
+    reached: '{name} {value}, which is at least {limit}.',
   },
   /** Levels of an order. */
   level: {
-    below: '{name} {value}, which is below {limit}.',
+    below: '{name} {value}, so the rule for {limit} and higher does not apply.',
     above: '{name} {value}, which is above {limit}.',
     equal: '{name} {value}.',
   },
@@ -23,10 +35,10 @@ export const checks = {
   isEnough: {'>=': '{name} {value}, which is enough.', '<=': '{name} {value}, which is exactly the limit.'},
   /** What was needed where a comparison failed: a sentence after `is`, `has`, `unusable` or `unanswered`. */
   needs: {
-    '>=': 'You need {limit}: {distance} short.',
-    '>': 'You need more than {limit}: {distance} short.',
-    '<=': 'The limit is {limit}: {distance} over.',
-    '<': 'It must be less than {limit}: {distance} over.',
+    '>=': 'You need {limit}, so you are {distance} short.',
+    '>': 'You need more than {limit}, so you are {distance} short.',
+    '<=': 'The limit is {limit}, so you are {distance} over.',
+    '<': 'It must be less than {limit}, so you are {distance} over.',
     '==': 'It must be exactly {limit}.',
     '!=': 'It must not be {limit}.',
   },
@@ -47,20 +59,38 @@ export const checks = {
     '==': 'It must be {limit}.',
     '!=': 'It must not be {limit}.',
   },
+  /** A person's age, in years without the unit. */
+  age: {
+    is: 'You are {age}.',
+    unanswered: 'You did not enter your age.',
+    below: 'You are {age}, which is under {limit}.',
+    above: 'You are {age}, which is over {limit}.',
+    oldEnough: 'You are {age}, which is old enough.',
+    youngEnough: 'You are {age}, which is within the limit of {limit}.',
+    needs: {
+      '>=': 'You must be at least {limit}.',
+      '>': 'You must be over {limit}.',
+      '<=': 'You must be {limit} or younger.',
+      '<': 'You must be under {limit}.',
+      '==': 'You must be exactly {limit}.',
+      '!=': 'You must not be {limit}.',
+    },
+  },
   is: '{name} {value}.',
   /** Replaces the name of a total of points. */
   youHave: 'You have',
   unusable: '{name} no number entered, so we used {value}.',
   unanswered: '{name} not answered.',
   noLimit: '{name} no minimum applies.',
-  limit: '{limit} ({label})',
-  isNot: '{name} {value}, not {options}.',
-  needsOption: 'You need {options}.',
+  limit: 'the {label} of {limit}',
+  isNot: '{name} {value}, so the rule for {options} does not apply.',
+  needsOption: 'To qualify, the answer must be {options}.',
   ruledOut: '{name} {value}, which does not qualify.',
   any: 'You need one of these:',
   noneOf: 'None of these applies:',
   /** Replaces the value of an answer that was chosen from a list. */
   chosen: 'you chose {option}',
+  entered: 'you entered {text}',
   quoted: '“{words}”',
   named: '{name}:',
 };
@@ -68,25 +98,51 @@ export const checks = {
 export const value = {
   unusable: 'No number entered, so we used {value}.',
   unanswered: 'Not answered.',
-  fixed: 'This is a fixed figure in the {rules}.',
+  fixed: 'Our {rules} use the same figure for everyone.',
   rules: 'rules',
-  answered: 'You answered {value}.',
+  entered: 'You entered {value}.',
   chosen: 'You chose {value}.',
   /** A row of a table and what it says: an amount, a time, a text. */
-  row: '{row}: {result}.',
+  row: 'For {row}, this is {result}.',
   rowOfPoints: '{row} gives {result}.',
-  pair: '{first} together with {second}',
-  pairWithoutSecond: '{first} without an answer to {missing}',
-  rowOfNothing: 'Not answered: {result}.',
-  noRow: 'No row of the rules applies.',
+  pair: '{first} with {second}',
+  /** A pair of answers that no row names. */
+  otherPair: 'There is no figure of its own for {first} with {second}, so we used {result}.',
+  pairWithoutSecond: '{missing} is not answered, so we used {result}.',
+  notAnswered: {
+    noPoints: 'Not answered, so no points yet.',
+    noPointsOf: 'Not answered, so no points yet (at most {most}).',
+    used: 'Not answered, so we used {result}.',
+    text: 'Without an answer, this is {result}.',
+  },
+  noRow: 'The rules have no group for this figure.',
+  noRowOfAge: 'The rules have no group for this age.',
   nothing: 'none',
   ofMost: '{value} out of {most}',
   sum: 'These {count} parts add up to {total}.',
+  allZero: 'Every part is {total}.',
+  allOnes: 'Every factor is 1, so this stays {total}.',
   calculation: '{figures} is {total}.',
   shareOf: '{share} of {figure} is {total}.',
-  given: '{name} {value}, a fixed figure in the {rules}.',
+  /** Between units: '60 days is 2 months of 30 days.' */
+  converted: '{figure} is {total} of {divisor}.',
+  partAtRate: '{part} of {whole} at {figure} is {total}.',
+  belowZero: 'That is below zero, so we count {total}.',
+  given: '{name} {value}. Our {rules} use the same figure for everyone.',
   same: '{name} {value}.',
   theRule: 'See the rule',
+};
+
+/** Factors after the first figure of a product. */
+export const factors = {
+  /** '€300 for each of 2 people' */
+  each: ' for each of {figure}',
+  one: ' for {figure}',
+  /** '18 months of 30 days each' */
+  ofEach: ' of {figure} each',
+  named: ' times {figure} ({label})',
+  /** A level that stands for a number: '7 (CLB 7)'. */
+  levelNumber: '{number} ({level})',
 };
 
 export const ledger = {together: 'Total', result: 'Result', figure: 'From the rules'};

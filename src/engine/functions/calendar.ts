@@ -25,8 +25,9 @@ function dayAfter(operandUnit: (unit: string | undefined) => string) {
     phrase: '{0} + {1}',
     explanation: {
       kind: 'sentence',
-      sentence: '{1} after {0}.',
+      sentence: 'That is {1} after {0}.',
       withoutDate: "No date yet, so we can't work out the day.",
+      unchanged: 'Nothing is added, so the date stays {0}.',
       operandUnit,
     },
     unit: sameUnit,
@@ -47,7 +48,7 @@ export const daysSince: FunctionDescriptor = {
   phrase: 'days from {0} to today',
   explanation: {
     kind: 'sentence',
-    sentence: 'Counted from {0} to today.',
+    sentence: 'These are the days from {0} to today.',
     withoutDate: 'No date yet, so no days are counted.',
     operandUnit: (unit) => unit ?? 'days',
   },
@@ -66,7 +67,7 @@ export const percentDone: FunctionDescriptor = {
   emit: (values) => call('$percentDone', values),
   about: 'how many percent the first is of the second: a whole number from 0 to 100, halves up',
   phrase: '{0} as a percentage of {1}',
-  explanation: {kind: 'sentence', sentence: 'Time passed: {0} of {1}.', operandUnit: (unit) => unit ?? 'days'},
+  explanation: {kind: 'sentence', sentence: '{0} of {1} have passed.', operandUnit: (unit) => unit ?? 'days'},
   unit: noUnit,
   breakpoints: noBreakpoints,
   forms: noForms,

@@ -39,7 +39,8 @@ export interface FunctionDescriptor {
  * How an explanation describes a call. Texts are templates, which the emitted code carries to the page.
  * - `step`: one more step in the calculation of its first argument; {total} is the result
  * - `limit`: the same, with a {limit} that may have no effect
- * - `sentence`: a sentence with {0} for the first argument; `withoutDate` replaces it if that is a missing date
+ * - `sentence`: a sentence with {0} for the first argument; `withoutDate` replaces it if that is a missing date,
+ *   `unchanged` if {1} is 0
  * - `value`: shown as its first argument, but with the number that the function returns
  */
 type FunctionExplanation =
@@ -50,6 +51,7 @@ type FunctionExplanation =
       readonly kind: 'sentence';
       readonly sentence: string;
       readonly withoutDate?: string;
+      readonly unchanged?: string;
       /** The unit of a number among its arguments, given the unit that the number has by itself. */
       readonly operandUnit: (unit: string | undefined) => string;
     }

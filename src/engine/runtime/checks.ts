@@ -43,6 +43,14 @@ export function chosen(choice: Derivation, isAmong: boolean, isWanted: boolean, 
   return [{kind: 'chosen', met: isAmong === isWanted, choice, among: isAmong, options}];
 }
 
+/** The checks of one of several results that can be reached, with its name. */
+export function towards(goal: string, checks: readonly Check[]): readonly Check[] {
+  return checks.map((check) => {
+    if (check.kind === 'compared') return {...check, goal};
+    return check.kind === 'any' ? {...check, checks: towards(goal, check.checks)} : check;
+  });
+}
+
 /** The function, which calculates its result at the first call only. */
 export function once<Result extends object>(calculate: () => Result): () => Result {
   let known: Result | undefined;

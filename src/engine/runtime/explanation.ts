@@ -18,13 +18,26 @@ export type Derivation = {
 
 type DerivationDetails =
   /** An answer of the form; `filled` is false if nothing was filled in, or nothing that counts. */
-  | {readonly kind: 'answer'; readonly input: string; readonly filled: boolean}
+  | {
+      readonly kind: 'answer';
+      readonly input: string;
+      readonly filled: boolean;
+      /** A person's age in years: 'You are 38.' */
+      readonly isAge?: boolean;
+      /** Typed, not chosen from options. */
+      readonly isTyped?: boolean;
+    }
   /** A figure, or words, that the rules fix. */
   | {readonly kind: 'fixed'; readonly rule?: RuleRow}
   /** A row of a table, and what decided it. */
   | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Derivation[]}
   /** A calculation, step by step. */
-  | {readonly kind: 'steps'; readonly steps: readonly Step[]}
+  | {
+      readonly kind: 'steps';
+      readonly steps: readonly Step[];
+      /** It has no name: the label is the formula in words. */
+      readonly isUnnamed?: boolean;
+    }
   /** The first case that applied, or a line that is shown, with the checks that decided it. */
   | {readonly kind: 'case'; readonly rule?: RuleRow; readonly checks: readonly Check[]; readonly given?: Derivation}
   /** A call of a function that has its own sentence; {0} is the first argument. */
@@ -33,6 +46,8 @@ type DerivationDetails =
       readonly sentence: string;
       /** Replaces the sentence if the first argument is a missing date. */
       readonly withoutDate?: string;
+      /** Replaces the sentence if the second argument is 0. */
+      readonly unchanged?: string;
       readonly of: readonly Derivation[];
     };
 
@@ -42,6 +57,8 @@ export interface RuleRow {
   readonly row: number;
   /** What the row begins with: an answer, or a range of figures. */
   readonly label?: string;
+  /** It is the row for everything that no other row names. */
+  readonly isRest?: boolean;
 }
 
 /** One step of a calculation, with the result so far. */
@@ -76,6 +93,8 @@ export type Check = {readonly met: boolean} & (
       /** The difference between the two; 0 if they are levels of an order. */
       readonly by: number;
       readonly distance: string;
+      /** The result that starts at the limit, if there are several to reach; empty if its words depend on the answers. */
+      readonly goal?: string;
     }
   /** Whether an answer is one of these options, which are given by their labels. */
   | {readonly kind: 'chosen'; readonly choice: Derivation; readonly among: boolean; readonly options: readonly string[]}

@@ -81,7 +81,7 @@ it('says why, from which figures, and by which row', async () => {
   const why = detailsOf(await within(card).findByText('Why this result?'));
   expect(why.open).toBe(false);
   expect(within(why).getByRole('listitem', {hidden: true}).textContent).toBe(
-    'Not metYou have 35 points. You need 60: 25 short.',
+    'Not metYou have 35 points. You need 60, so you are 25 short.',
   );
   expect(within(why).getByText('60').getAttribute('href')).toBe('#rule-2-row-1');
   expect(within(why).getByText(/data as of/).textContent).toContain('Permit Office');

@@ -105,10 +105,10 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
     [
       'daysSince(day)',
       {day: '2024-06-20'},
-      {sentence: 'Counted from {0} to today.', value: 10, of: [{text: '20 June 2024'}]},
+      {sentence: 'These are the days from {0} to today.', value: 10, of: [{text: '20 June 2024'}]},
     ],
-    ['addDays(day, years)', {day: '2024-06-20'}, {sentence: '{1} after {0}.', text: '21 June 2024'}],
-    ['addMonths(day, years)', {}, {sentence: '{1} after {0}.', text: '', of: [{text: ''}, {value: 1}]}],
+    ['addDays(day, years)', {day: '2024-06-20'}, {sentence: 'That is {1} after {0}.', text: '21 June 2024'}],
+    ['addMonths(day, years)', {}, {sentence: 'That is {1} after {0}.', text: '', of: [{text: ''}, {value: 1}]}],
   ])('%s shows its arguments', (of, answers, expected) => {
     expect(working(rules, of, answers)).toMatchObject({kind: 'function', ...expected});
   });

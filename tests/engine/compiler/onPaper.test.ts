@@ -69,7 +69,7 @@ describe('a result', () => {
 it('an explanation leaves out a rounding that changes nothing', () => {
   const card = calculator.evaluate({}, TODAY).card();
   const [, worked] = explainCard(card, calculator.explain({}, TODAY)!);
-  expect(worked!.values[0]!.sentences.map(plainText)).toEqual(['0.1 times 3 times 10 is 3.']);
+  expect(worked!.values[0]!.sentences.map(plainText)).toEqual(['0.1 times 3 (three) times 10 (ten) is 3.']);
 });
 
 it('a threshold is where the rule changes', () => {

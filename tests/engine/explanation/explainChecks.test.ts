@@ -1,6 +1,6 @@
 // Does a check give the answer, the limit and the distance between them, even if answers are missing?
 import {describe, expect, it} from 'vitest';
-import {because, chosen, compared, comparedLevels, any} from '../../../src/engine/runtime/checks.ts';
+import {because, chosen, compared, comparedLevels, any, towards} from '../../../src/engine/runtime/checks.ts';
 import {amount} from '../../../src/engine/runtime/formats.ts';
 import type {Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {explainChecks} from '../../../src/engine/explanation/explainChecks.ts';
@@ -10,7 +10,7 @@ const write = (number: number): string => amount(number, 'EUR');
 const sentences = (checks: readonly Check[], purpose: 'verdict' | 'other' = 'verdict') =>
   explainChecks(checks, purpose).map(({sentence}) => plainText(sentence));
 
-const salary = (value: number, filled = true): Derivation => ({
+const salary = (value: number, filled = true): Derivation & {kind: 'answer'} => ({
   label: 'Salary per month',
   text: write(value),
   value,
@@ -44,22 +44,28 @@ const points = (value: number): Derivation => ({
 
 describe('what a verdict needed', () => {
   it.each([
-    [compared(salary(2800), '>=', least, write), 'Salary per month: €2,800. You need €3,000: €200 short.'],
+    [compared(salary(2800), '>=', least, write), 'Salary per month: €2,800. You need €3,000, so you are €200 short.'],
     [
       compared(salary(3500), '>=', least, write),
       'Salary per month: €3,500, which is €500 more than the €3,000 you need.',
     ],
     [compared(salary(3000), '>=', least, write), 'Salary per month: €3,000, which is enough.'],
     [compared(salary(3000), '>', least, write), 'Salary per month: €3,000. You need more than €3,000.'],
-    [compared(salary(3500), '<=', least, write), 'Salary per month: €3,500. The limit is €3,000: €500 over.'],
-    [compared(salary(3500), '<', least, write), 'Salary per month: €3,500. It must be less than €3,000: €500 over.'],
+    [
+      compared(salary(3500), '<=', least, write),
+      'Salary per month: €3,500. The limit is €3,000, so you are €500 over.',
+    ],
+    [
+      compared(salary(3500), '<', least, write),
+      'Salary per month: €3,500. It must be less than €3,000, so you are €500 over.',
+    ],
     [
       compared(salary(0, false), '>=', least, write),
       'Salary per month: no number entered, so we used €0. You need at least €3,000.',
     ],
     [
       compared(points(445), '>=', {...least, text: '470 points', value: 470}, (number) => `${number} points`),
-      'You have 445 points. You need 470: 25 short.',
+      'You have 445 points. You need 470, so you are 25 short.',
     ],
     [
       compared(
@@ -68,7 +74,7 @@ describe('what a verdict needed', () => {
         {...least, text: '3 years', value: 3},
         (number) => `${number} years`,
       ),
-      'Salary per month: 1 year. You need 3: 2 years short.',
+      'Salary per month: 1 year. You need 3, so you are 2 years short.',
     ],
   ])('is said with what is missing: %#', (checks, sentence) => expect(sentences(checks)).toEqual([sentence]));
 
@@ -76,17 +82,56 @@ describe('what a verdict needed', () => {
     // A line that warns of a low salary is shown: it contradicts the verdict because the salary is too low.
     const [low] = compared(salary(2800), '<', least, write);
     expect(sentences([{kind: 'line', met: false, text: 'Your salary is too low.', checks: [low!]}])).toEqual([
-      'Salary per month: €2,800. You need €3,000: €200 short.',
+      'Salary per month: €2,800. You need €3,000, so you are €200 short.',
     ]);
   });
 
   it('is not said of what decides anything else', () => {
     expect(sentences(compared(salary(2800), '>=', least, write), 'other')).toEqual([
-      'Salary per month: €2,800, which is €200 less than €3,000.',
+      'Salary per month: €2,800, which is less than €3,000.',
     ]);
     expect(sentences(compared(salary(3000), '>', least, write), 'other')).toEqual([
       'Salary per month: exactly €3,000.',
     ]);
+  });
+
+  it('names a limit that was worked out, unless its only name is a formula', () => {
+    const worked: Derivation = {label: 'Minimum salary', text: write(3000), value: 3000, kind: 'steps', steps: []};
+    expect(sentences(compared(salary(2800), '>=', worked, write))).toEqual([
+      'Salary per month: €2,800. You need the minimum salary of €3,000, so you are €200 short.',
+    ]);
+    expect(sentences(compared(salary(3500), '>=', worked, write))).toEqual([
+      'Salary per month: €3,500, which is €500 more than the minimum salary of €3,000.',
+    ]);
+    expect(sentences(compared(salary(3500), '<', {...worked, isUnnamed: true}, write), 'other')).toEqual([
+      'Salary per month: €3,500, which is more than €3,000.',
+    ]);
+  });
+
+  it('says which result starts at a figure if there are several to reach', () => {
+    const limit: Derivation = {label: '', text: '80 points', value: 80, kind: 'fixed'};
+    const scored = (goal: string, value: number) =>
+      sentences(
+        towards(
+          goal,
+          compared(points(value), '>=', limit, (number) => `${number} points`),
+        ),
+      );
+    expect(scored('Excellent', 75)).toEqual(['You have 75 points. “Excellent” starts at 80, which is 5 more.']);
+    expect(scored('Excellent', 85)).toEqual(['You have 85 points. “Excellent” starts at 80.']);
+    expect(scored('', 75)).toEqual(['You have 75 points. A better result starts at 80, which is 5 more.']);
+    expect(scored('', 85)).toEqual(['You have 85 points, which is at least 80.']);
+  });
+
+  it('is said of an age as one says it of a person', () => {
+    const age = (value: number) => ({...salary(value, value > 0), label: 'Age', text: `${value} years`, isAge: true});
+    const least35: Derivation = {label: '', text: '35', value: 35, kind: 'fixed'};
+    const said = (value: number, comparison: '>=' | '<=') =>
+      sentences(compared(age(value), comparison, least35, (number) => `${number} years`));
+    expect(said(15, '>=')).toEqual(['You are 15. You must be at least 35.']);
+    expect(said(40, '>=')).toEqual(['You are 40, which is old enough.']);
+    expect(said(40, '<=')).toEqual(['You are 40. You must be 35 or younger.']);
+    expect(said(0, '>=')).toEqual(['You did not enter your age. You must be at least 35.']);
   });
 
   it('is not repeated as a distance to 0', () => {
@@ -100,9 +145,13 @@ describe('a choice', () => {
   it.each([
     [
       chosen(choice('Nationality', 'Ys'), false, true, ['Lemuria', 'Atlantis', 'Thule']),
-      'Nationality: you chose “Ys”. You need “Lemuria”, “Atlantis”, or “Thule”.',
+      'Nationality: you chose “Ys”. To qualify, the answer must be “Lemuria”, “Atlantis”, or “Thule”.',
     ],
     [chosen(choice('Nationality', 'Ys'), true, true, ['Ys']), 'Nationality: you chose “Ys”.'],
+    [
+      chosen(choice('Nationality', 'Ys'), false, false, ['Atlantis']),
+      'Nationality: you chose “Ys”, so the rule for “Atlantis” does not apply.',
+    ],
     [chosen(choice('Nationality', 'Ys'), true, false, ['Ys']), 'Nationality: you chose “Ys”, which does not qualify.'],
     [chosen(choice('Do you have a job offer?', ''), false, true, ['Yes']), 'Do you have a job offer? Not answered.'],
     [chosen(choice('Do you have a job offer?', 'No'), false, true, ['Yes']), 'Do you have a job offer? You chose No.'],
@@ -128,6 +177,12 @@ describe('a choice', () => {
   });
 });
 
+it('a level below a rule does not repeat that it is below', () => {
+  expect(sentences(comparedLevels(choice('English', 'Below B1'), 1, '>=', {...level, text: 'B1'}, 2), 'other')).toEqual(
+    ['English: you chose “Below B1”, so the rule for “B1” and higher does not apply.'],
+  );
+});
+
 describe('several checks', () => {
   const high: Derivation = {...least, label: 'High salary', text: write(9000), value: 9000};
 
@@ -135,7 +190,7 @@ describe('several checks', () => {
     const met = chosen(choice('Nationality', 'Ys'), true, true, ['Ys']);
     const missed = [...compared(salary(2000), '>=', high, write), ...compared(salary(2000), '>=', least, write)];
     expect(sentences(because(...met, ...missed))).toEqual([
-      'Salary per month: €2,000. You need €3,000: €1,000 short.',
+      'Salary per month: €2,000. You need €3,000, so you are €1,000 short.',
       'Nationality: you chose “Ys”.',
     ]);
   });

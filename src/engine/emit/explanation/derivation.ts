@@ -40,7 +40,7 @@ export function derivationCode(
     if (explanation.kind === 'value')
       return `{...${context.derivation(typed.values[0]!)}, value: ${context.expression(typed).text}}`;
     if (explanation.kind === 'sentence') {
-      const {sentence, withoutDate, operandUnit} = explanation;
+      const {sentence, withoutDate, unchanged, operandUnit} = explanation;
       const operands = typed.values.map((value) =>
         context.derivation(value, value.type.kind === 'number' ? operandUnit(unitOf(value, model)) : undefined),
       );
@@ -49,11 +49,17 @@ export function derivationCode(
         kind: '"function"',
         sentence: string(sentence),
         withoutDate: optionalString(withoutDate),
+        unchanged: optionalString(unchanged),
         of: array(operands),
       });
     }
   }
-  return object({...properties, kind: '"steps"', steps: stepsCode(typed, resultUnit, context)});
+  return object({
+    ...properties,
+    kind: '"steps"',
+    steps: stepsCode(typed, resultUnit, context),
+    isUnnamed: label === undefined ? 'true' : undefined,
+  });
 }
 
 const spoken = new Map(Object.values(arithmetic).map((operator) => [operator.sign, operator.spoken]));
@@ -76,7 +82,9 @@ function referenceCode(typed: TypedOf<'reference'>, unit: string | undefined, co
     if (input !== undefined) {
       const filled = inputCompilers[input.type].answeredCode(input, answerCode(input));
       const label = string(labelOfName(input.name, model));
-      return `(${object({label, ...properties, kind: '"answer"', input: string(input.name), filled})})`;
+      const isAge = input.changes === 'ages' ? 'true' : undefined;
+      const isTyped = input.options.length === 0 ? 'true' : undefined;
+      return `(${object({label, ...properties, kind: '"answer"', input: string(input.name), filled, isAge, isTyped})})`;
     }
     const {label, note} = constant!;
     const rule = rowCode(placesInRules(typed.name, context).get(0));
@@ -98,9 +106,7 @@ interface Chain {
 function stepsCode(typed: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
   const {model} = context;
   const {first, later} = chainOf(typed, context);
-  const firstUnit = later.some(isFactor)
-    ? (unitOf(first, model) ?? currencyOnly(unit))
-    : (unit ?? unitOf(first, model));
+  const firstUnit = later.some(scales) ? (unitOf(first, model) ?? currencyOnly(unit)) : (unit ?? unitOf(first, model));
   const operands = later.map((step) => {
     const sign = step.kind === 'operation' ? string(step.operation) : step.code;
     if (step.of === undefined) return array([sign]);
@@ -113,6 +119,11 @@ function stepsCode(typed: TypedExpression, unit: string | undefined, context: Ex
 /** A factor has its own unit; terms of a sum and limits have the unit of the result. */
 function isFactor(step: ChainStep): boolean {
   return step.kind === 'operation' && operations[step.operation].group === 'product';
+}
+
+/** Whether the step may change the unit: a share of days is days. */
+function scales(step: ChainStep): boolean {
+  return isFactor(step) && step.kind === 'operation' && step.operation !== 'share';
 }
 
 /** The unit, if it is a currency. In a product the amount of money comes first, so the first operand has it. */

@@ -4,7 +4,7 @@
  */
 import {blocks} from '../../blocks/index.ts';
 import {isVerdict, rankOf, type Verdict, type VerdictBranch} from '../../blocks/verdict.ts';
-import type {CheckedBlock, CheckedItem} from '../../model.ts';
+import type {CheckedBlock, CheckedItem, CheckedText} from '../../model.ts';
 import {conditional, withoutZeros} from '../card.ts';
 import {firstThatHolds, type EmitContext} from '../context.ts';
 import {array, indent, object, string} from '../javascript.ts';
@@ -25,6 +25,11 @@ export function explainCode(rules: readonly string[], emitContext: EmitContext):
   );
   const statements = [...rules, ...context.declared(), `return ${array(derivations)};`];
   return `function explain(answers, today) {\n${indent(statements)}\n}`;
+}
+
+/** A verdict as part of a sentence; empty if it says something else for other answers. */
+function fixedName(text: CheckedText): string {
+  return text.every((part) => typeof part === 'string') ? text.join('').replace(/\.$/, '') : '';
 }
 
 function blockCode(block: CheckedBlock, context: ExplanationContext): string {
@@ -58,6 +63,9 @@ function itemCode({label, value, unit, percentDone}: CheckedItem, context: Expla
   return label === undefined ? code : `{...${code}, label: ${context.text(label)}}`;
 }
 
+/** With fewer branches, the better one is what the checks are about anyway. */
+const FEWEST_GOALS = 3;
+
 /**
  * What decided the verdict: better branches before it failed, worse ones did not apply, and a bad verdict applies
  * because something failed. A verdict of one branch is explained by the values in its text.
@@ -69,7 +77,10 @@ function verdictCode(block: Verdict, context: ExplanationContext): string {
     const checks = branches.slice(0, branches.indexOf(branch) + 1).flatMap((tried) => {
       // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../changes.ts.
       const negated = tried === branch ? tone === 'bad' : rankOf(tried.tone) < rankOf(tone);
-      return tried.condition === undefined ? [] : [context.checks(tried.condition, negated)];
+      if (tried.condition === undefined) return [];
+      const decided = context.checks(tried.condition, negated);
+      const isGoal = branches.length >= FEWEST_GOALS && !negated && rankOf(tried.tone) > rankOf('bad');
+      return [isGoal ? `$towards(${string(fixedName(tried.text))}, ${decided})` : decided];
     });
     const values = branches.length > 1 ? [] : expressionsOfText(text).filter(({type}) => type.kind === 'text');
     return derivationOf(block, becauseCode(checks), array(values.map((value) => context.derivation(value))));

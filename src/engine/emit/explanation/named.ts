@@ -120,7 +120,12 @@ function tableCode(
   const rows = context.list(`rows of ${named.name}`, () =>
     objectOf([...places], ([index, {label, list, row}]) => [
       String(index),
-      object({list: String(list), row: String(row), label}),
+      object({
+        list: String(list),
+        row: String(row),
+        label,
+        isRest: table.kind === 'matrix' && index === table.rows.length ? 'true' : undefined,
+      }),
     ]),
   );
   return object({
