@@ -17,6 +17,8 @@ export interface SearchDocument {
   readonly keywords: readonly string[];
   /** Synonyms that visitors may search for: USA, PR, Dubai. */
   readonly otherNames: readonly string[];
+  /** What it helps with, from the tasks of the home page: 'study in France'. */
+  readonly purposes: readonly string[];
   /** The answers that its form offers, such as the types of visa, by the question. */
   readonly choices: readonly Choice[];
   /** Its text, paragraph by paragraph. */
@@ -43,6 +45,7 @@ const unsearched = ['path', 'kind', 'countryNames'] as const;
 const boosts: Readonly<Record<SearchField, number>> = {
   title: 6,
   country: 5,
+  purposes: 4,
   otherNames: 3,
   choices: 2.5,
   keywords: 2,
@@ -51,22 +54,25 @@ const boosts: Readonly<Record<SearchField, number>> = {
   passages: 0.5,
 };
 
+/** '40' is no prefix of 40,653. */
+const isNumber = (term: string): boolean => /^\d+$/.test(term);
+
 /** For a first attempt: words of a query may be prefixes. */
 const searchOptions: SearchOptions = {
   boost: {...boosts},
   // b below the default 0.7: long pages are long for a reason, so penalize length less.
   bm25: {k: 1.2, b: 0.4, d: 0.5},
   tokenize: queryTerms,
-  prefix: (term) => term.length > 2,
+  prefix: (term) => term.length > 2 && !isNumber(term),
   maxFuzzy: 2,
   weights: {prefix: 0.4, fuzzy: 0.2},
 };
 
 /** For a query without results: also short prefixes ('ja' for Japan) and typos ('japn'). */
-export const fuzzyOptions: SearchOptions = {
-  prefix: (term) => term.length > 1,
+export const fuzzyOptions = {
+  prefix: (term) => term.length > 1 && !isNumber(term),
   fuzzy: (term) => term.length > 3 && !/\d/.test(term) && 0.3,
-};
+} satisfies SearchOptions;
 
 /** Fuzzy matching only on these fields: in body text almost any typo matches something. */
 export const namingFields: SearchField[] = ['title', 'country', 'otherNames', 'choices', 'keywords'];

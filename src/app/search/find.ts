@@ -49,7 +49,11 @@ export function find(index: SearchIndex, query: string): SearchResults {
     const results = index.search(query, {...options, combineWith: 'AND'});
     if (results.length > 0) return {matches: results.map(matchOf), hasAllWords: true};
   }
-  const partial = index.search(query, fuzzyOptions).slice(0, maxPartialMatches);
+  const {fuzzy} = fuzzyOptions;
+  const isKnown = (term: string): boolean => index.search(term, {prefix: false}).length > 0;
+  // Of a word that some pages have, typos would add pages that mean something else: 'limit' for 'visit'.
+  const onlyTypos = {...fuzzyOptions, fuzzy: (term: string) => !isKnown(term) && fuzzy(term)};
+  const partial = index.search(query, onlyTypos).slice(0, maxPartialMatches);
   return {matches: partial.map(matchOf), hasAllWords: false};
 }
 
@@ -107,7 +111,7 @@ export function reasonsOf({document, terms}: Match): readonly Reason[] {
   const wholeField = (field: 'title' | 'country' | 'group' | 'description' | 'passages'): readonly PossibleReason[] => [
     {field, words: entriesOf(document[field]).join('\n')},
   ];
-  const entriesIn = (field: 'keywords' | 'otherNames'): readonly PossibleReason[] =>
+  const entriesIn = (field: 'keywords' | 'otherNames' | 'purposes'): readonly PossibleReason[] =>
     best(document[field]).map((entry) => ({field, entry, words: entry}));
   const choices = best(document.choices.flatMap(({options}) => options)).map((entry): PossibleReason => {
     const {label} = document.choices.find(({options}) => options.includes(entry))!;
@@ -118,6 +122,7 @@ export function reasonsOf({document, terms}: Match): readonly Reason[] {
     ...wholeField('country'),
     ...choices,
     ...entriesIn('keywords'),
+    ...entriesIn('purposes'),
     ...entriesIn('otherNames'),
     ...wholeField('group'),
     ...wholeField('description'),

@@ -29,6 +29,7 @@ export const reasons = {
   country: 'country',
   choices: "{label} '{entry}'",
   keywords: "keyword '{entry}'",
+  purposes: 'helps you {entry}',
   otherNames: "also called '{entry}'",
   group: 'category',
   description: 'description',

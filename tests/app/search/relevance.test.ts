@@ -50,6 +50,22 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['retirement', 'malaysia-mm2h-calculator', 'portugal-d7-visa-calculator'],
   ['green card', 'green-card-points-calculator', 'denmark-green-card-calculator'],
   ['privacy', 'privacy-policy'],
+  [
+    'how long can I stay in France',
+    'france-visa-calculator',
+    'france-student-visa-calculator',
+    'schengen-visa-calculator',
+  ],
+  ['can i visit italy for 40 days', 'schengen-visa-calculator'],
+  ['stay in spain', 'schengen-visa-calculator'],
+  ['holiday in norway', 'norway-visa-calculator', 'schengen-visa-calculator'],
+  ['trip to usa', 'us-tourist-visa-calculator'],
+  ['work in germany', 'germany-blue-card-calculator'],
+  ['can I work in the UK', 'uk-skilled-worker-calculator'],
+  ['study in canada', 'canada-study-permit-calculator'],
+  ['live in portugal', 'portugal-d7-visa-calculator'],
+  ['move to canada', 'canada-express-entry-calculator'],
+  ['what salary do I need for the blue card', 'germany-blue-card-calculator', 'belgium-blue-card-calculator'],
   ['ex\u200bpress ent\u200dry', 'canada-express-entry-calculator'],
 ];
 

@@ -21,13 +21,16 @@ import {termsOf} from '../terms.ts';
 export function siteDocuments(root: string, day: CalendarDay): readonly SearchDocument[] {
   const {groups, otherNames} = readYaml<SearchIndexWords>(root, 'src/app/search/searchIndex.yaml');
   const {menus} = readYaml<Navigation>(root, 'src/app/content/navigation.yaml');
+  const {start} = readYaml<HomeStart>(root, join(contentFolder, 'home.yaml'));
   const inGroup = (group: string, page: PageTexts): SearchDocument => {
     const {title, country, keywords} = page;
+    const purposes = purposesOf(page, start);
     return {
       ...page,
       group,
       countryNames: countryNamesOf(country, otherNames),
-      otherNames: synonymsOf([title, country, ...keywords], otherNames),
+      purposes,
+      otherNames: synonymsOf([title, country, ...keywords, ...purposes], otherNames),
     };
   };
   const calculators = calculatorPages(root, day);
@@ -45,6 +48,21 @@ export function siteDocuments(root: string, day: CalendarDay): readonly SearchDo
     ...others.map((page) => inGroup(groups.calculators, page)),
     ...contentPages(root, calculators).map(({path, page}) => inGroup(groups.pages, contentTexts(path, page))),
   ];
+}
+
+/** What the search reads of the home page's file. */
+interface HomeStart {
+  readonly start: {
+    readonly tasks: Readonly<Record<string, readonly string[]>>;
+    readonly areas: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+/** The tasks of the home page that lead to a calculator, each with each of its countries: 'study in France'. */
+function purposesOf({path, country}: PageTexts, {tasks, areas}: HomeStart['start']): readonly string[] {
+  return Object.entries(tasks)
+    .filter(([, ids]) => ids.includes(path.slice(1)))
+    .flatMap(([task]) => (areas[country] ?? [country]).map((name) => `${task} ${name}`));
 }
 
 /** The names under which visitors may look for a country. */
@@ -99,7 +117,7 @@ function readYaml<Content>(root: string, path: string): Content {
 }
 
 /** The fields taken from the page itself. */
-type PageTexts = Omit<SearchDocument, 'group' | 'countryNames' | 'otherNames'>;
+type PageTexts = Omit<SearchDocument, 'group' | 'countryNames' | 'purposes' | 'otherNames'>;
 
 function calculatorTexts(page: Page, {method, explainers, faqs}: Documentation): PageTexts {
   const {id, title, country, description, keywords, fields} = page;
