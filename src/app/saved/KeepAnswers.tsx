@@ -4,8 +4,7 @@ import type {Calculation} from '../calculator/calculateForm.ts';
 import {headlineOf} from '../result/card/headline.ts';
 import {fill} from '../words/placeholders.tsx';
 import {saved as words} from '../words/saved.ts';
-import {forget, MAX_RESULTS, save, savedAnswers, withResult} from './savedAnswers.ts';
-import {useSavedAnswers} from './useSavedAnswers.ts';
+import {forget, MAX_RESULTS, save, savedAnswers, useSavedAnswers, withResult} from './savedAnswers.ts';
 import styles from './saved.module.css';
 
 interface KeepAnswersProps {

@@ -2,6 +2,7 @@
  * What this device remembers of a visitor: the last results and the ticked boxes of checklists. Nothing is stored before the
  * visitor asks for it, and forgetting removes all of it. Storage may be blocked, full, or hold anything: nothing here throws.
  */
+import {useSyncExternalStore} from 'react';
 import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {SAVED_KEY} from './savedKey.ts';
@@ -69,6 +70,11 @@ export function savedAnswers(): SavedAnswers {
   return current;
 }
 
+/** The same for components, which follow its changes; only for those that are never prerendered. */
+export function useSavedAnswers(): SavedAnswers {
+  return useSyncExternalStore(subscribe, savedAnswers);
+}
+
 /**
  * Replaces what is remembered; stored only if `isOn`.
  * @returns whether it could be stored, if it is to be
@@ -91,7 +97,7 @@ export function forget(): void {
 }
 
 /** Calls back after each change, also of another tab. */
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const adopt = ({key}: StorageEvent): void => {
     // A null key: all of the site's storage was cleared.
     if (key !== SAVED_KEY && key !== null) return;

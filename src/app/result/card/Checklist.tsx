@@ -1,7 +1,6 @@
 import {useId} from 'react';
 import type {Page} from '../../../engine/compiled/module.ts';
-import {save, withTick} from '../../saved/savedAnswers.ts';
-import {useSavedAnswers} from '../../saved/useSavedAnswers.ts';
+import {save, useSavedAnswers, withTick} from '../../saved/savedAnswers.ts';
 import {checklist as words} from '../../words/checklist.ts';
 import {Sentence} from '../../words/placeholders.tsx';
 import type {BlockProps} from './BlockView.tsx';
