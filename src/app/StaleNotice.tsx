@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Source} from '../engine/compiled/module.ts';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import {type DatedRules, staleFrom, staleNotice} from '../engine/staleness.ts';
+import {type DatedRules, staleFrom, staleNotice, whereToCheck} from '../engine/staleness.ts';
 import {shownFrom, shownUntil} from './datedParts.ts';
 import {Link} from './Link.tsx';
 import {usePageContext} from './pageContext.ts';
@@ -10,7 +10,7 @@ import styles from './StaleNotice.module.css';
 
 /** Rules with the authority that readers can check them with. */
 export interface SourcedRules extends DatedRules {
-  readonly source: Pick<Source, 'name' | 'short'> & {readonly url?: string | undefined};
+  readonly source: Omit<Source, 'url'> & {readonly url?: string | undefined};
 }
 
 interface StaleNoticeProps {
@@ -47,10 +47,15 @@ export function StaleNotice({rules, day, children}: StaleNoticeProps) {
 export function StaleSentence({rules, day}: Omit<StaleNoticeProps, 'children'>) {
   const text = staleNotice(rules, day);
   if (text === undefined) return null;
-  return <Sentence text={text} values={{source: <SourceLink source={rules.source} />}} />;
+  return <Sentence text={text} values={{source: <WhereToCheck source={rules.source} />}} />;
 }
 
-/** The authority within a sentence. */
-export function SourceLink({source: {name, short = name, url}}: Pick<SourcedRules, 'source'>) {
-  return url === undefined ? short : <Link to={url}>{short}</Link>;
+/** 'with the Home Office', with a link to its page. */
+export function WhereToCheck({source}: Pick<SourcedRules, 'source'>) {
+  const [preposition, name] = whereToCheck(source);
+  return (
+    <>
+      {preposition} {source.url === undefined ? name : <Link to={source.url}>{name}</Link>}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 /** How old rules are, and what readers are told about rules that nobody has compared with their source for over a year. */
+import type {Source} from './compiled/module.ts';
 import {addMonths, type CalendarDay} from './runtime/calendar.ts';
 import {month} from './runtime/formats.ts';
 
@@ -19,9 +20,9 @@ export interface Staleness {
 }
 
 const words = {
-  old: 'Rules as of {month}, over {years} old. Some may have changed: check {source} before you rely on this.',
+  old: 'These rules are from {month}, over {years} ago. Some may have changed, so check {source} before you rely on them.',
   checkedLongAgo:
-    'Rules last checked in {month}, over {years} ago. Some may have changed: check {source} before you rely on this.',
+    'We last checked these rules in {month}, over {years} ago. Some may have changed, so check {source} before you rely on them.',
   years: ['', 'a year', 'two years', 'three years', 'four years', 'five years'],
   manyYears: '{count} years',
 };
@@ -40,8 +41,10 @@ export function staleFrom(rules: DatedRules): CalendarDay {
 }
 
 /**
- * The notice for readers: 'Rules as of June 2024, over two years old. Some may have changed: check {source} before you rely on this.'
- * @returns a text in which {source} stands for the authority; undefined if the rules are not outdated
+ * The notice for readers: 'These rules are from June 2024, over two years ago. Some may have changed, so check {source} before
+ * you rely on them.'
+ * @returns a text in which {source} stands for 'with the Home Office', as `whereToCheck` has it; undefined if the rules are
+ * not outdated
  */
 export function staleNotice(rules: DatedRules, today: CalendarDay): string | undefined {
   const age = staleness(rules, today);
@@ -50,6 +53,15 @@ export function staleNotice(rules: DatedRules, today: CalendarDay): string | und
   return words[age.wasChecked ? 'checkedLongAgo' : 'old']
     .replace('{month}', month(age.since))
     .replace('{years}', years);
+}
+
+/** Where readers check a rule, in the parts of 'on GOV.UK' and 'with IRCC'. */
+export function whereToCheck({
+  name,
+  short = name,
+  website = false,
+}: Omit<Source, 'url'>): readonly ['on' | 'with', string] {
+  return [website ? 'on' : 'with', short];
 }
 
 /** Months from the month of one day to that of another. Days may be given as YYYY-MM. */

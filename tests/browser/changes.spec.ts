@@ -21,7 +21,7 @@ test('a suggestion can be tried and undone with the keyboard', async ({page}) =>
   await page.goto('/qatar-work-visa-calculator');
   await fillIn(page, accountant);
   await pressCalculate(page);
-  await expect(suggestions(page)).toContainText('For the result “Eligible”');
+  await expect(suggestions(page)).toContainText('To get the result “Eligible”');
   await expectNoAxeViolations(page, {within: 'main'});
 
   await tryIt(page, /^Try this: Earn at least/).press('Enter');

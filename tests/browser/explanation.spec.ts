@@ -19,7 +19,7 @@ test('the first line of an explanation says why, and it closes again', async ({p
   await expect(page.getByText('Not met', {exact: true})).toBeHidden();
   await summary.click();
   await expect(resultCard(page).locator('details[open] li').first()).toHaveText(`Not met${why}`);
-  await expect(resultCard(page).locator('details[open]')).toContainText('data as of June 2024');
+  await expect(resultCard(page).locator('details[open]')).toContainText('rules as of June 2024');
   await expectAccessibleContent(page);
   await summary.click();
   await expect(page.getByText('Not met', {exact: true})).toBeHidden();

@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
     await page.goto('/green-card-points-calculator');
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-    await page.getByText('Rules we used').click();
+    await page.getByText('Rules we use').click();
     await expect(page.getByRole('heading', {name: 'Points: Age'})).toBeVisible();
     await expect(page.getByText('21 to 35 years')).toBeVisible();
   });

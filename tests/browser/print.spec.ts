@@ -39,7 +39,7 @@ for (const id of isFullRun ? calculatorIds : printed) {
         each.says,
         ...result,
         ...checks,
-        'This is an estimate. Fees and rules change, so verify them before you act.',
+        'This is an estimate. Rules change, so check them before you act.',
         'VisaTally is not affiliated with any government.',
         `Source: ${source} (`,
       ];

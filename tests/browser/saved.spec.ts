@@ -7,7 +7,7 @@ const blueCard = '/germany-blue-card-calculator';
 const answers: Answers = {occupation: 'doctor', annualSalary: '60000', education: 'university', germanLevel: 'b1'};
 
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({...localStorage}));
-const remember = (page: Page) => page.getByRole('checkbox', {name: 'Remember my answers on this device'});
+const remember = (page: Page) => page.getByRole('checkbox', {name: 'Save my results in this browser'});
 const list = (page: Page) => page.getByRole('navigation', {name: 'Continue where you left off'});
 
 async function calculateBlueCard(page: Page): Promise<void> {

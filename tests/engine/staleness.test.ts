@@ -30,13 +30,17 @@ describe('rules of June 2024', () => {
 });
 
 describe('the notice', () => {
-  const rest = 'Some may have changed: check {source} before you rely on this.';
+  const rest = 'Some may have changed, so check {source} before you rely on them.';
   it.each([
     [june, '2025-06-30', undefined],
-    [june, '2025-07-01', `Rules as of June 2024, over a year old. ${rest}`],
-    [june, '2026-11-22', `Rules as of June 2024, over two years old. ${rest}`],
-    [june, '2034-07-01', `Rules as of June 2024, over 10 years old. ${rest}`],
-    [{...june, checked: '2025-03'}, '2026-11-22', `Rules last checked in March 2025, over a year ago. ${rest}`],
+    [june, '2025-07-01', `These rules are from June 2024, over a year ago. ${rest}`],
+    [june, '2026-11-22', `These rules are from June 2024, over two years ago. ${rest}`],
+    [june, '2034-07-01', `These rules are from June 2024, over 10 years ago. ${rest}`],
+    [
+      {...june, checked: '2025-03'},
+      '2026-11-22',
+      `We last checked these rules in March 2025, over a year ago. ${rest}`,
+    ],
     [{...june, checked: '2026-11'}, '2026-11-22', undefined],
   ])('of %j on %s is %s', (rules, today, notice) => {
     expect(staleNotice(rules, today)).toBe(notice);

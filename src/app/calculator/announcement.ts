@@ -5,11 +5,12 @@ import {fill, fillCount, withoutFullStop} from '../words/placeholders.tsx';
 
 /**
  * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
- * open questions can still change the result, and nothing else while a number has to be chosen.
+ * open questions can still change the result, and nothing else while a number has to be chosen or nothing is answered.
  */
-export function announcementOf(card: readonly CardBlock[], completeness: Completeness): string {
+export function announcementOf(card: readonly CardBlock[], completeness: Completeness, isUntouched: boolean): string {
   const {open, verdict} = completeness;
   if (isAmbiguous(completeness)) return words.ambiguous;
+  if (isUntouched && verdict === 'open') return words.nothingYet;
   const items = card.flatMap((block) => block.items);
   const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));

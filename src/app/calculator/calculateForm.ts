@@ -11,7 +11,7 @@ import {
 import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
 import type {CardBlock} from '../../engine/compiled/card.ts';
 import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
-import type {Answers} from '../../engine/runtime/answers.ts';
+import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {announcementOf} from './announcement.ts';
 
@@ -31,6 +31,8 @@ export interface Calculation {
   readonly numbers: readonly ParsedAnswer[];
   readonly missing: readonly MissingAnswer[];
   readonly completeness: Completeness;
+  /** Whether nothing was typed or chosen. */
+  readonly isUntouched: boolean;
   /** The result in one sentence, for screen readers. */
   readonly announcement: string;
 }
@@ -50,6 +52,7 @@ export function calculateForm(
   if (result === null) return null;
   const blocks = card();
   const completeness = completenessOf(page.fields, values);
+  const isUntouched = page.fields.every(({id}) => isBlank(values[id]));
   return {
     today,
     page,
@@ -59,13 +62,14 @@ export function calculateForm(
     numbers: parsedNumbers(page.fields, values),
     missing: missingAnswers(page.fields, answers),
     completeness,
-    announcement: announcementOf(blocks, completeness),
+    isUntouched,
+    announcement: announcementOf(blocks, completeness, isUntouched),
   };
 }
 
 /** The calculation with a settled verdict, if the open questions provably cannot change it. */
 export function proven(calculation: Calculation, changesModule: ChangesModule): Calculation {
-  const {card, page, values, today} = calculation;
+  const {card, page, values, today, isUntouched} = calculation;
   const completeness = provenCompleteness(changesModule, page.fields, values, today);
-  return {...calculation, completeness, announcement: announcementOf(card, completeness)};
+  return {...calculation, completeness, announcement: announcementOf(card, completeness, isUntouched)};
 }

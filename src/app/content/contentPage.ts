@@ -149,6 +149,7 @@ export const contentPageSchema = keys('A page of the site.', {
   rules: keys('The rules that the page states. It warns visitors when they may be outdated.', {
     source: keys('Where visitors can check them.', {
       name: sentence("The authority within a sentence: 'IRCC', 'the Home Office'."),
+      website: flag("The name is that of a website: visitors check 'on GOV.UK', but 'with IRCC'.").optional(),
       url: pattern(/^(https:\/\/\S+|\/\S*)$/, 'a page of the site, or an address with https://')
         .describe('The address of its page.')
         .optional(),

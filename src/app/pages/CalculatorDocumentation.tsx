@@ -13,12 +13,12 @@ import facts from '../content/facts.yaml';
 import {useLoaded} from '../loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
-import {Provenance} from '../result/card/Provenance.tsx';
 import {StaticReportButton} from '../report/ReportButton.tsx';
 import {ruleRowId} from '../result/explanation/ruleRowId.ts';
 import {useHotReloaded} from '../hotReload.ts';
 import {SourceText} from '../SourceText.tsx';
-import {fill} from '../words/placeholders.tsx';
+import {WhereToCheck} from '../StaleNotice.tsx';
+import {fill, Sentence} from '../words/placeholders.tsx';
 import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
 import {Rule} from './Rule.tsx';
@@ -164,10 +164,9 @@ export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' 
     <>
       <h3>{texts.verify}</h3>
       <p>
-        <Provenance text={texts.verifyText} page={{...page, source: {...source, name: source.short ?? source.name}}} />{' '}
+        <Sentence text={texts.verifyText} values={{source: <WhereToCheck source={source} />}} /> {checks.join(' ')}{' '}
         <StaticReportButton />
       </p>
-      <p>{checks.join(' ')}</p>
     </>
   );
 }

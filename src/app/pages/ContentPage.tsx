@@ -6,7 +6,7 @@ import {useLoaded, type Loadable} from '../loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
 import {PageHeading} from '../ScrollAndFocus.tsx';
-import {SourceLink, StaleNotice} from '../StaleNotice.tsx';
+import {StaleNotice, WhereToCheck} from '../StaleNotice.tsx';
 import {Sentence} from '../words/placeholders.tsx';
 import * as words from '../words/content.ts';
 import styles from './ContentPage.module.css';
@@ -56,7 +56,7 @@ function ContentHeader({content, path, children}: Pick<ContentPageProps, 'conten
             <p className={styles.rules}>
               <Sentence
                 text={words.content.rules}
-                values={{month: month(rules.checked ?? rules.dataAsOf), source: <SourceLink source={rules.source} />}}
+                values={{month: month(rules.checked ?? rules.dataAsOf), source: <WhereToCheck source={rules.source} />}}
               />
             </p>
           </StaleNotice>

@@ -1,7 +1,7 @@
 /** Header and footer as static HTML: the build renders them for each page, and the browser never hydrates them. */
 import {address as searchIndex} from 'virtual:search-index';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {staleFrom, staleNotice} from '../../engine/staleness.ts';
+import {staleFrom, staleNotice, whereToCheck} from '../../engine/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
 import {shownFrom} from '../datedParts.ts';
 import facts from '../content/facts.yaml';
@@ -134,9 +134,15 @@ function RulesAge({day}: Pick<FooterProps, 'day'>) {
   const {sources, sourcesInSentence} = navigation.footer;
   const from = staleFrom(facts);
   const text = staleNotice(facts, day > from ? day : from)!;
+  const [preposition, name] = whereToCheck({name: sourcesInSentence});
+  const link = (
+    <>
+      {preposition} <a href={linkTo(addressOf(sources))}>{name}</a>
+    </>
+  );
   return (
     <p {...shownFrom(from, day)}>
-      <Sentence text={text} values={{source: <a href={linkTo(addressOf(sources))}>{sourcesInSentence}</a>}} />
+      <Sentence text={text} values={{source: link}} />
     </p>
   );
 }

@@ -15,8 +15,7 @@ export const form = {
 export const card = {
   title: 'Your estimate',
   empty: 'Your result will appear here.',
-  emptyHint:
-    'Answer what you can, then press Calculate. You can skip questions, but your result will be less accurate.',
+  emptyHint: 'Answer what you can, then press Calculate. If you skip questions, your result may be incomplete.',
   missing: 'Your result is ready, but the part of the page that shows it could not load.',
   missingHint: 'Check your connection, then load the page again.',
 };

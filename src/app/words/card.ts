@@ -1,14 +1,14 @@
 // Texts of the result, fetched with it. Components fill in {name}.
 export const card = {
   basedOnAnswers: 'This is an estimate based on these answers, not a decision.',
-  verify: 'Check it with {source}, data as of {month}.',
+  verify: 'Check it {source}. Our rules are as of {month}.',
   of: 'out of {maximum}',
   /** Beside an amount that uses a number that we filled in. */
   assumed: '(our assumption)',
   typed: '{number} (you typed “{typed}”)',
   noNumber: 'not answered, so we used {number}',
-  disclaimer: 'This is an estimate. Fees and rules change, so verify them before you act.',
-  source: 'Source: {source}, data as of {month}.',
+  disclaimer: 'This is an estimate. Rules change, so check them before you act.',
+  source: 'Source: {source}, rules as of {month}.',
   independent: 'VisaTally is not affiliated with any government.',
   elsewhere: 'See where else you could go',
 };
@@ -17,9 +17,10 @@ export const card = {
 export const announcement = {
   result: 'Your estimate. {result}.',
   incomplete: {
-    one: 'Incomplete, with 1 question left. So far: {result}.',
-    other: 'Incomplete, with {count} questions left. So far: {result}.',
+    one: 'Incomplete: 1 question left. Your result so far: {result}.',
+    other: 'Incomplete: {count} questions left. Your result so far: {result}.',
   },
+  nothingYet: "Incomplete. You haven't answered anything yet.",
   ambiguous: 'Incomplete. One number can be read in two ways: choose which one you mean.',
   figure: '{label}: {text}',
 };

@@ -11,11 +11,11 @@ export const curve = {
   label: '{field} and the result. The table below says the same.',
   yourAnswer: 'Your answer: {number}',
   verdict: 'Result',
+  noEffect: '“{field}” does not change your result.',
   mark: '{label}: {text}',
 };
 
 export const range = {
-  any: 'Any number',
   between: '{first} to {last}',
   from: '{number} or more',
   over: 'Over {number}',

@@ -1,5 +1,2 @@
 // Texts of the checklist of a result, fetched with it. Components fill in {name}.
-export const checklist = {
-  next: 'What to do next',
-  authority: 'Check the current rules and how to apply with {source}.',
-};
+export const checklist = {next: 'What to do next', authority: 'Check the current rules and your next steps {source}.'};

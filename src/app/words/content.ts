@@ -5,5 +5,5 @@ export const content = {
   /** What opens the rest of a list on a phone. */
   calculators: 'Show {count} calculators',
   more: 'Show {count} more',
-  rules: 'Rules as of {month}. Check {source} before you rely on this.',
+  rules: 'Rules as of {month}. Check {source} before you rely on them.',
 };

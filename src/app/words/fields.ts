@@ -26,4 +26,4 @@ export const choice = {
   chooseFirst: 'First answer “{field}”.',
 };
 
-export const more = {title: 'For your records (optional, doesn’t change your result)'};
+export const more = {title: "For your records (optional, doesn't change your result)"};

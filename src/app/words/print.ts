@@ -3,4 +3,6 @@ export const print = {
   calculatedOn: 'Calculated on {date} at {address}',
   answers: 'Your answers',
   notAnswered: 'not answered',
+  /** For a question that no rule reads. */
+  notNeeded: 'not answered (optional)',
 };

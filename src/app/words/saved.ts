@@ -1,11 +1,11 @@
-// Texts of the answers remembered on a device, fetched with the result or once there are any. Components fill in {name}.
+// Texts of the answers saved in a browser, fetched with the result or once there are any. Components fill in {name}.
 export const saved = {
-  title: 'Keep this result',
-  remember: 'Remember my answers on this device',
+  title: 'Save your results',
+  remember: 'Save my results in this browser',
   about:
-    'Keeps your last {count} results and ticked boxes in this browser. We never see them, but anyone who uses this browser can.',
+    'This saves your last {count} results, with your answers, and the boxes you have ticked. We never see them, but anyone who uses this browser can.',
   forget: 'Forget everything',
-  forgotten: 'Forgotten. This browser keeps none of your answers now.',
+  forgotten: 'Forgotten. Nothing is saved in this browser now.',
   notStored: "Your browser won't let this site store anything.",
   list: 'Continue where you left off',
   result: '{day}: {headline}',

@@ -1,19 +1,19 @@
 // Texts of 'What would change your result', fetched after a result.
 export const changes = {
   title: 'What would change your result',
-  one: 'For the result “{outcome}”:',
-  oneOf: 'For the result “{outcome}”, one of these is enough:',
-  two: 'For the result “{outcome}”, change two things:',
+  one: 'To get the result “{outcome}”:',
+  oneOf: 'To get the result “{outcome}”, one of these is enough:',
+  two: 'To get the result “{outcome}”, change two things:',
   orTwo: 'Or change two things:',
   worse: {
-    one: 'You would drop to “{outcome}” with this answer:',
-    other: 'You would drop to “{outcome}” with any of these answers:',
+    one: 'For example, this answer would change your result to “{outcome}”:',
+    other: 'For example, each of these answers would change your result to “{outcome}”:',
   },
-  none: 'For a better result, you would have to change more than two answers. “Why this result?” shows what is missing.',
+  none: 'For a better result, you would have to change at least three answers. “Why this result?” shows what is missing.',
+  unanswered: 'Answer the questions that are still open to see what would change your result.',
   showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
   tryThis: 'Try this',
   tryChange: 'Try this: {change}',
-  takesTime: '(this takes time)',
 };
 
 /** A change to one answer. */
@@ -44,5 +44,5 @@ export const answer = {
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',
-  others: '{options} (or {count} other options)',
+  others: '{options} or one of {count} other options',
 };

@@ -6,11 +6,14 @@ export const completeness = {
   both: '{check}, {left}',
   left: {one: '1 question left', other: '{count} questions left'},
   more: 'Show {count} more questions',
-  nothingYet: "You haven't answered anything yet. An empty form gives:",
-  soFar: "With what you've answered so far:",
-  soFarVerdict: "With what you've answered so far. This can still change:",
+  /** Above a result; a verdict that judges needs to say more about itself. */
+  nothingYet: {
+    result: "You haven't answered anything yet.",
+    verdict: "You haven't answered anything yet. Without any answers, the result is:",
+  },
+  soFar: {result: 'Your result so far:', verdict: 'Your result so far, which can still change:'},
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
-  complete: 'All questions answered.',
+  complete: 'You have answered every question that counts.',
   settled: {
     one: "The other question can't change this verdict.",
     other: "The other {count} questions can't change this verdict.",
@@ -42,4 +45,8 @@ export const actions = {
   undo: 'Undo',
 };
 
-export const workings = {title: 'How we worked it out', andMore: '{label}, and {count} more'};
+export const workings = {
+  title: 'How we worked it out',
+  /** Between the names of figures that are explained together. */
+  and: ' · ',
+};

@@ -14,5 +14,5 @@ export const calendar = {
   addAll: 'Add these dates to your calendar (.ics)',
   stage: '{stage} (estimate)',
   summary: '{what}: {title}',
-  description: 'Worked out by VisaTally. The real date may be different, so check it with {source}.',
+  description: 'Worked out by VisaTally. The real date may be different, so check it {source}.',
 };

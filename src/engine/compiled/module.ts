@@ -141,6 +141,8 @@ export interface Source {
   readonly name: string;
   /** The name within a sentence, such as 'IRCC' or 'the Home Office', if it differs. */
   readonly short?: string;
+  /** Whether the name is that of a website: readers check 'on GOV.UK', but 'with IRCC'. */
+  readonly website?: boolean;
   readonly url: string;
 }
 

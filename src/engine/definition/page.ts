@@ -1,5 +1,5 @@
 /** The texts of the page around the form, and the facts about its data. */
-import {list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
+import {flag, list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
 import type {Node} from '../yaml/node.ts';
 import * as z from 'zod';
@@ -39,6 +39,7 @@ export const pageKeys = {
     short: sentence(
       "The authority within a sentence, if it has a shorter name or takes an article: 'IRCC', 'the Home Office'.",
     ).optional(),
+    website: flag("The name is that of a website: readers check 'on GOV.UK', but 'with IRCC'.").optional(),
     url: pattern(/^https:\/\/\S+$/, 'an address that begins with https://').describe(
       "The address of the authority's page.",
     ),

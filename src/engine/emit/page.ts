@@ -21,6 +21,7 @@ export function pageCode(context: EmitContext): string {
     source: object({
       name: string(definition.source.name),
       short: optionalString(definition.source.short),
+      website: definition.source.website && 'true',
       url: string(definition.source.url),
     }),
     dataAsOf: string(definition.dataAsOf),

@@ -13,7 +13,7 @@ import {dirOption, openLibrary, requireDay, todayOption, type Library} from './d
 import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {itemText} from '../../engine/project/cardTexts.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';
-import {staleNotice} from '../../engine/staleness.ts';
+import {staleNotice, whereToCheck} from '../../engine/staleness.ts';
 import type {Explanation} from '../../engine/runtime/explanation.ts';
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
@@ -157,7 +157,7 @@ function formatCard(
     ...card.flatMap(blockLines),
     ...explanationLines(card, explanation),
     '',
-    staleNotice(page, today)?.replace('{source}', page.source.short ?? page.source.name) ??
+    staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' ')) ??
       `An estimate from rules of ${month(page.dataAsOf)}.`,
     `Verify with ${page.source.name}: ${page.source.url}`,
     '',

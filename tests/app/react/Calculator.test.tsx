@@ -36,7 +36,7 @@ describe('a new form', () => {
     expect(screen.getByRole('textbox', {name: 'Age', description: /^years Enter 18 to 65 years\./})).toBeTruthy();
     const investment = screen.getByRole('textbox', {name: 'Investment', description: /^\$/});
     expect(investment.getAttribute('inputmode')).toBe('decimal');
-    const more = screen.getByText('For your records (optional, doesn’t change your result)').closest('details')!;
+    const more = screen.getByText("For your records (optional, doesn't change your result)").closest('details')!;
     expect(more.open).toBe(false);
     expect(more.querySelector('select')).toHaveProperty('value', '');
     expect(screen.getByLabelText('Resident since').getAttribute('max')).toBe(TODAY);
@@ -62,7 +62,7 @@ describe('clicking Calculate', () => {
     await press();
     expect(within(await card()).getByText('35 / 140')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(
-      'Incomplete, with 5 questions left. So far: Low eligibility. 35 points.',
+      'Incomplete: 5 questions left. Your result so far: Low eligibility. 35 points.',
     );
   });
 
@@ -106,7 +106,7 @@ describe('clicking Calculate', () => {
     const lines = [...list.querySelectorAll('dl > div')].map(({textContent}) => textContent);
     expect(lines).toContain('Investment$85,000');
     expect(lines).toContain('Highest educationPhD');
-    expect(lines).toContain('Agenot answered, so we used 0 years');
+    expect(lines).toContain('Agenot answered');
     expect(lines).toContain('Job offernot answered');
     expect(lines).toContain('Resident sincenot answered');
   });
@@ -115,7 +115,7 @@ describe('clicking Calculate', () => {
     await user.click(screen.getByRole('radio', {name: 'Other'}));
     await press();
     expect(within(await card()).getByText(/based on these answers/).textContent).toBe(
-      'This is an estimate based on these answers, not a decision. Check it with Permit Office, data as of June 2024.',
+      'This is an estimate based on these answers, not a decision. Check it with Permit Office. Our rules are as of June 2024.',
     );
     expect(within(await card()).getByText(/not affiliated with any government/)).toBeTruthy();
   });

@@ -154,7 +154,7 @@ describe('after submitting', () => {
     await user.type(screen.getByLabelText('Age'), '29');
     await press();
     await status(/likely/);
-    expect(screen.getByText(/^Rules as of June 2024, over two years old\./)).toBeTruthy();
+    expect(screen.getByText(/^These rules are from June 2024, over two years ago\./)).toBeTruthy();
     load.mockResolvedValue(checked);
     await press();
     await vi.waitFor(() =>

@@ -22,14 +22,14 @@ const textOf = (html: string): string =>
 describe('Verify', () => {
   it('says when the rates were checked and when they are next due', () => {
     expect(textOf(renderToStaticMarkup(<Verify page={page} />))).toMatch(
-      /\|We checked them in December 2024\. Next check due by June 2025\.\|$/,
+      / We last checked ours in December 2024\. Next check due by June 2025\. \|/,
     );
   });
 
   it('says that nobody checked them, with the month they are from', () => {
     const {source, dataAsOf} = page;
     expect(textOf(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />))).toMatch(
-      /\|We have not checked them since June 2024\.\|$/,
+      / Ours are from June 2024, and we have not checked them since\. \|/,
     );
   });
 });
@@ -66,7 +66,7 @@ describe('the notice above the form', () => {
     return textOf(html.replaceAll(/<(p|div)[^>]* hidden="">.*?<\/\1>/g, ''));
   };
   const notice =
-    /^\|Rules as of June 2024, over a year old\. .* check \|the Home Office\| before you rely on this\.\|$/;
+    /^\|These rules are from June 2024, over a year ago\. .* check with \|the Home Office\| before you rely on them\.\|$/;
 
   it.each([
     ['2025-06-30', '2025-06-30', /^\|The source\|$/],

@@ -30,7 +30,7 @@ describe('calculate <id> name=value', () => {
     ['2025-06-30', 'An estimate from rules of June 2024.'],
     [
       '2025-07-01',
-      'Rules as of June 2024, over a year old. Some may have changed: check the US Department of State before you rely on this.',
+      'These rules are from June 2024, over a year ago. Some may have changed, so check with the US Department of State before you rely on them.',
     ],
   ])('says on %s how old the rules are', async (today, said) => {
     const {out} = await calculate(['us-tourist-visa-calculator', 'visaType=J1', 'applicants=1', '--today', today]);

@@ -87,7 +87,7 @@ describe('mutate', () => {
 
       Texts and settings that are free, so that no mutant changes them:
             5  Sources, dates and former names: \`check\`, \`freshness\` and the rule diff examine them.
-           14  Words of the page: the documents leave them to the definition. Figures in them are constants, which the compiler fills in.
+           15  Words of the page: the documents leave them to the definition. Figures in them are constants, which the compiler fills in.
             9  Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.
             2  Kinds of question: numbers that drop fractions or keep them are mutated, any other kind does not compile.
             5  Hints to the form: no rule reads them, and a case answers without a form. The rule diff reports every change of them.

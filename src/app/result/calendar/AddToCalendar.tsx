@@ -1,5 +1,6 @@
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {whereToCheck} from '../../../engine/staleness.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {calendar as words} from '../../words/waiting.ts';
 import {calendarFile} from './icalendar.ts';
@@ -39,7 +40,7 @@ function eventsOf({id, title, source}: AddToCalendarProps['page'], dates: readon
     uid: `${id}-${what.toLowerCase().replace(/\W+/g, '-')}@${host}`,
     day,
     summary: fill(words.summary, {what, title}),
-    description: fill(words.description, {source: source.short ?? source.name}),
+    description: fill(words.description, {source: whereToCheck(source).join(' ')}),
     url: origin + pathname,
   }));
 }

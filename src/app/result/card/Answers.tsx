@@ -1,7 +1,7 @@
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
-import {isNumber} from '../../../engine/runtime/answers.ts';
+import {isBlank, isNumber} from '../../../engine/runtime/answers.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../calculator/fields/numberFeedback.ts';
@@ -61,9 +61,11 @@ function usedAnswer(field: FormField, {answers, numbers, missing}: Calculation):
     return typed.isCertain ? number : fill(words.card.typed, {typed: typed.typed, number});
   }
   const {countedAs, value = 0} = missing.find(({id}) => id === field.id) ?? {};
-  if (isNumberField(field) && (countedAs === 'zero' || countedAs === 'default'))
+  // Nobody is 0 years old: where 0 is no possible answer, that we used it would say nothing.
+  if (isNumberField(field) && (countedAs === 'default' || (countedAs === 'zero' && !(field.min! > 0))))
     return fill(words.card.noNumber, {number: withUnit(value, field)});
-  return answerText(field, answers[field.id]);
+  const answer = answers[field.id];
+  return field.unused && isBlank(answer) ? print.notNeeded : answerText(field, answer);
 }
 
 /** An answer as text, a number with its unit; 'not answered' if it is missing. */

@@ -1,6 +1,7 @@
 import {useId} from 'react';
 import type {Page} from '../../../engine/compiled/module.ts';
 import {save, useSavedAnswers, withTick} from '../../saved/savedAnswers.ts';
+import {WhereToCheck} from '../../StaleNotice.tsx';
 import {checklist as words} from '../../words/checklist.ts';
 import {Sentence} from '../../words/placeholders.tsx';
 import type {BlockProps} from './BlockView.tsx';
@@ -50,7 +51,7 @@ export function NextStep({page}: Pick<BlockProps, 'page'>) {
 function Authority({page: {source}}: {readonly page: Pick<Page, 'source'>}) {
   return (
     <p className={styles.authority}>
-      <Sentence text={words.authority} values={{source: <a href={source.url}>{source.name}</a>}} />
+      <Sentence text={words.authority} values={{source: <WhereToCheck source={source} />}} />
     </p>
   );
 }

@@ -9,7 +9,7 @@ import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {keepInView} from '../../calculator/keepInView.ts';
 import {useComparison} from '../compare/useComparison.ts';
-import {suggestionLines} from '../suggestions/suggestionText.ts';
+import {amongAnswered, suggestionLines} from '../suggestions/suggestionText.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
 import {headlineOf, summaryLength, withoutTones} from './headline.ts';
 import type {PendingProps} from './Pending.tsx';
@@ -48,10 +48,10 @@ export function ResultCard(props: ResultCardProps) {
     () => (explanationModule ? explainCard(card, explanationModule.explain(answers, today) ?? []) : []),
     [explanationModule, card, answers, today],
   );
-  const found = useMemo(
-    () => changesModule && findChanges(changesModule, page.fields, answers, today),
-    [changesModule, page, answers, today],
-  );
+  const found = useMemo(() => {
+    const all = changesModule && findChanges(changesModule, page.fields, answers, today);
+    return all && amongAnswered(all, completeness.open);
+  }, [changesModule, page, answers, today, completeness.open]);
   const improvement = useMemo(() => {
     const lines = found && suggestionLines('better', found, page.fields);
     return lines?.[0]?.text;

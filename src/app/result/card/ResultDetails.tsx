@@ -31,10 +31,12 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
 /** Everything that a result shows below the form and the summary. */
 export function ResultDetails(props: ResultDetailsProps) {
   const {calculator, calculation, blocks, summaryLength, explanations, found, onTry} = props;
-  const {page, today, missing} = calculation;
+  const {page, today, missing, completeness} = calculation;
   return (
     <div className={styles.details}>
-      {found && <WhatWouldChange found={found} inputs={page.fields} onTry={onTry} />}
+      {found && (
+        <WhatWouldChange found={found} inputs={page.fields} isIncomplete={completeness.open.length > 0} onTry={onTry} />
+      )}
       {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
       {blocks.slice(summaryLength).map((block, index) => (
         <div key={index} className={styles.block}>

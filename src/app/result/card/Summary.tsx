@@ -3,8 +3,7 @@ import {type Completeness, isAmbiguous} from '../../../engine/answers/completene
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
-import {grouped} from '../../../engine/runtime/formats.ts';
-import {isBlank} from '../../../engine/runtime/answers.ts';
+import {grouped, month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../calculator/fields/numberFeedback.ts';
@@ -16,11 +15,10 @@ import * as compareWords from '../../words/compare.ts';
 import {fill, fillCount, Sentence, uncapitalized} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
-import {StaleSentence} from '../../StaleNotice.tsx';
+import {StaleSentence, WhereToCheck} from '../../StaleNotice.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
-import {Provenance} from './Provenance.tsx';
 import {Pending, type PendingProps} from './Pending.tsx';
 import styles from './summary.module.css';
 
@@ -90,12 +88,12 @@ interface RemarksProps {
  * Why the verdict has its colour, and where to check the result: beside every result of rules that may be outdated, and
  * beside every negative one.
  */
-function Remarks({calculation: {page, today, completeness}, tone}: RemarksProps) {
+function Remarks({calculation: {page, today, completeness, isUntouched}, tone}: RemarksProps) {
   const isNegative = tone === 'bad' || tone === 'caution';
   const isStale = staleness(page, today) !== undefined;
   const remarks = [
     tone !== undefined && isJudgement(tone) && settledText(completeness),
-    isNegative && cardWords.card.basedOnAnswers,
+    isNegative && !isUntouched && cardWords.card.basedOnAnswers,
   ].filter(Boolean);
   if (remarks.length === 0 && !isStale) return null;
   return (
@@ -104,7 +102,12 @@ function Remarks({calculation: {page, today, completeness}, tone}: RemarksProps)
       {isStale ? (
         <StaleSentence rules={page} day={today} />
       ) : (
-        isNegative && <Provenance text={cardWords.card.verify} page={page} />
+        isNegative && (
+          <Sentence
+            text={cardWords.card.verify}
+            values={{source: <WhereToCheck source={page.source} />, month: month(page.dataAsOf)}}
+          />
+        )
       )}
     </p>
   );
@@ -135,13 +138,12 @@ function showImprovements(): void {
 const LISTED = 3;
 
 /** The questions that can still change the result, each a link to its field. */
-function OpenQuestions({calculation: {card, completeness, page, values}}: Pick<SummaryProps, 'calculation'>) {
+function OpenQuestions({calculation: {card, completeness, isUntouched}}: Pick<SummaryProps, 'calculation'>) {
   const {open, verdict} = completeness;
   const [showsAll, setShowsAll] = useState(false);
   if (verdict === 'settled') return null;
   const tone = verdictIn(card)?.tone;
-  const soFar = tone !== undefined && isJudgement(tone) ? 'soFarVerdict' : 'soFar';
-  const isUntouched = page.fields.every(({id}) => isBlank(values[id]));
+  const texts = words.completeness[isUntouched ? 'nothingYet' : 'soFar'];
   const hidden = showsAll || open.length <= LISTED + 1 ? 0 : open.length - LISTED;
   return (
     <div className={styles.incomplete}>
@@ -161,7 +163,9 @@ function OpenQuestions({calculation: {card, completeness, page, values}}: Pick<S
         )}
       </ul>
       <p className={styles.soFar}>
-        {words.completeness[isAmbiguous(completeness) ? 'choose' : isUntouched ? 'nothingYet' : soFar]}
+        {isAmbiguous(completeness)
+          ? words.completeness.choose
+          : texts[tone !== undefined && isJudgement(tone) ? 'verdict' : 'result']}
       </p>
     </div>
   );

@@ -34,12 +34,29 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
               values={{field: <FieldChoice curves={curves} selected={curve} onSelect={setSelectedId} />}}
             />
           </p>
-          <p className={styles.about}>{words.curve.about}</p>
-          <CurveChart curve={curve} />
-          <CurveTable curve={curve} />
+          <CurveOf curve={curve} hasOthers={!calculation.isUntouched} />
         </>
       )}
     </details>
+  );
+}
+
+interface CurveOfProps {
+  readonly curve: Curve;
+  /** Whether any other answers were given. */
+  readonly hasOthers: boolean;
+}
+
+/** A curve and its table; a sentence for a number that changes nothing. */
+function CurveOf({curve, hasOthers}: CurveOfProps) {
+  if (outcomeRangesOf(curve.samples).length === 1)
+    return <p className={styles.about}>{fill(words.curve.noEffect, {field: curve.input.label})}</p>;
+  return (
+    <>
+      {hasOthers && <p className={styles.about}>{words.curve.about}</p>}
+      <CurveChart curve={curve} />
+      <CurveTable curve={curve} />
+    </>
   );
 }
 
@@ -135,7 +152,6 @@ function rangeTexts(
     const [before, after] = [ranges[index - 1], ranges[index + 1]];
     const isOpenBelow = before === undefined && !domain.bounded.below;
     const isOpenAbove = after === undefined && !domain.bounded.above;
-    if (isOpenBelow && isOpenAbove) return words.range.any;
     const [first, last] = [format(range.first), format(range.last)];
     if (first === last) return first;
     const number = (limit: number): {number: string} => ({number: format(limit)});

@@ -1,10 +1,8 @@
 import {type CardBlock, isJudgement, verdictIn} from '../../../engine/compiled/card.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
-import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {ReportButton} from '../../report/ReportButton.tsx';
 import * as cardWords from '../../words/card.ts';
-import {fill} from '../../words/placeholders.tsx';
 import {workings as words} from '../../words/summary.ts';
 import {Provenance} from '../card/Provenance.tsx';
 import {Explanation, useShortPrint} from './Explanation.tsx';
@@ -57,7 +55,7 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
           {figures.map(({block, explanation}, index) => (
             <Explanation
               key={index}
-              explanation={{...explanation, question: nameOf(block) ?? explanation.question}}
+              explanation={{...explanation, question: nameOf(block, explanation) ?? explanation.question}}
               isPrinted={block.kind === 'figure'}
               action={<ReportButton result={{calculation, explanations, chosen: firstFigureOf(block)}} />}
             />
@@ -75,9 +73,10 @@ function firstFigureOf({heading, items}: CardBlock): string | undefined {
   return items[0]?.label ?? heading;
 }
 
-/** 'Points by category', or 'Minimum annual salary, and 2 more'; undefined for a block of sentences without a heading. */
-function nameOf({heading, items}: CardBlock): string | undefined {
-  const [label, ...others] = items.flatMap((item) => item.label ?? []);
-  if (heading !== undefined || label === undefined) return heading;
-  return others.length === 0 ? label : fill(words.andMore, {label, count: grouped(others.length)});
+/** 'Points by category', or 'Planned stay · Days left'; undefined for a block of sentences without a heading. */
+function nameOf({heading, items}: CardBlock, {values}: BlockExplanation): string | undefined {
+  const explained = new Set(values.map(({label}) => label));
+  const labels = items.flatMap(({label}) => label ?? []);
+  const named = labels.filter((label) => explained.has(label));
+  return heading ?? [named, labels].find(({length}) => length > 0)?.join(words.and);
 }

@@ -17,12 +17,14 @@ export const CHANGES_TITLE_ID = 'changes-title';
 export interface WhatWouldChangeProps {
   readonly found: FoundChanges;
   readonly inputs: readonly FormField[];
+  /** Whether some questions have no answer, so that their changes are not among those found. */
+  readonly isIncomplete: boolean;
   /** Fills in these answers and calculates. */
   readonly onTry: (change: AnswerChange) => void;
 }
 
 /** The smallest changes that lead to a better verdict, and what would make it worse; nothing if there are neither. */
-export function WhatWouldChange({found, inputs, onTry}: WhatWouldChangeProps) {
+export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldChangeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const tryLine = (line: SuggestionLine): void => {
@@ -41,7 +43,7 @@ export function WhatWouldChange({found, inputs, onTry}: WhatWouldChangeProps) {
       <h3 id={CHANGES_TITLE_ID} className={styles.title} ref={title} tabIndex={-1}>
         {words.changes.title}
       </h3>
-      {isStuck && <p>{words.changes.none}</p>}
+      {isStuck && <p>{words.changes[isIncomplete ? 'unanswered' : 'none']}</p>}
       {groupLines(shown).map((lines, index, groups) => (
         <Lines key={lines[0]!.text} title={titleOf(lines, groups[index - 1])} lines={lines} onTry={tryLine} />
       ))}
@@ -92,7 +94,6 @@ function Lines({title, lines, onTry}: LinesProps) {
           <li key={line.text} className={styles.line}>
             <span>
               {line.text}
-              {line.takesTime && <span className={styles.small}> {words.changes.takesTime}</span>}
               {line.note && <span className={styles.note}>{line.note}</span>}
             </span>
             {onTry && (

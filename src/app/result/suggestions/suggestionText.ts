@@ -1,4 +1,5 @@
 /** Suggestions in words: 'Get a bachelor's degree and a US job offer'. */
+import type {Completeness} from '../../../engine/answers/completeness.ts';
 import type {Outcome, Variable} from '../../../engine/compiled/module.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
@@ -13,12 +14,17 @@ export interface SuggestionLine {
   readonly text: string;
   /** What the questions that it answers with yes mean, in the words of their hints; '' if an earlier line says so. */
   readonly note: string;
-  readonly takesTime: boolean;
   readonly outcome: Outcome;
   /** The number of answers that change. */
   readonly size: number;
   /** What to fill in to try it, by input id. */
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** Without changes of answers that the visitor has not given: what they are is not known yet. */
+export function amongAnswered(found: FoundChanges, open: Completeness['open']): FoundChanges {
+  const isAnswered = ({changes}: Suggestion): boolean => !changes.some(({id}) => open.some((each) => each.id === id));
+  return {...found, better: found.better.filter(isAnswered), worse: found.worse.filter(isAnswered)};
 }
 
 /** A question as suggestions see it. */
@@ -95,8 +101,6 @@ function lineOf(
   return {
     text: texts.reduce(joinTexts).text,
     note: '',
-    // A birthday already implies waiting.
-    takesTime: first.changes.some(({slowly, ages}) => slowly && !ages),
     outcome: first.outcome,
     size: first.changes.length,
     values: Object.fromEntries(first.changes.map(({id, value}) => [id, value])),

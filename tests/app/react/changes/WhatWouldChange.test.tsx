@@ -7,6 +7,7 @@ import {afterEach, describe, expect, it, type Mock, vi} from 'vitest';
 import {compile, load as compiled} from '../../../../src/engine/compile.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
 import {findChanges} from '../../../../src/engine/suggestions/findChanges.ts';
+import {amongAnswered} from '../../../../src/app/result/suggestions/suggestionText.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../../../../src/app/result/suggestions/WhatWouldChange.tsx';
 
 afterEach(cleanup);
@@ -29,11 +30,11 @@ function load(path: string) {
 }
 
 /** Shows the suggestions of a calculator; returns what is called with the change that a click tries. */
-function show(path: string, answers: Answers) {
+function show(path: string, answers: Answers, isIncomplete = false) {
   const onTry = vi.fn<WhatWouldChangeProps['onTry']>();
   const {calculator, inputs} = load(path);
   const found = findChanges(calculator, inputs, answers, today)!;
-  render(<WhatWouldChange found={found} inputs={inputs} onTry={onTry} />);
+  render(<WhatWouldChange found={found} inputs={inputs} isIncomplete={isIncomplete} onTry={onTry} />);
   return onTry;
 }
 
@@ -47,9 +48,9 @@ const titles = (): (string | null)[] => screen.getAllByText(/“/, {selector: 'p
 describe('what would make it better', () => {
   it('names the limit, the difference and the outcome', () => {
     qatar({monthlySalary: '7000'});
-    expect(titles()[0]).toBe('For the result “Eligible”, one of these is enough:');
+    expect(titles()[0]).toBe('To get the result “Eligible”, one of these is enough:');
     expect(lines()[0]).toBe('Earn at least QAR 8,000 a month (QAR 1,000 more)');
-    expect(lines()[1]).toBe('Work in education, hospitality, construction, or another profession (this takes time)');
+    expect(lines()[1]).toBe('Work in education, hospitality, construction, or another profession');
   });
 
   it('fills in the answers on click', async () => {
@@ -61,10 +62,8 @@ describe('what would make it better', () => {
 
   it('presents two changes as one suggestion', async () => {
     const onTry = qatar({monthlySalary: '7000', workExperience: '', profession: 'other', education: 'other'});
-    expect(titles()[0]).toBe('For the result “Eligible”, change two things:');
-    expect(lines()[0]).toBe(
-      'Get a diploma or higher and at least 2 years of relevant work experience (this takes time)',
-    );
+    expect(titles()[0]).toBe('To get the result “Eligible”, change two things:');
+    expect(lines()[0]).toBe('Get a diploma or higher and at least 2 years of relevant work experience');
     await userEvent.click(screen.getAllByRole('button')[0]!);
     expect(valuesTried(onTry)).toEqual([{education: 'diploma', workExperience: '2'}]);
   });
@@ -86,8 +85,22 @@ describe('what would make it better', () => {
 
   it('says if one or two changes are not enough', () => {
     qatar({nationality: 'restricted'});
-    expect(screen.getByText(/^For a better result, you would have to change more than two answers/)).toBeTruthy();
+    expect(screen.getByText(/^For a better result, you would have to change at least three answers/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for the open answers if those given offer no way', () => {
+    show(qatarPath, {...accountant, nationality: 'restricted', sponsorType: ''}, true);
+    expect(screen.getByText(/^Answer the questions that are still open/)).toBeTruthy();
+  });
+
+  it('leaves out what has not been answered', () => {
+    const {calculator, inputs} = load(qatarPath);
+    const found = findChanges(calculator, inputs, {...accountant, monthlySalary: '7000'}, today)!;
+    const salary = [{id: 'monthlySalary', label: 'Monthly salary', reason: 'unanswered'}] as const;
+    const ways = amongAnswered(found, salary).better.flatMap(({changes}) => changes.map(({id}) => id));
+    expect(ways).not.toHaveLength(0);
+    expect(ways).not.toContain('monthlySalary');
   });
 });
 
@@ -100,7 +113,7 @@ describe('what would make it worse', () => {
       workExperience: '4-6',
       jobOffer: 'yes',
     });
-    const [worse] = screen.getAllByText(/^You would drop to/);
+    const [worse] = screen.getAllByText(/^For example, /);
     expect(textsOf(within(worse!.nextElementSibling as HTMLElement).getAllByRole('listitem'))).toEqual([
       'US job offer: No',
       'Age: 56 or older',
@@ -109,7 +122,7 @@ describe('what would make it worse', () => {
 
   it('is shown alone below a good verdict, as a warning that nothing offers to try', () => {
     qatar({});
-    expect(titles()).toEqual(['You would drop to “Not eligible” with this answer:']);
+    expect(titles()).toEqual(['For example, this answer would change your result to “Not eligible”:']);
     expect(lines()).toEqual(['Monthly salary: less than QAR 8,000']);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -57,10 +57,6 @@ describe('rows', () => {
     ]);
   });
 
-  it('of a number that changes nothing are merged into one', () => {
-    expect(numberFieldsOf({input: salary, domain: amounts, valueOf: () => 1})).toEqual(['Any number']);
-  });
-
   it('of a slope are round numbers and the current answer', () => {
     const slope = rows({input: salary, domain: amounts, valueOf: (number) => number * 2, current: 25_000});
     expect(slope.map(({numbers, outcome}) => [numbers, outcome.figure?.text])).toEqual([

@@ -110,7 +110,7 @@ describe('a change whose lack of effect cannot be proven', () => {
   it('counts as a survivor', () => {
     expect(messages(cases.replace(/^free:[^]*/m, ''))).toEqual([
       'no case notices if {daysOver} becomes {daysOver:plain} (daysOverInWords)',
-      'no case notices if {result.daysRemaining} becomes {result.daysRemaining:plain} (card.2)',
+      'no case notices if {result.daysRemaining} becomes {result.daysRemaining:plain} (card.3)',
     ]);
   });
 
