@@ -45,7 +45,7 @@ const comparisons: readonly Comparing[] = [
       {question: 'Education', id: 'education', value: 'masters', yours: "Bachelor's degree"},
       {question: 'US job offer', id: 'jobOffer', value: 'yes', yours: 'No'},
     ],
-    summary: /^With these answers: “.*” instead of “.*”\. 105 points instead of 70 points\.$/,
+    summary: /^With the other answers: “.*” instead of “.*”\. 105 points instead of 70 points\.$/,
     rows: {
       'Total points': ['70 points', '105 points', '+35 points'],
       'US job offer': ['0 points', '25 points', '+25 points'],
@@ -63,7 +63,7 @@ const comparisons: readonly Comparing[] = [
       sponsorType: 'company',
     },
     others: [{question: 'Monthly salary', id: 'monthlySalary', value: '9,000', yours: '7,000'}],
-    summary: /^With these answers: “Eligible” instead of “Not eligible”\.$/,
+    summary: /^With the other answers: “Eligible” instead of “Not eligible”\.$/,
     rows: {Verdict: ['Not eligible', 'Eligible', 'better']},
     same: 'Visa type',
   },
@@ -74,7 +74,7 @@ const comparisons: readonly Comparing[] = [
       {question: 'Number of applicants', id: 'applicants', value: '1', yours: '10'},
       {question: 'Processing speed', id: 'processingType', value: 'regular', yours: 'Expedited (premium processing)'},
     ],
-    summary: /^With these answers: Total fee: \$205 instead of \$27,050\.$/,
+    summary: /^With the other answers: Total fee: \$205 instead of \$27,050\.$/,
     rows: {
       'Total fee': ['$27,050', '$205', '−$26,845'],
       'Expedited fee for all applicants': ['$25,000', '–', '−$25,000'],

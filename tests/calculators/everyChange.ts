@@ -60,9 +60,13 @@ function otherNumbers(
   const given = read(answers[name]) || (input.whenZero ?? 0);
   if (changes === 'ages' && given === 0) return [];
   const step = type === 'integer' ? 1 : 0.01;
-  return [...new Set(figures.flatMap((figure) => [figure - step, figure, figure + step]))]
-    .filter((number) => number >= Math.max(0, min) && number <= max && number !== given)
-    .filter((number) => type !== 'integer' || Number.isInteger(number))
-    .filter((number) => changes === 'freely' || number > given)
-    .map((number) => ({id: name, value: String(number)}));
+  return (
+    [...new Set(figures.flatMap((figure) => [figure - step, figure, figure + step]))]
+      .filter((number) => number >= Math.max(0, min) && number <= max && number !== given)
+      .filter((number) => type !== 'integer' || Number.isInteger(number))
+      .filter((number) => changes === 'freely' || number > given)
+      // Nobody is advised to wait longer for a birthday.
+      .filter((number) => changes !== 'ages' || number - given <= 5)
+      .map((number) => ({id: name, value: String(number)}))
+  );
 }

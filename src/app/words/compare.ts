@@ -35,13 +35,13 @@ export const table = {
 };
 
 export const summary = {
-  differs: 'With these answers: {result}.',
+  differs: 'With the other answers: {result}.',
   instead: '{second} instead of {first}',
   quoted: '“{text}”',
   labelled: '{label}: {text}',
   sameHeadline: {
-    one: 'The main result stays the same. One line below it changes.',
-    other: 'The main result stays the same. {count} lines below it change.',
+    one: 'The main result is the same. One other figure changes.',
+    other: 'The main result is the same. {count} of the other figures change.',
   },
   same: 'The result stays the same.',
 };

@@ -44,5 +44,10 @@ export const answer = {
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',
-  others: '{options} or one of {count} other options',
+  others: '{options}, or one of {count} others',
+  /** A range that is enough, where a number above it may not be. */
+  butLess: 'at least {from} but less than {to}',
+  upTo: '{from} to {to}',
+  aboutMore: 'about {time} more',
+  yearsAnd: ' and ',
 };

@@ -77,9 +77,9 @@ function numberCandidates(
   const up = above.flatMap((cut, index) => {
     const value = justAbove(cut, above[index + 1], input);
     if (value === undefined) return [];
-    return [
-      change(cut.after && input.kind !== 'integer' ? {is: 'over', at: cut.at} : {is: 'atLeast', at: value}, value),
-    ];
+    const isOver = cut.after && input.kind !== 'integer';
+    const until = above[index + 1];
+    return [{...change(isOver ? {is: 'over', at: cut.at} : {is: 'atLeast', at: value}, value), ...(until && {until})}];
   });
   if (changes !== 'freely') return [up];
   const below = cuts.filter((cut) => isPast(current, cut)).toReversed();

@@ -4,7 +4,7 @@
  * that are calculated.
  */
 import {isJudgement} from '../compiled/card.ts';
-import type {ChangesModule, Outcome, Variable} from '../compiled/module.ts';
+import type {ChangesModule, Cut, Outcome, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -27,6 +27,8 @@ export interface Change {
   readonly distance: number;
   /** The limit that is crossed; only for numbers. */
   readonly limit?: Limit;
+  /** Where the next region of numbers begins, which may lead to another outcome; `after` if it begins just above. */
+  readonly until?: Cut;
   /** Whether all further answers in the same direction are enough too; false for a choice without further options. */
   readonly andFurther: boolean;
 }
@@ -151,12 +153,18 @@ function pairCandidates(
   );
 }
 
+/** Nobody plans a visa for a birthday that is farther away. */
+const MOST_YEARS_OF_WAITING = 5;
+
+const isFarOff = ({ages, limit}: Change): boolean => ages && (limit?.difference ?? 0) > MOST_YEARS_OF_WAITING;
+
 /** The outcome after the changes; null if it misses the aim, or if the form does not allow these answers. */
 function reachedOutcome(
   {calculator, inputs, answers, today, now}: Search,
   changes: readonly Change[],
   aim: Aim,
 ): Outcome | null {
+  if (aim === 'better' && changes.some(isFarOff)) return null;
   const changed = withChanges(answers, changes);
   const outcome = calculator.outcome(changed, today);
   if (outcome === null || isJudgement(outcome.tone) !== isJudgement(now.tone)) return null;

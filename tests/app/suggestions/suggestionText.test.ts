@@ -7,7 +7,7 @@ import {small} from '../../engine/compiler/smallDefinition.ts';
 
 const today = '2026-06-30';
 
-const constants = {enough: 40_000, some: 3, manyDays: 90, grownUp: 30};
+const constants = {enough: 40_000, tooMuch: 50_000, some: 3, manyDays: 90, grownUp: 30};
 
 /** The lines of a calculator with these inputs, eligible under this condition: those that help, and those that harm. */
 function linesFor(inputs: string, condition: string, answers: Answers) {
@@ -58,6 +58,27 @@ describe('with the words of the definition', () => {
       "Get a bachelor's degree or higher",
     ]);
     expect(linesFor(degree, 'degree >= bachelors', {degree: 'phd'}).worse).toEqual([]);
+  });
+
+  it('what is missing is not said after 0, and not in fractions of a year', () => {
+    expect(linesFor(salary, 'salary >= enough', {salary: '0'}).better).toEqual(['Earn at least €40,000 a year']);
+    const worked = '  worked: {label: Work, type: number, unit: years, changes: slowly, suggest: "Work for {answer}"}';
+    const told = (years: string) => linesFor(worked, 'worked >= some', {worked: years}).better;
+    expect(told('2.4')).toEqual(['Work for at least 3 years (about 7 months more)']);
+    expect(told('0.5')).toEqual(['Work for at least 3 years (about 2 years and 6 months more)']);
+    expect(told('')).toEqual(['Work for at least 3 years']);
+  });
+
+  it('a number that has two ends says both', () => {
+    const between = linesFor(salary, 'salary >= enough and salary < tooMuch', {salary: '30000'}).better;
+    expect(between).toEqual(['Earn at least €40,000 but less than €50,000 a year (€10,000 more)']);
+  });
+
+  it('two changes with a common verb say it twice where the second would sound like part of the first', () => {
+    const kinds = ['a', 'b'].map(
+      (name) => `  ${name}: {label: ${name}, type: yesno, changes: freely, suggest: Work in ${name.toUpperCase()}}`,
+    );
+    expect(linesFor(kinds.join('\n'), 'a == yes and b == yes', {}).better).toEqual(['Work in A and work in B']);
   });
 
   it('two changes are one sentence, which says a common verb once', () => {
@@ -114,6 +135,10 @@ describe('without words of the definition', () => {
     const age = '  age: {label: Age, type: integer, unit: years, changes: ages}';
     expect(linesFor(age, 'age >= grownUp', {age: '28'}).better).toEqual(['Wait until you turn 30']);
     expect(linesFor(age, 'age < grownUp', {age: '28'}).worse).toEqual(['Age: 30 or older']);
+    expect(linesFor(`${age}\n${offer}`, 'age >= grownUp and offer == yes', {age: '28'}).better).toEqual([
+      'Get a job offer, and wait until you turn 30',
+    ]);
+    expect(linesFor(age, 'age >= grownUp', {age: '20'}).better).toEqual([]);
   });
 
   it('a few options are named, in quotation marks, and the others counted', () => {
@@ -123,7 +148,7 @@ describe('without words of the definition', () => {
     expect(job('job == a')).toEqual(['Job: Job A']);
     expect(job('job == a or job == b')).toEqual(['Job: “Job A” or “Job B”']);
     expect(job('job != f and job != e and job != blank')).toEqual(['Job: “Job A”, “Job B”, “Job C”, or “Job D”']);
-    expect(job('job != f and job != blank')).toEqual(['Job: “Job A”, “Job B”, “Job C” (or 2 other options)']);
+    expect(job('job != f and job != blank')).toEqual(['Job: “Job A”, “Job B”, “Job C”, or one of 2 others']);
   });
 
   it('an option that others follow is in quotation marks too', () => {
@@ -136,7 +161,7 @@ describe('without words of the definition', () => {
       'Answer “I am searching” or higher to “Do you have a sponsor?”',
     ]);
     expect(linesFor(sponsor, 'sponsor >= found', {sponsor: 'found'}).worse).toEqual([
-      'Do you have a sponsor? “I am searching” or lower',
+      'Do you have a sponsor? “I am searching” or “None”',
     ]);
   });
 });

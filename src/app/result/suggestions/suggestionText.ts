@@ -95,7 +95,9 @@ function lineOf(
   [first, ...others]: readonly [Suggestion, ...Suggestion[]],
   asked: ReadonlyMap<string, Asked>,
 ): SuggestionLine {
-  const texts = first.changes.map((change) =>
+  // Waiting comes last: 'Wait until you turn 18 and get a job offer' would read as waiting for both.
+  const changed = first.changes.toSorted((one, other) => Number(one.ages) - Number(other.ages));
+  const texts = changed.map((change) =>
     changeText(change, asked.get(change.id)!, [change.value, ...others.map(({changes}) => changes[0]!.value)]),
   );
   return {
@@ -111,25 +113,33 @@ function lineOf(
 interface ChangeText {
   readonly text: string;
   readonly isInstruction: boolean;
+  /** It is about a birthday. */
+  readonly waits?: boolean;
 }
+
+/** 'Work in a city and in high tech' would sound as if both were one. */
+const preposition = /^(?:as|for|from|in|of|on|to|with)\b/;
 
 /** 'Get a degree' and 'Get a job offer' become 'Get a degree and a job offer'. */
 function joinTexts(first: ChangeText, second: ChangeText): ChangeText {
   const isInstruction = first.isInstruction && second.isInstruction;
   if (!isInstruction) return {text: fill(words.change.both, {first: first.text, second: second.text}), isInstruction};
+  const whole = uncapitalized(second.text);
+  if (second.waits) return {text: fill(words.change.both, {first: first.text, second: whole}), isInstruction};
   const [verb] = first.text.split(' ', 1) as [string];
-  const rest = second.text.startsWith(`${verb} `) ? second.text.slice(verb.length + 1) : uncapitalized(second.text);
-  return {text: fill(words.change.and, {first: first.text, second: rest}), isInstruction};
+  const rest = second.text.slice(verb.length + 1);
+  const isSaid = second.text.startsWith(`${verb} `) && !preposition.test(rest);
+  return {text: fill(words.change.and, {first: first.text, second: isSaid ? rest : whole}), isInstruction};
 }
 
 /** @param options for a choice, all options with the same effect; the first is the one to try */
 function changeText(change: Change, asked: Asked, options: readonly string[]): ChangeText {
   const {aim, input, variable, suggest} = asked;
-  if (change.ages && aim === 'better') return instruction(words.change.birthday, {age: change.value});
+  if (change.ages && aim === 'better') return {...instruction(words.change.birthday, {age: change.value}), waits: true};
   if (typeof suggest === 'object' && suggest[change.value] !== undefined)
     return instruction(suggest[change.value]!, {});
   if (!isNumberField(input)) {
-    if (typeof suggest !== 'string') return namedText(asked, labelsText(change, input, options));
+    if (typeof suggest !== 'string') return namedText(asked, labelsText(change, asked, options));
     const short = variable.kind === 'choice' ? variable.short : undefined;
     const names = optionNames(options, input).map((label, index) => short?.[options[index]!] ?? label);
     return instruction(suggest, {answer: optionsText(change, names)});
@@ -157,7 +167,12 @@ function namedText({aim, name}: Asked, answer: string): ChangeText {
 const MAX_NAMED = 3;
 
 /** The labels of options, in quotation marks where they are part of a sentence: '“I am searching” or lower'. */
-function labelsText(change: Change, input: FormField, options: readonly string[]): string {
+function labelsText(change: Change, asked: Asked, options: readonly string[]): string {
+  const {input, variable} = asked;
+  const lower = change.andFurther && change.direction === 'down' && variable.kind === 'choice' ? variable.options : [];
+  const all = lower.slice(0, lower.indexOf(change.value) + 1).toReversed();
+  // A few answers are named: nobody would call 'No' lower than 'Likely'.
+  if (all.length > 0 && all.length <= MAX_NAMED) return labelsText({...change, andFurther: false}, asked, all);
   const labels = optionNames(options, input);
   const isPart = change.andFurther || labels.length > 1;
   return optionsText(change, isPart ? labels.map((option) => fill(words.answer.quoted, {option})) : labels);
@@ -184,8 +199,19 @@ function limitOf({limit, andFurther}: Change): Change['limit'] {
 
 function numberText(change: Change, {unit}: NumberField): string {
   const limit = limitOf(change);
-  if (limit === undefined) return inUnit(Number(change.value), unit);
-  return fill(words.answer[limit.is], {number: inUnit(limit.at, unit)});
+  if (limit !== undefined) return fill(words.answer[limit.is], {number: inUnit(limit.at, unit)});
+  const exact = inUnit(Number(change.value), unit);
+  const {until} = change;
+  if (until === undefined || unit === undefined || !isCurrency(unit)) return exact;
+  const template = until.after ? words.answer.upTo : words.answer.butLess;
+  return fill(template, {from: exact, to: inUnit(until.at, unit)});
+}
+
+/** '3 years and 7 months' for 3.6 years; at least a month. */
+function yearsAndMonths(years: number): string {
+  const all = Math.max(1, Math.round(years * 12));
+  const parts = [quantity(Math.floor(all / 12), 'years'), quantity(all % 12, 'months')];
+  return parts.filter((part) => !part.startsWith('0 ')).join(words.answer.yearsAnd);
 }
 
 /** '€5,300 more', '2 fewer days'; empty if the field is empty or the number is at the limit. */
@@ -194,8 +220,10 @@ function differenceText(change: Change, {unit}: NumberField): string {
   if (limit?.difference === undefined) return '';
   // The difference to the limit itself, not to the number just beyond it.
   const difference = limitOf(change) === undefined ? limit.difference : limit.at - (Number(value) - limit.difference);
-  if (difference === 0) return '';
+  // After 0 the difference would repeat the number.
+  if (difference === 0 || limit.difference === Number(value)) return '';
   const size = Math.abs(difference);
+  if (unit === 'years' && !Number.isInteger(size)) return fill(words.answer.aboutMore, {time: yearsAndMonths(size)});
   if (unit === undefined || isCurrency(unit))
     return fill(difference < 0 ? words.answer.less : words.answer.more, {number: inUnit(size, unit)});
   return quantity(size, fill(difference < 0 ? words.answer.fewerOf : words.answer.moreOf, {unit}));

@@ -50,7 +50,9 @@ describe('what would make it better', () => {
     qatar({monthlySalary: '7000'});
     expect(titles()[0]).toBe('To get the result “Eligible”, one of these is enough:');
     expect(lines()[0]).toBe('Earn at least QAR 8,000 a month (QAR 1,000 more)');
-    expect(lines()[1]).toBe('Work in education, hospitality, construction, or another profession');
+    expect(lines()[1]).toBe(
+      'Work in education, hotels and restaurants, construction, or a profession not on this list',
+    );
   });
 
   it('fills in the answers on click', async () => {

@@ -98,7 +98,9 @@ describe('its result', () => {
     await change('Highest education');
     await user.click(radios('PhD')[1]!);
     await calculateOther();
-    expect(comparison().getByRole('status').textContent).toBe('With these answers: 35 points instead of 25 points.');
+    expect(comparison().getByRole('status').textContent).toBe(
+      'With the other answers: 35 points instead of 25 points.',
+    );
     await change('Job offer');
     await user.click(comparison().getByRole('radio', {name: 'Yes'}));
     expect(comparison().getByText(/^Answers changed: press “Compare”/)).toBeTruthy();

@@ -107,16 +107,16 @@ describe('the comparison in a sentence', () => {
         [verdict('bad', 'Not eligible.'), figure('Total points', 80)],
         [verdict('good', 'Eligible!'), figure('Total points', 105)],
       ),
-    ).toBe('With these answers: “Eligible” instead of “Not eligible”. 105 points instead of 80 points.');
+    ).toBe('With the other answers: “Eligible” instead of “Not eligible”. 105 points instead of 80 points.');
   });
 
   it('names a figure that only the second has', () => {
-    expect(summary([], [figure('Score', 2)])).toBe('With these answers: 2 points.');
+    expect(summary([], [figure('Score', 2)])).toBe('With the other answers: 2 points.');
   });
 
   it('names other differences if these are the same', () => {
     expect(summary([figure('Score', 5), facts('A')], [figure('Score', 5), facts('B', 'C')])).toBe(
-      'The main result stays the same. 3 lines below it change.',
+      'The main result is the same. 3 of the other figures change.',
     );
   });
 
